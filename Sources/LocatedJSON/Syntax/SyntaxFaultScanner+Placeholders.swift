@@ -55,7 +55,8 @@ extension SyntaxFaultScanner {
         let isCapitals = word.allSatisfy {
             (0x41...0x5A).contains($0) || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
         }
-        return isCapitals && word.count > 2
+        let hasLetter = word.contains { (0x41...0x5A).contains($0) }
+        return isCapitals && hasLetter && word.count > 2
             || word.count > 5 && word.prefix(4).elementsEqual("your".utf8)
                 && "-_".utf8.contains(word[word.startIndex + 4])
     }
