@@ -11,7 +11,8 @@ enum PluralFormMissing: AppRule {
             Unicode CLDR defines the forms of a language: English has `one` and `other`, Polish `one`, `few`, `many` \
             and `other`. iOS replaces a missing form by `other`, and people read "2 goli" where their language says "2 \
             gole". If no whole number takes `other`, as in Polish, the text of `other` may be that of a single missing \
-            form.
+            form. Forms that are copies of those of the development language wait for a translation, and are not \
+            reported.
             """,
         sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
         valid: [
@@ -26,6 +27,13 @@ enum PluralFormMissing: AppRule {
             AppExample(
                 app: "", lists: [("fr.lproj/Localizable.stringsdict", goals(["one", "other"]))],
                 caption: "French has `many` for whole millions only"),
+            AppExample(
+                app: "",
+                lists: [
+                    ("en.lproj/Localizable.stringsdict", goals(["one", "other"])),
+                    ("pl.lproj/Localizable.stringsdict", goals(["one", "other"])),
+                ],
+                caption: "The Polish text is not translated yet"),
         ],
         invalid: [
             AppExample(
@@ -72,12 +80,15 @@ enum PluralFormMissing: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         for table in app.tables {
+            let source = table.localization(app.developmentLanguage, development: app.developmentLanguage)
             for localization in table.localizations {
                 let name = localization.language == "Base" ? app.developmentLanguage : localization.language
                 guard let needed = Language(name)?.formsOfCounts else { continue }
                 for key in localization.keys {
                     guard let entry = localization.entries[key] else { continue }
                     for (variable, forms) in entry.variables.sorted(by: { $0.key < $1.key }) {
+                        let original = name == app.developmentLanguage ? nil : source?.entries[key]
+                        if isCopy(forms, of: original?.variables[variable]) { continue }
                         let missing = needed.missing(in: forms)
                         guard !missing.isEmpty, !(forms.count == 1 && forms["other"]?.isEmpty == true) else {
                             continue
@@ -94,6 +105,12 @@ enum PluralFormMissing: AppRule {
             }
         }
     }
+}
+
+/// Whether all forms are also forms of the original, which means that they are not translated.
+private func isCopy(_ forms: [String: String], of original: [String: String]?) -> Bool {
+    guard let original else { return false }
+    return forms.values.allSatisfy(original.values.contains)
 }
 
 /// The plural forms that a language requires.

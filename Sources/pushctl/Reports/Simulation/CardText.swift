@@ -15,9 +15,9 @@ enum CardText {
             .flatMap { wrap(line: String($0), columns: columns) }
     }
 
-    /// One line, cut with an ellipsis if it would be too wide.
+    /// One line, cut with an ellipsis if it would be too wide. Control characters and line ends are escaped.
     static func cut(_ text: String, columns: Int) -> String {
-        cut(visible: visible(text), columns: columns)
+        cut(visible: visibleLine(text), columns: columns)
     }
 
     /// A line whose control characters are escaped already, cut with an ellipsis if it would be too wide.
@@ -33,8 +33,11 @@ enum CardText {
     /// A text with control characters escaped; line ends stay.
     static func visible(_ text: String) -> String {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .map { MarkPile.flattened(VisibleText.escape(String($0))) }.joined(separator: "\n")
+            .map { visibleLine(String($0)) }.joined(separator: "\n")
     }
+
+    /// A line with control characters and line ends escaped.
+    static func visibleLine(_ line: String) -> String { MarkPile.flattened(VisibleText.escape(line)) }
 
     /// Isolates right-to-left text, so that it does not reorder its surroundings.
     static func isolated(_ line: String) -> String {

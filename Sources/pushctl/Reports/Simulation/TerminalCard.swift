@@ -18,7 +18,7 @@ struct TerminalCard {
 
     /// The card on top of a stack, with its whole texts.
     init(_ stack: Stack, app: String) {
-        self.app = CardText.visible(app)
+        self.app = CardText.visibleLine(app)
         level = PreviewCard.level(isCritical: stack.isCritical, attention: stack.leading.attention)
         title = stack.leading.title.map(CardText.visible)
         subtitle = stack.leading.subtitle.map(CardText.visible)
