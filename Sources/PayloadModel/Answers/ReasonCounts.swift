@@ -34,7 +34,7 @@ public struct ReasonCounts: Sendable {
 
     /// Reads the next part of a log.
     ///
-    /// - Parameter text: A part that ends between two words; see ``end(ofWordsIn:)``.
+    /// - Parameter text: A part that ends between two words, as `end(ofWordsIn:)` finds it.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func read(_ text: ArraySlice<UInt8>) {
         var index = text.startIndex

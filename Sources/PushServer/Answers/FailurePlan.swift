@@ -9,7 +9,7 @@ package struct FailurePlan: Sendable, Hashable {
 
     /// The status code.
     package let status: Int
-    /// The number of requests of which one gets it.
+    /// Every request whose number is a multiple of this fails.
     package let interval: Int
 
     /// Reads `503:10`.

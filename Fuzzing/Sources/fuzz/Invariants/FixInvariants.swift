@@ -36,7 +36,10 @@ enum FixInvariants {
     private static func checkErrors(
         _ result: FixResult, _ before: ValidationReport, _ validator: Validator
     ) {
-        let filled = result.fixed.flatMap { $0.fix?.destinations ?? [] }
+        let places = result.fixed.flatMap { $0.fix?.destinations ?? [] }
+        // For a payload inside a file, a place begins with the offset of the payload; the pointer of a finding does not.
+        let filled = places + places.filter { $0.tokens.first.flatMap { Int($0) } != nil }
+            .map { JSONPointer(Array($0.tokens.dropFirst())) }
         let event = PayloadKey.event.pointer
         let isEventKnown = filled.contains(event) || result.fixed.contains { $0.pointer == event }
         let known = Set((before.diagnostics + before.suppressed + result.fixed).map(\.rule))
