@@ -7,7 +7,9 @@ public struct SVGSheet {
     private static let margin = 16
     private static let captionHeight = 26
 
-    /// - Parameter options: The look of each screen; ``PictureOptions/width`` is that of one screen.
+    /// - Parameters:
+    ///   - panels: The screens, in the order in which the picture shows them.
+    ///   - options: The look of each screen; ``PictureOptions/width`` is that of one screen.
     public init(_ panels: [ScreenPanel], options: PictureOptions = PictureOptions()) {
         self.panels = panels
         self.options = options
