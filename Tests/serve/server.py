@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import pathlib
 import re
 import signal
 import socket
@@ -49,6 +50,11 @@ class Server:
             self.process.send_signal(number)
         _, errors = self.process.communicate(timeout=60)
         return self.process.returncode, errors.decode()
+
+    def memory(self):
+        """Returns the resident memory in bytes."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) << 10
 
     def connect(self):
         return socket.create_connection(("127.0.0.1", self.port), timeout=60)

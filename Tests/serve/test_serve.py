@@ -193,10 +193,22 @@ class Load(unittest.TestCase):
             self.assertEqual(len({headers["apns-id"] for _, headers, _ in answers}), 1000)
             self.assertEqual(len(server.ask("/api/notifications")[1]), 1000)
 
-    def test_more_connections_than_allowed_wait(self):
-        allow_descriptors(4096)
+    def test_ten_thousand_connections_wait_and_take_no_memory(self):
+        allow_descriptors(11_000)
+        count = min(10_000, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 500)
         with Server() as server:
-            connections = [server.connect() for _ in range(1500)]
+            before = server.memory()
+            connections = []
+            for _ in range(count):
+                connection = socket.socket()
+                connection.setblocking(False)
+                connections.append(connection)
+                connection.connect_ex(("127.0.0.1", server.port))
+            # Few enough to fit into the queues of the system, so that the server has taken them.
+            for connection in connections[:500]:
+                connection.setblocking(True)
+                connection.sendall(b"POST /3/device/aa01 HTTP/1.1\r\n")
+            self.assertLess(server.memory() - before, 64 << 20)
             for connection in connections:
                 connection.close()
             self.assertEqual(server.push()[0], 200)
