@@ -62,7 +62,8 @@ struct Settings {
         // A message may hold several payloads, which are then compared.
         var report = validator.validate(together: [bytes]).first ?? validator.validate(bytes)
         report.diagnostics.removeAll { $0.severity < level }
-        if report.hasFixes, !PayloadRecognizer.isFixable(bytes, named: path) { report.removeFixes() }
+        let isFixable = { report.isFixable ?? PayloadRecognizer.isFixable(bytes, named: path) }
+        if report.hasFixes, !isFixable() { report.removeFixes() }
         return report
     }
 

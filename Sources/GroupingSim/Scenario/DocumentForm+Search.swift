@@ -13,10 +13,16 @@ extension DocumentForm {
     /// - Returns: `nil` for a document without a push payload.
     /// - Complexity: O(*n*) in the number of bytes.
     public init?(searching bytes: [UInt8], isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
+        self.init(searching: ParsedText(bytes), isRecord: isRecord, extracting: pointer)
+    }
+
+    /// Recognizes a document that a search found, for a caller that validates it next.
+    package init?(searching text: ParsedText, isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
+        let bytes = text.bytes
         let form: DocumentForm = pointer == nil ? DocumentForm(recognizing: bytes) : .payload
         let isFound =
             switch form {
-            case .payload: PayloadRecognizer.recognizes(bytes, at: pointer)
+            case .payload: PayloadRecognizer.recognizes(text, at: pointer)
             case .event: isRecord && Self.value(of: bytes).map(Self.isUnmistakableEvent) == true
             case .stream: Self.firstLine(of: bytes).flatMap(Self.value).map(Self.isUnmistakableEvent) == true
             case .scenario: Self.value(of: bytes).map(Self.hasEvents) == true

@@ -52,8 +52,16 @@ public enum DocumentForm: Sendable, Hashable {
     private static func names(inside bytes: [UInt8]) -> Bool {
         let quote = UInt8(ascii: "\"")
         let names = (roots + EventFormat.ActionName.all).map { Array($0.utf8) + [quote] }
-        return bytes.indices.contains { index in
-            bytes[index] == quote && names.contains { bytes[(index + 1)...].starts(with: $0) }
+        let initials = names.map { $0[0] }
+        return bytes.withUnsafeBytes { text in
+            var start = 0
+            while let index = text.offset(of: quote, from: start), index + 1 < text.count {
+                start = index + 1
+                if initials.contains(text[start]), names.contains(where: { text[start...].starts(with: $0) }) {
+                    return true
+                }
+            }
+            return false
         }
     }
 

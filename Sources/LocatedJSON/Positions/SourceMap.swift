@@ -5,9 +5,11 @@
 package final class SourceMap {
     let bytes: [UInt8]
     package let nodes: OwnedList<Node>
-    /// The members of large objects by name. Filled on demand, so that many findings in one object stay linear.
+    /// The members of large objects by name, for objects in which many names are looked up.
     private var memberIndex: [Int: [[UInt8]: Members]] = [:]
     private var elementIndex: [Int: [Int]] = [:]
+    /// The number of names that were looked up in a large object without an index.
+    private var searches: [Int: Int] = [:]
 
     /// The members of one name in one object.
     private struct Members {
@@ -18,6 +20,8 @@ package final class SourceMap {
 
     /// The number of children up to which a linear search is faster.
     private static let fewChildren = 24
+    /// The number of searches through a large object that take less time than an index of its members.
+    private static let fewSearches = 32
 
     /// - Parameter places: The places that the reader of the text recorded.
     /// - Complexity: O(*n*) in the number of bytes without `places`, else O(1).
@@ -132,7 +136,7 @@ package final class SourceMap {
     /// The members with a name, compared as bytes. `String` would treat the two spellings of `é` as equal.
     private func members(of object: Int, _ name: String) -> Members {
         var found = Members(last: 0)
-        guard nodes[object].childCount <= Self.fewChildren else {
+        if nodes[object].childCount > Self.fewChildren, deservesIndex(object) {
             return index(of: object)[Array(name.utf8)] ?? found
         }
         let first = name.utf8.first
@@ -172,13 +176,20 @@ package final class SourceMap {
         }
     }
 
+    /// Whether so many names are looked up in an object that an index keeps the work linear; counts the lookups.
+    private func deservesIndex(_ object: Int) -> Bool {
+        let count = searches[object, default: 0]
+        searches[object] = count + 1
+        return count >= Self.fewSearches
+    }
+
     private func index(of object: Int) -> [[UInt8]: Members] {
         if let known = memberIndex[object] { return known }
         var index: [[UInt8]: Members] = [:]
         for child in children(of: object) {
             guard let name = memberName(of: nodes[child]) else { continue }
-            let earlier = index[Array(name.utf8)]?.count ?? 0
-            index[Array(name.utf8)] = Members(last: child, count: earlier + 1)
+            index[Array(name.utf8), default: Members(last: child)].last = child
+            index[Array(name.utf8), default: Members(last: child)].count += 1
         }
         memberIndex[object] = index
         return index

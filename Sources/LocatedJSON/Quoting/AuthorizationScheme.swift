@@ -9,7 +9,9 @@ enum AuthorizationScheme {
     ///
     /// A word without a digit after `Bearer` is not a credential, as in "bearer bonds".
     static func credentials(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-        guard index > 0, bytes[index - 1] == UInt8(ascii: " ") else { return nil }
+        guard index > 1, bytes[index - 1] == UInt8(ascii: " "), "rcRC".utf8.contains(bytes[index - 2]) else {
+            return nil
+        }
         let isBearer = ends(bytes[..<index], with: bearer)
         guard isBearer || ends(bytes[..<index], with: basic) else { return nil }
         var end = index

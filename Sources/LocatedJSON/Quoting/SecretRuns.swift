@@ -51,19 +51,16 @@ package enum SecretRuns {
     /// Returns whether a text may contain a secret: a key, a URL, the name of a scheme, or a run whose written form is
     /// long enough.
     private static func mayHoldSecret(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let text = UnsafeRawBufferPointer(bytes)
-        func has(_ sign: Unicode.Scalar, where isOne: (Int) -> Bool) -> Bool {
-            var start = 0
-            while let index = text.offset(of: UInt8(ascii: sign), from: start) {
-                if isOne(index) { return true }
-                start = index + 1
+        if hasLongRun(bytes) { return true }
+        return bytes.indices.contains { index in
+            switch bytes[index] {
+            case UInt8(ascii: ":"), UInt8(ascii: "%"): beginsAddress(bytes, at: index)
+            case UInt8(ascii: "-"): privateKey(bytes, at: index) != nil
+            case UInt8(ascii: " "):
+                index + 1 < bytes.count && AuthorizationScheme.credentials(bytes, at: index + 1) != nil
+            default: false
             }
-            return false
         }
-        return hasLongRun(bytes) || has(":", where: { beginsAddress(bytes, at: $0) })
-            || has("%", where: { beginsAddress(bytes, at: $0) })
-            || has("-", where: { privateKey(bytes, at: $0) != nil })
-            || has(" ") { $0 + 1 < bytes.count && AuthorizationScheme.credentials(bytes, at: $0 + 1) != nil }
     }
 
     /// Whether at least ``fewestCharacters`` bytes in a row may belong to a secret.

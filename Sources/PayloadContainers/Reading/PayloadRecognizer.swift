@@ -17,12 +17,21 @@ public enum PayloadRecognizer {
     ///   - pointer: Where in the document to look, also in JSON inside its strings; `nil` for the document itself.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func recognizes(_ bytes: [UInt8], at pointer: JSONPointer? = nil) -> Bool {
-        if let tree = try? JSONTree(parsing: bytes) { return recognizes(tree, at: pointer) }
-        if CurlScript.unwrap(FileText(SourceText(bytes)), isAskedFor: false) != nil { return true }
-        guard let json = LenientText.json(of: bytes), let tree = try? JSONTree(parsing: json) else {
+        recognizes(ParsedText(bytes), at: pointer)
+    }
+
+    /// Whether a document is a payload, or a known container of payloads.
+    package static func recognizes(_ text: ParsedText, at pointer: JSONPointer? = nil) -> Bool {
+        if let document = try? text.document.get() {
+            defer { withExtendedLifetime(document) {} }
+            return recognizes(document.root, at: pointer)
+        }
+        if CurlScript.unwrap(FileText(SourceText(text.bytes)), isAskedFor: false) != nil { return true }
+        guard let json = LenientText.json(of: text.bytes), let tree = try? JSONTree(parsing: json) else {
             return false
         }
-        return recognizes(tree, at: pointer)
+        defer { withExtendedLifetime(tree) {} }
+        return recognizes(tree.root, at: pointer)
     }
 
     /// Whether a fix may write a document: it contains a recognized payload, or one payload in an object of unknown
@@ -38,6 +47,11 @@ public enum PayloadRecognizer {
             || pointer == nil && place(inEnvelope: bytes) != nil
     }
 
+    /// Whether a fix may write the document with a root, as for the text of the document.
+    package static func isFixable(_ root: JSONNode) -> Bool {
+        recognizes(root) || place(inEnvelope: root) != nil
+    }
+
     /// The place of the payload in an object of unknown format that contains exactly one, alone or in the record of a
     /// queue; `nil` for any other document.
     ///
@@ -45,12 +59,16 @@ public enum PayloadRecognizer {
     public static func place(inEnvelope bytes: [UInt8]) -> JSONPointer? {
         guard let tree = try? JSONTree(parsing: bytes) else { return nil }
         defer { withExtendedLifetime(tree) {} }
-        switch ContainerFormats.format(of: tree.root, container: nil) {
-        case is ServiceEnvelope.Type: return ServiceEnvelope.payload(in: tree.root)
+        return place(inEnvelope: tree.root)
+    }
+
+    private static func place(inEnvelope root: JSONNode) -> JSONPointer? {
+        switch ContainerFormats.format(of: root, container: nil) {
+        case is ServiceEnvelope.Type: ServiceEnvelope.payload(in: root)
         case is LogRecord.Type:
-            return LogRecord.document(in: tree.root).flatMap { Self.place(inEnvelope: $0) }
+            LogRecord.document(in: root).flatMap { place(inEnvelope: $0) }
                 .map { JSONPointer(LogRecord.payload.tokens + $0.tokens) }
-        default: return nil
+        default: nil
         }
     }
 
@@ -101,12 +119,11 @@ public enum PayloadRecognizer {
         return ContainerFormats.format(of: tree.root, container: nil)?.container.service
     }
 
-    private static func recognizes(_ tree: JSONTree, at pointer: JSONPointer?) -> Bool {
-        defer { withExtendedLifetime(tree) {} }
-        guard let pointer else { return recognizes(tree.root) }
-        if let node = tree.root.descendant(at: pointer) { return recognizes(textOrValue: node) }
-        guard let (place, rest) = tree.root.string(onTheWayTo: pointer),
-            let text = tree.root.descendant(at: place)?.text
+    private static func recognizes(_ root: JSONNode, at pointer: JSONPointer?) -> Bool {
+        guard let pointer else { return recognizes(root) }
+        if let node = root.descendant(at: pointer) { return recognizes(textOrValue: node) }
+        guard let (place, rest) = root.string(onTheWayTo: pointer),
+            let text = root.descendant(at: place)?.text
         else { return false }
         return recognizes(Array(text.buffer), at: rest)
     }

@@ -103,13 +103,16 @@ enum NamedSecrets {
             end -= quote
             while end > 0, bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
         }
+        let first = isQuoted ? 0 : endOfSign
         var start = end
-        while start > (isQuoted ? 0 : endOfSign),
-            isQuoted
-                ? bytes[start - 1] >= 0x20 && bytes[start - 1] != UInt8(ascii: "\"")
-                    && !bytes[..<start].suffix(quote).elementsEqual(mark)
-                : isBareName(bytes[start - 1])
-        {
+        while start > first {
+            let byte = bytes[start - 1]
+            if isQuoted {
+                if byte < 0x20 || byte == UInt8(ascii: "\"") { break }
+                if byte == mark.last, bytes[..<start].suffix(quote).elementsEqual(mark) { break }
+            } else if !isBareName(byte) {
+                break
+            }
             start -= 1
         }
         return start < end ? (start..<end, isQuoted) : nil

@@ -5,8 +5,11 @@ public enum SecretName {
         "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization", "apikey",
         "authkey", "privatekey", "accesskey",
     ].map { Array($0.utf8) }
-    /// A bit for each letter with which one of them begins, by its place in the alphabet.
-    private static let initials = words.reduce(UInt32(0)) { $0 | 1 << UInt32($1[0] & 0x1F) }
+    /// For each letter of the alphabet a bit for each letter that follows it at the start of a word: rules out most
+    /// places of a name.
+    private static let beginnings = words.reduce(into: [UInt32](repeating: 0, count: 32)) {
+        $0[Int($1[0] & 0x1F)] |= 1 << UInt32($1[1] & 0x1F)
+    }
 
     /// Returns whether values under a name are secrets: `AWS_SECRET_ACCESS_KEY`, `db.password`, `Api-Key`.
     ///
@@ -19,12 +22,23 @@ public enum SecretName {
     }
 
     static func isSecret(_ name: some Collection<UInt8>) -> Bool {
-        let letters = name.lazy.filter { (0x41...0x5A).contains($0 & 0xDF) }.map { $0 | 0x20 }
-        for start in letters.indices where initials >> UInt32(letters[start] & 0x1F) & 1 != 0 {
-            if words.contains(where: { letters[start...].starts(with: $0) }) {
-                return KeyCatalogue.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
+        hasWord(name) && KeyCatalogue.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
+    }
+
+    /// Returns whether the letters of a name contain one of the words.
+    private static func hasWord(_ name: some Collection<UInt8>) -> Bool {
+        let beginnings = beginnings
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count) { letters in
+            var count = 0
+            for byte in name where (0x41...0x5A).contains(byte & 0xDF) {
+                letters[count] = byte | 0x20
+                count += 1
             }
+            for start in 0..<max(count - 1, 0)
+            where beginnings[Int(letters[start] & 0x1F)] >> UInt32(letters[start + 1] & 0x1F) & 1 != 0 {
+                if words.contains(where: { letters[start..<count].starts(with: $0) }) { return true }
+            }
+            return false
         }
-        return false
     }
 }

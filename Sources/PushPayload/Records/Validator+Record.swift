@@ -27,7 +27,7 @@ extension Validator {
     }
 
     private func examine(record bytes: [UInt8]) -> ValidationReport {
-        let report = examine(bytes)
+        let report = examine(ParsedText(bytes))
         return report.isDocument ? report : pieceReport(SourceText(bytes)) ?? report
     }
 

@@ -18,6 +18,10 @@ public struct ValidationReport: Sendable, Hashable {
     /// The container; `nil` if the document is the payload.
     var container: PayloadContainer?
 
+    /// Whether fixes may write the document; `nil` if no finding has a fix, and for a document that does not parse or
+    /// whose payload is at a given place.
+    package var isFixable: Bool?
+
     /// Returns the document without its secrets, for outputs that show documents.
     ///
     /// - Complexity: That of ``ConcealedText``.

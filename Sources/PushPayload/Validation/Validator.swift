@@ -43,7 +43,12 @@ public struct Validator: Sendable {
     /// - Returns: The findings in document order.
     /// - Complexity: O(*n*) in the number of bytes for a document without findings.
     public func validate(_ bytes: [UInt8]) -> ValidationReport {
-        finished(examine(bytes))
+        validate(ParsedText(bytes))
+    }
+
+    /// Checks one document that may have been parsed before.
+    package func validate(_ text: ParsedText) -> ValidationReport {
+        finished(examine(text))
     }
 
     /// Applies the options to a report.
@@ -52,17 +57,26 @@ public struct Validator: Sendable {
         return report
     }
 
-    func examine(_ bytes: [UInt8]) -> ValidationReport {
-        if let pointer = options.extract { return examine(bytes, extracting: pointer) }
-        let source = SourceText(bytes)
+    func examine(_ text: ParsedText) -> ValidationReport {
+        if let pointer = options.extract { return examine(text.bytes, extracting: pointer) }
         let document: Document
-        do {
-            document = try Document(source, expectsFindings: true)
+        do throws(JSONTree.Refusal) {
+            document = try text.document.get()
         } catch {
+            let source = SourceText(text.bytes)
             if let report = validate(script: source) { return report }
             return ValidationReport(
                 diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }
+        var report = examine(document)
+        if report.hasFixes {
+            report.isFixable = options.isSimulatorFile || PayloadRecognizer.isFixable(document.root)
+        }
+        withExtendedLifetime(document) {}
+        return report
+    }
+
+    private func examine(_ document: Document) -> ValidationReport {
         if let format = ContainerFormats.format(of: document.root, container: options.container) {
             return validate(document, as: format)
         }

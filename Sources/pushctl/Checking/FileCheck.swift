@@ -41,15 +41,17 @@ struct FileCheck {
     /// - Returns: The findings, and the failure if the fixed file could not be written; the findings then are those of
     ///   the file on disk.
     func run(_ input: ResolvedFile, _ bytes: [UInt8]) -> CheckOutcome {
+        let text = ParsedText(bytes)
         guard
             let form = PayloadSearch.form(
-                of: bytes, named: input.name, isWanted: policies.isWanted(input), extracting: extract)
+                of: text, named: input.name, isWanted: policies.isWanted(input), extracting: extract)
         else { return CheckOutcome(skipping: input.name, PayloadSearch.reason(toSkip: bytes)) }
-        return run(input, bytes, as: form)
+        return run(input, text, as: form)
     }
 
     /// Checks a document whose form is known.
-    func run(_ input: ResolvedFile, _ bytes: [UInt8], as form: DocumentForm) -> CheckOutcome {
+    func run(_ input: ResolvedFile, _ text: ParsedText, as form: DocumentForm) -> CheckOutcome {
+        let bytes = text.bytes
         let isStandardInput = input.path == "-"
         let shown = input.name
         let policy = policies.policy(of: input)
@@ -68,8 +70,8 @@ struct FileCheck {
         let validator = Validator(options: options)
         let isFixable = { PayloadRecognizer.isFixable($0, named: shown, extracting: extract) }
         guard isFixing else {
-            var report = validator.validate(bytes)
-            if report.hasFixes, !isFixable(bytes) { report.removeFixes() }
+            var report = validator.validate(text)
+            if report.hasFixes, !(report.isFixable ?? isFixable(bytes)) { report.removeFixes() }
             return CheckOutcome(files: [file(shown, bytes, report)])
         }
         guard isFixable(bytes) else { return unfixed(input, bytes, validator) }

@@ -1,6 +1,7 @@
 import PayloadContainers
 import GroupingSim
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// Decides which files of a search are checked.
@@ -14,10 +15,10 @@ enum PayloadSearch {
     ///   - pointer: The place of the payload; `nil` to recognize the file.
     /// - Returns: `nil` for a file to skip.
     static func form(
-        of bytes: [UInt8], named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil
+        of text: ParsedText, named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil
     ) -> DocumentForm? {
         isWanted || isPayload(named: name)
-            ? DocumentForm(recognizing: bytes) : DocumentForm(searching: bytes, extracting: pointer)
+            ? DocumentForm(recognizing: text.bytes) : DocumentForm(searching: text, extracting: pointer)
     }
 
     /// The reason for skipping a file whose form is `nil`.

@@ -38,7 +38,9 @@ enum FixInvariants {
     ) {
         let places = result.fixed.flatMap { $0.fix?.destinations ?? [] }
         // For a payload inside a file, a place begins with the offset of the payload; the pointer of a finding does not.
-        let filled = places + places.filter { $0.tokens.first.flatMap { Int($0) } != nil }
+        let filled =
+            places
+            + places.filter { $0.tokens.first.flatMap { Int($0) } != nil }
             .map { JSONPointer(Array($0.tokens.dropFirst())) }
         let event = PayloadKey.event.pointer
         let isEventKnown = filled.contains(event) || result.fixed.contains { $0.pointer == event }

@@ -51,8 +51,9 @@ final class DocumentCheck {
             guard isIncluded(file) || input.holdsPayloads(at: nil) else { return CheckedText(.other) }
             if !input.isScenario { return run(input, file) }
         }
-        guard let form = form(of: bytes, file) else { return CheckedText(.other) }
-        var outcome = check.run(file, bytes, as: form)
+        let text = ParsedText(bytes)
+        guard let form = form(of: text, file) else { return CheckedText(.other) }
+        var outcome = check.run(file, text, as: form)
         _ = outcome.finish()
         guard !outcome.files.isEmpty else { return CheckedText(.other) }
         let isScenario = outcome.files[0].deliveries != nil
@@ -65,11 +66,11 @@ final class DocumentCheck {
     }
 
     /// The form of the document as a search recognizes it, or that of an unknown envelope with a payload.
-    private func form(of bytes: [UInt8], _ file: ResolvedFile) -> DocumentForm? {
-        if let form = PayloadSearch.form(of: bytes, named: file.name, isWanted: isIncluded(file)) {
+    private func form(of text: ParsedText, _ file: ResolvedFile) -> DocumentForm? {
+        if let form = PayloadSearch.form(of: text, named: file.name, isWanted: isIncluded(file)) {
             return form
         }
-        return PayloadRecognizer.place(inEnvelope: bytes).map { _ in DocumentForm(recognizing: bytes) }
+        return PayloadRecognizer.place(inEnvelope: text.bytes).map { _ in DocumentForm(recognizing: text.bytes) }
     }
 
     private func isIncluded(_ file: ResolvedFile) -> Bool {
