@@ -80,8 +80,9 @@ struct CatalogEntries {
 
     private static func text(_ value: JSONValue) -> String? {
         guard case .string(let text)? = value["stringUnit"]?["value"] else { return nil }
-        // It is not translated yet.
-        return text.isEmpty && value["stringUnit"]?["state"] == .string("new") ? nil : text
+        // An empty text that waits for a translator or a review is not translated yet.
+        let state = value["stringUnit"]?["state"]
+        return text.isEmpty && [.string("new"), .string("needs_review")].contains(state) ? nil : text
     }
 
     private static func forms(_ value: JSONValue) -> [String: String]? {

@@ -17,6 +17,9 @@ struct LanguageList {
         self.count = count
     }
 
+    /// The first language.
+    var first: String? { named.first }
+
     var spoken: String {
         named.joined(separator: ", ") + (count > named.count ? " and \(count - named.count) more" : "")
     }

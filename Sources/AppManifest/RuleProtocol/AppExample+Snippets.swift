@@ -23,11 +23,14 @@ extension AppExample {
     /// - Parameters:
     ///   - app: A further member of the app.
     ///   - service: A further member of the extension.
+    ///   - serviceSettings: The settings of the extension.
     ///   - dependency: The dependency of the app.
     ///   - marker: The text before the name of the extension.
     ///   - appMarker: The text before the name of the app.
     static func project(
-        app: String = "", service: String = "", dependency: String = "{target: Service}", marker: String = "",
+        app: String = "", service: String = "",
+        serviceSettings: String = "PRODUCT_BUNDLE_IDENTIFIER: com.example.News.Service",
+        dependency: String = "{target: Service}", marker: String = "",
         appMarker: String = ""
     ) -> String {
         func member(_ text: String) -> String { text.isEmpty ? "" : "\n    \(text)" }
@@ -44,7 +47,8 @@ extension AppExample {
                 type: app-extension
                 platform: iOS
                 sources: [Service]
-                settings: {PRODUCT_BUNDLE_IDENTIFIER: com.example.News.Service}\(member(service))
+                settings:
+                  \(serviceSettings)\(member(service))
 
             """
     }

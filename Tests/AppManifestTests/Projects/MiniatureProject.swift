@@ -17,6 +17,8 @@ struct MiniatureProject {
         "App/horn.wav": "caff",
         "App/en.lproj/Localizable.strings": "\"GOAL\" = \"%@ scores\";\n\"FULL\" = \"100%\";\n",
         "App/de.lproj/Localizable.strings": "\"GOAL\" = \"%@ trifft\";\n\"FULL\" = \"100%-ig\";\n",
+        "App/en.lproj/Plural.stringsdict": plural("%d goal", "%d goals"),
+        "App/de.lproj/Plural.stringsdict": plural("%d Tor", "%d Tore"),
         "App/App.swift": "let category = \"match\"\n",
         "Service/Info.plist": list(
             "<key>NSExtension</key>\n<dict>\n<key>NSExtensionPointIdentifier</key>\n"
@@ -54,6 +56,13 @@ struct MiniatureProject {
 
     private static func list(_ members: String) -> String {
         "<plist version=\"1.0\">\n<dict>\n\(members)\n</dict>\n</plist>\n"
+    }
+
+    private static func plural(_ one: String, _ other: String) -> String {
+        list(
+            "<key>GOALS</key>\n<dict>\n<key>NSStringLocalizedFormatKey</key><string>%#@goals@</string>\n<key>goals</key>"
+                + "\n<dict>\n<key>one</key><string>\(one)</string>\n<key>other</key><string>\(other)</string>\n</dict>"
+                + "\n</dict>")
     }
 
     private static let project = """

@@ -62,6 +62,9 @@ import Testing
             rule: "strings-placeholders", path: "App/de.lproj/Localizable.strings", line: "%@ trifft",
             other: "%d trifft", scope: "News"),
         Fault(
+            rule: "plural-form-missing", path: "App/de.lproj/Plural.stringsdict",
+            line: "<key>one</key><string>%d Tor</string>", other: "", scope: "News"),
+        Fault(
             rule: "strings-key-missing", path: "App/de.lproj/Localizable.strings",
             line: "\"FULL\" = \"100%-ig\";", other: "", scope: "News"),
         Fault(
@@ -80,6 +83,54 @@ import Testing
         #expect(findings.map(\.diagnostic.rule) == [fault.rule])
         #expect(findings.first?.scopes.map(\.spoken) == [fault.scope])
         #expect(findings.first?.diagnostic.message.hasPrefix(fault.scope + ": ") == true)
+    }
+
+    @Test func anIdentifierIsCorrectedInItsSetting() {
+        let project = MiniatureProject().changing(
+            Self.xcode, "\"$(ID).service\"", to: "\"com.example.service\"")
+        let diagnostic = project.findings.first?.diagnostic
+        let start = diagnostic?.range?.start.offset ?? 0
+        #expect(
+            project.files[Self.xcode]?.utf8.dropFirst(start).starts(with: "PRODUCT_BUNDLE_IDENTIFIER".utf8)
+                == true)
+        #expect(
+            diagnostic?.help
+                == #"set PRODUCT_BUNDLE_IDENTIFIER to "com.example.news.debug." and a name for the extension"#
+        )
+    }
+
+    @Test func aConfigurationWithoutEntitlementsIsToldApart() {
+        let project = MiniatureProject().changing(
+            Self.xcode,
+            "CODE_SIGN_ENTITLEMENTS = Service/Service.entitlements;\n            PRODUCT_BUNDLE_IDENTIFIER = \"$(ID).service\";\n        }; name = Release;",
+            to: "PRODUCT_BUNDLE_IDENTIFIER = \"$(ID).service\";\n        }; name = Release;")
+        let findings = project.findings
+        #expect(findings.map(\.diagnostic.rule) == ["shared-group-missing"])
+        #expect(findings.first?.path == Self.xcode)
+        #expect(findings.first?.diagnostic.help == "set CODE_SIGN_ENTITLEMENTS in this configuration too")
+    }
+
+    @Test func aTranslationOutsideOfTheTargetIsNamed() {
+        var project = MiniatureProject()
+        project.files["App/Base.lproj/Soup.intentdefinition"] =
+            "<plist><dict><key>INIntents</key><array><dict><key>INIntentCategory</key><string>order</string>"
+            + "<key>INIntentName</key><string>Soup</string><key>INIntentTitle</key><string>Soup</string>"
+            + "<key>INIntentTitleID</key><string>tS1</string></dict></array></dict></plist>"
+        func help() -> String? {
+            project.findings.map(\.diagnostic).first { $0.rule == "intent-title-untranslated" }?.help
+        }
+        #expect(help() == #"add the key "tS1" to Soup.strings of each language"#)
+        project.files["App/de.lproj/Soup.strings"] = #""tS1" = "Suppe";"#
+        #expect(help() == nil)
+        project = project.changing(
+            Self.xcode, "path = App;",
+            to: "exceptions = (X); path = App;")
+        project = project.changing(
+            Self.xcode, "PL = {",
+            to:
+                "X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (de.lproj/Soup.strings); };\n        PL = {"
+        )
+        #expect(help() == "add the file de.lproj/Soup.strings to the target")
     }
 
     @Test func payloadsGoToTheAppThatTheirTopicNames() {

@@ -72,7 +72,7 @@ enum ApsEnvironmentMissing: AppRule {
                 entitlements.place(name),
                 right == nil
                     ? "\"\(name)\" names no environment; the app gets no device token, and no push reaches it"
-                    : "\(value.spoken) is not an environment that Apple documents; signing may drop it, and no push reaches the app",
+                    : "\(value.spoken) is not an environment that Apple documents; signing may drop it, and then no push reaches the app",
                 // A profile may contain the right value when the app is signed.
                 severity: right == nil ? nil : .warning,
                 help: right.map { "write \($0.spoken)" } ?? "write \"development\" or \"production\"")

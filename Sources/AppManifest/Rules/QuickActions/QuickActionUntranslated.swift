@@ -59,11 +59,14 @@ enum QuickActionUntranslated: AppRule {
                 let missing =
                     isKey ? all.languages(without: title) : others.languages(without: title)
                 guard missing.count > 0 else { continue }
+                let isCatalog = tables.contains { $0.paths.contains { $0.hasSuffix(".xcstrings") } }
                 findings.report(
                     main.info.place(action.pointer.appending(key)),
                     "\(title.spoken) has no text in \(missing.spoken); iOS shows this text instead",
                     severity: isKey ? .error : nil,
-                    help: "add the title as a key to InfoPlist.strings of every language")
+                    help: isCatalog
+                        ? "translate the key \(title.spoken) in InfoPlist.xcstrings"
+                        : "add the title as a key to InfoPlist.strings of every language")
             }
         }
     }

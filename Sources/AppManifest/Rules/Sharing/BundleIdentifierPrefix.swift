@@ -38,7 +38,15 @@ enum BundleIdentifierPrefix: AppRule {
                         "Service",
                         "↓<key>CFBundleIdentifier</key>\n<string>com.example.newsservice</string>\n<key>NSExtension</key>\n<dict/>"
                     )
-                ])
+                ]),
+            AppExample(
+                texts: [
+                    (
+                        "project.yml",
+                        AppExample.project(
+                            serviceSettings: "↓PRODUCT_BUNDLE_IDENTIFIER: com.example.service")
+                    )
+                ] + AppExample.serviceLists(), caption: "The identifier is a setting"),
         ]
     )
 
@@ -46,10 +54,13 @@ enum BundleIdentifierPrefix: AppRule {
         guard let identifier = app.main?.bundleIdentifier else { return }
         for target in app.extensions {
             guard let own = target.bundleIdentifier, !own.hasPrefix(identifier + ".") else { continue }
+            let setting = "PRODUCT_BUNDLE_IDENTIFIER"
+            let project = target.project.flatMap { $0.settings.resolved(setting) == own ? $0 : nil }
             findings.report(
-                target.info.place("CFBundleIdentifier"),
-                "\(own.spoken) does not begin with the app's \((identifier + ".").spoken); the app cannot be installed",
-                help: "write \"\(identifier).\" and a name for the extension")
+                project?.place(of: setting) ?? target.info.place("CFBundleIdentifier"),
+                "\(own.spoken) does not begin with the app's identifier and a period; the app cannot be installed",
+                help: (project == nil ? "write" : "set \(setting) to")
+                    + " \"\(identifier).\" and a name for the extension")
         }
     }
 }

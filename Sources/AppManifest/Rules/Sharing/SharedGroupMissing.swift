@@ -91,22 +91,32 @@ enum SharedGroupMissing: AppRule {
         guard mains.isDisjoint(with: owns), isShared || !mains.isEmpty && !owns.isEmpty,
             !mains.union(owns).contains(where: { $0.hasSuffix("*") || isUnknown($0) })
         else { return false }
-        let help = "list the same group in both entitlements"
         if let group = mains.min() {
             findings.report(
-                target.entitlements.first?.place(key) ?? target.info.place(),
+                place(of: key, in: target),
                 "the extension lacks the \(noun) \(group.spoken) of the app; neither finds the data that the other"
                     + " stores",
-                severity: severity, help: help)
+                severity: severity, help: help(for: target))
             return true
         }
         guard let group = owns.min() else { return false }
         findings.report(
-            main.entitlements.first?.place(key) ?? main.info.place(),
+            place(of: key, in: main),
             "the app lacks the \(noun) \(group.spoken) of the extension \(target.name.spoken); neither finds the data"
                 + " that the other stores",
-            severity: severity, help: help)
+            severity: severity, help: help(for: main))
         return true
+    }
+
+    /// The place of the groups; without entitlements, that of the target that lacks them.
+    private static func place(of key: String, in target: AppTarget) -> Place {
+        target.entitlements.first?.place(key) ?? target.project?.place ?? target.info.place()
+    }
+
+    private static func help(for target: AppTarget) -> String {
+        target.entitlements.isEmpty && target.project != nil
+            ? "set CODE_SIGN_ENTITLEMENTS in this configuration too"
+            : "list the same group in both entitlements"
     }
 
     /// Whether a group depends on an unknown setting. The prefix of the team is the same for both targets.

@@ -74,13 +74,30 @@ enum IntentTitleUntranslated: AppRule {
                 }
                 let missing = translated.languages(without: id)
                 guard missing.count > 0 else { continue }
+                let unused = missing.first.flatMap { language in
+                    unusedFile(of: definition, in: language, with: id, app, tables[identity] ?? [])
+                }
                 findings.report(
                     definition.file.place(intent.pointer.appending("INIntentTitle")),
                     "the title of the intent \(intent.name.spoken) has no text in \(missing.spoken); the App Store"
                         + " calls it invalid Siri support, and iOS shows this text instead",
                     severity: intent.list["INIntentEligibleForWidgets"]?.isTrue == true ? .note : nil,
-                    help: "add the key \(id.spoken) to \(definition.tableName).strings of each language")
+                    help: unused.map { "add the file \($0) to the target" }
+                        ?? "add the key \(id.spoken) to \(definition.tableName).strings of each language")
             }
         }
+    }
+
+    /// The file of a language that contains a key, but belongs to no target.
+    private static func unusedFile(
+        of definition: IntentDefinition, in language: String, with key: String, _ app: InspectedApp,
+        _ tables: [LocalizedTable]
+    ) -> String? {
+        let name = "\(language).lproj/\(definition.tableName).strings"
+        let path = FolderPath.joined(definition.tableFolder, name)
+        guard !tables.contains(where: { $0.paths.contains(path) }), let bytes = app.read(path),
+            String(decoding: bytes, as: UTF8.self).contains(key)
+        else { return nil }
+        return name
     }
 }

@@ -11,33 +11,76 @@ enum PluralFormMissing: AppRule {
             Unicode CLDR defines the forms of a language: English has `one` and `other`, Polish `one`, `few`, `many` \
             and `other`. iOS replaces a missing form by `other`, and people read "2 goli" where their language says "2 \
             gole". If no whole number takes `other`, as in Polish, the text of `other` may be that of a single missing \
-            form. Forms that are copies of those of the development language wait for a translation, and are not \
-            reported.
+            form. Texts that probably need no further form are not reported: copies of the development language, which \
+            wait for a translation; forms that differ only in their numbers; a variable next to one that has the forms; \
+            and a single form in Hungarian and Turkish, where a noun stays singular after a number.
             """,
         sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
         valid: [
-            AppExample(app: "", lists: [("en.lproj/Localizable.stringsdict", goals(["one", "other"]))]),
             AppExample(
                 app: "",
-                lists: [("pl.lproj/Localizable.stringsdict", goals(["few", "many", "one", "other"]))]),
+                lists: [("en.lproj/Localizable.stringsdict", goals(["one": "%d goal", "other": "%d goals"]))]),
             AppExample(
                 app: "",
-                lists: [("pl.lproj/Localizable.stringsdict", goals(["few", "one", "other"]))],
-                caption: "`other` serves as `many`"),
+                lists: [
+                    (
+                        "pl.lproj/Localizable.stringsdict",
+                        goals(["few": "%d gole", "many": "%d goli", "one": "%d gol", "other": "%d gola"])
+                    )
+                ]),
             AppExample(
-                app: "", lists: [("fr.lproj/Localizable.stringsdict", goals(["one", "other"]))],
+                app: "",
+                lists: [
+                    (
+                        "pl.lproj/Localizable.stringsdict",
+                        goals(["few": "%d gole", "one": "%d gol", "other": "%d goli"])
+                    )
+                ], caption: "`other` serves as `many`"),
+            AppExample(
+                app: "",
+                lists: [("fr.lproj/Localizable.stringsdict", goals(["one": "%d but", "other": "%d buts"]))],
                 caption: "French has `many` for whole millions only"),
             AppExample(
                 app: "",
                 lists: [
-                    ("en.lproj/Localizable.stringsdict", goals(["one", "other"])),
-                    ("pl.lproj/Localizable.stringsdict", goals(["one", "other"])),
+                    ("en.lproj/Localizable.stringsdict", goals(["one": "%d goal", "other": "%d goals"])),
+                    ("pl.lproj/Localizable.stringsdict", goals(["one": "%d goal", "other": "%d goals"])),
                 ],
                 caption: "The Polish text is not translated yet"),
+            AppExample(
+                app: "",
+                lists: [("pl.lproj/Localizable.stringsdict", goals(["one": "1 pkt", "other": "%d pkt"]))],
+                caption: "An abbreviation is the same for every number"),
+            AppExample(
+                app: "",
+                lists: [
+                    (
+                        "pl.lproj/Localizable.stringsdict",
+                        entry([
+                            ("goals", ["few": "%d gole", "one": "%d gol", "other": "%d goli"]),
+                            ("players", ["one": "od %d gracza", "other": "od %d graczy"]),
+                        ])
+                    )
+                ], caption: "The other variable has the forms of the language, so this one needs none of them"
+            ),
+            AppExample(
+                app: "", lists: [("hu.lproj/Localizable.stringsdict", goals(["other": "%d gól"]))],
+                caption: "A Hungarian noun stays singular after a number"),
         ],
         invalid: [
             AppExample(
-                app: "", lists: [("pl.lproj/Localizable.stringsdict", goals(["one", "other"], marker: "↓"))]),
+                app: "",
+                lists: [
+                    (
+                        "pl.lproj/Localizable.stringsdict",
+                        goals(["one": "%d gol", "other": "%d goli"], marker: "↓")
+                    )
+                ]),
+            AppExample(
+                app: "",
+                lists: [
+                    ("de.lproj/Localizable.stringsdict", goals(["other": "%d Tore"], marker: "↓"))
+                ], caption: "A German noun does not stay singular"),
             AppExample(
                 app: "",
                 texts: [
@@ -58,22 +101,34 @@ enum PluralFormMissing: AppRule {
         ]
     )
 
-    private static func goals(_ forms: [String], marker: String = "") -> String {
-        """
-        <key>GOALS</key>
-        <dict>
-            <key>NSStringLocalizedFormatKey</key>
-            <string>%#@goals@</string>
-            \(marker)<key>goals</key>
+    private static func goals(_ forms: KeyValuePairs<String, String>, marker: String = "") -> String {
+        entry([("goals", forms)], marker: marker)
+    }
+
+    /// An entry with the forms of each variable.
+    private static func entry(
+        _ variables: [(name: String, forms: KeyValuePairs<String, String>)], marker: String = ""
+    ) -> String {
+        let described = variables.map { name, forms in
+            """
+                \(marker)<key>\(name)</key>
+                <dict>
+                    <key>NSStringFormatSpecTypeKey</key>
+                    <string>NSStringPluralRuleType</string>
+                    <key>NSStringFormatValueTypeKey</key>
+                    <string>d</string>
+            \(forms.map { "        <key>\($0.key)</key>\n        <string>\($0.value)</string>" }.joined(separator: "\n"))
+                </dict>
+            """
+        }
+        return """
+            <key>GOALS</key>
             <dict>
-                <key>NSStringFormatSpecTypeKey</key>
-                <string>NSStringPluralRuleType</string>
-                <key>NSStringFormatValueTypeKey</key>
-                <string>d</string>
-        \(forms.map { "        <key>\($0)</key>\n        <string>%d</string>" }.joined(separator: "\n"))
+                <key>NSStringLocalizedFormatKey</key>
+                <string>\(variables.map { "%#@\($0.name)@" }.joined(separator: " "))</string>
+            \(described.joined(separator: "\n"))
             </dict>
-        </dict>
-        """
+            """
     }
 
     static var dependsOnConfiguration: Bool { false }
@@ -86,18 +141,15 @@ enum PluralFormMissing: AppRule {
                 guard let needed = Language(name)?.formsOfCounts else { continue }
                 for key in localization.keys {
                     guard let entry = localization.entries[key] else { continue }
-                    for (variable, forms) in entry.variables.sorted(by: { $0.key < $1.key }) {
-                        let original = name == app.developmentLanguage ? nil : source?.entries[key]
-                        if isCopy(forms, of: original?.variables[variable]) { continue }
-                        let missing = needed.missing(in: forms)
-                        guard !missing.isEmpty, !(forms.count == 1 && forms["other"]?.isEmpty == true) else {
-                            continue
-                        }
+                    let original = name == app.developmentLanguage ? nil : source?.entries[key]
+                    for (variable, missing) in needed.missing(in: entry, translating: original) {
                         let list = missing.map { "\"\($0)\"" }.joined(separator: ", ")
                         findings.report(
                             table.place(entry.variablePlaces[variable] ?? entry.place),
-                            "the plural of \(key.spoken) in \(name) lacks \(list); iOS shows such numbers with the"
-                                + " form of other numbers",
+                            "the plural of \(key.spoken) in \(name) lacks \(list); "
+                                + (missing.contains("other")
+                                    ? "iOS needs \"other\" for all numbers without a form"
+                                    : "iOS uses \"other\" instead, so some numbers have the wrong form"),
                             help: "add the forms of the language: " + needed.all.joined(separator: ", ")
                         )
                     }
@@ -107,22 +159,52 @@ enum PluralFormMissing: AppRule {
     }
 }
 
-/// Whether all forms are also forms of the original, which means that they are not translated.
-private func isCopy(_ forms: [String: String], of original: [String: String]?) -> Bool {
-    guard let original else { return false }
-    return forms.values.allSatisfy(original.values.contains)
-}
-
 /// The plural forms that a language requires.
 private struct NeededForms {
     /// The forms of everyday counts, and `other`, which Apple requires.
     let all: [String]
     /// Whether an everyday count uses `other`; if not, its text may replace one other form.
     let countsTakeOther: Bool
+    /// Whether a text needs only `other`, because nouns stay singular after a number.
+    let isOtherEnough: Bool
 
-    func missing(in forms: [String: String]) -> [String] {
+    /// The missing forms of each variable; none if its text probably needs no further form.
+    func missing(
+        in entry: LocalizedTable.Entry, translating original: LocalizedTable.Entry?
+    ) -> [(variable: String, forms: [String])] {
+        let missing = entry.variables.mapValues(missing)
+        // Who wrote all forms of one variable left them out of another one on purpose.
+        guard !missing.values.contains([]) else { return [] }
+        return missing.sorted { $0.key < $1.key }.compactMap { variable, missing in
+            let forms = entry.variables[variable] ?? [:]
+            let isComplete =
+                missing.isEmpty || isOtherEnough && missing == ["one"] || forms == ["other": ""]
+                || forms.haveSameWords || forms.areCopies(of: original?.variables[variable])
+            return isComplete ? nil : (variable, missing)
+        }
+    }
+
+    private func missing(in forms: [String: String]) -> [String] {
         let missing = all.filter { forms[$0] == nil }
         return !countsTakeOther && forms["other"] != nil && missing.count == 1 ? [] : missing
+    }
+}
+
+extension [String: String] {
+    /// Whether all forms are also forms of the original, which means that they are not translated.
+    fileprivate func areCopies(of original: [String: String]?) -> Bool {
+        guard let original else { return false }
+        return values.allSatisfy(original.values.contains)
+    }
+
+    /// Whether several forms differ only in their numbers and placeholders.
+    fileprivate var haveSameWords: Bool { count > 1 && Set(values.map(Self.words)).count == 1 }
+
+    private static func words(of form: String) -> String {
+        let literals = FormatPiece.pieces(of: form.replacing("%arg", with: "%d")).compactMap { piece in
+            if case .literal(let text) = piece { text } else { nil as String? }
+        }
+        return String(literals.joined().filter { !$0.isNumber && !$0.isWhitespace })
     }
 }
 
@@ -132,6 +214,6 @@ extension Language {
         let met = Set((0...200).map(pluralCategory))
         return NeededForms(
             all: pluralCategories.filter(met.union([.other]).contains).map(\.rawValue),
-            countsTakeOther: met.contains(.other))
+            countsTakeOther: met.contains(.other), isOtherEnough: ["hu", "tr"].contains(identifier))
     }
 }

@@ -74,7 +74,8 @@ enum StringsKeyMissing: AppRule {
             }
             let absent = LanguageList(sources.lazy.filter(\.tables.isEmpty).map(\.language))
             // A framework or package has its own languages.
-            if absent.count > 0, table.owner != .library, let place = table.firstPlace {
+            let isUnreadable = app.faults.contains { FolderPath.stem(of: $0.place.path) == table.name }
+            if absent.count > 0, table.owner != .library, !isUnreadable, let place = table.firstPlace {
                 findings.report(
                     table.place(place),
                     "the table \(table.name.spoken) is missing in \(absent.spoken); people there read its texts in"

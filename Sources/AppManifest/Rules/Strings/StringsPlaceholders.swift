@@ -27,6 +27,9 @@ enum StringsPlaceholders: AppRule {
                     ("en.lproj/Localizable.strings", "\"FULL\" = \"Charged to 100%\";\n"),
                     ("hu.lproj/Localizable.strings", "\"FULL\" = \"100%-osan feltöltve\";\n"),
                 ], caption: "A percent sign"),
+            AppExample(
+                app: "", texts: [("Localizable.xcstrings", catalog(state: "needs_review"))],
+                caption: "An empty text that nobody reviewed is not translated yet"),
         ],
         invalid: [
             AppExample(
@@ -47,8 +50,29 @@ enum StringsPlaceholders: AppRule {
                     ("en.lproj/Localizable.strings", "\"HELLO\" = \"Hello %@\";\n"),
                     ("uk.lproj/Localizable.strings", "↓\"HELLO\" = \"Привіт % @\";\n"),
                 ], severity: .note, caption: "A space that counts as a flag"),
+            AppExample(
+                app: "",
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"PLAY\" = \"Play\";\n"),
+                    ("eo.lproj/Localizable.strings", "↓\"PLAY\" = \"Ludu • %@\";\n"),
+                ], caption: "The code fills nothing in"),
+            AppExample(
+                app: "", texts: [("Localizable.xcstrings", catalog(state: "translated", marker: "↓"))],
+                severity: .warning, caption: "An empty text"),
         ]
     )
+
+    private static func catalog(state: String, marker: String = "") -> String {
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Moved to %@" : { "localizations" : { \(marker)"nb" : { "stringUnit" : { "state" : "\(state)", "value" : "" } } } }
+          },
+          "version" : "1.0"
+        }
+        """
+    }
 
     static var dependsOnConfiguration: Bool { false }
 
@@ -75,15 +99,17 @@ enum StringsPlaceholders: AppRule {
                             severity: .note, help: "write \"%@\", with the space before it")
                         continue
                     }
-                    let loses = own.isPart(of: wanted)
+                    let languages = (own: localization.language, source: reference.language)
                     findings.report(
                         place,
-                        "the text of \(key.spoken) takes \(own.spoken) in \(localization.language) and \(wanted.spoken) in"
-                            + " \(reference.language); "
-                            + (loses
-                                ? "part of it is lost" : "it shows gaps or the wrong words"),
-                        severity: loses ? .warning : nil,
-                        help: "use the placeholders of the other language; \"%2$@\" changes their order")
+                        entry.text?.isEmpty == true
+                            ? "the text of \(key.spoken) is empty in \(languages.own) and takes \(wanted.spoken) in"
+                                + " \(languages.source); iOS shows nothing"
+                            : "the text of \(key.spoken) takes \(own.spoken) in \(languages.own) and \(wanted.spoken) in"
+                                + " \(languages.source); \(own.consequence(comparedTo: wanted))",
+                        severity: own.isPart(of: wanted) ? .warning : nil,
+                        help: own.lookalike.map { "write \"%@\" in place of \($0.spoken)" }
+                            ?? "use the placeholders of the other language; \"%2$@\" changes their order")
                 }
             }
         }
@@ -104,10 +130,12 @@ private struct Placeholders {
     private(set) var hasFlaggedObject = false
     /// Whether one is an object or has a position, so that it cannot be a percent sign before a word.
     private var isUnmistakable = false
+    private let text: String
 
     /// - Returns: `nil` for a text with variables, whose forms determine their arguments.
     init?(_ entry: LocalizedTable.Entry) {
         guard let text = entry.text, entry.variables.isEmpty else { return nil }
+        self.text = text
         var next = 1
         for case .specifier(let specifier) in FormatPiece.pieces(of: text) {
             guard specifier.variable == nil else { return nil }
@@ -138,8 +166,20 @@ private struct Placeholders {
             || other.kinds.isEmpty && !isUnmistakable
     }
 
+    /// The consequence of having these arguments in place of others.
+    func consequence(comparedTo other: Placeholders) -> String {
+        if isPart(of: other) { return "part of it is lost" }
+        return other.kinds.isEmpty
+            ? "if the code fills nothing in, people read \(spoken)" : "it shows gaps or the wrong words"
+    }
+
+    /// A part of the text that probably should be a placeholder.
+    var lookalike: String? { text.firstMatch(of: /٪@|\{\d+\}/).map { String($0.output) } }
+
+    /// The arguments; without any, the variables of an intent.
     var spoken: String {
-        let words = kinds.sorted { $0.key < $1.key }.map { $0.value.rawValue }
+        let arguments = kinds.sorted { $0.key < $1.key }.map { $0.value.rawValue }
+        let words = arguments.isEmpty ? text.matches(of: /\$\{\w+\}/).map { String($0.output) } : arguments
         return words.isEmpty ? "no placeholders" : "\"\(words.joined(separator: " "))\""
     }
 }
