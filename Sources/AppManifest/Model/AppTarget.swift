@@ -25,6 +25,18 @@ struct AppTarget: Sendable {
             ?? project?.settings.resolved("PRODUCT_BUNDLE_IDENTIFIER")
     }
 
+    /// The key of a built app with the oldest iOS that it supports.
+    static let oldestKey = "MinimumOSVersion"
+
+    /// The oldest iOS that it supports, as numbers: from its project, or from its list if it is built; `nil` if unknown.
+    var deploymentTarget: [Int]? {
+        let version =
+            project == nil
+            ? self[Self.oldestKey]?.string : project?.settings.resolved("IPHONEOS_DEPLOYMENT_TARGET")
+        let parts = version?.split(separator: ".").map { Int($0) } ?? []
+        return parts.isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self)
+    }
+
     /// The members of `NSExtension`.
     var extensionMembers: PropertyList.Members? { self["NSExtension"]?.members }
 

@@ -8,8 +8,8 @@ public struct TargetOutline: Sendable, Hashable {
         public var bundleIdentifier: String?
         /// The path of the `Info.plist`; `nil` if Xcode generates it.
         public var infoPlist: String?
-        /// The paths of its entitlements.
-        public var entitlements: [String]
+        /// The paths of its entitlements; `nil` if they are unknown.
+        public var entitlements: [String]?
         /// The oldest iOS that it supports.
         public var deploymentTarget: String?
         /// The references that cannot be resolved, with the reason if it is known.
@@ -90,8 +90,8 @@ extension TargetOutline.Variant {
         self.configuration = configuration ?? ""
         bundleIdentifier = target.bundleIdentifier
         infoPlist = target.info.path == target.project?.target.identity.project ? nil : target.info.path
-        entitlements = target.entitlements.map(\.file.path)
-        deploymentTarget = target.project?.settings.resolved("IPHONEOS_DEPLOYMENT_TARGET")
+        entitlements = target.areEntitlementsKnown ? target.entitlements.map(\.file.path) : nil
+        deploymentTarget = target.deploymentTarget?.map(String.init).joined(separator: ".")
         unresolved = []
         guard let project = target.project else { return }
         for name in ["PRODUCT_BUNDLE_IDENTIFIER", "IPHONEOS_DEPLOYMENT_TARGET"] {

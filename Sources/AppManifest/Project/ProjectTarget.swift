@@ -100,11 +100,4 @@ extension ProjectTarget.Configuration {
         guard sdk.isEmpty || sdk == "auto" || BuildSetting.isFound(in: sdk) else { return false }
         return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil && settings["MACOSX_DEPLOYMENT_TARGET"] == nil
     }
-
-    /// The oldest iOS that it supports, as numbers; `nil` if unknown.
-    var deploymentTarget: [Int]? {
-        let parts =
-            settings.resolved("IPHONEOS_DEPLOYMENT_TARGET")?.split(separator: ".").map { Int($0) } ?? []
-        return parts.isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self)
-    }
 }

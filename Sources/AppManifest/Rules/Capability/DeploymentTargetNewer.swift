@@ -8,7 +8,8 @@ enum DeploymentTargetNewer: AppRule {
         id: "deployment-target-newer", family: .capability, severity: .warning,
         summary: "An extension needs a newer iOS than the app that contains it.",
         rationale: """
-            iOS loads an extension only in the version of its `IPHONEOS_DEPLOYMENT_TARGET` and later. On older phones \
+            iOS loads an extension only in the version of its `IPHONEOS_DEPLOYMENT_TARGET` and later, which Xcode \
+            writes into the built `Info.plist` as `MinimumOSVersion`. On older phones \
             the app runs without it: iOS shows notifications unchanged, and Siri does not find the intents. Xcode \
             gives a new extension the newest version, so the difference is often a mistake. For other extensions, such \
             as widgets, it is often intended, so this is a note.
@@ -16,14 +17,28 @@ enum DeploymentTargetNewer: AppRule {
         sources: [
             .symbol("bundleresources/information-property-list/minimumosversion"), .apple(.serviceExtension),
         ],
-        valid: [AppExample(texts: [("project.yml", project("15.0"))] + lists)],
+        valid: [
+            AppExample(texts: [("project.yml", project("15.0"))] + lists),
+            AppExample(app: minimum("15.0"), extensions: [("Service", built("15.0"))]),
+        ],
         invalid: [
             AppExample(texts: [("project.yml", project("16.4", marker: "↓"))] + lists),
             AppExample(
                 texts: [("project.yml", project("17", marker: "↓"))] + lists("com.apple.widgetkit-extension"),
                 severity: .note, caption: "A widget"),
+            AppExample(
+                app: minimum("15.0"), extensions: [("Service", built("17.0", marker: "↓"))],
+                caption: "A built app"),
         ]
     )
+
+    private static func minimum(_ version: String) -> String {
+        "<key>MinimumOSVersion</key>\n<string>\(version)</string>"
+    }
+
+    private static func built(_ version: String, marker: String = "") -> String {
+        AppExample.extensionInfo(ExtensionPoint.notificationService) + "\n\(marker)\(minimum(version))"
+    }
 
     private static func project(_ version: String, marker: String = "") -> String {
         AppExample.project(service: "\(marker)deploymentTarget: \"\(version)\"")
@@ -35,15 +50,15 @@ enum DeploymentTargetNewer: AppRule {
     }
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard let main = app.main?.project, let oldest = main.configuration.deploymentTarget else { return }
+        guard let oldest = app.main?.deploymentTarget else { return }
         for target in app.extensions {
-            guard let project = target.project, let own = project.configuration.deploymentTarget,
-                oldest.trimmed.lexicographicallyPrecedes(own.trimmed)
+            guard let own = target.deploymentTarget, oldest.trimmed.lexicographicallyPrecedes(own.trimmed)
             else { continue }
             let isVital = ExtensionPoint.all.contains(target.extensionPoint ?? "")
             let (newer, older) = (Self.spoken(own), Self.spoken(oldest))
             findings.report(
-                project.place(of: "IPHONEOS_DEPLOYMENT_TARGET"),
+                target.project?.place(of: "IPHONEOS_DEPLOYMENT_TARGET")
+                    ?? target.info.place(AppTarget.oldestKey),
                 "the extension needs iOS \(newer), and the app runs on iOS \(older); before iOS \(newer) the app runs without"
                     + " the extension",
                 severity: isVital ? nil : .note,

@@ -54,7 +54,8 @@ extension TargetOutline {
         add("bundle identifier", to: &lines) { $0.bundleIdentifier ?? "unknown" }
         add("Info.plist", to: &lines) { $0.infoPlist ?? "made by Xcode" }
         add("entitlements", to: &lines) {
-            $0.entitlements.isEmpty ? "none" : $0.entitlements.joined(separator: ", ")
+            guard let paths = $0.entitlements else { return "unresolved" }
+            return paths.isEmpty ? "none" : paths.joined(separator: ", ")
         }
         add("iOS", to: &lines) { $0.deploymentTarget ?? "" }
         add("unresolved", to: &lines) { $0.unresolved.joined(separator: ", ") }
@@ -86,7 +87,7 @@ extension TargetOutline {
                         "name": .string(variant.configuration),
                         "bundleIdentifier": variant.bundleIdentifier.map { .string($0) } ?? .null,
                         "infoPlist": variant.infoPlist.map { .string($0) } ?? .null,
-                        "entitlements": .array(variant.entitlements.map { .string($0) }),
+                        "entitlements": variant.entitlements.map { .array($0.map { .string($0) }) } ?? .null,
                         "deploymentTarget": variant.deploymentTarget.map { .string($0) } ?? .null,
                         "unresolved": .array(variant.unresolved.map { .string($0) }),
                     ]
