@@ -8,9 +8,10 @@ enum StringsPlaceholders: AppRule {
         summary: "A text has different placeholders than the same text in the source language.",
         rationale: """
             The app, or a push with `loc-args`, fills the same arguments into the text of every language. An extra \
-            placeholder shows a gap or crashes the app. `%d` in place of `%@` shows a meaningless number. A missing \
-            placeholder drops an argument, which is a warning. Positions such as `%2$@` may change the order. A space after the percent sign is a \
-            flag: `% @` is `%@`, which is a note. If the text in the source language has no placeholder, a single `%` \
+            placeholder shows a gap or crashes the app. `%d` in place of `%@` shows a meaningless number, and `%@` in \
+            place of `%d` usually crashes the app. A missing placeholder drops an argument, which is a warning. \
+            Positions such as `%2$@` may change the order. A space after the percent sign is a flag: `% @` is `%@`, \
+            which is a note. If the text in the source language has no placeholder, a single `%` \
             is a percent sign.
             """,
         sources: [.symbol("xcode/localization"), .apple(.generating)],
@@ -56,6 +57,12 @@ enum StringsPlaceholders: AppRule {
                     ("en.lproj/Localizable.strings", "\"PLAY\" = \"Play\";\n"),
                     ("eo.lproj/Localizable.strings", "↓\"PLAY\" = \"Ludu • %@\";\n"),
                 ], caption: "The code fills nothing in"),
+            AppExample(
+                app: "",
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"LATEST\" = \"Latest %@\";\n"),
+                    ("de.lproj/Localizable.strings", "↓\"LATEST\" = \"Zuletzt: {0}\";\n"),
+                ], severity: .warning, caption: "A placeholder of another system"),
             AppExample(
                 app: "", texts: [("Localizable.xcstrings", catalog(state: "translated", marker: "↓"))],
                 severity: .warning, caption: "An empty text"),
@@ -169,12 +176,17 @@ private struct Placeholders {
     /// The consequence of having these arguments in place of others.
     func consequence(comparedTo other: Placeholders) -> String {
         if isPart(of: other) { return "part of it is lost" }
-        return other.kinds.isEmpty
-            ? "if the code fills nothing in, people read \(spoken)" : "it shows gaps or the wrong words"
+        if other.kinds.isEmpty { return "if the code fills nothing in, people read \(spoken)" }
+        // Foundation takes the number for the address of an object (reported).
+        let takesNumberForObject = kinds.contains {
+            $0.value == .object && [.wholeNumber, .fraction].contains(other.kinds[$0.key])
+        }
+        return takesNumberForObject
+            ? "iOS usually crashes on a number for \"%@\"" : "it shows gaps or the wrong words"
     }
 
-    /// A part of the text that probably should be a placeholder.
-    var lookalike: String? { text.firstMatch(of: /٪@|\{\d+\}/).map { String($0.output) } }
+    /// A part of the text that was probably meant as a placeholder.
+    var lookalike: String? { text.firstMatch(of: /٪@|@[%٪]|\{\d+\}/).map { String($0.output) } }
 
     /// The arguments; without any, the variables of an intent.
     var spoken: String {
