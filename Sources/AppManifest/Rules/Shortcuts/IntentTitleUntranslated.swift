@@ -67,6 +67,7 @@ enum IntentTitleUntranslated: AppRule {
                 known[identity]
                 ?? TranslatedKeys(tables[identity] ?? [], languages: others, development: development)
             defer { known[identity] = translated }
+            var unusedTexts: UnusedTexts?
             for intent in definition.intents where intent.isCustom {
                 guard let id = intent.list["INIntentTitleID"]?.string, intent.list["INIntentTitle"] != nil
                 else {
@@ -74,30 +75,40 @@ enum IntentTitleUntranslated: AppRule {
                 }
                 let missing = translated.languages(without: id)
                 guard missing.count > 0 else { continue }
-                let unused = missing.first.flatMap { language in
-                    unusedFile(of: definition, in: language, with: id, app, tables[identity] ?? [])
-                }
+                let unused = unusedTexts ?? UnusedTexts(of: definition, in: others, app)
+                unusedTexts = unused
+                let file = missing.first.flatMap { unused.file(in: $0, with: id) }
                 findings.report(
                     definition.file.place(intent.pointer.appending("INIntentTitle")),
                     "the title of the intent \(intent.name.spoken) has no text in \(missing.spoken); the App Store"
                         + " calls it invalid Siri support, and iOS shows this text instead",
                     severity: intent.list["INIntentEligibleForWidgets"]?.isTrue == true ? .note : nil,
-                    help: unused.map { "add the file \($0) to the target" }
+                    help: file.map { "add the file \($0) to the target" }
                         ?? "add the key \(id.spoken) to \(definition.tableName).strings of each language")
             }
         }
     }
+}
 
-    /// The file of a language that contains a key, but belongs to no target.
-    private static func unusedFile(
-        of definition: IntentDefinition, in language: String, with key: String, _ app: InspectedApp,
-        _ tables: [LocalizedTable]
-    ) -> String? {
-        let name = "\(language).lproj/\(definition.tableName).strings"
-        let path = FolderPath.joined(definition.tableFolder, name)
-        guard !tables.contains(where: { $0.paths.contains(path) }), let bytes = app.read(path),
-            String(decoding: bytes, as: UTF8.self).contains(key)
-        else { return nil }
-        return name
+/// The translations of a definition that lie next to those of the target, but belong to no target.
+private struct UnusedTexts {
+    private var keys: [String: Set<String>] = [:]
+    private let name: String
+
+    init(of definition: IntentDefinition, in languages: [String], _ app: InspectedApp) {
+        name = "\(definition.tableName).strings"
+        let used = Set(app.tables.filter { $0.name == definition.tableName }.flatMap(\.paths))
+        for language in languages {
+            let path = FolderPath.joined(definition.tableFolder, "\(language).lproj/\(name)")
+            guard !used.contains(path), let bytes = app.read(path),
+                let texts = try? PropertyListDocument(parsing: bytes).root.members
+            else { continue }
+            keys[language] = Set(texts.map(\.name))
+        }
+    }
+
+    /// The file of a language, if it contains a key.
+    func file(in language: String, with key: String) -> String? {
+        keys[language]?.contains(key) == true ? "\(language).lproj/\(name)" : nil
     }
 }

@@ -173,7 +173,7 @@ private struct NeededForms {
         in entry: LocalizedTable.Entry, translating original: LocalizedTable.Entry?
     ) -> [(variable: String, forms: [String])] {
         let missing = entry.variables.mapValues(missing)
-        // Who wrote all forms of one variable left them out of another one on purpose.
+        // A translator who wrote all forms of one variable left them out of another one on purpose.
         guard !missing.values.contains([]) else { return [] }
         return missing.sorted { $0.key < $1.key }.compactMap { variable, missing in
             let forms = entry.variables[variable] ?? [:]
