@@ -17,7 +17,8 @@ extension DocumentForm {
     }
 
     /// Recognizes a document that a search found, for a caller that validates it next.
-    package init?(searching text: ParsedText, isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
+    package init?(searching text: ParsedText, isRecord: Bool = false, extracting pointer: JSONPointer? = nil)
+    {
         let bytes = text.bytes
         let form: DocumentForm = pointer == nil ? DocumentForm(recognizing: bytes) : .payload
         let isFound =

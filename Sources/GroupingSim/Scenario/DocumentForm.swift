@@ -57,7 +57,8 @@ public enum DocumentForm: Sendable, Hashable {
             var start = 0
             while let index = text.offset(of: quote, from: start), index + 1 < text.count {
                 start = index + 1
-                if initials.contains(text[start]), names.contains(where: { text[start...].starts(with: $0) }) {
+                if initials.contains(text[start]), names.contains(where: { text[start...].starts(with: $0) })
+                {
                     return true
                 }
             }

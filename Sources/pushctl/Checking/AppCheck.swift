@@ -83,7 +83,10 @@ struct AppCheck {
                     { () throws(CommandFailure) in try InputFile.readDocument(file.input) }, console)
             else { continue }
             let shown = file.name
-            guard PayloadSearch.form(of: ParsedText(bytes), named: shown, isWanted: policies.isWanted(file)) != nil else {
+            guard
+                PayloadSearch.form(of: ParsedText(bytes), named: shown, isWanted: policies.isWanted(file))
+                    != nil
+            else {
                 skipped.append(SkippedFile(path: shown, reason: PayloadSearch.reason(toSkip: bytes)))
                 continue
             }

@@ -81,7 +81,8 @@ struct SimulationInput {
         for input in paths.files {
             let shown = input.path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : input.path
             let bytes = try InputFile.readDocument(input, limit: limit)
-            if let form = PayloadSearch.form(of: ParsedText(bytes), named: shown, isWanted: input.tree == nil) {
+            if let form = PayloadSearch.form(of: ParsedText(bytes), named: shown, isWanted: input.tree == nil)
+            {
                 documents.append((input, shown, bytes, form))
             } else {
                 skipped.append(SkippedFile(path: shown, reason: PayloadSearch.reason(toSkip: bytes)))

@@ -70,7 +70,9 @@ final class DocumentCheck {
         if let form = PayloadSearch.form(of: text, named: file.name, isWanted: isIncluded(file)) {
             return form
         }
-        return PayloadRecognizer.place(inEnvelope: text.bytes).map { _ in DocumentForm(recognizing: text.bytes) }
+        return PayloadRecognizer.place(inEnvelope: text.bytes).map { _ in
+            DocumentForm(recognizing: text.bytes)
+        }
     }
 
     private func isIncluded(_ file: ResolvedFile) -> Bool {
