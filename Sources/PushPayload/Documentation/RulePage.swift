@@ -61,8 +61,8 @@ public enum RulePage {
     private static let indent = "  "
 
     private static func profile(_ rule: RuleDescription, separator: String) -> String {
-        // A header is fixed in the file that contains it; "Fix" explains what no example can show.
-        let none = rule.family.isOfApp ? "no fix" : "no fix in the payload"
+        // The fix of a header changes the file that contains it, which no example shows.
+        let none = rule.fixes.hasPrefix(RuleDescription.noFix.dropLast()) ? "no fix" : "no fix in the payload"
         let fix = rule.fixSafety.map { "\($0.rawValue) fix" } ?? none
         return [rule.family.rawValue, rule.severity.rawValue, fix].joined(separator: separator)
     }

@@ -15,6 +15,8 @@ public struct RuleDescription: Sendable {
     public let rationale: String
     /// The conditions under which the fix is safe, unsafe or missing. Markdown.
     public let fixes: String
+    /// The text about the fix of a rule that has none.
+    package static let noFix = "There is no automatic fix."
     /// The sources of the facts.
     public let sources: [Source]
     /// Payloads without findings of the rule.
@@ -30,7 +32,7 @@ public struct RuleDescription: Sendable {
 
     package init(
         id: String, family: RuleFamily, severity: Severity, summary: String, rationale: String,
-        fixes: String = "There is no automatic fix.", sources: [Source],
+        fixes: String = noFix, sources: [Source],
         valid: @autoclosure @escaping @Sendable () -> [Example],
         invalid: @autoclosure @escaping @Sendable () -> [Example]
     ) {
@@ -56,7 +58,7 @@ public struct RuleDescription: Sendable {
         self.severity = severity
         self.summary = summary
         self.rationale = rationale
-        fixes = "There is no automatic fix."
+        fixes = Self.noFix
         self.sources = sources
         makeValid = { [] }
         makeInvalid = { [] }
@@ -66,7 +68,7 @@ public struct RuleDescription: Sendable {
     /// The URL of the rule's documentation page. `pushctl explain` prints the same text.
     public var url: String { ProjectAddress.page(ofRule: id) }
 
-    /// The strongest safety of a fix in an example; `nil` if the rule has no fix.
+    /// The strongest safety of a fix in an example; `nil` if no example has one.
     public var fixSafety: Fix.Safety? {
         if invalid.contains(where: { $0.fixed != nil }) { return .safe }
         return invalid.contains { $0.unsafelyFixed != nil } ? .unsafe : nil

@@ -45,6 +45,23 @@ import Testing
         #expect(rule.invalid.count >= 2)
     }
 
+    @Test(arguments: RuleRegistry.descriptions.map(\.id))
+    func `The text about the fix agrees with the examples`(_ id: String) throws {
+        let rule = try #require(RuleRegistry.description(of: id))
+        let deniesFix = rule.fixes.hasPrefix("There is no automatic fix")
+        let words = Set(rule.fixes.lowercased().split { !$0.isLetter })
+        if let safety = rule.fixSafety {
+            #expect(!deniesFix)
+            #expect(words.contains(Substring(safety.rawValue)))
+        } else {
+            // A header is fixed in the file that contains it, which no example shows.
+            #expect(deniesFix || words.contains("safe") || words.contains("unsafe"))
+        }
+        let page = RulePage.markdown(for: rule)
+        let profile = try #require(page.split(separator: "\n").dropFirst().first)
+        #expect(profile.hasSuffix(" no fix") == deniesFix)
+    }
+
     @Test func selectsByTheMoreExactWord() throws {
         let rule = try #require(RuleRegistry.description(of: "misplaced-key"))
         #expect(RuleSelection().includes(rule))

@@ -7,12 +7,12 @@ import PushPayload
 enum ApsEnvironmentMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "aps-environment-missing", family: .capability, severity: .error,
-        summary: "The app's entitlements lack `aps-environment`, or it names no environment.",
+        summary: "The app's entitlements lack `aps-environment`, or its value is invalid.",
         rationale: """
-            `aps-environment` is `development` or `production`, on macOS under the name \
-            `com.apple.developer.aps-environment`. Without it the app gets no device token, so no push can reach it. \
-            The rule reads the file that the project names, or else the one in the folder of the app's `Info.plist`. \
-            It applies if there are payloads, if pushes wake the app, and if it has an extension for notifications.
+            The value is `development` or `production`. On macOS the key is `com.apple.developer.aps-environment`. \
+            Without it the app gets no device token, so no push can reach it. The rule reads the file that the project \
+            names, or else the one in the folder of the app's `Info.plist`. A missing key is an error if there are \
+            payloads, if pushes can wake the app, or if it has an extension for notifications.
             """,
         sources: [.symbol("bundleresources/entitlements/aps-environment")],
         valid: [
@@ -21,7 +21,8 @@ enum ApsEnvironmentMissing: AppRule {
                 payload: #"{"aps":{"alert":"Goal"}}"#),
             AppExample(
                 app: "", entitlements: "<key>aps-environment</key>\n<string>$(APS_ENVIRONMENT)</string>",
-                payload: #"{"aps":{"alert":"Goal"}}"#, caption: "pushctl does not guess a setting of Xcode"),
+                payload: #"{"aps":{"alert":"Goal"}}"#,
+                caption: "pushctl does not guess the value of an Xcode setting"),
         ],
         invalid: [
             AppExample(
@@ -44,6 +45,7 @@ enum ApsEnvironmentMissing: AppRule {
     )
 
     private static let names = ["aps-environment", "com.apple.developer.aps-environment"]
+    private static let environments = ["development", "production"]
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main else { return }
@@ -51,8 +53,8 @@ enum ApsEnvironmentMissing: AppRule {
             !app.needs.isEmpty || main.texts("UIBackgroundModes").contains("remote-notification")
             || !app.extensions(at: ExtensionPoint.notificationService).isEmpty
             || !app.extensions(at: ExtensionPoint.notificationContent).isEmpty
-        // Without a project, the file next to the list is the app's; if there are several, it is unknown which one
-        // counts.
+        // Without a project, the file next to the property list is the app's; if there are several, pushctl cannot tell
+        // which one Xcode uses.
         let isNamed = main.project != nil || main.entitlements.count == 1
         for entitlements in main.entitlements {
             guard let name = names.first(where: { entitlements[$0] != nil }) else {
@@ -64,18 +66,18 @@ enum ApsEnvironmentMissing: AppRule {
                 continue
             }
             let value = entitlements[name]?.string ?? ""
-            guard !["development", "production"].contains(value), !BuildSetting.isFound(in: value) else {
+            guard !environments.contains(value), !BuildSetting.isFound(in: value) else {
                 continue
             }
-            let right = ["development", "production"].first { $0 == value.lowercased() }
+            let suggestion = environments.first { $0 == value.lowercased() }
             findings.report(
                 entitlements.place(name),
-                right == nil
-                    ? "\"\(name)\" names no environment; the app gets no device token, and no push reaches it"
+                suggestion == nil
+                    ? "\"\(name)\" must be \"development\" or \"production\"; the app gets no device token, and no push reaches it"
                     : "\(value.spoken) is not an environment that Apple documents; signing may drop it, and then no push reaches the app",
                 // A profile may contain the right value when the app is signed.
-                severity: right == nil ? nil : .warning,
-                help: right.map { "write \($0.spoken)" } ?? "write \"development\" or \"production\"")
+                severity: suggestion == nil ? nil : .warning,
+                help: suggestion.map { "write \($0.spoken)" } ?? "write \"development\" or \"production\"")
         }
     }
 }

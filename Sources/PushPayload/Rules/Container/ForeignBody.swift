@@ -8,11 +8,15 @@ enum ForeignBody: Rule {
         rationale: """
             APNs does not understand a request to another service, such as one for the legacy interface of Firebase \
             Cloud Messaging, which Google has switched off. A container without a payload inside reaches no iPhone. \
-            There is nothing in it to check further. A line of the log of gorush contains only the text of a \
-            notification: a note.
+            pushctl has nothing else to check in it. A line of a gorush log contains only the text of a notification, so \
+            it is a note.
 
-            Amazon SNS shows the `Message` of a call as text, unless `MessageStructure` is `json`: a note, and the \
-            payloads in it are checked nevertheless.
+            If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. This is a note, and \
+            pushctl still checks the payloads.
+            """,
+        fixes: """
+            Unsafe: `"MessageStructure": "json"` is added to a call of SNS. There is no other fix, because only the author \
+            knows the payload.
             """,
         sources: [.thread("firebase/firebase-ios-sdk#4605")],
         valid: [
