@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that nobody who builds pushctl builds its benchmarks.
+// A separate package, so that building pushctl does not build the benchmarks.
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v13)],

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that nobody who builds pushctl builds its fuzz targets. The sources of pushctl are compiled
-// here once more, as parts of this package: the targets look at what is internal, also of the program itself.
+// A separate package, so that building pushctl does not build the fuzz targets. It compiles the sources of pushctl as its
+// own targets, because the fuzz targets use internal declarations, including those of the program.
 let package = Package(
     name: "fuzzing",
     platforms: [.macOS(.v13)],

@@ -1,4 +1,4 @@
-"""A million payloads, one a line, compared with parsers that do nothing else, and with validators."""
+"""A million payloads, one per line, compared with parsers that do nothing else, and with validators."""
 
 import json
 

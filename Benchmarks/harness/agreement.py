@@ -52,7 +52,7 @@ def section(shop):
     for peer, judge in peers(shop).items():
         refused = [number for number, is_right in enumerate(judge(clean)) if not is_right]
         if refused:
-            raise SystemExit(f"{peer} refuses line {refused[0] + 1} of the clean sample, which pushctl accepts")
+            raise SystemExit(f"{peer} rejects line {refused[0] + 1} of the clean sample, which pushctl accepts")
         verdicts = judge(faulty)
         unseen[peer] = [
             name for number, name in enumerate(names) if any(verdicts[number * EACH:(number + 1) * EACH])]

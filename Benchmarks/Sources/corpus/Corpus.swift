@@ -1,16 +1,16 @@
 /// Sets of lines. The same seed and number give the same line on every machine.
 enum Corpus: String, CaseIterable {
-    /// Nothing that pushctl would speak of, not even in a note.
+    /// Lines without findings, not even notes.
     case clean
-    /// Clean but for one line in twenty.
+    /// Clean, except for one line in twenty.
     case mixed
-    /// No line that is right.
+    /// Only faulty lines.
     case faulty
     /// Clean, in Chinese, Japanese and Korean.
     case cjk
     /// Clean, of Live Activities only.
     case activity
-    /// What is hard on a parser: depth, escapes, long numbers, large documents.
+    /// Input that is hard for parsers: depth, escapes, long numbers, large documents.
     case hostile
 
     static let defaultSeed: UInt64 = 81

@@ -4,7 +4,7 @@ enum Deliveries {
         "com.example.sports", "com.example.chat", "com.example.shop", "com.example.home",
     ]
 
-    /// One device has a hundred deliveries on average, whatever their number, some devices far more than others.
+    /// A device has a hundred deliveries on average, for any corpus size; some devices have far more.
     static func line(_ number: Int, of count: Int, seed: UInt64 = Corpus.defaultSeed) -> [UInt8] {
         var random = Random(seed: seed &+ 1, line: number)
         let devices = max(count / 100, 1)
@@ -19,7 +19,7 @@ enum Deliveries {
         return Array(head.utf8) + alert.bytes + Array(#"\#(thread),"sound":"default"}}}"#.utf8)
     }
 
-    /// A few lively conversations, and many that nobody adds to.
+    /// A few busy threads, and many with one message.
     private static func thread(_ random: inout Random) -> String {
         random.chance(70) ? "chat-\(random.below(6))" : "order-\(random.below(10_000))"
     }

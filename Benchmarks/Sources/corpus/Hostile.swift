@@ -1,4 +1,4 @@
-/// Documents that are JSON, small enough for APNs, and hard on who reads them.
+/// Documents that are JSON, small enough for APNs, and hard for parsers.
 enum Hostile {
     static func line(_ random: inout Random) -> [UInt8] {
         let data: String

@@ -4,12 +4,12 @@
     import Darwin
 #endif
 
-/// Prints corpora, a document a line.
+/// Prints corpora, one document per line.
 ///
 ///     corpus clean|mixed|faulty|cjk|activity|hostile COUNT
 ///     corpus deliveries COUNT
-///     corpus faults               the names of the ways to be wrong, each with the rule that finds it
-///     corpus fault NAME COUNT     lines that are wrong in that way
+///     corpus faults               the names of the faults, each with the rule that reports it
+///     corpus fault NAME COUNT     lines with that fault
 @main enum Main {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())

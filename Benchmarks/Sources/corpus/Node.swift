@@ -1,7 +1,7 @@
-/// A payload on its way to bytes. Members keep their order, and a name may stand twice.
+/// A payload on its way to bytes. Members keep their order, and a key may occur twice.
 indirect enum Node {
     case text(String)
-    /// A number, `true`, `false` or `null`, or whatever a fault puts in the place of one.
+    /// A number, `true`, `false` or `null`, or the replacement that a fault inserts.
     case literal(String)
     case list([Node])
     case object([Member])
@@ -51,7 +51,7 @@ indirect enum Node {
         }
     }
 
-    /// A member that is an object; nothing happens to an empty one that nobody fills.
+    /// A member that is an object; an empty object is not added.
     subscript(object name: String) -> Node {
         get { self[name] ?? .object([]) }
         set { self[name] = newValue }

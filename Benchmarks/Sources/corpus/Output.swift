@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Standard output, in portions.
+/// Buffered standard output.
 struct Output {
     private var buffer: [UInt8] = []
     private static let portion = 1 << 20
@@ -15,7 +15,7 @@ struct Output {
         if buffer.count >= Self.portion { flush() }
     }
 
-    /// Ends the program when nobody reads on, or the disk is full: half a corpus is none.
+    /// Exits if the pipe is closed or the disk is full, because half a corpus is useless.
     mutating func flush() {
         var rest = buffer[...]
         while !rest.isEmpty {

@@ -2,7 +2,7 @@
 struct Random {
     private var state: UInt64
 
-    /// One line's own sequence: what a line holds depends on nothing but the seed and its number.
+    /// The generator of one line, which depends only on the seed and the line number.
     init(seed: UInt64, line: Int) {
         state = seed &* 0xD134_2543_DE82_EF95 &+ UInt64(line)
         state = next()
@@ -16,7 +16,7 @@ struct Random {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 up to, and without, the limit.
+    /// A number from 0 to `limit - 1`.
     mutating func below(_ limit: Int) -> Int {
         Int(next() % UInt64(max(limit, 1)))
     }

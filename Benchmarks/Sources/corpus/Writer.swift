@@ -1,8 +1,8 @@
-/// How a sender's library writes JSON.
+/// The JSON style of a sender.
 struct Style {
     /// Characters outside ASCII, and those that matter in HTML, as `\u` escapes.
     var isEscaped = false
-    /// A space behind commas and colons.
+    /// Whether a space follows commas and colons.
     var isSpaced = false
 }
 

@@ -6,14 +6,14 @@
 
 /// The time that this process has computed, in seconds: in its own code and in the system's for it.
 ///
-/// Other programs on the machine count far less in it than in the time on the wall.
+/// Other programs on the machine influence it far less than the wall-clock time.
 func computedSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The most memory that this process has had, in bytes.
+/// The peak memory of this process, in bytes.
 func peakMemory() -> Int {
     var usage = rusage()
     #if canImport(Glibc)

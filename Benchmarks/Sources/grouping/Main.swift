@@ -5,8 +5,8 @@ import PushPayload
 ///
 ///     grouping content|payload DELIVERIES THREADS DEVICES
 ///
-/// Deliveries are made and timed in portions, so that a million of them need not lie in memory at once. Several
-/// devices, one after the other, make a time out of what one small device does in a moment.
+/// Deliveries are made and timed in portions, so that a million of them need not be in memory at once. Several small
+/// devices run in turn, because one is too fast to measure.
 @main enum Main {
     private static let portion = 10_000
 
@@ -24,11 +24,11 @@ import PushPayload
         print(seconds / Double(numbers[0] * numbers[2]) * 1e9, peakMemory())
     }
 
-    /// What a delivery is made of while the clock runs.
+    /// The input of the deliveries that are timed.
     enum Form: String {
-        /// Of content that was read before.
+        /// Parsed content.
         case content
-        /// Of bytes, which are parsed.
+        /// Bytes, which are parsed.
         case payload
     }
 
@@ -47,7 +47,7 @@ import PushPayload
         return seconds
     }
 
-    /// The deliveries were not played; a time would mean nothing.
+    /// The deliveries were not played, so a time would be meaningless.
     struct Failure: Error {}
 
     private static func event(_ message: Traffic.Message) -> Event {

@@ -8,9 +8,9 @@ struct Traffic {
     static let app = "com.example.sports"
     static let apps = [app: AppSettings(categories: [Category(id: "team", summaryFormat: "%u more from %@")])]
 
-    /// How many threads the deliveries fall into, at random.
+    /// The number of threads, which are chosen at random.
     let threads: Int
-    /// How many senders there are.
+    /// The number of senders.
     private let names = 1_000
     private var state: UInt64 = 2018
     private var count = 0
@@ -19,7 +19,7 @@ struct Traffic {
         self.threads = threads
     }
 
-    /// What the next delivery says, before somebody writes it as a payload or as content.
+    /// The next message, before it is written as a payload or as content.
     struct Message {
         let number: Int
         let thread: String
@@ -63,7 +63,7 @@ extension Traffic.Message {
         return Array(text.utf8)
     }
 
-    /// The message as somebody has it who has read the payload already.
+    /// The message as parsed content.
     var content: NotificationContent {
         let alert: JSONValue = [
             "title": .string(title), "body": .string(body), "summary-arg": .string(name),

@@ -1,18 +1,18 @@
-/// What libFuzzer feeds.
+/// A fuzz target.
 protocol FuzzTarget {
     /// Its name on the command line.
     static var name: String { get }
-    /// How many bytes of an input choose what is done; seeds are given as many in front.
+    /// The number of leading bytes that choose options; seeds get the same number as a prefix.
     static var choices: Int { get }
-    /// Files to begin with, as globs below the repository.
+    /// The seed files, as globs below the repository.
     static var seeds: [String] { get }
-    /// Texts to begin with that lie in no file.
+    /// Seeds that are not files.
     static var examples: [String] { get }
 
-    /// Makes what is not made anew for every input.
+    /// Creates state that is reused for all inputs.
     init()
 
-    /// Does something with an input and stops the program when an invariant does not hold.
+    /// Processes an input and stops the program if it violates an invariant.
     func run(_ input: FuzzInput)
 }
 

@@ -9,18 +9,18 @@
 /// The command line: `fuzz TARGET [OPTIONS AND FOLDERS OF LIBFUZZER]`.
 ///
 /// For `Fuzzing/run`, `fuzz --list` prints the targets with the number of their choices and the globs of their seeds,
-/// `fuzz --examples TARGET` seeds that lie in no file, each ended by a zero byte, and `fuzz --dictionary` the words of
-/// inputs in the form of libFuzzer.
+/// `fuzz --examples TARGET` the seeds from code, each ended by a zero byte, and `fuzz --dictionary` the words of inputs
+/// in the format of libFuzzer.
 private enum Fuzz {
     /// libFuzzer calls a function without a context. There is one thread.
     nonisolated(unsafe) static var target: (any FuzzTarget)?
 
     typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-    /// libFuzzer starts itself anew for some of its work, with its own arguments alone.
+    /// libFuzzer restarts the process for some of its work, with only its own arguments.
     private static let variable = "FUZZ_TARGET"
 
-    /// Understands the first argument, and takes it away from libFuzzer.
+    /// Reads the first argument, and hides it from libFuzzer.
     static func begin(_ count: UnsafeMutablePointer<Int32>, _ arguments: UnsafeMutablePointer<Arguments?>) {
         if let name = getenv(variable) { return choose(String(cString: name)) }
         let words = (0..<Int(count.pointee)).compactMap { arguments.pointee?[$0].map { String(cString: $0) } }
@@ -40,7 +40,7 @@ private enum Fuzz {
         case let name?: choose(name)
         case nil: refuse("usage: fuzz TARGET [OPTIONS AND FOLDERS OF LIBFUZZER]")
         }
-        // The name of the target goes; that of the program stays.
+        // Removes the name of the target and keeps that of the program.
         arguments.pointee?[1] = arguments.pointee?[0]
         arguments.pointee? += 1
         count.pointee -= 1
@@ -61,7 +61,7 @@ private enum Fuzz {
     }
 }
 
-/// What libFuzzer calls first.
+/// The initializer that libFuzzer calls.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
     _ count: UnsafeMutablePointer<Int32>,
@@ -71,7 +71,7 @@ public func initialize(
     return 0
 }
 
-/// What libFuzzer calls with every input.
+/// The function that libFuzzer calls with every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     LeakInvariant.check { Fuzz.target?.run(FuzzInput(UnsafeBufferPointer(start: bytes, count: count))) }

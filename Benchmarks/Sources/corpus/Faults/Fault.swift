@@ -1,16 +1,16 @@
-/// One way to get a payload wrong.
+/// A fault of a payload.
 struct Fault: Sendable {
     let name: String
-    /// The rule of pushctl that speaks of it, at the level warning or above.
+    /// The rule of pushctl that reports it, at the level warning or above.
     let rule: String
-    /// The kind of payload it happens to.
+    /// The kind of payload that it affects.
     let kind: Kind
     let change: Change
 
     enum Change: Sendable {
-        /// The payload is another one.
+        /// Replaces the payload.
         case payload(@Sendable (inout Node, inout Writing) -> Void)
-        /// The payload is right until it is written.
+        /// Damages the serialized bytes.
         case bytes(@Sendable (inout [UInt8], inout Writing) -> Void)
     }
 
@@ -29,5 +29,5 @@ struct Fault: Sendable {
         Fault(name, rule, in: kind, .payload { payload, writing in edit(&payload[object: "aps"], &writing) })
     }
 
-    static let all = syntax + structure + placement + types + values + localisation + background + activities
+    static let all = syntax + structure + placement + types + values + localization + background + activities
 }

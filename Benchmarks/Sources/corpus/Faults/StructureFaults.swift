@@ -1,5 +1,5 @@
 extension Fault {
-    /// Payloads that lack what they need, or are something else.
+    /// Payloads without required keys, and documents that are not payloads.
     static let structure = [
         Fault(
             "not-an-object", "not-an-object", .payload { payload, writing in payload = .text(writing.body()) }
@@ -20,7 +20,7 @@ extension Fault {
             }),
     ]
 
-    /// Keys where nobody reads them, or under another name.
+    /// Misplaced and misspelled keys.
     static let placement = [
         aps("thread-id-in-alert", "misplaced-key") { aps, writing in
             aps["thread-id"] = nil

@@ -1,5 +1,5 @@
 extension Fault {
-    /// Documents that are no JSON, or none that means one thing.
+    /// Invalid or ambiguous JSON.
     static let syntax = [
         Fault(
             "cut-off", "invalid-json",
@@ -35,7 +35,7 @@ extension Fault {
         Fault(
             "not-utf8", "invalid-json",
             .bytes { bytes, _ in
-                // Latin-1, as an old database gives it: the é of a name behind everything else.
+                // Latin-1, as an old database returns it: an é after the other members.
                 bytes.removeLast()
                 bytes += Array(#","name":"Zo"#.utf8) + [0xEB] + Array(#""}"#.utf8)
             }),

@@ -15,7 +15,7 @@ extension Fault {
         },
     ]
 
-    /// Values of the right type that mean nothing.
+    /// Invalid values of the right type.
     static let values = [
         aps("misspelled-level", "enum-value") { aps, _ in aps["interruption-level"] = .text("time-senstive")
         },
@@ -33,8 +33,8 @@ extension Fault {
         },
     ]
 
-    static let localisation = [
-        aps("argument-as-number", "loc-args-element", in: .localised) { aps, writing in
+    static let localization = [
+        aps("argument-as-number", "loc-args-element", in: .localized) { aps, writing in
             aps[object: "alert"]["loc-args"] = .list([.text(writing.name()), .number(3)])
         },
         aps("arguments-without-key", "loc-args-without-key") { aps, writing in

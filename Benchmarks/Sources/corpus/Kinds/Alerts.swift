@@ -30,7 +30,7 @@ extension Writing {
     }
 
     /// `aps` with texts that the phone looks up.
-    mutating func localised() -> Node {
+    mutating func localized() -> Node {
         var alert: [Node.Member] = [
             .init("loc-key", .text(random.pick(["GOAL_BODY", "ORDER_BODY", "MESSAGE_BODY"]))),
             .init("loc-args", .list([.text(name()), .text(String(random.below(90)))])),

@@ -1,12 +1,12 @@
 extension Writing {
-    /// Members for the app beside `aps`: of every kind that JSON has, some of them nested.
+    /// Members for the app beside `aps`: of every JSON type, some of them nested.
     mutating func customData(_ most: Int) -> [Node.Member] {
         var names = Self.names
         random.shuffle(&names)
         return names.prefix(2 + random.below(max(most - 1, 1))).map { .init($0, value(depth: 0)) }
     }
 
-    /// What a service extension fetches.
+    /// The media items that a service extension loads.
     mutating func media() -> [Node.Member] {
         let items = (0...random.below(3)).map { _ in
             Node.object([

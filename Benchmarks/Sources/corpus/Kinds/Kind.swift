@@ -1,10 +1,10 @@
-/// What a payload is for.
+/// The kind of a payload.
 enum Kind: CaseIterable {
-    case message, plain, localised, rich, badge, background, activityUpdate, activityStart, activityEnd
+    case message, plain, localized, rich, badge, background, activityUpdate, activityStart, activityEnd
 
-    /// How many of a hundred payloads are of a kind, as a sports app with a chat may send them.
+    /// The share of each kind in percent, as a sports app with a chat may send them.
     static let mixture: [(kind: Kind, share: Int)] = [
-        (.message, 38), (.plain, 6), (.localised, 14), (.rich, 14), (.badge, 2), (.background, 12),
+        (.message, 38), (.plain, 6), (.localized, 14), (.rich, 14), (.badge, 2), (.background, 12),
         (.activityUpdate, 9), (.activityStart, 3), (.activityEnd, 2),
     ]
     static let activities: [(kind: Kind, share: Int)] = [
@@ -20,14 +20,14 @@ enum Kind: CaseIterable {
         return .message
     }
 
-    /// A payload of which pushctl has nothing to say.
+    /// A payload without findings.
     func payload(_ writing: inout Writing) -> Node {
         var aps: Node
         var custom: [Node.Member]
         switch self {
         case .message: (aps, custom) = (writing.message(), writing.customData(6))
         case .plain: (aps, custom) = (writing.plain(), writing.customData(6))
-        case .localised: (aps, custom) = (writing.localised(), writing.customData(6))
+        case .localized: (aps, custom) = (writing.localized(), writing.customData(6))
         case .rich: (aps, custom) = (writing.rich(), writing.media() + writing.customData(3))
         case .badge: (aps, custom) = (.object([.init("badge", .number(writing.random.below(100)))]), [])
         case .background:
@@ -37,7 +37,7 @@ enum Kind: CaseIterable {
         case .activityEnd: (aps, custom) = (writing.activity("end"), [])
         }
         writing.random.shuffle(&aps.members)
-        // Half of the payloads begin with something else than aps; those without data of the app's own cannot.
+        // Half of the payloads begin with another key than aps; those without custom data cannot.
         writing.random.shuffle(&custom)
         let place = custom.isEmpty || writing.random.chance(38) ? 0 : 1 + writing.random.below(custom.count)
         custom.insert(.init("aps", aps), at: place)

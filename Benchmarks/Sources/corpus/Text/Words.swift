@@ -1,4 +1,4 @@
-/// What people are told, in one language.
+/// Texts in one language.
 struct Words: Sendable {
     let names: [String]
     let titles: [String]

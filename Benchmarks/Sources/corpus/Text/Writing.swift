@@ -1,4 +1,4 @@
-/// What the parts of one payload have in common: its random numbers and its language.
+/// The random numbers and the language that the parts of a payload share.
 struct Writing {
     var random: Random
     let words: Words
@@ -12,7 +12,7 @@ struct Writing {
     mutating func title() -> String { random.pick(words.titles) }
     mutating func body() -> String { "\(name()) \(random.pick(words.texts))" }
 
-    /// Letters only: digits in a row could be taken for the number of a card.
+    /// Only letters, because digits in a row could look like a card number.
     mutating func identifier(_ length: Int) -> String {
         var bits = random.next()
         return String(

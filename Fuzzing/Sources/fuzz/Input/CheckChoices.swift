@@ -2,7 +2,7 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// What may be known besides a document: one of these is chosen by a byte.
+/// The validation options; a byte chooses one of them.
 enum CheckChoices {
     static let options: [ValidationOptions] = {
         var narrow = ValidationOptions(

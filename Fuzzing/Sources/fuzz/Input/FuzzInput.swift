@@ -1,4 +1,4 @@
-/// Made-up bytes: some choose what is done, the others are what it is done with.
+/// Random bytes: the first choose options, the rest is the document.
 struct FuzzInput {
     private var rest: UnsafeBufferPointer<UInt8>.SubSequence
 
@@ -6,7 +6,7 @@ struct FuzzInput {
         rest = bytes[...]
     }
 
-    /// A number to choose by; 0 when there are no more bytes.
+    /// A number that chooses an option; 0 if there are no more bytes.
     mutating func byte() -> Int {
         rest.popFirst().map { Int($0) } ?? 0
     }
@@ -25,10 +25,10 @@ struct FuzzInput {
         return Int(truncatingIfNeeded: number)
     }
 
-    /// What is left.
+    /// The remaining bytes.
     var document: [UInt8] { Array(rest) }
 
-    /// What is left, in parts that lines of three dashes separate.
+    /// The remaining bytes, in parts that lines of three dashes separate.
     var documents: [[UInt8]] {
         var parts: [[UInt8]] = [[]]
         for line in rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

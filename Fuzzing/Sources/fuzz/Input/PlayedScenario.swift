@@ -7,17 +7,17 @@
 
 /// A scenario as the commands show it.
 extension Simulation {
-    /// Reads what is left of an input and plays it.
+    /// Reads the remaining input and plays it.
     init(_ document: [UInt8], isStream: Bool, language: Language?) {
         var scenario = ScenarioInput.read(document, isStream: isStream).scenario
         if let language { scenario.settings.language = language }
         self.init(scenario, strings: [:])
-        // Names of files come from outside as well.
+        // File names come from outside, too.
         findings = ScenarioValidator().validate(scenario).map { ($0.diagnostic, $0.file ?? HostileName.path) }
     }
 }
 
-/// A name that somebody gave a file.
+/// A hostile file name.
 enum HostileName {
     static let path = "a<b>&\"'\u{1B}[31m|`::error::##[x]\u{202E}@é %0A.json"
 }

@@ -4,7 +4,7 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// The words that mean something in an input, in the form of libFuzzer.
+/// The words with a meaning in inputs, in the format of libFuzzer.
 enum SeedDictionary {
     static var text: String {
         Set(words).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\"\(escaped($0))\"\n" }

@@ -1,14 +1,14 @@
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Seeds that lie in no file.
+/// Seeds from code.
 enum SeedExamples {
     /// The examples of all rules.
     static var rules: [String] {
         RuleRegistry.descriptions.flatMap { rule in (rule.valid + rule.invalid).map(\.json) }
     }
 
-    /// The same as records, alone and in what a queue holds, a few to a stream.
+    /// The examples as records, alone and inside messages of a queue, a few per stream.
     static var records: [String] {
         let lines = rules.map { String($0.map { $0.isNewline ? " " : $0 }) }
         return stride(from: 0, to: lines.count, by: 3).flatMap { start -> [String] in
@@ -20,7 +20,7 @@ enum SeedExamples {
         }
     }
 
-    /// What was counted over the examples of a family, and of two.
+    /// Statistics of one rule family, and of two.
     static var statistics: [String] {
         var texts: [String] = []
         var last = ""

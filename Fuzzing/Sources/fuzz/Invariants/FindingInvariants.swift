@@ -2,7 +2,7 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// What holds for all findings about a document.
+/// Invariants of all findings about a document.
 enum FindingInvariants {
     static let rules = Dictionary(
         uniqueKeysWithValues: RuleRegistry.descriptions.map { ($0.id, $0) })
@@ -27,7 +27,7 @@ enum FindingInvariants {
         for diagnostic in diagnostics {
             hold(knows(diagnostic.rule), "a rule is known", diagnostic.rule)
             hold(!diagnostic.message.isEmpty && diagnostic.message.last != ".", "a message is a sentence")
-            hold(diagnostic.help.map { !$0.isEmpty } ?? true, "help says something")
+            hold(diagnostic.help.map { !$0.isEmpty } ?? true, "the help is not empty")
             hold(diagnostic.payload >= 0, "payloads are counted from 0")
             if let range = diagnostic.range { check(range, in: source, diagnostic) }
             let offset = diagnostic.range?.start.offset ?? -1

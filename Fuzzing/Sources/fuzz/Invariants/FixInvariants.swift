@@ -2,7 +2,7 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// What holds for every fix.
+/// Invariants of every fix.
 enum FixInvariants {
     static func check(_ document: [UInt8], _ validator: Validator, allowsUnsafe: Bool) {
         let before = validator.validate(document)

@@ -1,14 +1,14 @@
-/// What holds for memory: an input leaves nothing behind.
+/// The invariant of memory: an input must not leak.
 ///
-/// LeakSanitizer looks for pointers, and those that Swift keeps in enumerations carry marks that hide them from it:
-/// it takes living objects for lost ones. What the allocator counts is exact.
+/// LeakSanitizer does not recognize pointers in Swift enumerations, so it reports live objects. The counts of the
+/// allocator are exact.
 enum LeakInvariant {
     private nonisolated(unsafe) static var runs = 0
-    /// Of so many inputs one is looked at.
+    /// The interval between checked inputs.
     private static let interval = 61
 
-    /// Runs a target with an input, now and then three times: what is made at the first need is made by the first,
-    /// and the third may leave nothing that the second did not.
+    /// Runs a target with an input, now and then three times. The first run creates lazy state; the third must not
+    /// allocate more than the second.
     static func check(_ run: () -> Void) {
         run()
         runs += 1
@@ -17,7 +17,7 @@ enum LeakInvariant {
         let before = allocatedBytes()
         run()
         let left = allocatedBytes() - before
-        hold(left <= 0, "an input leaves nothing in memory", "\(left) bytes are left")
+        hold(left <= 0, "an input does not leak", "\(left) bytes are left")
     }
 }
 

@@ -1,4 +1,4 @@
-/// What holds for reports in Markdown: nothing of a payload is markup.
+/// Invariants of reports in Markdown: no text of a payload is markup.
 enum MarkdownInvariants {
     private static let allowed = [
         "<br>", "<picture>", "</picture>", "<source ", "<img ", "<details>", "</details>",

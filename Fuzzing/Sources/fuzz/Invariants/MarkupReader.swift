@@ -1,6 +1,6 @@
-/// Reads HTML or XML as strictly as XML is read, and stops the program where it is not well formed.
+/// Reads HTML or XML with the strictness of XML, and stops the program if the markup is not well-formed.
 ///
-/// It knows as much of both as this project writes.
+/// It supports the parts of both that this project writes.
 struct MarkupReader {
     enum Form { case xml, html }
 
@@ -8,7 +8,7 @@ struct MarkupReader {
     private let bytes: [UInt8]
     private var index = 0
     private var open: [String] = []
-    /// How often each element begins.
+    /// The number of start tags of each element.
     private(set) var elements: [String: Int] = [:]
 
     private static let void: Set<String> = ["meta", "br", "input", "img", "hr", "link"]
@@ -30,7 +30,7 @@ struct MarkupReader {
 
     private func fail(_ reason: String) -> Never {
         let around = bytes[max(0, index - 200)..<min(bytes.count, index + 100)]
-        violated("markup is well formed", "\(reason), byte \(index), in \(shown(Array(around)))")
+        violated("markup is well-formed", "\(reason), byte \(index), in \(shown(Array(around)))")
     }
 
     private func begins(_ text: StaticString) -> Bool {
@@ -42,28 +42,28 @@ struct MarkupReader {
             switch bytes[index] {
             case UInt8(ascii: "<"): readTag()
             case UInt8(ascii: "&"): readEntity()
-            case UInt8(ascii: ">") where form == .xml: fail("a stray >")
+            case UInt8(ascii: ">") where form == .xml: fail("an unescaped >")
             default: readCharacter()
             }
         }
         guard open.isEmpty else { fail("\(open) are not closed") }
     }
 
-    /// Passes over a byte of a character that may stand in a document.
+    /// Skips a byte of an allowed character.
     private mutating func readCharacter() {
         let byte = bytes[index]
         if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D { fail("a control character") }
         // U+FFFE and U+FFFF.
-        if byte == 0xEF, begins("\u{FFFE}") || begins("\u{FFFF}") { fail("no character") }
+        if byte == 0xEF, begins("\u{FFFE}") || begins("\u{FFFF}") { fail("not a character") }
         index += 1
     }
 
     private mutating func readEntity() {
         guard let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else {
-            fail("a stray &")
+            fail("an unescaped &")
         }
         let name = String(decoding: bytes[index + 1..<end], as: UTF8.self)
-        guard Self.entities.contains(name) else { fail("&\(name); is no entity") }
+        guard Self.entities.contains(name) else { fail("unknown entity &\(name);") }
         index = end + 1
     }
 
@@ -106,7 +106,7 @@ struct MarkupReader {
             default: false
             }
         }
-        guard !name.isEmpty else { fail("a stray < or a name that is none") }
+        guard !name.isEmpty else { fail("an unescaped < or an invalid name") }
         index = name.endIndex
         return String(decoding: name, as: UTF8.self)
     }
@@ -130,7 +130,7 @@ struct MarkupReader {
             }
             guard hasSpace else { fail("no space before an attribute") }
             let name = readName()
-            guard names.insert(name).inserted else { fail("\(name) stands twice") }
+            guard names.insert(name).inserted else { fail("\(name) appears twice") }
             guard !name.lowercased().hasPrefix("on") else { fail("\(name) runs something") }
             guard begins("=\"") else {
                 if form == .html { continue }

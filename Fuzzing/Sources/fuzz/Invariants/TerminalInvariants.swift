@@ -1,6 +1,6 @@
 @testable import PushPayload
 
-/// What holds for all text that may reach a terminal.
+/// Invariants of all text that may reach a terminal.
 enum TerminalInvariants {
     /// - Parameters:
     ///   - isolates: Whether words from right to left may be isolated.
@@ -23,10 +23,10 @@ enum TerminalInvariants {
         }
     }
 
-    /// Flags of regions are made with tags.
+    /// Flags of regions contain tags.
     private static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0020...0xE007F).contains(scalar.value) }
 
-    /// The same of text with colours: what ``Style`` writes, and nothing else.
+    /// Colored text: it contains the color sequences of ``Style``, and no others.
     static func check(colored text: String, _ what: String) {
         var plain = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
@@ -36,12 +36,12 @@ enum TerminalInvariants {
                 continue
             }
             guard rest.popFirst() == "[" else {
-                violated("\(what) holds colours alone", text.debugDescription)
+                violated("\(what) contains only color sequences", text.debugDescription)
             }
             let digits = rest.prefix { ("0"..."9").contains($0) || $0 == ";" }
             rest = rest.dropFirst(digits.count)
             guard rest.popFirst() == "m" else {
-                violated("\(what) holds colours alone", text.debugDescription)
+                violated("\(what) contains only color sequences", text.debugDescription)
             }
         }
         check(String(plain), what)

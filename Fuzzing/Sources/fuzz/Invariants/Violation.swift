@@ -6,13 +6,13 @@
     import Darwin
 #endif
 
-/// Stops the program, which libFuzzer takes for a crash and keeps the input of.
+/// Stops the program; libFuzzer sees a crash and saves the input.
 func violated(_ invariant: String, _ details: @autoclosure () -> String = "") -> Never {
     complain("\nthis does not hold: \(invariant)\n\(details())\n")
     abort()
 }
 
-/// Stops the program unless something holds.
+/// Stops the program unless an invariant holds.
 @inline(__always)
 func hold(
     _ condition: Bool, _ invariant: @autoclosure () -> String, _ details: @autoclosure () -> String = ""
@@ -26,5 +26,5 @@ func complain(_ text: String) {
     text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
-/// Bytes to look at.
+/// Bytes as readable text.
 func shown(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self).debugDescription }

@@ -2,7 +2,7 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// The files of an app are put together and checked, with payloads that are sent to it.
+/// Assembles and checks the files of an app, with payloads that are sent to it.
 final class AppTarget: FuzzTarget {
     static let name = "app"
     static let choices = 5
@@ -26,7 +26,7 @@ final class AppTarget: FuzzTarget {
 
     func run(_ input: FuzzInput) {
         var input = input
-        // No folder holds two files of one name.
+        // No folder contains two files of one name.
         var known: Set<String> = []
         var paths = (0..<4).map { _ in input.choose(Self.paths) }.filter { known.insert($0).inserted }
         let choice = input.byte()
@@ -40,10 +40,10 @@ final class AppTarget: FuzzTarget {
         for finding in report.findings {
             let rule = finding.diagnostic.rule
             hold(Self.rules.contains(rule) || FindingInvariants.rules[rule] != nil, "a rule is known", rule)
-            hold(!finding.diagnostic.message.isEmpty, "a finding says something")
+            hold(!finding.diagnostic.message.isEmpty, "the message of a finding is not empty")
             guard let range = finding.diagnostic.range, finding.path != "payload.json" else { continue }
             guard let source = report.sources[finding.path] else {
-                violated("what a finding points into is known", finding.path)
+                violated("the file of a finding is known", finding.path)
             }
             FindingInvariants.check(range, in: source, finding.diagnostic)
         }

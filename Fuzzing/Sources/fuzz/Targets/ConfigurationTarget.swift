@@ -3,7 +3,7 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Files that steer a check are read: the configuration, categories and known findings.
+/// Reads the files that control a check: the configuration, categories and known findings.
 final class ConfigurationTarget: FuzzTarget {
     static let name = "configuration"
     static let choices = 1
@@ -28,7 +28,7 @@ final class ConfigurationTarget: FuzzTarget {
         do {
             let file = try ConfigurationFile(parsing: document)
             guard case .inline(let range)? = file.configuration.categories else { return }
-            hold(FindingInvariants.isInside(range, document), "categories lie in the configuration")
+            hold(FindingInvariants.isInside(range, document), "categories are inside the configuration")
             hold(file.categories(in: range) != nil, "categories of a configuration can be read")
         } catch {
             hold(!error.all.isEmpty, "a refusal has a reason")
@@ -41,7 +41,7 @@ final class ConfigurationTarget: FuzzTarget {
             let file = try CategoryFile(parsing: document)
             hold(
                 Set(file.categories.map { Array($0.id.utf8) }).count == file.categories.count,
-                "no id stands twice")
+                "ids are unique")
             FindingInvariants.check(file.validate(), in: document)
         } catch {
             hold(!error.message.isEmpty, "a refusal has a reason")
@@ -62,7 +62,7 @@ final class ConfigurationTarget: FuzzTarget {
     }
 
     private func check(_ problem: ConfigurationProblem, _ source: SourceText) {
-        hold(!problem.message.isEmpty, "a problem says something")
+        hold(!problem.message.isEmpty, "the message of a problem is not empty")
         guard let range = problem.range else { return }
         hold(FindingInvariants.isInside(range.bytes, source.bytes), "a problem has a place", "\(problem)")
     }

@@ -1,7 +1,7 @@
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// A document that holds payloads is checked and fixed: recognised by its shape, or as what it is said to be.
+/// Checks and fixes a document that contains payloads, with a recognized or a declared container.
 final class ContainerTarget: FuzzTarget {
     static let name = "container"
     static let choices = 2

@@ -3,14 +3,14 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Requests are taken out of a document and put into another form.
+/// Extracts requests from a document and writes them in another format.
 final class ConvertTarget: FuzzTarget {
     static let name = "convert"
     static let choices = 2
     static let seeds = ["Samples/containers/*", "Samples/payloads/*"]
 
     private let forms: [PayloadContainer?] = [nil] + PayloadContainer.allCases
-    /// What is looked at of a document with thousands of requests.
+    /// The maximum number of checked requests of a document.
     private static let most = 4
 
     func run(_ input: FuzzInput) {
@@ -20,22 +20,22 @@ final class ConvertTarget: FuzzTarget {
         guard let requests = PushRequest.all(in: input.document, container: from) else { return }
         for request in requests.prefix(Self.most) {
             guard let wrapped = request.wrapped(as: into) else { continue }
-            hold(wrapped.remarks.allSatisfy { !$0.isEmpty }, "remarks say something")
+            hold(wrapped.remarks.allSatisfy { !$0.isEmpty }, "remarks are not empty")
             guard let again = PushRequest.all(in: wrapped.bytes, container: into), let first = again.first
             else {
-                violated("what was put into a form can be taken out again", shown(wrapped.bytes))
+                violated("a written request can be extracted again", shown(wrapped.bytes))
             }
-            // The Simulator has a key of its own in the payload, and a web push has no place for most keys: the remarks
-            // name what it leaves out.
+            // The Simulator has its own key in the payload, and a web push has no place for most keys: the remarks name
+            // the dropped ones.
             guard into != .simctl, into != .webpush, !Self.hasBundle(request.payload) else { continue }
-            // A payload that is itself the message of a service is taken out of it as well.
+            // A payload that is itself the message of a service is extracted from it, too.
             guard PushRequest.all(in: request.payload, container: nil)?.first?.payload == request.payload
             else {
                 continue
             }
             hold(
                 (try? JSONValue(parsing: first.payload)) == (try? JSONValue(parsing: request.payload)),
-                "a form changes no payload", shown(wrapped.bytes) + "\n" + shown(first.payload))
+                "a format does not change the payload", shown(wrapped.bytes) + "\n" + shown(first.payload))
         }
     }
 

@@ -1,7 +1,7 @@
 @testable import Command
 @testable import PushPayload
 
-/// The difference between two texts leads from one to the other.
+/// Applies the difference of two texts.
 final class DifferenceTarget: FuzzTarget {
     static let name = "difference"
     static let choices = 1
@@ -11,12 +11,12 @@ final class DifferenceTarget: FuzzTarget {
         var input = input
         let choice = input.byte()
         let (old, new) = texts(input, choice)
-        let bytes = UnifiedDiff.render(old, new, path: HostileName.path, style: .plain, isForPerson: false)
+        let bytes = UnifiedDiff.render(old, new, path: HostileName.path, style: .plain, for: .patch)
         hold(bytes.isEmpty == (old == new), "equal texts have no difference")
         if !bytes.isEmpty {
             hold(Patch.apply(bytes, to: old) == new, "the difference leads to the new text", shown(bytes))
         }
-        let shown = UnifiedDiff.render(old, new, path: HostileName.path, style: .plain, isForPerson: true)
+        let shown = UnifiedDiff.render(old, new, path: HostileName.path, style: .plain, for: .person)
         TerminalInvariants.check(
             String(decoding: shown, as: UTF8.self), layout: ["\n", "\t", "\r"], "a difference")
     }
@@ -33,9 +33,9 @@ final class DifferenceTarget: FuzzTarget {
     }
 }
 
-/// As much of `patch` as a difference needs.
+/// The parts of `patch` that a difference needs.
 private enum Patch {
-    /// - Returns: `nil` when the difference does not fit the text.
+    /// - Returns: `nil` if the difference does not fit the text.
     static func apply(_ difference: [UInt8], to old: [UInt8]) -> [UInt8]? {
         let source = lines(old)
         var result: [UInt8] = []

@@ -2,7 +2,7 @@
 @testable import LanguageServer
 @testable import LocatedJSON
 
-/// An editor speaks to the language server: in bytes of its own making, or about a document that it edits.
+/// Sends random bytes, or requests about an edited document, to the language server.
 final class EditorTarget: FuzzTarget {
     static let name = "editor"
     static let choices = 8
@@ -61,7 +61,7 @@ final class EditorTarget: FuzzTarget {
             hold(Self.isFramed(answers), "the answer to \(request) is a message")
             hold(!answers.isEmpty, "\(request) is answered")
         }
-        hold(session.isCleanEnd == nil, "the server lives on")
+        hold(session.isCleanEnd == nil, "the session stays open")
     }
 
     private static func frame(_ id: Int?, _ method: String, _ params: JSONValue) -> [UInt8] {

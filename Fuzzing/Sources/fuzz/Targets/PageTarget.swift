@@ -4,7 +4,7 @@
 @testable import StackPreview
 @testable import Reports
 
-/// A scenario becomes a page in HTML.
+/// Draws a scenario as an HTML page.
 final class PageTarget: FuzzTarget {
     static let name = "page"
     static let choices = 2
@@ -19,6 +19,6 @@ final class PageTarget: FuzzTarget {
             simulation.scenario, findings: ScenarioValidator().validate(simulation.scenario)
         ).render(isExpanded: choice & 2 == 2)
         let elements = MarkupReader.check(page, .html)
-        hold(elements["script"] == 2 && elements["style"] == 1, "nothing of a payload becomes a script", page)
+        hold(elements["script"] == 2 && elements["style"] == 1, "no text of a payload becomes a script", page)
     }
 }

@@ -2,17 +2,17 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// A payload is parsed and checked under all kinds of options, in full and in one pass.
+/// Parses and checks a payload with many options, in full and on the fast path.
 final class PayloadTarget: FuzzTarget {
     static let name = "payload"
     static let choices = 2
     static let seeds = ["Samples/payloads/*", "Samples/invalid/*/*.json", "Tests/PushPayloadTests/**/*.json"]
     static var examples: [String] { SeedExamples.rules }
 
-    /// What a cache learned of other documents must not make it wrong about this one.
+    /// Shared by all inputs: the shapes of other documents must not change the result of this one.
     private var caches: [Int: ShapeCache] = [:]
     private var runs = 0
-    /// It learns a limited number of shapes.
+    /// It stores a limited number of shapes.
     private static let lifetime = 2000
 
     func run(_ input: FuzzInput) {
@@ -51,7 +51,7 @@ final class PayloadTarget: FuzzTarget {
                 "the rules that fire on a shape report what all rules report")
             hold(
                 [known.report(app: cache.app)] == report.payloads,
-                "a known shape says of a payload what a full validation says")
+                "the fast path and full validation agree")
         }
     }
 }

@@ -3,7 +3,7 @@
 @testable import Localization
 @testable import StackPreview
 
-/// A scenario becomes a picture.
+/// Draws a scenario as a picture.
 final class PictureTarget: FuzzTarget {
     static let name = "picture"
     static let choices = 4
@@ -26,6 +26,6 @@ final class PictureTarget: FuzzTarget {
         let elements = MarkupReader.check(SVGPicture(screen, options: options).render(), .xml)
         hold(
             elements["svg"] != nil && elements["script"] == nil && elements["style"] == nil,
-            "a picture is one, and runs nothing", "\(elements)")
+            "the picture is SVG without scripts and styles", "\(elements)")
     }
 }

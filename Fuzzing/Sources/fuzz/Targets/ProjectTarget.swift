@@ -2,7 +2,7 @@
 @testable import PayloadModel
 @testable import PropertyLists
 
-/// Projects are read with their settings, and descriptions of XcodeGen.
+/// Reads projects with their settings, and descriptions of XcodeGen.
 final class ProjectTarget: FuzzTarget {
     static let name = "project"
     static let choices = 1
@@ -31,10 +31,10 @@ final class ProjectTarget: FuzzTarget {
         bundle.add(path: "App/Info.plist", bytes: Self.list)
         let report = AppValidator().validate([bundle])
         for finding in report.findings {
-            hold(!finding.diagnostic.message.isEmpty, "a finding says something")
+            hold(!finding.diagnostic.message.isEmpty, "the message of a finding is not empty")
             guard let range = finding.diagnostic.range else { continue }
             guard let source = report.sources[finding.path] else {
-                violated("what a finding points into is known", finding.path)
+                violated("the file of a finding is known", finding.path)
             }
             FindingInvariants.check(range, in: source, finding.diagnostic)
         }
@@ -42,6 +42,6 @@ final class ProjectTarget: FuzzTarget {
         let settings = BuildSettings(
             [SettingLevel(path: "", values: ["A": text, "B": "$(A)"])], configuration: "Debug")
         let value = settings.expanding("$(B)$(A:lower)")
-        hold(value.utf8.count <= 4 * BuildSettings.lengthLimit, "values have an end")
+        hold(value.utf8.count <= 4 * BuildSettings.lengthLimit, "the length of values is limited")
     }
 }

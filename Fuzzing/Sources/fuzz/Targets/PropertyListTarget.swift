@@ -1,7 +1,7 @@
 @testable import PropertyLists
 @testable import PushPayload
 
-/// Property lists are read in their three forms.
+/// Reads property lists in their three forms.
 final class PropertyListTarget: FuzzTarget {
     static let name = "plist"
     static let choices = 0
@@ -16,7 +16,7 @@ final class PropertyListTarget: FuzzTarget {
         do {
             document = try PropertyListDocument(parsing: bytes)
         } catch {
-            hold(!error.message.isEmpty, "an error says something")
+            hold(!error.message.isEmpty, "the message of an error is not empty")
             if let place = error.place {
                 hold(
                     place.line > 0 && place.column > 0 && place.offset >= 0, "an error lies in the list",
@@ -31,8 +31,8 @@ final class PropertyListTarget: FuzzTarget {
 
     private func check(_ list: PropertyList, within outer: Range<Int>, depth: Int, _ count: inout Int) {
         count += 1
-        hold(depth <= PropertyList.depthLimit + 1, "nesting has an end")
-        // An alias of a binary list is shared and may be met often.
+        hold(depth <= PropertyList.depthLimit + 1, "nesting is limited")
+        // An alias of a binary list is shared and may occur often.
         guard count < 20_000 else { return }
         let range = list.range ?? outer
         hold(

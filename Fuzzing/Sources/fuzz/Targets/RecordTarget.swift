@@ -3,14 +3,14 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// A stream of records is cut and checked: what is said does not depend on how it comes in and who checks it.
+/// Divides and checks a stream of records: the result does not depend on chunks or threads.
 final class RecordTarget: FuzzTarget {
     static let name = "records"
     static let choices = 5
     static let seeds = ["Samples/**/*.ndjson", "Tests/**/*.ndjson"]
     static var examples: [String] { SeedExamples.records }
 
-    /// What the command line says of streams.
+    /// The stream options of the command line.
     private struct Request {
         let full: RecordCheck
         let quick: RecordCheck
@@ -41,7 +41,7 @@ final class RecordTarget: FuzzTarget {
         }
     }
 
-    /// What came of a stream.
+    /// The result of a stream.
     private struct Answer: Equatable {
         var texts: [[UInt8]] = [[], [], []]
         var findings: [Diagnostic] = []
@@ -88,7 +88,7 @@ final class RecordTarget: FuzzTarget {
             whole == parts, "what is said of records does not depend on chunks, jobs and shapes",
             whole.text + "\n" + parts.text)
         let stops = whole.findings.compactMap { $0.range?.end.offset }
-        hold(stops.allSatisfy { $0 <= stream.count }, "findings lie in the stream")
+        hold(stops.allSatisfy { $0 <= stream.count }, "findings are inside the stream")
         TerminalInvariants.check(String(decoding: whole.texts[2], as: UTF8.self), "the report on a stream")
         if request.longest > stream.count {
             hold(whole.lines.starts(with: stream), "no line of a stream is lost")
@@ -119,7 +119,7 @@ final class RecordTarget: FuzzTarget {
             turn += 1
             for (index, text) in part.texts.enumerated() { answer.texts[index] += text }
             answer.findings += part.findings
-            // Of a line that is too long it depends on the room how much is kept.
+            // How much of an overlong line is kept depends on the buffer.
             if request.longest > stream.count { answer.lines += chunk.lines }
             answer.records += chunk.count
         }

@@ -4,7 +4,7 @@
 @testable import StackPreview
 @testable import Reports
 
-/// Findings are reported in all formats.
+/// Reports findings in all formats.
 final class ReportTarget: FuzzTarget {
     static let name = "reports"
     static let choices = 3
@@ -63,8 +63,10 @@ final class ReportTarget: FuzzTarget {
         for line in text.split(separator: "\n") {
             let isCommand = ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
             let start = line.drop { $0.isWhitespace }
-            hold(isCommand || !start.utf8.starts(with: "::".utf8), "a payload commands nothing", String(line))
-            hold(isCommand || !line.contains("##["), "a payload commands nothing", String(line))
+            hold(
+                isCommand || !start.utf8.starts(with: "::".utf8), "a payload contains no workflow command",
+                String(line))
+            hold(isCommand || !line.contains("##["), "a payload contains no workflow command", String(line))
         }
     }
 }

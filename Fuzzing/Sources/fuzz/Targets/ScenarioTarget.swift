@@ -2,7 +2,7 @@
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// A scenario is read, checked and played.
+/// Reads, checks and plays a scenario.
 final class ScenarioTarget: FuzzTarget {
     static let name = "scenario"
     static let choices = 1
@@ -18,7 +18,7 @@ final class ScenarioTarget: FuzzTarget {
         let reading = ScenarioInput.read(document, isStream: choice & 1 == 1)
         let source = SourceText(document)
         for error in reading.errors {
-            hold(!error.message.isEmpty, "an error says something")
+            hold(!error.message.isEmpty, "the message of an error is not empty")
             guard let range = error.range else { continue }
             hold(
                 range.end.offset <= document.count && range.start.offset <= range.end.offset,
@@ -50,12 +50,12 @@ final class ScenarioTarget: FuzzTarget {
                 stack.notifications.contains { $0.event == stack.leading.event },
                 "a stack holds what leads it")
             for notification in stack.notifications {
-                hold(seen.insert(notification.event).inserted, "a notification lies in one stack")
+                hold(seen.insert(notification.event).inserted, "a notification is in one stack")
                 hold(
                     scenario.events.indices.contains(notification.event), "a notification is that of an event"
                 )
             }
         }
-        hold(seen.count == together.notificationCount, "every notification lies in a stack")
+        hold(seen.count == together.notificationCount, "every notification is in a stack")
     }
 }

@@ -2,7 +2,7 @@
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// A secret that is planted anywhere in a document is in no report on it.
+/// Inserts a secret into a document: no report contains it.
 final class SecretTarget: FuzzTarget {
     static let name = "secrets"
     static let choices = 6
@@ -10,7 +10,7 @@ final class SecretTarget: FuzzTarget {
     static var examples: [String] { SeedExamples.rules }
 
     private static let secret = Array("9f8e7d6c5b4a39281706f5e4Xk29dPq7Rt51Wm08Zs3Lv6".utf8)
-    /// Bytes of the secret in a row that no report may hold.
+    /// The number of consecutive bytes of the secret that no report may contain.
     private static let traceLength = 12
 
     func run(_ input: FuzzInput) {

@@ -4,7 +4,7 @@
 @testable import PushPayload
 @testable import PushServer
 
-/// Requests to the stand-in for APNs, one after another.
+/// Sends requests to the mock APNs server.
 final class ServerTarget: FuzzTarget {
     static let name = "server"
     static let choices = 1
@@ -69,12 +69,12 @@ final class ServerTarget: FuzzTarget {
         guard case .array(let kept)? = try? JSONValue(parsing: list.response.body) else {
             return hold(false, "the list is JSON")
         }
-        hold(kept.count <= settings.mostNotifications, "no more is kept than allowed")
+        hold(kept.count <= settings.mostNotifications, "the number of stored notifications is limited")
     }
 
     private func check(_ request: ServerRequest, _ server: inout PushServer) {
         let reply = server.answer(request, at: Self.now)
-        hold((200...599).contains(reply.response.status), "the status is one")
+        hold((200...599).contains(reply.response.status), "the status code is valid")
         for header in reply.response.headers {
             hold(
                 header.value.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F },

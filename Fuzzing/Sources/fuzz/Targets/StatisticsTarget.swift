@@ -2,14 +2,14 @@
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Statistics that were written elsewhere are read, added up, shown and written.
+/// Reads, merges, shows and writes statistics.
 final class StatisticsTarget: FuzzTarget {
     static let name = "statistics"
     static let choices = 0
     static let seeds: [String] = []
     static var examples: [String] { SeedExamples.statistics }
 
-    /// Parts that are looked at of a long list.
+    /// The maximum number of checked statistics in a list.
     private static let most = 6
 
     func run(_ input: FuzzInput) {
@@ -28,13 +28,15 @@ final class StatisticsTarget: FuzzTarget {
         for part in list.prefix(Self.most) {
             let text = JSONWriter.pretty(part.json)
             guard let again = try? PayloadStatistics.list(parsing: Array(text.utf8)), again == [part] else {
-                violated("written statistics are read as they were", text)
+                violated("written statistics can be read again", text)
             }
             sum.merge(part)
         }
         var reverse = PayloadStatistics()
         for part in list.prefix(Self.most).reversed() { reverse.merge(part) }
-        hold(sum.payloads == reverse.payloads && sum.findings == reverse.findings, "a sum has no order")
+        hold(
+            sum.payloads == reverse.payloads && sum.findings == reverse.findings,
+            "a sum does not depend on the order")
         hold(
             sum.rules.mapValues(\.findings) == reverse.rules.mapValues(\.findings),
             "a sum of rules has no order")

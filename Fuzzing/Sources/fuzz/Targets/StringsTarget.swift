@@ -2,7 +2,7 @@
 @testable import Localization
 @testable import PushPayload
 
-/// Tables of strings are read in all their forms, and asked.
+/// Reads tables of strings in all their forms, and looks up texts.
 final class StringsTarget: FuzzTarget {
     static let name = "strings"
     static let choices = 2
@@ -12,7 +12,7 @@ final class StringsTarget: FuzzTarget {
 
     private let languages = ["en", "de", "Base", "zh-Hant", "ar", "x-unknown", "pt_BR"]
     private let asked = ["en", "ar", "ru", "ja"].compactMap { Language($0) }
-    /// Texts that are looked at of a large table.
+    /// The maximum number of checked texts of a table.
     private static let most = 8
 
     func run(_ input: FuzzInput) {
@@ -28,8 +28,8 @@ final class StringsTarget: FuzzTarget {
             default: try table.add(xcstrings: document)
             }
         } catch {
-            hold(table.languages.isEmpty, "of a table with an error nothing is added", "\(error)")
-            hold(!error.message.isEmpty && !error.description.isEmpty, "an error says something")
+            hold(table.languages.isEmpty, "a table with an error adds nothing", "\(error)")
+            hold(!error.message.isEmpty && !error.description.isEmpty, "the message of an error is not empty")
             hold(
                 (error.line ?? 1) > 0 && (error.column ?? 1) > 0, "lines and columns count from 1", "\(error)"
             )

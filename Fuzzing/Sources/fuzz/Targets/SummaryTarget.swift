@@ -6,7 +6,7 @@
 @testable import PushPayload
 @testable import StackPreview
 
-/// Short texts are read and written: summary formats with numbers and names in all languages, formats of strings,
+/// Reads and writes short texts: summary formats with numbers and names in all languages, formats of strings,
 /// pointers, times, headers, versions.
 final class SummaryTarget: FuzzTarget {
     static let name = "texts"
@@ -42,7 +42,9 @@ final class SummaryTarget: FuzzTarget {
             hold(
                 error.offset >= 0 && error.offset + error.specifier.utf8.count <= text.utf8.count,
                 "an error lies in the format", "\(error)")
-            hold(!error.message.isEmpty && !error.help.isEmpty, "an error says something")
+            hold(
+                !error.message.isEmpty && !error.help.isEmpty,
+                "the message and the help of an error are not empty")
             return
         }
         hold(format.text == text, "a format is kept as it is")
@@ -55,21 +57,21 @@ final class SummaryTarget: FuzzTarget {
     private func checkNames(_ text: String, _ number: Int, _ language: Language) {
         let names = text.split(separator: "\n").prefix(6).map(String.init)
         let list = language.list(names)
-        hold(names.allSatisfy { Self.holds(list, $0) }, "no name is cut", list)
+        hold(names.allSatisfy { Self.contains(list, $0) }, "no name is cut", list)
         let line = language.moreLine(count: number, names: names)
-        hold(names.isEmpty || Self.holds(line, list), "a line holds its names", line)
-        hold(!language.placeholder(count: number).isEmpty, "a placeholder is there")
+        hold(names.isEmpty || Self.contains(line, list), "a line contains its names", line)
+        hold(!language.placeholder(count: number).isEmpty, "a placeholder is not empty")
         hold(
             !language.plusMore(count: number).isEmpty && !language.countLine(count: number).isEmpty,
-            "a line is there")
+            "the line is not empty")
         hold(
             language.pluralCategories.contains(language.pluralCategory(of: number)),
-            "a form of words is there")
+            "the language has the plural category")
         _ = Language(text)
     }
 
     /// Whether a text is in another one, scalar by scalar: next to others it may be a part of a character.
-    private static func holds(_ text: String, _ part: String) -> Bool {
+    private static func contains(_ text: String, _ part: String) -> Bool {
         part.isEmpty || Array(text.utf8).firstRange(of: Array(part.utf8)) != nil
     }
 
@@ -141,6 +143,6 @@ final class SummaryTarget: FuzzTarget {
         guard case .string(let again)? = try? JSONValue(parsing: literal) else {
             violated("a written text can be read", literal)
         }
-        hold(again.utf8.elementsEqual(text.utf8), "a written text is read as it was", literal)
+        hold(again.utf8.elementsEqual(text.utf8), "a written text can be read again unchanged", literal)
     }
 }

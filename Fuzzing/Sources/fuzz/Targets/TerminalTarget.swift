@@ -6,7 +6,7 @@
 @testable import StackPreview
 @testable import Reports
 
-/// A scenario is shown on a terminal, to programs and in Markdown.
+/// Shows a scenario on a terminal, in reports for programs and in Markdown.
 final class TerminalTarget: FuzzTarget {
     static let name = "cards"
     static let choices = 3
@@ -42,7 +42,7 @@ final class TerminalTarget: FuzzTarget {
 
     private func check(_ text: String, _ style: Style, isolates: Bool) {
         if style.isColored {
-            TerminalInvariants.check(colored: text.filter(isolated: isolates), "cards in colours")
+            TerminalInvariants.check(colored: text.filter(isolated: isolates), "colored cards")
         } else {
             TerminalInvariants.check(text, isolates: isolates, "cards")
         }

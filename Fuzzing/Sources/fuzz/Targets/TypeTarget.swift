@@ -1,7 +1,7 @@
 @testable import ActivityTypes
 @testable import LocatedJSON
 
-/// Swift files and JSON Schemas are read, and made-up states are compared with what they describe.
+/// Reads Swift files and JSON Schemas, and compares random states with them.
 final class TypeTarget: FuzzTarget {
     static let name = "types"
     static let choices = 1
@@ -27,7 +27,7 @@ final class TypeTarget: FuzzTarget {
         do {
             schemas = try ActivitySchemas([file])
         } catch {
-            hold(!error.message.isEmpty, "a refusal says something")
+            hold(!error.message.isEmpty, "the message of an error is not empty")
             return
         }
         hold(!schemas.all.isEmpty, "a file that is read describes a type")
@@ -38,7 +38,7 @@ final class TypeTarget: FuzzTarget {
         for document in documents {
             let text = JSONWriter.compact(document.schema)
             let again = try? ActivitySchemas([.init(name: "a.json", bytes: Array(text.utf8))])
-            hold(again?.all.count == 1, "the schema of a type is one that is read", text)
+            hold(again?.all.count == 1, "the schema of a type can be read again", text)
         }
     }
 
@@ -48,7 +48,7 @@ final class TypeTarget: FuzzTarget {
             for violation in schema.violations(of: tree.root, in: part) {
                 let parent =
                     violation.pointer.tokens.isEmpty ? tree.root : tree.root.descendant(at: violation.pointer)
-                hold(parent != nil, "a violation is about a value that is there", "\(violation)")
+                hold(parent != nil, "a violation is about an existing value", "\(violation)")
             }
         }
         withExtendedLifetime(tree) {}
