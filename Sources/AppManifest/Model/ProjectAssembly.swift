@@ -1,20 +1,26 @@
 import LocatedJSON
 import PropertyLists
 
-/// Makes apps of the targets of projects: one for each app and configuration that is built for iPhones.
+/// Creates the apps of projects: one for each app target and configuration that is built for iPhones.
 struct ProjectAssembly {
     private let projects: ProjectSet
+    /// The apps; empty until ``assemble(_:)``.
     private(set) var apps: [InspectedApp] = []
 
     init(_ reader: inout ManifestReader) {
         projects = ProjectSet(&reader)
     }
 
+    /// Whether there is a project.
     var isPresent: Bool { projects.isPresent }
+    /// The remarks about the projects.
     var remarks: [String] { projects.remarks }
+    /// The targets of all projects.
     var targets: [ProjectTarget] { projects.targets }
 
-    /// Reads the files that the targets name.
+    /// Reads the files that the targets name and fills ``apps``.
+    ///
+    /// Faults that belong to no app are in a last element without targets.
     mutating func assemble(_ reader: inout ManifestReader) {
         let mains = projects.targets.filter {
             $0.product == .app && $0.configurations.contains(where: \.isForPhones)
@@ -39,6 +45,7 @@ struct ProjectAssembly {
         for index in apps.indices where reader.isIncomplete { apps[index].isWhole = false }
     }
 
+    /// The app of a target in one configuration, with its extensions, files and faults.
     private func app(
         _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration, _ contents: AppContents,
         _ reader: inout ManifestReader
@@ -47,16 +54,12 @@ struct ProjectAssembly {
         app.isWhole = reader.bundle.isWhole
         app.configuration = configuration.name
         for other in projects.extensions(of: target) {
-            let same =
-                other.configurations.first { $0.name == configuration.name } ?? other.configurations.first
-            guard let same else { continue }
+            guard let same = other.configuration(like: configuration) else { continue }
             let part = variant(other, same, &reader)
             if part.isListKnown { app.extensions.append(part) } else { app.unknownExtensions.append(part) }
         }
         app.unembedded = unembedded(for: target).compactMap { other in
-            let same =
-                other.configurations.first { $0.name == configuration.name } ?? other.configurations.first
-            return same.map { variant(other, $0, &reader) }
+            other.configuration(like: configuration).map { variant(other, $0, &reader) }
         }
         app.definitions = contents.definitions
         app.tables = contents.tables
@@ -70,6 +73,14 @@ struct ProjectAssembly {
             region ?? target.developmentRegion ?? "en", in: app.languages)
         let bundle = reader.bundle
         app.read = { bundle.bytes(of: $0) }
+        app.faults = faults(of: app, contents, reader)
+        return app
+    }
+
+    /// The faults in the files and settings of an app.
+    private func faults(
+        of app: InspectedApp, _ contents: AppContents, _ reader: ManifestReader
+    ) -> [ManifestReader.Fault] {
         var faults = contents.faults
         for part in app.targets {
             faults += ([part.info.path] + part.entitlements.map(\.file.path)).compactMap { reader.faults[$0] }
@@ -78,8 +89,7 @@ struct ProjectAssembly {
             else { continue }
             faults.append(cycle)
         }
-        app.faults = faults
-        return app
+        return faults
     }
 
     /// The extensions for iPhones that no app contains, and that this app depends on or is the only candidate for.
@@ -113,19 +123,18 @@ struct ProjectAssembly {
             list = ManifestFile(path: target.identity.project, root: described, source: source)
         } else if settings["INFOPLIST_FILE"].map({ !$0.isEmpty }) ?? false {
             let file = target.path("INFOPLIST_FILE", in: configuration).flatMap(projects.files.file).flatMap {
-                reader.list($0, isPreprocessed: settings["INFOPLIST_PREPROCESS"] == "YES")
+                reader.list($0, isPreprocessed: settings.isOn("INFOPLIST_PREPROCESS"))
             }
             isKnown = file != nil
             if let file { list = file }
         } else {
-            isKnown = settings["GENERATE_INFOPLIST_FILE"] == "YES"
+            isKnown = settings.isOn("GENERATE_INFOPLIST_FILE")
         }
-        list = ManifestFile(list, filledBy: settings)
-        list.target = target.name
+        list = ManifestFile(list, filledBy: settings, target: target.name)
         var made = AppTarget(info: list)
         made.isListKnown = isKnown
         made.project = ProjectVariant(target: target, configuration: configuration, source: source)
-        if settings["GENERATE_INFOPLIST_FILE"] == "YES" { made.generated = Self.generated(settings) }
+        if settings.isOn("GENERATE_INFOPLIST_FILE") { made.generated = Self.generated(settings) }
         fillEntitlements(of: &made, target, configuration, &reader)
         return made
     }
@@ -146,12 +155,12 @@ struct ProjectAssembly {
         _ reader: inout ManifestReader
     ) {
         if let described = target.described.entitlements {
-            var file = ManifestFile(
+            let file = ManifestFile(
                 path: target.identity.project, root: described, source: made.project?.source ?? SourceText([])
             )
-            file = ManifestFile(file, filledBy: configuration.settings)
-            file.target = target.name
-            made.entitlements = [Entitlements(file: file)]
+            made.entitlements = [
+                Entitlements(file: ManifestFile(file, filledBy: configuration.settings, target: target.name))
+            ]
             return
         }
         guard let setting = configuration.settings["CODE_SIGN_ENTITLEMENTS"], !setting.isEmpty else { return }
@@ -163,18 +172,31 @@ struct ProjectAssembly {
             made.areEntitlementsKnown = false
             return
         }
-        var file = ManifestFile(list, filledBy: configuration.settings)
-        file.target = target.name
-        made.entitlements = [Entitlements(file: file)]
+        made.entitlements = [
+            Entitlements(file: ManifestFile(list, filledBy: configuration.settings, target: target.name))
+        ]
     }
 }
 
 extension ManifestFile {
-    /// Replaces references to settings in a list with their values; places stay.
-    fileprivate init(_ list: ManifestFile, filledBy settings: BuildSettings) {
+    /// Replaces references to settings in a target's list with their values; places stay.
+    fileprivate init(_ list: ManifestFile, filledBy settings: BuildSettings, target: String) {
         self = ManifestFile(
             path: list.path,
             root: list.root.mappingTexts(settings.expanding), source: list.source)
         hasPlaces = list.hasPlaces
+        self.target = target
     }
+}
+
+extension ProjectTarget {
+    /// The configuration with the name of another target's configuration, or else the first one.
+    fileprivate func configuration(like other: Configuration) -> Configuration? {
+        configurations.first { $0.name == other.name } ?? configurations.first
+    }
+}
+
+extension BuildSettings {
+    /// Whether a setting is `YES`.
+    fileprivate func isOn(_ name: String) -> Bool { self[name] == "YES" }
 }

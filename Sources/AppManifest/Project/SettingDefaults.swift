@@ -1,13 +1,17 @@
 /// Xcode's default settings of a target.
 enum SettingDefaults {
+    private static let packageTypes: [ProjectTarget.Product: String] = [
+        .app: "APPL", .watchApp: "APPL", .appClip: "APPL", .appExtension: "XPC!", .framework: "FMWK",
+        .resourceBundle: "BNDL",
+    ]
+
+    /// Returns the default settings of a target in one configuration, built for iPhones.
+    ///
+    /// - Parameter region: The development region of the project; `nil` if it names none.
     static func level(
         target: String, product: ProjectTarget.Product, project: String, configuration: String,
         region: String?
     ) -> SettingLevel {
-        let kinds: [ProjectTarget.Product: String] = [
-            .app: "APPL", .watchApp: "APPL", .appClip: "APPL", .appExtension: "XPC!", .framework: "FMWK",
-            .resourceBundle: "BNDL",
-        ]
         var values = [
             "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project,
             "CONFIGURATION": configuration,
@@ -18,7 +22,7 @@ enum SettingDefaults {
             "DEVELOPMENT_LANGUAGE": region ?? "en", "PLATFORM_NAME": "iphoneos",
             "EFFECTIVE_PLATFORM_NAME": "-iphoneos",
         ]
-        values["PRODUCT_BUNDLE_PACKAGE_TYPE"] = kinds[product]
+        values["PRODUCT_BUNDLE_PACKAGE_TYPE"] = packageTypes[product]
         return SettingLevel(path: "", values: values)
     }
 }

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// Reads one document of a scenario and collects its errors; reading continues after an error.
@@ -30,8 +31,8 @@ final class ScenarioReader {
     func report(_ error: ScenarioError) {
         var error = error
         error.event = error.event ?? event
-        let inner = inner(error.pointer)
-        let place = error.isAboutName ? places.key(at: inner) : places.value(at: inner)
+        let pointer = pointerInDocument(error.pointer)
+        let place = error.isAboutName ? places.key(at: pointer) : places.value(at: pointer)
         error.range = error.range ?? place.map(document.range)
         errors.append(error)
     }
@@ -47,20 +48,20 @@ final class ScenarioReader {
     }
 
     /// The pointer in the document that corresponds to a pointer in the scenario.
-    private func inner(_ pointer: JSONPointer) -> JSONPointer {
+    private func pointerInDocument(_ pointer: JSONPointer) -> JSONPointer {
         JSONPointer(Array(pointer.tokens.dropFirst(document.pointer.tokens.count)))
     }
 
     /// The range of a value in the file.
     func range(of field: ScenarioField) -> SourceRange? {
-        places.value(at: inner(field.pointer)).map(document.range)
+        places.value(at: pointerInDocument(field.pointer)).map(document.range)
     }
 
     /// The text of a value as written.
     func text(of field: ScenarioField) -> ScenarioText {
         if let text = document.cutText(at: field.pointer) { return text }
         // Every value that was read has a place.
-        return document.text(in: places.value(at: inner(field.pointer)) ?? 0..<0)
+        return document.text(in: places.value(at: pointerInDocument(field.pointer)) ?? 0..<0)
     }
 
     /// The file that a value names.
@@ -99,7 +100,7 @@ final class ScenarioReader {
         event = number
         defer { event = nil }
         return attempt { () throws(ScenarioError) in try event(field) }
-            ?? ScenarioEvent(.device(DeviceChange()))
+            ?? ScenarioEvent(.noEffect)
     }
 
     private func event(_ field: ScenarioField) throws(ScenarioError) -> ScenarioEvent {
@@ -110,22 +111,15 @@ final class ScenarioReader {
         let time = at.map { $0.secondsSince1970 * 1_000_000 + $0.microseconds }
         let app = object[EventFormat.app]
         let headers = object[EventFormat.headers]
-        let given = EventFormat.actions.filter(object.has)
-        guard given.count == 1, let action = given.first, let what = object.field(action) else {
-            let all = EventFormat.actions.map { "\"\($0.name)\"" }.joined(separator: ", ")
-            throw field.failure(
-                given.isEmpty
-                    ? "the event does nothing: it needs one of \(all)"
-                    : "the event may have one of \(all) only")
-        }
+        let action = try Self.action(of: field, object)
         let topic = headers.flatMap { headers in
-            headers["apns-topic"].map { (headers.pushType ?? .alert).bundle(inTopic: $0) }
+            headers[HeaderName.topic].map { (headers.pushType ?? .alert).bundle(inTopic: $0) }
         }
         let owner = app ?? topic ?? defaultApp
         if let change = object[EventFormat.device] { return ScenarioEvent(.device(change)) }
         if let removal = object[EventFormat.remove] { return ScenarioEvent(.remove(app: owner, removal)) }
         guard let text = object[EventFormat.payload] ?? object[EventFormat.file] else {
-            return ScenarioEvent(.device(DeviceChange()))
+            return ScenarioEvent(.noEffect)
         }
         let payload = ScenarioPayload(text, headers: headers)
         let deliveries: [Delivery]
@@ -138,15 +132,30 @@ final class ScenarioReader {
                     in: payload.bytes, time: time, app: app ?? topic, defaultApp: defaultApp, headers: headers
                 )
         } catch {
-            return refusal(of: payload, what.failure("no payload: \(error)"))
+            return refusal(of: payload, action.failure("no payload: \(error)"))
         }
         guard let delivery = deliveries.first else {
-            return refusal(of: payload, what.failure("the file contains no payload"))
+            return refusal(of: payload, action.failure("the file contains no payload"))
         }
         guard deliveries.count == 1 else {
-            throw what.failure("the file contains \(deliveries.count) payloads, and an event delivers one")
+            throw action.failure("the file contains \(deliveries.count) payloads, and an event delivers one")
         }
         return ScenarioEvent(.delivery(delivery), payload: payload, secondsFromUTC: at?.secondsFromUTC)
+    }
+
+    /// The member that says what happens in an event.
+    private static func action(
+        of field: ScenarioField, _ object: ScenarioObject
+    ) throws(ScenarioError) -> ScenarioField {
+        let given = EventFormat.actions.filter(object.has)
+        guard given.count == 1, let action = given.first.flatMap(object.field) else {
+            let all = EventFormat.actions.map { "\"\($0.name)\"" }.joined(separator: ", ")
+            throw field.failure(
+                given.isEmpty
+                    ? "the event does nothing: it needs one of \(all)"
+                    : "the event must have exactly one of \(all)")
+        }
+        return action
     }
 
     /// Reports a value that is not an event, by its kind.
@@ -155,7 +164,7 @@ final class ScenarioReader {
             throw field.failure("an event must be an object")
         }
         guard !EventFormat.actions.contains(where: { members[$0.name] != nil }) else { return }
-        if members["aps"] != nil {
+        if members[PayloadKey.aps.name] != nil {
             throw field.failure("this is a payload, not an event; write {\"payload\": {\"aps\": ...}}")
         }
     }
@@ -165,6 +174,11 @@ final class ScenarioReader {
         var failure = failure
         failure.payload = payload
         report(failure)
-        return ScenarioEvent(.device(DeviceChange()), payload: payload)
+        return ScenarioEvent(.noEffect, payload: payload)
     }
+}
+
+extension Event {
+    /// A change of no setting, in place of an unreadable event.
+    fileprivate static let noEffect = Event.device(DeviceChange())
 }

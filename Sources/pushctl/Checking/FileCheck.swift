@@ -176,7 +176,7 @@ struct FileCheck {
             console.showsSecrets ? bytes : report.concealing(bytes).shown,
             console.showsSecrets ? result.bytes : result.remaining.concealing(result.bytes).shown,
             path: shown, style: style,
-            isForPerson: style.isColored || stream.isTerminal)
+            for: style.isColored || stream.isTerminal ? .person : .patch)
         var checked = file(shown, bytes, report)
         checked.diagnostics.removeAll(where: fixer.isAllowed)
         checked.pending = report.diagnostics.filter(fixer.isAllowed)

@@ -5,10 +5,10 @@ import Testing
 @testable import pushctl
 
 @Suite struct UnifiedDiffTests {
-    private func diff(_ old: String, _ new: String, isForPerson: Bool = false) -> String {
+    private func diff(_ old: String, _ new: String, for audience: UnifiedDiff.Audience = .patch) -> String {
         String(
             decoding: UnifiedDiff.render(
-                Array(old.utf8), Array(new.utf8), path: "news.json", style: .plain, isForPerson: isForPerson),
+                Array(old.utf8), Array(new.utf8), path: "news.json", style: .plain, for: audience),
             as: UTF8.self)
     }
 
@@ -56,7 +56,7 @@ import Testing
     @Test func onlyAPersonSeesEscapes() {
         let (old, new) = ("\"\u{202E}\t\u{1B}[2J\"\r\n", "1\r\n")
         #expect(diff(old, new).contains("-\"\u{202E}\t\u{1B}[2J\"\r\n"))
-        #expect(diff(old, new, isForPerson: true).contains("-\"\\u202e\t\\u001b[2J\"\r\n"))
+        #expect(diff(old, new, for: .person).contains("-\"\\u202e\t\\u001b[2J\"\r\n"))
     }
 
     @Test(.enabled(if: Needs.programs("patch"))) func patchMakesTheNewTextOfTheOld() throws {
@@ -82,7 +82,7 @@ import Testing
     private func expectPatch(_ old: [UInt8], _ new: [UInt8], in folder: TemporaryFolder, _ words: String)
         throws
     {
-        let diff = UnifiedDiff.render(old, new, path: "a.json", style: .plain, isForPerson: false)
+        let diff = UnifiedDiff.render(old, new, path: "a.json", style: .plain, for: .patch)
         try folder.write("a.json", Data(old))
         try folder.write("a.diff", Data(diff))
         let outcome = try CommandRunner.shell(

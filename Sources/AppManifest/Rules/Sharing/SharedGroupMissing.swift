@@ -23,43 +23,31 @@ enum SharedGroupMissing: AppRule {
         valid: [
             AppExample(
                 app: "",
-                entitlements:
-                    "<key>com.apple.security.application-groups</key>\n<array>\n    <string>group.com.example.news</string>\n</array>",
+                entitlements: entry(appGroups, "group.com.example.news"),
                 extensions: [("Service", "<key>NSExtension</key>\n<dict/>")],
-                lists: [
-                    (
-                        "Service/Service.entitlements",
-                        "<key>com.apple.security.application-groups</key>\n<array>\n    <string>group.com.example.news</string>\n</array>"
-                    )
-                ]),
+                lists: [("Service/Service.entitlements", entry(appGroups, "group.com.example.news"))]),
             AppExample(
                 app: "",
-                entitlements:
-                    "<key>com.apple.security.application-groups</key>\n<array>\n    <string>group.com.example.news</string>\n</array>",
+                entitlements: entry(appGroups, "group.com.example.news"),
                 extensions: [("Widget", "<key>NSExtension</key>\n<dict/>")],
                 caption: "An extension without groups stores nothing for its app"),
         ],
         invalid: [
             AppExample(
                 app: "",
-                entitlements:
-                    "<key>com.apple.security.application-groups</key>\n<array>\n    <string>group.com.example.news</string>\n</array>",
+                entitlements: entry(appGroups, "group.com.example.news"),
                 extensions: [("Service", "<key>NSExtension</key>\n<dict/>")],
                 lists: [
-                    (
-                        "Service/Service.entitlements",
-                        "↓<key>com.apple.security.application-groups</key>\n<array>\n    <string>group.com.example.new</string>\n</array>"
-                    )
+                    ("Service/Service.entitlements", entry(appGroups, "group.com.example.new", marker: "↓"))
                 ]),
             AppExample(
                 app: "",
-                entitlements:
-                    "<key>keychain-access-groups</key>\n<array>\n    <string>$(AppIdentifierPrefix)com.example.app</string>\n</array>",
+                entitlements: entry(keychainGroups, "$(AppIdentifierPrefix)com.example.app"),
                 extensions: [("Intents", "<key>NSExtension</key>\n<dict/>")],
                 lists: [
                     (
                         "Intents/Intents.entitlements",
-                        "↓<key>keychain-access-groups</key>\n<array>\n    <string>$(AppIdentifierPrefix)com.example.news</string>\n</array>"
+                        entry(keychainGroups, "$(AppIdentifierPrefix)com.example.news", marker: "↓")
                     )
                 ], severity: .note, caption: "No keychain group in common"),
         ]
@@ -68,44 +56,70 @@ enum SharedGroupMissing: AppRule {
     private static let appGroups = "com.apple.security.application-groups"
     private static let keychainGroups = "keychain-access-groups"
 
+    /// The entry of an example's entitlements, with one group.
+    private static func entry(_ key: String, _ group: String, marker: String = "") -> String {
+        """
+        \(marker)<key>\(key)</key>
+        <array>
+            <string>\(group)</string>
+        </array>
+        """
+    }
+
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main, main.areEntitlementsKnown else { return }
         for target in app.extensions where target.areEntitlementsKnown {
             let isShared = app.extensionsSharingElsewhere.contains(target.name)
-            let found = compare(appGroups, "app group", main, target, isShared: isShared, into: &findings)
-            // An app group is also a keychain group.
-            guard !found, appGroups(main).isDisjoint(with: appGroups(target)) else { continue }
-            compare(keychainGroups, "keychain group", main, target, severity: .note, into: &findings)
+            if let gap = gap(appGroups, of: main, target, isShared: isShared) {
+                report(gap, "app group", main, target, into: &findings)
+            } else if groups(appGroups, main).isDisjoint(with: groups(appGroups, target)),
+                let gap = gap(keychainGroups, of: main, target, isShared: false)
+            {
+                // An app group is also a keychain group.
+                report(gap, "keychain group", main, target, severity: .note, into: &findings)
+            }
         }
     }
 
+    /// A group that one of the two targets lacks.
+    private enum Gap {
+        case inExtension(key: String, group: String)
+        case inApp(key: String, group: String)
+    }
+
+    /// Returns a group that the app and its extension do not share; `nil` if they share one, or need none.
+    ///
     /// - Parameter isShared: Whether the two share a group in another configuration, so a missing group is an error.
-    /// - Returns: Whether there is a finding.
-    @discardableResult
-    private static func compare(
-        _ key: String, _ noun: String, _ main: AppTarget, _ target: AppTarget, isShared: Bool = false,
-        severity: Severity? = nil, into findings: inout AppFindings
-    ) -> Bool {
-        let (mains, owns) = (groups(key, main), groups(key, target))
+    private static func gap(
+        _ key: String, of main: AppTarget, _ target: AppTarget, isShared: Bool
+    ) -> Gap? {
+        let (inApp, inExtension) = (groups(key, main), groups(key, target))
         // A provisioning profile allows groups by prefix: "TEAM.*".
-        guard mains.isDisjoint(with: owns), isShared || !mains.isEmpty && !owns.isEmpty,
-            !mains.union(owns).contains(where: { $0.hasSuffix("*") || isUnknown($0) })
-        else { return false }
-        if let group = mains.min() {
+        guard inApp.isDisjoint(with: inExtension), isShared || !inApp.isEmpty && !inExtension.isEmpty,
+            !inApp.union(inExtension).contains(where: { $0.hasSuffix("*") || isUnknown($0) })
+        else { return nil }
+        if let group = inApp.min() { return .inExtension(key: key, group: group) }
+        return inExtension.min().map { .inApp(key: key, group: $0) }
+    }
+
+    private static func report(
+        _ gap: Gap, _ noun: String, _ main: AppTarget, _ target: AppTarget, severity: Severity? = nil,
+        into findings: inout AppFindings
+    ) {
+        switch gap {
+        case .inExtension(let key, let group):
             findings.report(
                 place(of: key, in: target),
                 "the extension lacks the \(noun) \(group.spoken) of the app; neither finds the data that the other"
                     + " stores",
                 severity: severity, help: help(for: target))
-            return true
+        case .inApp(let key, let group):
+            findings.report(
+                place(of: key, in: main),
+                "the app lacks the \(noun) \(group.spoken) of the extension \(target.name.spoken); neither finds the"
+                    + " data that the other stores",
+                severity: severity, help: help(for: main))
         }
-        guard let group = owns.min() else { return false }
-        findings.report(
-            place(of: key, in: main),
-            "the app lacks the \(noun) \(group.spoken) of the extension \(target.name.spoken); neither finds the data"
-                + " that the other stores",
-            severity: severity, help: help(for: main))
-        return true
     }
 
     /// The place of the groups; without entitlements, that of the target that lacks them.
@@ -125,8 +139,6 @@ enum SharedGroupMissing: AppRule {
             in: group.replacing("$(AppIdentifierPrefix)", with: "").replacing(
                 "$(TeamIdentifierPrefix)", with: ""))
     }
-
-    private static func appGroups(_ target: AppTarget) -> Set<String> { groups(appGroups, target) }
 
     private static func groups(_ key: String, _ target: AppTarget) -> Set<String> {
         Set(target.entitlements.flatMap { $0[key]?.elements?.compactMap(\.string) ?? [] })

@@ -33,7 +33,7 @@ enum ActionLocKey: Rule {
         findings.report(
             .key(key.pointer),
             "\"\(key.name)\" belongs to alerts that iOS no longer shows; the notification has no such button",
-            help: "leave it out and describe buttons as actions of a category",
+            help: "remove it and describe buttons as actions of a category",
             fix: payload.editor.remove(key.pointer, safety: .unsafe)
         )
     }

@@ -7,10 +7,9 @@ enum KeyNewerThanTarget: Rule {
         id: "key-newer-than-target", family: .deprecation, severity: .warning,
         summary: "A key or value is read only by systems newer than the payload's target.",
         rationale: """
-            An older system ignores what it does not know: an `interruption-level` changes \
-            nothing there, a `thread-id` forms no stack, and a sound given as an object is not played \
-            as asked. A Live Activity does not start by push before iOS 17.2. The rule uses only versions that a page \
-            or thread confirms.
+            An older system ignores keys that it does not know: `interruption-level` has no effect, and `thread-id` forms no \
+            stack. It may not play a sound object as specified. A Live Activity does not start by push before iOS 17.2. \
+            The rule uses only versions that a page or thread confirms.
             """,
         sources: [.apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049")],
         valid: [
@@ -43,9 +42,9 @@ enum KeyNewerThanTarget: Rule {
         ]
     )
 
-    /// Before this, a Live Activity was started by the app alone.
+    /// The first iOS that starts a Live Activity by push.
     private static let firstStart: OSVersion = 17.2
-    /// Before this, a sound was a string.
+    /// The first iOS that accepts a sound as an object.
     private static let firstSoundObject: OSVersion = 12
 
     static let reads = Facts.allKeys
@@ -55,43 +54,45 @@ enum KeyNewerThanTarget: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let target = payload.target else { return }
         payload.forEachKey { key, value in
-            if let since = firstVersion(of: key), since > target {
-                report(
-                    .key(key.pointer), "\"\(key.name)\"", since, target,
-                    key == .inputPushChannel
-                        ? "the Live Activity does not start there" : "it is ignored there",
-                    &findings)
-            } else if key == .event, value.text.map({ $0 == "start" }) == true, firstStart > target {
-                report(
-                    .value(key.pointer), "the event \"start\"", firstStart, target,
-                    "the Live Activity does not start there", &findings)
-            } else if key == .sound, value.isObject, firstSoundObject > target {
-                report(
-                    .value(key.pointer), "\"sound\" as an object", firstSoundObject, target,
-                    "the sound is not played as asked there", &findings)
-            }
+            guard let gap = gap(of: key, value, target) else { return }
+            findings.report(
+                gap,
+                help:
+                    "raise --ios if you no longer support older systems, or make sure that the app works without it"
+            )
         }
     }
 
-    /// Whether a key is not read yet by the system that a payload is meant for.
+    /// Whether a system is too old to read a key.
     static func isNewer(_ key: PayloadKey, than target: OSVersion) -> Bool {
         firstVersion(of: key).map { $0 > target } ?? false
     }
 
-    /// The first iOS to read a key; `nil` where no source says. The keys of a sound object came with it.
+    /// The first iOS that reads a key; `nil` if no source says, and for the keys of a sound object, because the rule
+    /// reports the object as a whole.
     private static func firstVersion(of key: PayloadKey) -> OSVersion? {
         guard key.place != .sound else { return nil }
         return key.firstVersion(on: .iOS)
     }
 
-    private static func report(
-        _ place: Findings.Place, _ what: String, _ since: OSVersion, _ target: OSVersion, _ effect: String,
-        _ findings: inout Findings
-    ) {
-        findings.report(
-            place,
-            "\(what) is read since iOS \(since), but the payload is meant for iOS \(target); \(effect)",
-            help: "raise --ios if you support no older system, or make sure that the app works without it"
-        )
+    private static func gap(of key: PayloadKey, _ value: JSONNode, _ target: OSVersion) -> VersionGap? {
+        if let since = firstVersion(of: key), since > target {
+            return VersionGap(
+                subject: "\"\(key.name)\"", place: .key(key.pointer), platform: .iOS, since: since,
+                target: target,
+                effect: key == .inputPushChannel ? "does not start the Live Activity" : "ignores it")
+        }
+        if key == .event, value.text.map({ $0 == "start" }) == true, firstStart > target {
+            return VersionGap(
+                subject: "the event \"start\"", place: .value(key.pointer), platform: .iOS, since: firstStart,
+                target: target, effect: "does not start the Live Activity")
+        }
+        if key == .sound, value.isObject, firstSoundObject > target {
+            return VersionGap(
+                subject: "\"sound\" as an object", place: .value(key.pointer), platform: .iOS,
+                since: firstSoundObject,
+                target: target, effect: "may not play the sound as specified")
+        }
+        return nil
     }
 }

@@ -5,11 +5,10 @@ import PayloadModel
 enum NotOnPlatform: Rule {
     static let description = RuleDescription(
         id: "not-on-platform", family: .deprecation, severity: .warning,
-        summary:
-            "A platform that the payload is meant for does not have the push type, the key or the value.",
+        summary: "A target platform of the payload does not support the push type, the key or the value.",
         rationale: """
             APNs has push types that some platforms do not support: no Live Activity starts on macOS, and no location \
-            push reaches Apple Watch. Older versions ignore keys that they do not know yet. The rule covers only \
+            push reaches Apple Watch. Older versions ignore newer keys. The rule covers only \
             platforms that `--platform` or the configuration names, and reports only what one of Apple's pages says; \
             [the table of keys](../keys.md) has the source of each version. `key-newer-than-target` reports keys that \
             an older iOS does not read. Apple's pages contradict each other about VoIP and device management on \
@@ -51,7 +50,8 @@ enum NotOnPlatform: Rule {
                 caption: "A push type, given as a header"),
             Example(
                 #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"],
-                platforms: ["ios=18"], findingsWithoutRange: 1, caption: "Widgets receive pushes since iOS 26"
+                platforms: ["ios=18"], findingsWithoutRange: 1,
+                caption: "Widgets receive pushes from iOS 26 on"
             ),
         ]
     )
@@ -71,7 +71,7 @@ enum NotOnPlatform: Rule {
             findings.report(
                 place,
                 "APNs does not support the push type \"\(first.rawValue)\" on "
-                    + "\(list(lacking.map(\.platform.rawValue))); nothing happens there",
+                    + "\(lacking.map(\.platform.rawValue).joined(last: "and")); nothing happens there",
                 help: "send it to other platforms only")
         }
         for target in targets where !lacking.contains(target) {
@@ -101,8 +101,8 @@ enum NotOnPlatform: Rule {
         guard !isReported else { return true }
         findings.report(
             place,
-            "the push type \"\(type.rawValue)\" is supported since \(platform.rawValue) \(since), but the payload is meant for "
-                + "\(platform.rawValue) \(version); nothing happens there",
+            "the push type \"\(type.rawValue)\" requires \(platform.rawValue) \(since), but the payload targets "
+                + "\(platform.rawValue) \(version), where nothing happens",
             help: "send it to newer systems only")
         return true
     }
@@ -134,35 +134,31 @@ enum NotOnPlatform: Rule {
     ) {
         guard platform != .iOS else { return }
         payload.forEachKey { key, value in
-            if key.place != .sound, let since = key.firstVersion(on: platform), since > version {
-                report(
-                    .key(key.pointer), "\"\(key.name)\"", since, platform, version, "it is ignored there",
-                    &findings)
-            } else if key == .sound, value.isObject,
-                let since = PayloadKey.critical.firstVersion(on: platform), since > version
-            {
-                report(
-                    .value(key.pointer), "\"sound\" as an object", since, platform, version,
-                    "the sound is not played as asked there", &findings)
-            }
+            guard let gap = gap(of: key, value, platform, version) else { return }
+            findings.report(
+                gap,
+                help:
+                    "name a newer version if you no longer support older systems, or make sure that the app works without it"
+            )
         }
     }
 
-    private static func report(
-        _ place: Findings.Place, _ what: String, _ since: OSVersion, _ platform: PayloadKey.Platform,
-        _ version: OSVersion, _ effect: String, _ findings: inout Findings
-    ) {
-        findings.report(
-            place,
-            "\(what) is read since \(platform.rawValue) \(since), but the payload is meant for "
-                + "\(platform.rawValue) \(version); \(effect)",
-            help:
-                "name a newer version if you support no older system, or make sure that the app works without it"
-        )
-    }
-
-    private static func list(_ names: [String]) -> String {
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+    private static func gap(
+        of key: PayloadKey, _ value: JSONNode, _ platform: PayloadKey.Platform, _ version: OSVersion
+    ) -> VersionGap? {
+        if key.place != .sound, let since = key.firstVersion(on: platform), since > version {
+            return VersionGap(
+                subject: "\"\(key.name)\"", place: .key(key.pointer), platform: platform, since: since,
+                target: version, effect: "ignores it")
+        }
+        if key == .sound, value.isObject, let since = PayloadKey.critical.firstVersion(on: platform),
+            since > version
+        {
+            return VersionGap(
+                subject: "\"sound\" as an object", place: .value(key.pointer), platform: platform,
+                since: since,
+                target: version, effect: "may not play the sound as specified")
+        }
+        return nil
     }
 }

@@ -6,7 +6,7 @@ enum SupersededPush: Rule {
         id: "superseded-push", family: .deprecation, severity: .note,
         summary: "The push is of a kind that a newer one has replaced.",
         rationale: """
-            Web push replaced Safari pushes with `url-args` in Safari 16 on macOS 13. Complication pushes are \
+            Web push replaced Safari pushes with `url-args` in Safari 16 on macOS 13. Complication pushes have been \
             deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. `action` in an \
             alert without `url-args` is a warning, because it was a button of Safari pushes only: no phone shows it.
             """,
@@ -35,10 +35,10 @@ enum SupersededPush: Rule {
     static let reads = Facts.keys(.urlArguments, .action) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        if payload.kind == .complication, let header = payload.headers?.first("apns-push-type") {
+        if payload.kind == .complication, let header = payload.headers?.first(HeaderName.pushType) {
             findings.report(
                 .header(header),
-                "complication pushes are deprecated since iOS 13, and ClockKit since watchOS 10; widget pushes take their place",
+                "complication pushes have been deprecated since iOS 13, and ClockKit since watchOS 10; widget pushes take their place",
                 help: "move the complication to WidgetKit and send the push type \"widgets\""
             )
         }
@@ -53,7 +53,7 @@ enum SupersededPush: Rule {
         } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {
             findings.report(
                 .key(PayloadKey.action.pointer),
-                "\"action\" was a button of Safari pushes; without \"url-args\" this is not one, and the phone shows"
+                "\"action\" was a button of Safari pushes; without \"url-args\" this is not a Safari push, and the phone shows"
                     + " no button",
                 severity: .warning, help: "remove it and describe buttons as actions of a category"
             )
