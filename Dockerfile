@@ -3,7 +3,7 @@
 #     docker build --tag pushctl --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" .
 #     docker run --rm --volume "$PWD:/work:ro" pushctl validate .
 #
-# To let it fix files, leave out ":ro" and add --user "$(id -u):$(id -g)".
+# To let it fix files, omit ":ro" and add --user "$(id -u):$(id -g)".
 FROM swift:6.3-bookworm AS build
 # No versions, so that security fixes of the C libraries apply; the bill of materials lists the versions.
 # hadolint ignore=DL3008

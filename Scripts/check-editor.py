@@ -100,9 +100,9 @@ class Page:
         for request in self.browser.requests:
             if not request.startswith((origin, f"blob:{origin}")):
                 yield f"asks for {request}"
-        for complaint in self.browser.complaints:
-            if not self.expected or self.expected not in complaint:
-                yield f"error in the browser: {complaint}"
+        for error in self.browser.errors:
+            if not self.expected or self.expected not in error:
+                yield f"error in the browser: {error}"
 
 
 def check_edit(page):

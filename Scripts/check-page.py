@@ -5,7 +5,7 @@
 
 Prints each problem on a line, and exits with status 1 if there is one. CHECK is one of:
 
-    quiet                  it requests only itself and reports no errors, whatever is used
+    quiet                  it requests only itself and reports no errors, with every control
     same                   without its script it shows the same as with it
     switches PUSHCTL PATH  every switch shows the result of `simulate --format json PATH`
     keyboard               everything can be reached and used without a mouse
@@ -99,8 +99,8 @@ def faults(browser, path):
     for request in browser.requests:
         if request.split("#")[0] != address:
             yield f"asks for {request}"
-    for complaint in browser.complaints:
-        yield f"error in the browser: {complaint}"
+    for error in browser.errors:
+        yield f"error in the browser: {error}"
 
 
 def quiet(browser, path):
@@ -245,7 +245,7 @@ def accessibility(browser, path):
                 for violation in found:
                     nodes = [node["html"][:120] for node in violation["nodes"][:3]]
                     yield f"{scheme}, {width}, {choice}: {violation['impact']}: {violation['help']}: {nodes}"
-    if faults := [text for text in browser.complaints if "axe" not in text]:
+    if faults := [text for text in browser.errors if "axe" not in text]:
         yield f"error in the browser: {faults}"
 
 

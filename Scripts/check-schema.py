@@ -5,7 +5,7 @@
     pushctl schema | python3 Scripts/check-schema.py
     pushctl schema scenario | python3 Scripts/check-schema.py accepted.ndjson refused.ndjson
 
-The two files contain one document per line that the schema must accept or refuse; without them, the payloads below
+The two files contain one document per line that the schema must accept or reject; without them, the payloads below
 are tested. Exits with status 1 if the schema is not valid in its draft, or if a result is unexpected.
 """
 

@@ -43,7 +43,7 @@ class Browser:
         self.output, self.input = ours, answers
         self.buffer, self.number, self.session = b"", 0, None
         #: The addresses that the page requested, and its errors.
-        self.requests, self.complaints, self.events = [], [], []
+        self.requests, self.errors, self.events = [], [], []
         pages = self.call("Target.getTargets")["targetInfos"]
         target = next(page["targetId"] for page in pages if page["type"] == "page")
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -93,14 +93,14 @@ class Browser:
         if method == "Network.requestWillBeSent":
             self.requests.append(parameters["request"]["url"])
         elif method == "Log.entryAdded":
-            self.complaints.append(parameters["entry"]["text"])
+            self.errors.append(parameters["entry"]["text"])
         elif method == "Runtime.exceptionThrown":
             details = parameters["exceptionDetails"]
-            self.complaints.append(details.get("exception", {}).get("description", details["text"]))
+            self.errors.append(details.get("exception", {}).get("description", details["text"]))
         elif method == "Runtime.consoleAPICalled":
-            self.complaints.append(" ".join(str(value.get("value")) for value in parameters["args"]))
+            self.errors.append(" ".join(str(value.get("value")) for value in parameters["args"]))
         elif method == "Page.javascriptDialogOpening":
-            self.complaints.append("dialog: " + parameters["message"])
+            self.errors.append("dialog: " + parameters["message"])
         elif method == "Page.loadEventFired":
             self.events.append(method)
 

@@ -96,9 +96,9 @@ class Checker:
         options = self._use()
         status = _library.pushpayload_options_set(
             options.pointer, name.replace("_", "-").encode(), text, ctypes.byref(message))
-        complaint = message.take().decode()
+        problem = message.take().decode()
         if status != OK:
-            raise OptionError(name, complaint)
+            raise OptionError(name, problem)
 
     def _use(self) -> _Handle:
         """The options; the caller keeps a reference until its call returns."""

@@ -17,7 +17,7 @@ def number(line):
     """A number for the device of a record, the same in every process and on every machine.
 
     Pushes stack on the device that shows them, so all of one device have to meet in one part, in their order. Lines
-    of which no device is known get 0.
+    without a known device get 0.
     """
     device = fields(line).get("device")
     return zlib.crc32(device.encode(errors="surrogatepass")) if isinstance(device, str) else 0

@@ -7,6 +7,6 @@ import devices
 
 for line in sys.stdin.buffer:
     sent = devices.fields(line).get("sent")
-    # As wide as the largest, for keys are sorted as text.
+    # Padded, because Hadoop sorts keys as text.
     time = sent if isinstance(sent, int) and 0 <= sent < 10**16 else 0
     sys.stdout.buffer.write(b"%08x\t%016d\t%b" % (devices.number(line), time, line))

@@ -3,7 +3,7 @@
 
     spark-submit spark.py LOG FOLDER [PARTITIONS]
 
-LOG is one file or many, as Spark takes them, of records with a "device", an "id" and a "payload", one a line. FOLDER is
+LOG is one file or many, as Spark takes them, of records with a "device", an "id" and a "payload", one per line. FOLDER is
 made:
 
     answers/part-00000 ...   the answers of `validate`, a line for each record of the partition, in the order of the log
