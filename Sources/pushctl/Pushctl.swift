@@ -7,7 +7,7 @@ struct Pushctl {
     static func main() {
         // If the reader closes the pipe, the write fails instead of killing the program.
         signal(SIGPIPE, SIG_IGN)
-        // The same if a limit on file sizes is exceeded.
+        // The same applies if a limit on file sizes is exceeded.
         signal(SIGXFSZ, SIG_IGN)
         StandardStreams.occupy()
         ParserSeed.draw()

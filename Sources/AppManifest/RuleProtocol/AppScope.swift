@@ -13,9 +13,10 @@ public struct AppScope: Sendable, Hashable {
         return configurations.isEmpty ? name : "\(name) (\(Self.list(configurations)))"
     }
 
-    /// The maximum number of names.
+    /// The maximum number of names that a message lists.
     private static let mostNamed = 4
 
+    /// Joins names for a message: `a, b, c, d and 3 more`.
     static func list(_ names: [String]) -> String {
         let shown = names.prefix(mostNamed).joined(separator: ", ")
         return names.count > mostNamed ? "\(shown) and \(names.count - mostNamed) more" : shown
@@ -79,15 +80,16 @@ private struct FindingKey: Hashable {
     private let rule: String
     private let path: String
     private let place: String
-    /// The number of the finding among those of one variant with the same properties.
+    /// The number of the finding among those of one variant with the same properties, so that the first of two equal
+    /// findings is merged with the first of another variant, and the second with the second.
     var ordinal = 0
 
-    /// The place of a finding; for one about a target, also its message.
+    /// The keys of a finding: its place, and for a finding about a target also its message.
     static func all(of finding: AppFinding) -> [FindingKey] {
         let diagnostic = finding.diagnostic
         let place = "\(diagnostic.range?.start.offset ?? -1) \(diagnostic.pointer.description)"
-        let words = finding.scopes.first.map { "\($0.app) \($0.target): \(diagnostic.message)" }
-        return [place, words].compactMap(\.self).map {
+        let message = finding.scopes.first.map { "\($0.app) \($0.target): \(diagnostic.message)" }
+        return [place, message].compactMap(\.self).map {
             FindingKey(rule: diagnostic.rule, path: finding.path, place: $0)
         }
     }

@@ -35,7 +35,7 @@ struct BuildSettings: Sendable {
     /// The value of a setting; also `nil` if a part of it cannot be resolved.
     func resolved(_ name: String) -> String? { self[name].flatMap(BuildSetting.resolved) }
 
-    /// The same settings, assuming that missing files assign nothing.
+    /// These settings, assuming that missing files assign nothing.
     var assumingCompleteness: BuildSettings {
         let levels = levels.map { level in
             var level = level

@@ -1,4 +1,4 @@
-/// The reason why a text is not a summary format (rule S7).
+/// The reason why a text is not a summary format.
 public struct SummaryFormatError: Error, Sendable, Hashable {
     /// The problem with a specifier.
     public enum Problem: Sendable, Hashable {
@@ -33,10 +33,12 @@ extension SummaryFormatError: CustomStringConvertible {
         switch problem {
         case .unsupported: "\"\(specifier)\" has no meaning in a summary line"
         case .incomplete: "\"\(specifier)\" begins a specifier that does not end"
-        case .namesBeforeCount: "\"\(specifier)\" takes the number where the names were meant"
-        case .repeated: "\"\(specifier)\" takes an argument a second time"
+        case .namesBeforeCount:
+            "\"\(specifier)\" formats the number, the first argument; the names are the second"
+        case .repeated: "\"\(specifier)\" uses the same argument again"
         case .mixedPositions: "\"\(specifier)\" mixes specifiers with and without positions"
-        case .wrongPosition: "\"\(specifier)\" takes an argument of another kind, or one that is not there"
+        case .wrongPosition:
+            "\"\(specifier)\" refers to an argument of the wrong type, or to one that does not exist"
         }
     }
 

@@ -1,6 +1,6 @@
 // Made from Unicode CLDR 47 (Babel 2.18.0) by Scripts/generate-cldr; updated by: make cldr
 
-/// What Unicode CLDR says about the locales.
+/// The data of Unicode CLDR about the locales.
 enum CLDRData {
     /// In the order of their identifiers.
     static let locales: [LocaleData] = [

@@ -1,4 +1,4 @@
-/// A number as written in a document that the parser refuses.
+/// A number as written in a document that the parser rejects.
 struct NumberSpelling {
     /// The parser's verdict on a number.
     enum Judgement {
@@ -60,8 +60,8 @@ struct NumberSpelling {
         return Int64((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)) != nil
     }
 
-    /// The same number in valid JSON, if its only mistakes are a plus sign, a zero too many or too few, underscores or
-    /// another base.
+    /// The number in valid JSON, if its only mistakes are a plus sign, an extra or missing zero, underscores or another
+    /// base.
     var fixed: String? {
         var text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= 64 else { return nil }

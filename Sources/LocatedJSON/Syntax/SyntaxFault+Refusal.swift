@@ -1,7 +1,7 @@
 import CJansson
 
 extension SyntaxFault {
-    /// The syntax faults of a refused document, in document order: at least one, at most `limit`.
+    /// The syntax faults of a rejected document, in document order: at least one, at most `limit`.
     ///
     /// - Complexity: O(*n*) in the size of the document, plus one more parse if a fix depends on it.
     package static func faults(

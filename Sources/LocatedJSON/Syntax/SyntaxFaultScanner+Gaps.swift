@@ -71,8 +71,8 @@ extension SyntaxFaultScanner {
         } else if end == bytes.count || matches("\n", at: end) || matches("\r\n", at: end) {
             return Edit(start..<end, "")
         }
-        let touches = [byte(at: range.lowerBound - 1), byte(at: range.upperBound)].map { neighbour in
-            neighbour.map { !SyntaxFaultScanner.isSpace($0) && !SyntaxFaultScanner.isStructural($0) } ?? false
+        let touches = [byte(at: range.lowerBound - 1), byte(at: range.upperBound)].map { neighbor in
+            neighbor.map { !SyntaxFaultScanner.isSpace($0) && !SyntaxFaultScanner.isStructural($0) } ?? false
         }
         return Edit(range, touches == [true, true] ? " " : "")
     }

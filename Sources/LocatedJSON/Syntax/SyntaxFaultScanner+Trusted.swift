@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Skips tokens that the parser has accepted, up to the first byte that needs a closer look. Most refused documents
+    /// Skips tokens that the parser has accepted, up to the first byte that needs a closer look. Most rejected documents
     /// are well formed up to their only error.
     mutating func passTrusted() {
         while index < trusted {

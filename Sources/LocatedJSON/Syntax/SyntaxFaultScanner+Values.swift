@@ -83,7 +83,7 @@ extension SyntaxFaultScanner {
 
     /// Reports a word of another language; `replacement` is its JSON equivalent.
     mutating func reportForeign(_ kind: SyntaxFault.Kind, _ range: Range<Int>, _ replacement: String?) {
-        let help = replacement.map { "write \($0)" } ?? "write a number or null, or leave the key out"
+        let help = replacement.map { "write \($0)" } ?? "write a number or null, or remove the key"
         let fix = replacement.map {
             Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)])
         }

@@ -1,4 +1,4 @@
-/// Explains why a document that the parser refused is not JSON.
+/// Explains why a document that the parser rejected is not JSON.
 ///
 /// The scanner does not decide whether a document is accepted. It continues after a fault with a certain meaning, so
 /// one run reports all such faults, and stops if the rest would be guesswork. It keeps the open brackets on its own
@@ -21,7 +21,7 @@ package struct SyntaxFaultScanner {
         package var offset: Int
     }
 
-    /// What the scanner expects at its offset.
+    /// The kind of token that the scanner expects at its offset.
     enum Place {
         case document, firstElement, element, firstKey, key, colon, memberValue, separator, end
     }
@@ -56,7 +56,7 @@ package struct SyntaxFaultScanner {
     /// The faults of a document in document order; empty if the scanner finds none.
     ///
     /// - Parameters:
-    ///   - trusted: The offset up to which the parser has read, including the refused token.
+    ///   - trusted: The offset up to which the parser has read, including the rejected token.
     ///   - limit: The maximum number of faults to return.
     ///   - tellsSafety: Whether the caller needs the safety of the fixes.
     ///   - parses: Whether the parser accepts a document. Called at most once, with the document after all fixes; fixes
@@ -136,7 +136,7 @@ package struct SyntaxFaultScanner {
         }
     }
 
-    /// What the scanner expects at its offset, for messages.
+    /// The expected token at the offset, for messages.
     private var expectation: String {
         switch place {
         case .document, .firstElement, .element, .memberValue: "a value"

@@ -124,7 +124,7 @@ package struct Unwrapping {
         else { return }
         report(
             .placeholder, at: pointer, of: document,
-            "\(name.spoken) is the placeholder \(text.spoken), which names no receiver",
+            "\(name.spoken) is the placeholder \(text.spoken), which is not a device token or topic",
             help: "replace it before you send the message", severity: .note)
     }
 
@@ -151,8 +151,8 @@ package struct Unwrapping {
             guard text.origins.count < EmbeddedText.deepest else {
                 report(
                     .foreignBody, at: JSONPointer(), of: inner,
-                    "messages lie in messages more than \(EmbeddedText.deepest) deep; what is inside of this one is not"
-                        + " looked at, and no payload is found in it",
+                    "messages are nested more than \(EmbeddedText.deepest) deep; pushctl does not check the contents of this"
+                        + " one, so it finds no payload in it",
                     help: "take the payload out of the outermost messages first")
                 return
             }

@@ -23,7 +23,7 @@ extension PushRequest {
             bytes: Array(json.utf8),
             remarks: remarks(
                 onLost: headers.all.filter { !isCarried($0) }, "FCM makes the request to APNs itself")
-                + ["the message names no device; add \"token\", \"topic\" or \"condition\" beside \"apns\""])
+                + ["the message has no target; add \"token\", \"topic\" or \"condition\" beside \"apns\""])
     }
 }
 

@@ -34,7 +34,7 @@ extension PushRequest {
         )
         let message = JSONValue.object(members)
         guard !attributes.isEmpty else { return WrappedRequest(bytes: text(of: message), remarks: remarks) }
-        remarks.append("the call names no receiver; add \"TopicArn\" or \"TargetArn\"")
+        remarks.append("the call has no target; add \"TopicArn\" or \"TargetArn\"")
         let call = JSONValue.object([
             JSONValue.Member("MessageStructure", .string("json")),
             JSONValue.Member("Message", .string(JSONWriter.compact(message))),

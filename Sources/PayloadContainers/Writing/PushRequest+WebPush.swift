@@ -8,9 +8,9 @@ extension PushRequest {
         let bytes = webPush.map(message) ?? madeMessage
         guard let bytes, let root = try? JSONValue(parsing: bytes) else { return nil }
         var remarks: [String] = []
-        let lost = webPush == nil ? membersLeftOut : []
+        let lost = webPush == nil ? droppedMembers : []
         if !lost.isEmpty {
-            remarks.append("a web push has no place for them; left out: \(lost.joined(separator: ", "))")
+            remarks.append("a web push has no place for them; dropped: \(lost.joined(separator: ", "))")
         }
         remarks += self.remarks(
             onLost: headers.all.filter { $0.name != HeaderName.collapseID }, "a web push uses other headers")
@@ -41,14 +41,14 @@ extension PushRequest {
     }
 
     /// The fields of the web push that its payload lacks, as the end of a sentence.
-    var fieldsLeftOut: String {
+    var droppedFields: String {
         guard let webPush, let message = try? JSONValue(parsing: webPush) else { return "" }
         let carried: Set = ["web_push", "notification", "app_badge", "title", "body", "tag", "data"]
         var names: [String] = []
         for case .object(let members)? in [message, message["notification"]] {
             names += members.map(\.name).filter { !carried.contains($0) }.map(\.spoken)
         }
-        return names.isEmpty ? "" : "; left out: \(names.joined(separator: ", "))"
+        return names.isEmpty ? "" : "; dropped: \(names.joined(separator: ", "))"
     }
 
     // MARK: From a payload
@@ -94,7 +94,7 @@ extension PushRequest {
     }
 
     /// The members of `aps` that the made message lacks, quoted.
-    private var membersLeftOut: [String] {
+    private var droppedMembers: [String] {
         aps.flatMap { member -> [String] in
             if member.isNamed(PayloadKey.alert.name), case .object(let alert) = member.value {
                 return alert.filter { !Self.hasPlace($0) }.map { "\(member.name).\($0.name)".spoken }

@@ -4,7 +4,7 @@ import PayloadModel
 public struct WrappedRequest: Sendable, Hashable {
     /// The text for the service, in UTF-8.
     public var bytes: [UInt8]
-    /// What the format cannot carry and what it lacks, for people: lower case, no full stop.
+    /// The parts that the format cannot carry or that the request lacks, for people: lower case, no full stop.
     public var remarks: [String]
 
     /// Makes a request of a text and its remarks.
@@ -36,8 +36,8 @@ extension PushRequest {
         if isTranslated, container != .webpush || webPush == nil {
             wrapped?.remarks.insert(
                 webPush == nil
-                    ? "the payload is made from the service's own fields; what the service sends may differ"
-                    : "the payload is made from a web push\(fieldsLeftOut)", at: 0)
+                    ? "the payload is created from the service's own fields; what the service sends may differ"
+                    : "the payload is created from a web push\(droppedFields)", at: 0)
         }
         return wrapped
     }
@@ -72,6 +72,6 @@ extension PushRequest {
             header.name == HeaderName.authorization || !header.name.hasPrefix(HeaderName.prefix)
                 ? "\"\(header.name)\"" : "\"\(header.name): \(header.value)\""
         }
-        return ["\(reason); left out: \(names.joined(separator: ", "))"]
+        return ["\(reason); dropped: \(names.joined(separator: ", "))"]
     }
 }

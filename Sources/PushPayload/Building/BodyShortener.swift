@@ -52,8 +52,10 @@ public enum BodyShortener {
             throw .noBody(byteCount: bytesBefore, limit: limit)
         }
         let rest = bytesBefore - JSONText.cost(of: body)
-        let room = limit - rest - JSONText.cost(of: String(ellipsis))
-        guard let cut = cut(body, room: room) else { throw .restTooLarge(restBytes: rest, limit: limit) }
+        let available = limit - rest - JSONText.cost(of: String(ellipsis))
+        guard let cut = cut(body, available: available) else {
+            throw .restTooLarge(restBytes: rest, limit: limit)
+        }
         let shortened = String(body[..<cut]) + String(ellipsis)
         let report = ShorteningReport(
             bytesBefore: bytesBefore, bytesAfter: rest + JSONText.cost(of: shortened),
@@ -62,7 +64,7 @@ public enum BodyShortener {
     }
 
     /// The end of the text to keep; `nil` if not even one character fits.
-    private static func cut(_ body: String, room: Int) -> String.Index? {
+    private static func cut(_ body: String, available: Int) -> String.Index? {
         var cost = 0
         var end = body.startIndex
         // The end of the last whole word, as an index and in characters.
@@ -74,7 +76,7 @@ public enum BodyShortener {
             if character.isWhitespace, isInWord { wordEnd = (index, position) }
             isInWord = !character.isWhitespace
             cost += JSONText.cost(of: body[index...index])
-            if cost > room {
+            if cost > available {
                 guard position > 0 else { return nil }
                 if let wordEnd, position - wordEnd.position <= wordWindow { return wordEnd.index }
                 return end

@@ -42,7 +42,7 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
     /// The options that the kind of push determines: its push type, and for a background push the only priority that
     /// APNs accepts. Other headers belong to the request.
     private static var options: ValidationOptions {
-        var headers = [PushHeader(name: "apns-push-type", value: Kind.pushType.rawValue)]
+        var headers = [PushHeader(name: HeaderName.pushType, value: Kind.pushType.rawValue)]
         if Kind.pushType == .background { headers.append(PushHeader(name: "apns-priority", value: "5")) }
         return ValidationOptions(
             headers: PushHeaders(headers), container: .apns,

@@ -40,13 +40,13 @@ extension ReferencePage {
             type.rawValue, "push type: a value of apns-push-type", type.summary,
             [
                 Section(
-                    "apns-topic",
+                    HeaderName.topic,
                     [
                         type.topicSuffix.isEmpty && type == .mdm
                             ? "The identifier in the certificate of the device management server."
                             : "The bundle identifier\(type.topicSuffix.isEmpty ? "" : " and \(type.topicSuffix)")."
                     ]),
-                Section("apns-priority", [type.priority]),
+                Section(HeaderName.priority, [type.priority]),
                 Section("Since", [type.since.map(\.description).joined(separator: ", ")]),
                 Section(
                     "Not available on",

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A page about one subject: a key, a header, a push type, or an answer of APNs.
+/// A page about one subject: a key, a header, a push type, or an APNs response.
 public struct ReferencePage: Sendable, Hashable {
     /// The subject, as senders write it.
     public let title: String

@@ -22,7 +22,7 @@ struct Facts: Sendable {
 
     /// The keys whose presence and ``ValueClass`` the rule reads.
     var keys = KeySet()
-    /// The keys whose values the rule reads, which thus are part of the shape.
+    /// The keys whose values the rule reads; these values are therefore part of the shape.
     var values = KeySet()
     /// The dates whose order the rule reads.
     var dateOrders: [DateOrder] = []

@@ -3,7 +3,7 @@ import PayloadModel
 extension Inspection {
     /// A key of `aps` that only makes sense in a Live Activity push; `nil` if there is none.
     ///
-    /// Everyday words (`timestamp`, `attributes`) are no evidence, because senders put their own data into `aps`.
+    /// Everyday words (`timestamp`, `attributes`) are not evidence, because senders put their own data into `aps`.
     /// `event` is evidence if its value is.
     var evidenceOfLiveActivity: PayloadKey? {
         guard aps != nil else { return nil }

@@ -23,7 +23,7 @@ enum KeyResolution {
     /// A name that the system does not read, in an object where the app's own data does not belong.
     case unknown
 
-    /// How custom data at the top level resembles a key.
+    /// The resemblance of custom data at the top level to a key.
     enum Likeness: Sendable {
         /// The key's name in camel case or with underscores.
         case form
@@ -32,6 +32,9 @@ enum KeyResolution {
         /// The key's own name, an everyday word.
         case word
     }
+
+    /// The length up to which a name of another object is too short to recognize in a misspelling, in bytes.
+    private static let longestShortName = 6
 
     /// - Complexity: O(1) for a key in its right place; a search through the table for any other.
     init(_ member: PayloadMembers.Member, of payload: Inspection) {
@@ -46,7 +49,7 @@ enum KeyResolution {
         }
     }
 
-    /// Resolves a key that belongs in this place, which this kind of push reads here or elsewhere.
+    /// Resolves a key that belongs in this place, although some kinds of push read it elsewhere.
     static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
         // A Live Activity reads its sound in alert, other pushes in aps.
         if key.isSound {
@@ -63,6 +66,14 @@ enum KeyResolution {
         return .known(key)
     }
 
+    /// Resolves any other name. The first match counts:
+    ///
+    /// 1. the name of a key of another object,
+    /// 2. another spelling of a key of this object,
+    /// 3. another spelling of a key of another object,
+    /// 4. the name of a property of `UNNotificationContent`, such as `threadIdentifier`,
+    /// 5. a misspelling of a key of this object,
+    /// 6. a misspelling of a long key of another object.
     private static func unsettled(
         _ name: JSONBytes, in place: PayloadKey.Place, of payload: Inspection
     ) -> KeyResolution {
@@ -76,7 +87,7 @@ enum KeyResolution {
             return isMeant(key, in: payload) ? .misplaced(key, renamed: false) : .unknown
         }
         let here = KeyCatalogue.keys(in: place)
-        let wanted = KeySpelling.normalised(String(name))
+        let wanted = KeySpelling.normalized(String(name))
         if let key = KeySpelling.sameForm(wanted, among: here, where: { isMeant($0, in: payload) }) {
             return .misspelled(key, .form)
         }
@@ -92,7 +103,7 @@ enum KeyResolution {
         if let key = KeySpelling.nearest(wanted, among: here, where: { isMeant($0, in: payload) }) {
             return .misspelled(key, .letters)
         }
-        func isLong(_ key: PayloadKey) -> Bool { key.name.utf8.count > 6 && isCertain(key) }
+        func isLong(_ key: PayloadKey) -> Bool { key.name.utf8.count > longestShortName && isCertain(key) }
         return KeySpelling.nearest(wanted, among: keys, where: isLong).map { .misplaced($0, renamed: true) }
             ?? .unknown
     }

@@ -2,8 +2,8 @@ import PayloadModel
 
 /// The keys of a payload that determine its stack; rules about sets of payloads compare them.
 public struct StackTraits: Sendable, Hashable {
-    /// A text that a payload may hold.
-    enum Word: Sendable, Hashable {
+    /// The value of a key that decides about grouping.
+    enum Trait: Sendable, Hashable {
         case given(String)
         case missing
         /// Misplaced, of a wrong type, filled in by a template, or irrelevant: rules about sets ignore it.
@@ -12,36 +12,36 @@ public struct StackTraits: Sendable, Hashable {
 
     /// The bundle id, from the topic or else from a simulator file; `nil` if it is unknown.
     let app: String?
-    let thread: Word
-    let summaryArgument: Word
+    let thread: Trait
+    let summaryArgument: Trait
 
-    /// - Returns: `nil` for a payload that shows nothing on the screen.
+    /// Reads the traits of a payload; `nil` if it shows nothing on the screen.
     init?(_ payload: Inspection) {
         guard payload.kind == .alert, payload.hasAlertText else { return nil }
         app = payload.headers.flatMap(Self.app) ?? payload[.simulatorTargetBundle]?.string
-        thread = Self.word(.threadID, of: payload)
+        thread = Self.trait(.threadID, of: payload)
         // iOS 15 and later show no names.
         let isForNewer = payload.target.map { $0 >= 15 } ?? false
-        summaryArgument = isForNewer ? .unclear : Self.word(.summaryArgument, of: payload)
+        summaryArgument = isForNewer ? .unclear : Self.trait(.summaryArgument, of: payload)
     }
 
-    init(app: String?, thread: Word, summaryArgument: Word) {
+    init(app: String?, thread: Trait, summaryArgument: Trait) {
         self.app = app
         self.thread = thread
         self.summaryArgument = summaryArgument
     }
 
-    /// The same traits for another app.
+    /// Returns these traits with another app.
     func named(_ app: String) -> StackTraits {
         StackTraits(app: app, thread: thread, summaryArgument: summaryArgument)
     }
 
-    /// The app that the headers of a request address.
+    /// The app that the topic of a request names.
     static func app(_ headers: PushHeaders) -> String? {
         headers[HeaderName.topic].flatMap { Topic($0).isPlain ? $0 : nil }
     }
 
-    private static func word(_ key: PayloadKey, of payload: Inspection) -> Word {
+    private static func trait(_ key: PayloadKey, of payload: Inspection) -> Trait {
         guard let value = payload[key] else { return payload.isElsewhere(key) ? .unclear : .missing }
         guard let text = value.text, !text.isTemplate else { return .unclear }
         return text.isEmpty ? .missing : .given(String(text))

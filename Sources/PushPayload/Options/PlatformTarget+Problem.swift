@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension PlatformTarget.ParsingError {
-    /// What is wrong with the text, to follow it.
+    /// The problem, as a predicate that follows the quoted text.
     package var problem: String {
         switch self {
         case .unknownPlatform(let name):
@@ -10,7 +10,7 @@ extension PlatformTarget.ParsingError {
                 + NameSuggestion.suffix(for: name, among: names)
         case .unknownVersion(let platform):
             return
-                "names no version of \(platform.rawValue) up to \(OSVersion.newestIOS); write \(platform.optionName)=26, or latest for the version"
+                "is not a version of \(platform.rawValue) up to \(OSVersion.newestIOS); write \(platform.optionName)=26 or \(platform.optionName)=latest"
         }
     }
 }

@@ -7,7 +7,7 @@ public struct RecordPlace: Sendable, Hashable {
     public var number: Int
     /// The line, from 1; empty lines count.
     public var line: Int
-    /// The offset of its first byte in the stream.
+    /// The offset of its first byte in the stream, in bytes.
     public var offset: Int
 
     /// Makes a place from its three counts.

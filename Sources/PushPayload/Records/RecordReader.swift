@@ -1,4 +1,4 @@
-/// Splits a stream into chunks of whole records, one a line, in memory that does not grow with the stream.
+/// Splits a stream into chunks of whole records, one per line, in memory that does not grow with the stream.
 ///
 /// A line ends with LF or CR LF; the last one may lack its line end. A line of only white space is not a record, and a
 /// byte order mark before the first line belongs to none. A line longer than the limit counts as a record without
@@ -56,7 +56,7 @@ package struct RecordReader {
                 }
                 chunk.grow(to: min(used * 2, most), keeping: used)
             }
-            let room = chunk.memory.count - used
+            let free = chunk.memory.count - used
             guard let count = read(UnsafeMutableRawBufferPointer(rebasing: chunk.memory[used...])) else {
                 isFinished = true
                 used = cutter.lineStart
@@ -69,7 +69,7 @@ package struct RecordReader {
                 }
                 break
             }
-            let end = used + min(count, room)
+            let end = used + min(count, free)
             cutter.cut(from: used, to: end)
             used = end
             let isFull = chunk.memory.count - used < chunk.memory.count / 4

@@ -9,7 +9,7 @@ public struct RecordReport: Sendable, Hashable {
 }
 
 extension Validator {
-    /// Checks a stream of records in memory: one document a line.
+    /// Checks a stream of records in memory: one document per line.
     ///
     /// Lines of only white space are not records. Rules that compare payloads do not run.
     ///

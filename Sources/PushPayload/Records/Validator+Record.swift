@@ -10,8 +10,8 @@ extension Validator {
     ///
     /// - Parameters:
     ///   - bytes: The record without its line end.
-    ///   - pointer: The place of the payload or its container in the record, as a value or as JSON in a string, also in
-    ///     nested strings; `nil` if the record itself is the payload.
+    ///   - pointer: The pointer to the payload or its container in the record; it may lead through strings that contain
+    ///     JSON. `nil` if the record itself is the payload.
     /// - Complexity: O(*n*) in the number of bytes for a record without findings.
     public func validate(record bytes: [UInt8], extracting pointer: JSONPointer? = nil) -> ValidationReport {
         finished(pointer.map { examine(bytes, extracting: $0) } ?? examine(record: bytes))

@@ -46,7 +46,7 @@ public struct Example: Sendable {
         case payload
         /// A file for `--categories`.
         case categories
-        /// A stream with one document a line.
+        /// A stream with one document per line.
         case records
     }
 

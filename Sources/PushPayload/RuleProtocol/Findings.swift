@@ -25,29 +25,29 @@ struct Findings {
     ///
     /// Inside a long key or thousands of brackets, every pointer is long: without a limit, a payload of a hundred
     /// kilobytes would make gigabytes of findings.
-    private var room: Int
-    private let fullRoom: Int
+    private var remaining: Int
+    private let budget: Int
     /// The number of levels by which they may exceed the usual depth.
     private var levels = ReadingLimits.deepPointers
 
     init(document: Document, rule: any Rule.Type) {
         self.document = document
         self.rule = rule
-        fullRoom =
+        budget =
             ReadingLimits.longPointers + document.source.bytes.count * ReadingLimits.longPointersPerByte
-        room = fullRoom
+        remaining = budget
     }
 
     /// Starts another rule, with a full budget.
     mutating func begin(_ rule: any Rule.Type) {
         self.rule = rule
-        if room < fullRoom { room = fullRoom }
+        if remaining < budget { remaining = budget }
         levels = ReadingLimits.deepPointers
     }
 
     /// Whether the rule has used up its budget, so that further findings are not listed; a rule that walks through the
     /// app's own data stops then.
-    var isFull: Bool { room <= 0 || levels <= 0 }
+    var isFull: Bool { remaining <= 0 || levels <= 0 }
 
     /// Reports a finding of the rule.
     ///
@@ -64,7 +64,7 @@ struct Findings {
         let fix = fix.flatMap(document.fixOfFile)
         let (pointer, range) = locate(place)
         let size = pointer.tokens.reduce(0) { $0 + $1.utf8.count + 1 }
-        room -= max(0, size - ReadingLimits.usualPointer)
+        remaining -= max(0, size - ReadingLimits.usualPointer)
         levels -= max(0, pointer.tokens.count - ReadingLimits.usualLevels)
         defer { if isFull { reportFullness() } }
         diagnostics.append(

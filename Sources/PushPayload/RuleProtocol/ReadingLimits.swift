@@ -21,7 +21,7 @@ package enum ReadingLimits {
     package static let usualPointer = 512
     package static let longPointers = 4 << 20
     package static let longPointersPerByte = 2
-    /// The same for levels.
+    /// The budget of levels, with the same rules.
     package static let usualLevels = 32
     package static let deepPointers = 3 << 20
 }

@@ -21,12 +21,12 @@ extension StackTraits {
     init?(_ payload: JudgedPayload, app: String?) {
         guard payload.outcome.isNotification else { return nil }
         self.app = app ?? payload.simulatorApp?.string
-        thread = Self.word(payload.thread, isUnclear: payload.outcome.isThreadUnclear)
-        summaryArgument = Self.word(
+        thread = Self.trait(payload.thread, isUnclear: payload.outcome.isThreadUnclear)
+        summaryArgument = Self.trait(
             payload.summaryArgument, isUnclear: payload.outcome.isSummaryArgumentUnclear)
     }
 
-    private static func word(_ text: WrittenText?, isUnclear: Bool) -> Word {
+    private static func trait(_ text: WrittenText?, isUnclear: Bool) -> Trait {
         if isUnclear { return .unclear }
         guard let text, !text.raw.isEmpty else { return .missing }
         return .given(text.string)

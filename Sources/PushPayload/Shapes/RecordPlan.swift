@@ -62,16 +62,16 @@ package final class RecordPlan: Sendable {
     }
 }
 
-/// A record whose payload has a known shape.
+/// A record that the fast path handled: its payload has a known shape.
 package struct JudgedRecord {
     package let payload: JudgedPayload
-    /// The key of the record; `nil` if it has no text or integer there.
+    /// The key of the record; `nil` if the record has no string or integer at the key's pointer.
     package let key: WrittenKey?
     /// The app named in the record.
     let app: WrittenText?
 }
 
-/// The key of a record, as long as its bytes are in memory.
+/// The key of a record; valid only while the bytes of the record are in memory.
 package enum WrittenKey {
     case text(WrittenText)
     case number(Int)

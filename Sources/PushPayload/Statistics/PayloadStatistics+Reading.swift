@@ -40,11 +40,12 @@ extension PayloadStatistics {
     private init(_ field: StatisticsField) throws(StatisticsError) {
         let version = try field["version"]
         guard version.value == .integer(Self.version) else {
-            throw version.failure("these statistics have another version; this program reads \(Self.version)")
+            throw version.failure(
+                "these statistics have an unsupported version; pushctl reads version \(Self.version)")
         }
         if let diagnostics = try? field["diagnostics"] {
             throw diagnostics.failure(
-                "this is a report with findings, not statistics; add \"--stats-only\" to what wrote it")
+                "this is a report of findings, not statistics; run that command again with --stats-only")
         }
         let summary = try field["summary"]
         files = try summary["files"].count
@@ -58,7 +59,7 @@ extension PayloadStatistics {
         for element in try field["rules"].elements {
             let rule = try element["rule"]
             guard rules.updateValue(try RuleCount(element), forKey: try rule.string) == nil else {
-                throw rule.failure("the rule is here twice")
+                throw rule.failure("the rule \(try rule.string.spoken) appears twice")
             }
         }
         sizes = try SizeHistogram(try field["sizes"])
@@ -118,11 +119,11 @@ extension StackHistogram {
         for element in try field["classes"].elements {
             let start = try element["from"].count
             guard classes.updateValue(try element["count"].count, forKey: start) == nil else {
-                throw try element["from"].failure("the class is here twice")
+                throw try element["from"].failure("this class appears twice")
             }
         }
         guard let histogram = StackHistogram(classes: classes, most: try field["most"].count) else {
-            throw field.failure("these classes do not belong together")
+            throw field.failure("the classes and \"most\" do not agree")
         }
         self = histogram
     }
@@ -154,14 +155,14 @@ extension SizeHistogram {
         for element in try list.elements {
             guard classes.updateValue(try element["count"].count, forKey: try element["to"].count) == nil
             else {
-                throw element.failure("the class of sizes is here twice")
+                throw element.failure("this size class appears twice")
             }
         }
         let histogram = SizeHistogram(
             classes: classes, total: try field["total"].count, smallest: try field["smallest"].optionalCount,
             largest: try field["largest"].optionalCount)
         guard let histogram else {
-            throw list.failure("these are not the classes of sizes that \"stats\" has")
+            throw list.failure("these size classes are not those of \"pushctl stats\"")
         }
         self = histogram
     }
@@ -185,11 +186,11 @@ extension AppTable {
             let name = try element["app"]
             let app = name.value == .null ? nil : Array(try name.string.utf8)
             guard apps.updateValue(try AppStatistics(element), forKey: app) == nil else {
-                throw name.failure("the app is here twice")
+                throw name.failure("this app appears twice")
             }
         }
         guard let table = AppTable(apps, isPartial: isPartial) else {
-            throw list.failure("this is not the number of apps that \"stats\" keeps")
+            throw list.failure("the number of apps does not agree with \"moreApps\"")
         }
         self = table
     }
@@ -213,19 +214,19 @@ extension AppStatistics {
         var counts: [UInt64: Int] = [:]
         for (digits, number) in try sample.members {
             guard let hash = StableHash.parse(digits), try number.count > 0 else {
-                throw number.failure("\"\(digits)\" does not count a thread")
+                throw number.failure("\"\(digits)\" must be the hash of a thread, with a count above 0")
             }
             counts[hash] = try number.count
         }
         let isExact = try list["isExact"].boolean
         guard let threads = ThreadSample(counts: counts, isPartial: !isExact) else {
-            throw sample.failure("this is not the number of threads that \"stats\" keeps")
+            throw sample.failure("the number of threads does not agree with \"isExact\"")
         }
         self.threads = threads
         let given = Count.sum(counts.values)
         let known = stacks.notifications - stacks.withoutThread - stacks.unclear
         guard isExact ? given == known : given <= known else {
-            throw sample.failure("the threads have not as many notifications as the app")
+            throw sample.failure("the counts of the threads do not add up to the notifications of the app")
         }
     }
 }

@@ -35,7 +35,7 @@ public struct PayloadStatistics: Sendable, Hashable {
     var kindCounts = KindCounts()
     /// The notifications of all apps together.
     public internal(set) var stacks = StackCounts()
-    /// The same for each app, with its threads.
+    /// The notifications of each app, with its threads.
     public package(set) var apps = AppTable()
     /// The stacks on devices; `nil` if the devices are unknown.
     public var devices: DeviceCounts?

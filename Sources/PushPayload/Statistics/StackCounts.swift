@@ -15,8 +15,8 @@ public struct StackCounts: Sendable, Hashable {
         case hashed(UInt64)
         case missing, unclear
 
-        init(_ word: StackTraits.Word) {
-            switch word {
+        init(_ trait: StackTraits.Trait) {
+            switch trait {
             case .given(let id): self = .hashed(StableHash.hash(id))
             case .missing: self = .missing
             case .unclear: self = .unclear

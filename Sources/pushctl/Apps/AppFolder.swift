@@ -76,8 +76,8 @@ struct AppFolder {
         }
     }
 
-    /// The projects that the search skips because git ignores them. Many teams keep a project nevertheless, and a
-    /// generated one takes precedence over its description.
+    /// The projects that the search skips because git ignores them. Many teams generate their project, and it takes
+    /// precedence over its description.
     private static func ignoredProjects(_ root: String, beside files: [InputPath]) -> [InputPath] {
         let start = InputPaths.shownDirectory(root)
         let tree = FileTree(root: start)

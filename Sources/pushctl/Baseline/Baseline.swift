@@ -77,7 +77,7 @@ struct Baseline: Sendable, Equatable {
         self.entries = entries
     }
 
-    /// The text of the file: one entry a line.
+    /// The text of the file: one entry per line.
     var text: String {
         let lines = entries.map { entry in
             let members = zip(Self.memberNames, entry.texts).map { name, text in

@@ -80,8 +80,8 @@ struct PathCheck {
         whole.files.reserveCapacity(count)
         var progress = Progress(count, on: console.errors)
         var next = 0
-        // A batch holds many files, because checking one takes less time than fetching it. With fixes it holds one, so
-        // that the messages about a file appear before the next one is fixed.
+        // A batch contains many files, because checking one takes less time than fetching it. With fixes it contains one,
+        // so that the messages about a file appear before the next one is fixed.
         let size = check.isFixing ? 1 : min(max(count / (workers.count * 16), 1), 64)
         OrderedWork.run(
             jobs: workers.count,

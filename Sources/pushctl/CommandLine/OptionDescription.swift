@@ -41,7 +41,7 @@ final class OptionDescription: Sendable {
         self.endsParsing = endsParsing
     }
 
-    /// The same option with another default value.
+    /// Returns the option with another default value.
     func withDefault(_ value: String) -> OptionDescription {
         OptionDescription(
             name, short: short, value: self.value, isRepeatable: isRepeatable, help: self.help,

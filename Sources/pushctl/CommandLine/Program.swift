@@ -11,6 +11,6 @@ enum Program {
     /// Whole sentences for the help.
     static let discussion = """
         Results go to standard output, everything else to standard error. "-" is standard input. Options \
-        and paths may come in any order, "--" ends the options.
+        and paths may come in any order; "--" ends the options.
         """
 }

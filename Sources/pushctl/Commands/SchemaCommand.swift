@@ -21,11 +21,11 @@ enum SchemaCommand: Command {
         summary: "print the JSON Schema of a payload, scenario, web push, configuration or Live Activity",
         discussion: """
             The schemas are made from the same tables as the checks and the readers; editors use them for completion. \
-            A schema sees less than "validate": nothing of headers, sizes, spelling or versions.
+            A schema checks less than "validate": it ignores headers, sizes, misspellings and iOS versions.
 
             "pushctl schema activity FILE.swift" reads the ActivityAttributes type of an app and prints what a default \
-            JSONDecoder takes for its content-state and attributes. What is not understood takes anything and is named on \
-            standard error. Types of one file may name those of another that is given with it.
+            JSONDecoder accepts as its content-state and attributes. Where pushctl cannot interpret a type, the schema \
+            accepts any value, and standard error names the property. A type may refer to types in the other files that you pass.
             """,
         arguments: "[\(names.joined(separator: "|"))] [FILE.swift ...]",
         optionGroups: [
@@ -86,11 +86,11 @@ enum SchemaCommand: Command {
                 .joined(separator: ", ")
             throw UsageError(
                 message: found.isEmpty
-                    ? "no type is named \"\(wanted ?? "")\"; there are \(list)"
+                    ? "no type is named \"\(wanted ?? "")\"; the files declare \(list)"
                     : "there are several types; choose one of \(list) with --type",
                 command: declaration.name)
         }
-        for gap in document.gaps { console.complain("not understood: \(gap)") }
+        for gap in document.gaps { console.complain("the schema accepts any value for \(gap)") }
         console.output.write(JSONWriter.pretty(draft.schema(from: document.schema)) + "\n")
         return .success
     }

@@ -169,7 +169,7 @@ enum ValidateCommand: Command {
     private static func count(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if FixOptions.areGiven(in: arguments) || arguments.value("write-baseline") != nil {
             throw UsageError(
-                message: "\"--stats-only\" counts findings and writes no files; leave one of the options out",
+                message: "\"--stats-only\" counts findings and writes no files; remove one of the options",
                 command: name)
         }
         let request = try StatisticsRequest(arguments, command: name)

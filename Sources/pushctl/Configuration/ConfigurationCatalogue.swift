@@ -26,8 +26,8 @@ enum ConfigurationCatalogue {
         ConfigurationKey(
             name: "ignore", shape: .list(of: .text(.rule)),
             summary: """
-                These rules and families do not report, as with `--ignore`; the option adds to the key. A rule \
-                that `--select` names reports nevertheless.
+                These rules and families do not report, as with `--ignore`; the option adds to the key. A rule named in \
+                `--select` still reports.
                 """,
             example: #"["needs-entitlement"]"#),
         ConfigurationKey(

@@ -32,7 +32,7 @@ struct ConfigurationCheck {
         case .list(let element, let mayBeEmpty):
             guard case .array(let elements) = value else { return report(mustBe(shape), at: pointer) }
             // An empty list of rules would mean all of them.
-            if elements.isEmpty, !mayBeEmpty { return report("names nothing", at: pointer) }
+            if elements.isEmpty, !mayBeEmpty { return report("must not be empty", at: pointer) }
             guard elements.count <= Limits.configurationEntries else {
                 return report("has more than \(Limits.configurationEntries) entries", at: pointer)
             }

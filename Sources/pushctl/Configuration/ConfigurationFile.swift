@@ -67,7 +67,7 @@ struct ConfigurationProblems: Error, Equatable {
         }.map(\.element)
     }
 
-    /// The problems, one a line: `.pushctl.json:3:5: "slect" has no meaning here; did you mean "select"?`
+    /// The problems, one per line: `.pushctl.json:3:5: "slect" has no meaning here; did you mean "select"?`
     func lines(path: String) -> [String] {
         all.map { $0.line(path: path) }
     }

@@ -3,7 +3,7 @@ import PushPayload
 
 /// The JSON Schema of `.pushctl.json`, for editors.
 enum ConfigurationSchema {
-    /// The schema as JSON, two spaces a level, ending with a line end.
+    /// The schema as JSON, two spaces per level, ending with a line end.
     static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
         let head: [JSONValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),

@@ -28,9 +28,9 @@ enum LimitsReference {
         <!-- Generated from the limits by `make generate`; do not edit. -->
         # Limits
 
-        Input may come from strangers, so everything has a limit: far beyond real payloads, far below a machine's
-        memory. If a limit is reached, `pushctl` says so, with the place and the remedy; it cuts nothing silently, and
-        the status counts everything.
+        pushctl reads files from people you do not know, so everything has a limit: far beyond real payloads, far below
+        a machine's memory. If a limit is reached, `pushctl` says so, with the place and the remedy; it cuts nothing
+        silently, and the status counts everything.
 
         ## What is read
 

@@ -27,11 +27,11 @@ final class DocumentReader {
     private let opener = FileOpener()
 
     /// More than the size of any payload that APNs accepts.
-    private static let room = 1 << 14
+    private static let bufferSize = 1 << 14
 
     init() {
         // Uninitialized, so that a small file does not touch all of its pages.
-        memory = .allocate(byteCount: Self.room, alignment: 8)
+        memory = .allocate(byteCount: Self.bufferSize, alignment: 8)
     }
 
     deinit { memory.deallocate() }
@@ -40,8 +40,8 @@ final class DocumentReader {
     ///
     /// - Parameter limit: The maximum size.
     func read(_ file: InputPath, limit: ByteLimit) throws(CommandFailure) -> Document {
-        let room = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.room])
-        switch try InputFile.readDocument(file, into: room, by: opener, limit: limit) {
+        let buffer = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.bufferSize])
+        switch try InputFile.readDocument(file, into: buffer, by: opener, limit: limit) {
         case .within(let count):
             return .small(UnsafeRawBufferPointer(rebasing: memory[..<count]))
         case .beyond(let bytes): return .large(bytes)

@@ -61,7 +61,7 @@ enum InputFile {
                 }
                 count += more
             }
-            return .beyond(try readAll(descriptor, limit.bytes, behind: Array(memory)))
+            return .beyond(try readAll(descriptor, limit.bytes, after: Array(memory)))
         }
     }
 
@@ -130,15 +130,15 @@ enum InputFile {
 
     /// - Parameter begun: The bytes that were read before.
     private static func readAll(
-        _ descriptor: Int32, _ limit: Int, behind begun: [UInt8] = []
+        _ descriptor: Int32, _ limit: Int, after begun: [UInt8] = []
     ) throws(SystemError) -> [UInt8] {
         var status = stat()
         // One byte more than the size, so that one block contains the whole file. The size of a pipe is 0, and that of
         // a sparse file may be anything.
-        var room = blockSize
+        var blockLength = blockSize
         var size: Int?
         if fstat(descriptor, &status) == 0, status.st_size > 0 {
-            room = min(max(Int(status.st_size) - begun.count, 0), largestBlock) + 1
+            blockLength = min(max(Int(status.st_size) - begun.count, 0), largestBlock) + 1
             if status.st_mode & S_IFMT == S_IFREG {
                 size = Int(status.st_size)
                 if Int(status.st_size) > limit { throw .tooLong }
@@ -147,28 +147,29 @@ enum InputFile {
         var bytes = begun
         while true {
             if bytes.count > limit { throw .tooLong }
-            let (block, failure) = readBlock(descriptor, room)
+            let (block, failure) = readBlock(descriptor, blockLength)
             if let failure { throw failure }
             if block.isEmpty { return bytes }
             // The file has returned all of its bytes.
-            if bytes.isEmpty, block.count == size, block.count < room { return block }
+            if bytes.isEmpty, block.count == size, block.count < blockLength { return block }
             if bytes.isEmpty { bytes = block } else { bytes += block }
-            room = blockSize
+            blockLength = blockSize
         }
     }
 
-    /// Reads up to `room` bytes; empty at the end of the file.
-    static func readSome(_ descriptor: Int32, _ room: Int) throws(SystemError) -> [UInt8] {
-        let (block, failure) = readBlock(descriptor, room)
+    /// Reads up to `blockLength` bytes; empty at the end of the file.
+    static func readSome(_ descriptor: Int32, _ blockLength: Int) throws(SystemError) -> [UInt8] {
+        let (block, failure) = readBlock(descriptor, blockLength)
         if let failure { throw failure }
         return block
     }
 
     /// Reads some bytes into uninitialized memory; empty at the end of the file.
-    private static func readBlock(_ descriptor: Int32, _ room: Int) -> (bytes: [UInt8], failure: SystemError?)
-    {
+    private static func readBlock(_ descriptor: Int32, _ blockLength: Int) -> (
+        bytes: [UInt8], failure: SystemError?
+    ) {
         var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: blockLength) { buffer, count in
             let result = readSome(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
             if result < 0 { failure = .last }
             count = max(result, 0)

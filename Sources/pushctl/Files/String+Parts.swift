@@ -1,9 +1,9 @@
 extension String {
     /// Makes a text of two parts, each of them UTF-8.
     init(joining beginning: [UInt8], _ rest: some Collection<UInt8>) {
-        self.init(unsafeUninitializedCapacity: beginning.count + rest.count) { room in
-            let end = room.update(fromContentsOf: beginning)
-            return room[end...].update(fromContentsOf: rest)
+        self.init(unsafeUninitializedCapacity: beginning.count + rest.count) { buffer in
+            let end = buffer.update(fromContentsOf: beginning)
+            return buffer[end...].update(fromContentsOf: rest)
         }
     }
 }

@@ -79,7 +79,7 @@ final class CheckPolicy {
         var options = options
         options.suppressions = configuration.fileIgnores.filter { $0.files.covers(path) }.map(\.suppression)
         if let type = configuration.pushTypes.last(where: { $0.files.covers(path) }) {
-            let known = [("apns-push-type", type.type), ("apns-topic", type.topic)]
+            let known = [(HeaderName.pushType, type.type), (HeaderName.topic, type.topic)]
             let headers = known.compactMap { name, value in
                 givenHeaders.contains(name) ? nil : value.map { PushHeader(name: name, value: $0) }
             }

@@ -6,7 +6,7 @@ final class FileFolder {
     let configuration: Int?
     /// The prefix of the paths of its files.
     let beginning: [UInt8]
-    /// The same prefix in results.
+    /// The prefix of the paths in results.
     private let shown: [UInt8]
     /// Whether both prefixes are equal.
     private let isShownAsWritten: Bool

@@ -48,7 +48,7 @@ struct CheckedRun {
     /// The files sorted by path, for reports that are compared from one run to the next.
     var filesByPath: [CheckedFile] { Self.byPath(files) }
 
-    /// The same with all of their findings.
+    /// The files sorted by path, with all of their findings.
     var wholeByPath: [CheckedFile] { Self.byPath(whole) }
 
     private static func byPath(_ files: [CheckedFile]) -> [CheckedFile] {

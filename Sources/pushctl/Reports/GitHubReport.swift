@@ -4,10 +4,10 @@ import PushPayload
 /// Annotations for GitHub Actions, followed by the plain list of all findings.
 ///
 /// GitHub shows ten errors, ten warnings and ten notices of a step and silently drops the others. So the most severe
-/// come first, equal messages share an annotation, and the last one contains the number of the others.
+/// come first, equal messages share an annotation, and the last notice says how many findings were dropped.
 enum GitHubReport {
     private static let kept = 10
-    /// The maximum number of places in an annotation for several.
+    /// The maximum number of places that an annotation lists for equal findings.
     private static let namedPlaces = 5
 
     static func render(_ run: CheckedRun) -> String {
@@ -37,7 +37,7 @@ enum GitHubReport {
             + list.split(separator: "\n").map { WorkflowCommand.inert(String($0)) + "\n" }.joined()
     }
 
-    /// Findings with equal messages, in the order of the first of each.
+    /// Groups findings with equal messages; a group is at the place of its first finding.
     private static func groups(_ findings: [CheckedRun.Finding]) -> [[CheckedRun.Finding]] {
         var groups: [[CheckedRun.Finding]] = []
         var indices: [[String]: Int] = [:]

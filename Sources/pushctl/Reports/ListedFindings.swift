@@ -15,11 +15,11 @@ struct ListedFindings {
             return
         }
         var isKept = Array(repeating: false, count: findings.count)
-        var room = most
+        var remaining = most
         for severity in Severity.allCases.sorted(by: >) {
-            for index in findings.indices where room > 0 && findings[index].severity == severity {
+            for index in findings.indices where remaining > 0 && findings[index].severity == severity {
                 isKept[index] = true
-                room -= 1
+                remaining -= 1
             }
         }
         var rest = FindingCounts()

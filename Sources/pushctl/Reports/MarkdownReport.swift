@@ -14,11 +14,11 @@ enum MarkdownReport {
         let findings = run.findingsBySeverity
         guard !findings.isEmpty else { return text }
         text += "\n| severity | place | finding | rule |\n|---|---|---|---|\n"
-        var room = limit - text.utf8.count
+        var remaining = limit - text.utf8.count
         for (index, finding) in findings.enumerated() {
             let row = row(finding)
-            room -= row.utf8.count
-            guard room >= 0 else {
+            remaining -= row.utf8.count
+            guard remaining >= 0 else {
                 return text + "\n\(findings.count - index) more; a report without a limit lists them.\n"
             }
             text += row

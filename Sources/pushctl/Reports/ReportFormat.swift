@@ -73,7 +73,8 @@ struct ReportRequest {
                 command: command)
         }
         if path?.isEmpty == true {
-            throw UsageError(message: "\"--format \(text)\" names no file after the colon", command: command)
+            throw UsageError(
+                message: "\"--format \(text)\" has no file name after the colon", command: command)
         }
         self.format = format
         self.path = path == "-" ? nil : path

@@ -35,7 +35,7 @@ extension SkippedFile.Reason {
         return switch self {
         case .noPayload: "no push payload in \(isOne ? "it" : "them")"
         case .payloadList:
-            "\(isOne ? "an array" : "arrays") of payloads; write one payload in a file, or one in a line of an .ndjson file"
+            "\(isOne ? "an array" : "arrays") of payloads; write one payload in a file, or one per line of an .ndjson file"
         case .linkLeavesTree: isOne ? "link out of the directory" : "links out of the directory"
         case .notRegularFile: isOne ? "not a regular file" : "not regular files"
         }

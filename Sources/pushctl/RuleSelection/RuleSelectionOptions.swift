@@ -36,7 +36,7 @@ enum RuleSelectionOptions {
             }
             // An empty shell variable must not select every rule.
             if value.split(separator: ",").isEmpty {
-                throw UsageError(message: "\"--\(option)\" names no rule", command: command)
+                throw UsageError(message: "\"--\(option)\" does not name a rule", command: command)
             }
         }
         return chosen

@@ -6,10 +6,10 @@ final class ScenarioFiles {
     /// The default app of events that name none.
     static let defaultApp = "com.example.app"
 
-    /// The extensions of files with one document a line.
+    /// The extensions of files with one document per line.
     static let streamExtensions = [".ndjson", ".jsonl"]
 
-    /// Whether the name is that of a file with one document a line.
+    /// Whether the name is that of a file with one document per line.
     static func isStream(named name: String) -> Bool {
         streamExtensions.contains(where: name.endsInBytes)
     }

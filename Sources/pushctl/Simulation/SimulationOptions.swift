@@ -122,7 +122,7 @@ struct SimulationOptions {
             )
         }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
-            // Of two with the same id, the last counts: the option's.
+            // If two categories have the same id, the last counts: the option's.
             let own = scenario.apps[app]?.categories ?? []
             // Apps without their own categories share one list.
             scenario.apps[app, default: AppSettings()].categories =

@@ -28,7 +28,7 @@ enum StreamCheck {
                 return deliver(answer.texts)
             })
         let workers = seats.compactMap(\.worker)
-        // Avoids copying the first counts. Without records, they are empty.
+        // Merges into the counts of the first worker instead of copying them. Without records, they are empty.
         var counts = (workers.first ?? RecordWorker(check)).takeCounts()
         for worker in workers.dropFirst() { counts.merge(worker.takeCounts()) }
         outcome.statistics = counts.statistics
@@ -39,10 +39,10 @@ enum StreamCheck {
 
 /// The state of a thread.
 private final class WorkerSeat {
-    /// Made on demand: a stream is often shorter than what all threads could read at once, and making a worker's tables
-    /// takes longer than reading some hundred records.
+    /// Created on demand: a short stream does not need all threads, and creating a worker takes longer than reading a few
+    /// hundred records.
     private(set) var worker: RecordWorker?
-    /// Reused by the same thread: memory that another thread wrote would have to leave its cache.
+    /// Reused by the same thread, so that the memory stays in the cache of one core.
     private var chunk: RecordChunk?
 
     /// Reads the next records of a stream; `nil` at the end, or on failure.

@@ -37,7 +37,7 @@ struct StreamPlace {
         of path: String, payloadsAt places: [JSONPointer], first: JSONPointer
     ) -> String {
         let spoken = places.map { "\"\($0)\"" }.joined(separator: " and ")
-        return "the records of \"\(path)\" hold several payloads, at \(spoken); choose one with --extract "
+        return "the records of \"\(path)\" contain several payloads, at \(spoken); choose one with --extract "
             + ShellWord.quoted(first.description)
     }
 

@@ -5,7 +5,7 @@
 /// link. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
 ///
 /// The folder stays open, so the file gets to its place even if the folder is renamed meanwhile. A killed run may leave
-/// a file named `.pushctl-` and six letters, which no search for payloads reads.
+/// a file named `.pushctl-` plus six letters; searches for payloads skip it.
 final class FileDraft {
     /// The stream for the contents.
     let output: OutputFile
@@ -19,7 +19,7 @@ final class FileDraft {
     /// directly.
     private(set) var temporary: TemporaryName?
 
-    /// The name of a temporary file, which a signal removes.
+    /// The name of a temporary file, which the signal handler removes.
     struct TemporaryName {
         let name: String
         fileprivate let slot: InterruptedDrafts.Slot?
@@ -29,7 +29,7 @@ final class FileDraft {
     convenience init(_ path: String) throws(CommandFailure) {
         var status = stat()
         let exists = stat(path, &status) == 0
-        // A link to a file that does not exist yet is written through.
+        // Writes through a link whose target does not exist yet.
         if exists ? status.st_mode & S_IFMT != S_IFREG : FileIdentity.isLink(path) {
             try self.init(writingDirectlyTo: path, exists ? 0 : O_CREAT)
             return
@@ -68,7 +68,7 @@ final class FileDraft {
         guard descriptor < 0 else { return }
         let reason = SystemError.last
         guard replaced != nil else { throw CommandFailure("write", path, reason) }
-        // The file itself may be writable nevertheless.
+        // Only the folder is not writable; the file itself may be.
         throw CommandFailure(
             "cannot replace \"\(path)\", because that needs a new file in its folder: \(reason.reason)")
     }
@@ -107,7 +107,7 @@ final class FileDraft {
         let lost = replaced == nil ? [] : try keepAttributes(mode)
         guard fsync(descriptor) == 0 else { throw CommandFailure("write", path, .last) }
         guard !lost.isEmpty else { return nil }
-        return "\"\(path)\" loses attributes that the system does not allow in its new version: "
+        return "the system did not allow pushctl to copy these attributes of \"\(path)\": "
             + lost.joined(separator: ", ")
     }
 
@@ -117,7 +117,7 @@ final class FileDraft {
         temporary = nil
     }
 
-    /// Creates a file that a signal removes.
+    /// Creates a file that the signal handler removes.
     ///
     /// - Returns: A negative descriptor on failure; `errno` contains the reason.
     private static func makeFile(in folder: HeldFolder) -> (descriptor: Int32, name: TemporaryName?) {

@@ -7,7 +7,8 @@ import PushPayload
 enum EntitlementsUnused: AppRule {
     static let rule = AppRuleDescription(
         id: "entitlements-unused", family: .capability, severity: .warning,
-        summary: "An app for pushes sets no `CODE_SIGN_ENTITLEMENTS`, although a file for it exists.",
+        summary:
+            "An app for pushes does not set `CODE_SIGN_ENTITLEMENTS`, although it has an entitlements file.",
         rationale: """
             Xcode takes an app's entitlements from the file that `CODE_SIGN_ENTITLEMENTS` names. Without the setting, \
             Xcode signs the app without `aps-environment`, even if its folder contains an entitlements file, and the \
@@ -54,8 +55,8 @@ enum EntitlementsUnused: AppRule {
         }
         findings.report(
             project.place,
-            "no setting CODE_SIGN_ENTITLEMENTS names \(FolderPath.name(of: path).spoken); the app is signed without \"aps-environment\" and gets no"
-                + " device token",
+            "CODE_SIGN_ENTITLEMENTS does not name \(FolderPath.name(of: path).spoken); the app is signed without"
+                + " \"aps-environment\" and gets no device token",
             help: "set CODE_SIGN_ENTITLEMENTS to the file, or remove the file")
     }
 }

@@ -60,9 +60,9 @@ enum ServiceExtensionMissing: AppRule {
         for need in app.needs(where: { $0 == .serviceExtension }) {
             findings.report(
                 need.place,
-                "the app has no extension of the point \"\(ExtensionPoint.notificationService)\"; the notification is shown"
-                    + " as it was sent",
-                help: "add a notification service extension to the app, or leave \"mutable-content\" out")
+                "the app has no notification service extension (\(ExtensionPoint.notificationService)); iOS shows the"
+                    + " notification unchanged",
+                help: "add a notification service extension to the app, or remove \"mutable-content\"")
         }
     }
 }

@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `intent-unlisted`: an intent that the app describes but no extension handles.
+/// `intent-unlisted`: an intent that no target lists.
 enum IntentUnlisted: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-unlisted", family: .intents, severity: .error,
@@ -9,7 +9,8 @@ enum IntentUnlisted: AppRule {
         rationale: """
             Xcode generates a class for every intent in a definition, and its handler must list the class: the Intents \
             extension in `IntentsSupported`, or the app in `INIntentsSupported`. An intent that no target lists can be \
-            added to a shortcut, but the shortcut fails. Widgets do not list their intents, so the rule ignores these.
+            added to a shortcut, but the shortcut fails. Widgets do not list their intents, so the rule ignores intents \
+            for widgets.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
@@ -21,7 +22,15 @@ enum IntentUnlisted: AppRule {
                 lists: [
                     (
                         "Intents.intentdefinition",
-                        "<key>INIntents</key>\n<array>\n    <dict>\n        <key>INIntentName</key>\n        <string>OrderSoup</string>\n    </dict>\n</array>"
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                <key>INIntentName</key>
+                                <string>OrderSoup</string>
+                            </dict>
+                        </array>
+                        """
                     )
                 ])
         ],
@@ -41,7 +50,15 @@ enum IntentUnlisted: AppRule {
                 lists: [
                     (
                         "Intents.intentdefinition",
-                        "<key>INIntents</key>\n<array>\n    <dict>\n        ↓<key>INIntentName</key>\n        <string>OrderSoup</string>\n    </dict>\n</array>"
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                ↓<key>INIntentName</key>
+                                <string>OrderSoup</string>
+                            </dict>
+                        </array>
+                        """
                     )
                 ])
         ]

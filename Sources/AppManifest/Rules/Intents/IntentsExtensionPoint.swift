@@ -26,7 +26,12 @@ enum IntentsExtensionPoint: AppRule {
                         AppExample.extensionInfo(
                             "com.apple.share-services",
                             attributes:
-                                "<key>IntentsSupported</key>\n<array>\n    <string>INSendMessageIntent</string>\n</array>"
+                                """
+                                <key>IntentsSupported</key>
+                                <array>
+                                    <string>INSendMessageIntent</string>
+                                </array>
+                                """
                         )
                     )
                 ], caption: "Suggestions in the share sheet"),
@@ -37,7 +42,12 @@ enum IntentsExtensionPoint: AppRule {
                         AppExample.extensionInfo(
                             ExtensionPoint.intents,
                             attributes:
-                                "<key>IntentsSupported</key>\n<array>\n    <string>INSendMessageIntent</string>\n</array>"
+                                """
+                                <key>IntentsSupported</key>
+                                <array>
+                                    <string>INSendMessageIntent</string>
+                                </array>
+                                """
                         )
                     )
                 ]),
@@ -115,8 +125,8 @@ enum IntentsExtensionPoint: AppRule {
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
                 point.isEmpty
-                    ? "the extension names no extension point; Siri never asks it"
-                    : "\(point.spoken) is not a Siri extension point; Siri never asks the extension",
+                    ? "the extension has no extension point; Siri never uses it"
+                    : "\(point.spoken) is not a Siri extension point; Siri never uses the extension",
                 severity: ExtensionPoint.known.contains(point) ? .note : nil,
                 help:
                     "write \"\(ExtensionPoint.intents)\", or \"\(ExtensionPoint.intentsInterface)\" for one that draws"

@@ -8,8 +8,8 @@ enum PrincipalClassMissing: AppRule {
         id: "principal-class-missing", family: .intents, severity: .error,
         summary: "`NSExtensionPrincipalClass` names a class that no source of the extension declares.",
         rationale: """
-            iOS creates an object of the class that `NSExtensionPrincipalClass` names, a Swift class with its module: \
-            `$(PRODUCT_MODULE_NAME).NotificationService`. If the class was renamed but the property list was not \
+            iOS creates an instance of the class in `NSExtensionPrincipalClass`. The name of a Swift class includes its \
+            module: `$(PRODUCT_MODULE_NAME).NotificationService`. If the class was renamed but the property list was not \
             updated, the extension ends at once, and iOS shows notifications unchanged. The rule checks only names \
             with the module of the extension, because any other class may be in a framework.
             """,

@@ -9,7 +9,7 @@ enum InvalidPropertyList: AppRule {
         rationale: """
             The declarations in a damaged file do not reach the phone: without its `Info.plist` an app is not even \
             installed, and with a damaged table of strings it shows keys instead of texts. pushctl reads property \
-            lists in their three forms: XML, binary, and the old style of `.strings` files. It refuses declared \
+            lists in their three forms: XML, binary, and the old style of `.strings` files. It rejects declared \
             entities, lists nested more than 64 levels deep, files of more than 32 MB and lists of more than a million \
             values. It does not guess the contents of a damaged project, or of settings and settings files that refer \
             to themselves.

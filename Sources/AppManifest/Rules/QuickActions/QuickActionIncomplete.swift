@@ -16,7 +16,12 @@ enum QuickActionIncomplete: AppRule {
         valid: [
             AppExample(
                 app: AppExample.quickActions([
-                    "<key>UIApplicationShortcutItemTitle</key>\n<string>Search</string>\n<key>UIApplicationShortcutItemType</key>\n<string>search</string>"
+                    """
+                    <key>UIApplicationShortcutItemTitle</key>
+                    <string>Search</string>
+                    <key>UIApplicationShortcutItemType</key>
+                    <string>search</string>
+                    """
                 ]))
         ],
         invalid: [
@@ -44,7 +49,13 @@ enum QuickActionIncomplete: AppRule {
                     """, caption: "An empty title"),
             AppExample(
                 app:
-                    "↓<key>UIApplicationShortcutItems</key>\n<dict>\n    <key>search</key>\n    <string>Search</string>\n</dict>",
+                    """
+                    ↓<key>UIApplicationShortcutItems</key>
+                    <dict>
+                        <key>search</key>
+                        <string>Search</string>
+                    </dict>
+                    """,
                 caption: "No array"),
         ]
     )

@@ -7,8 +7,8 @@ enum QuickActionRepeated: AppRule {
         id: "quick-action-repeated", family: .quickActions, severity: .warning,
         summary: "Two home screen quick actions have the same type.",
         rationale: """
-            The type identifies the chosen action for the app. For two actions with one type the app does the same, \
-            unless it distinguishes them by their title or user info, which translators may change.
+            The type identifies the chosen action for the app. If two actions share a type, the app can tell them apart \
+            only by title or user info, and a translation may change the title.
             """,
         sources: [.symbol("uikit/uiapplicationshortcutitem/type")],
         valid: [

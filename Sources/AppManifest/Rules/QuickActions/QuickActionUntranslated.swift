@@ -7,9 +7,9 @@ enum QuickActionUntranslated: AppRule {
         id: "quick-action-untranslated", family: .quickActions, severity: .warning,
         summary: "The title of a home screen quick action has no text in a language of the app.",
         rationale: """
-            iOS looks the title and the subtitle of a quick action up in `InfoPlist.strings`. In a language without \
-            the key, iOS shows the title from the `Info.plist`: in the development language, or the key itself. A key \
-            such as `SEARCH_TITLE` is an error.
+            iOS looks up the title and the subtitle of a quick action in `InfoPlist.strings`. If a language lacks the key, \
+            people see the text of the `Info.plist`: a title in the development language, or a bare key. A bare key such \
+            as `SEARCH_TITLE` is an error.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
         valid: [
@@ -62,7 +62,7 @@ enum QuickActionUntranslated: AppRule {
                 let isCatalog = tables.contains { $0.paths.contains { $0.hasSuffix(".xcstrings") } }
                 findings.report(
                     main.info.place(action.pointer.appending(key)),
-                    "\(title.spoken) has no text in \(missing.spoken); iOS shows this text instead",
+                    "\(title.spoken) has no translation in \(missing.spoken); iOS shows \(title.spoken)",
                     severity: isKey ? .error : nil,
                     help: isCatalog
                         ? "translate the key \(title.spoken) in InfoPlist.xcstrings"

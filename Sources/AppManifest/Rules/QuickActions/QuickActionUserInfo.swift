@@ -16,7 +16,13 @@ enum QuickActionUserInfo: AppRule {
         valid: [
             AppExample(
                 app: AppExample.quickActions([
-                    "<key>UIApplicationShortcutItemUserInfo</key>\n<dict>\n    <key>team</key>\n    <integer>7</integer>\n</dict>"
+                    """
+                    <key>UIApplicationShortcutItemUserInfo</key>
+                    <dict>
+                        <key>team</key>
+                        <integer>7</integer>
+                    </dict>
+                    """
                 ]))
         ],
         invalid: [

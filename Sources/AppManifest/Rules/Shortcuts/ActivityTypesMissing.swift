@@ -29,7 +29,15 @@ enum ActivityTypesMissing: AppRule {
     )
 
     private static let orderSoup =
-        "<key>INIntents</key>\n<array>\n    <dict>\n        <key>INIntentName</key>\n        <string>OrderSoup</string>\n    </dict>\n</array>"
+        """
+        <key>INIntents</key>
+        <array>
+            <dict>
+                <key>INIntentName</key>
+                <string>OrderSoup</string>
+            </dict>
+        </array>
+        """
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main, main.isListKnown, main["NSUserActivityTypes"] == nil,

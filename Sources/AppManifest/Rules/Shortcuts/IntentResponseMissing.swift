@@ -8,7 +8,7 @@ enum IntentResponseMissing: AppRule {
         id: "intent-response-missing", family: .shortcuts, severity: .warning,
         summary: "A custom intent declares a response code without a text for it.",
         rationale: """
-            For `success` and `failure` Siri has its own words. For any other code it says the text of the definition; \
+            Siri has its own words for `success` and `failure`. For any other code it says the text of the definition; \
             without one, people hear only the words for success or failure, and never learn that the soup is sold out.
             """,
         sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
@@ -83,7 +83,7 @@ enum IntentResponseMissing: AppRule {
                 let codes = intent.list["INIntentResponse"]?["INIntentResponseCodes"]?.elements ?? []
                 for (index, code) in codes.enumerated() {
                     guard let name = code["INIntentResponseCodeName"]?.string, !ownWords.contains(name),
-                        texts.allSatisfy({ code[$0]?.string?.isEmpty != false })
+                        texts.allSatisfy({ code[$0]?.string?.isEmpty ?? true })
                     else { continue }
                     let pointer = JSONPointer(
                         intent.pointer.tokens + [
@@ -93,7 +93,7 @@ enum IntentResponseMissing: AppRule {
                     findings.report(
                         definition.file.place(pointer),
                         "the response code \(name.spoken) has no text; Siri only reports success or failure",
-                        help: "add \"\(texts[0])\", in Xcode the template of the response")
+                        help: "add \"\(texts[0])\"; in Xcode, fill in the template of the response")
                 }
             }
         }

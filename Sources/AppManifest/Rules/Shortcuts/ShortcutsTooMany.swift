@@ -8,8 +8,8 @@ enum ShortcutsTooMany: AppRule {
         summary: "The app's intents result in more than 20 shortcuts.",
         rationale: """
             Every combination of parameters of a custom intent is a separate shortcut. Siri suggests the few that were \
-            used before. In a list of more than 20, people do not find those that matter. The number is this project's \
-            choice: Apple gives no limit for intents, and ten for App Shortcuts in code.
+            used before. In a list of more than 20, people do not find those that matter. Apple gives no limit for \
+            intents; for App Shortcuts in code it is ten. pushctl chose 20.
             """,
         sources: [.symbol("sirikit/offering-actions-in-the-shortcuts-app")],
         valid: [

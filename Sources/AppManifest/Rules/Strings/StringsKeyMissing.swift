@@ -78,7 +78,7 @@ enum StringsKeyMissing: AppRule {
             if absent.count > 0, table.owner != .library, !isUnreadable, let place = table.firstPlace {
                 findings.report(
                     table.place(place),
-                    "the table \(table.name.spoken) is missing in \(absent.spoken); people there read its texts in"
+                    "the table \(table.name.spoken) is missing in \(absent.spoken); users of these languages see its texts in"
                         + " another language, or the keys",
                     help: "add the table for every language of the app")
             }
@@ -95,7 +95,7 @@ enum StringsKeyMissing: AppRule {
                 findings.report(
                     table.place(place),
                     "\(language): \(missing) of \(keys.count) keys of the table \(table.name.spoken) are"
-                        + " missing\(apart); people there read these texts in another language, or the keys",
+                        + " missing\(apart); users of this language see these texts in another one, or the keys",
                     help: "translate them, or remove the keys that no code uses")
             }
         }
@@ -103,7 +103,7 @@ enum StringsKeyMissing: AppRule {
 }
 
 extension LocalizedTable {
-    /// The keys that some language has an entry of such a kind for.
+    /// The keys that have, in any language, an entry that satisfies the predicate.
     fileprivate func keys(_ isWanted: (Entry) -> Bool) -> Set<String> {
         Set(localizations.flatMap { part in part.keys.filter { part.entries[$0].map(isWanted) ?? false } })
     }

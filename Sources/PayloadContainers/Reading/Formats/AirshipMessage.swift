@@ -47,7 +47,7 @@ enum AirshipMessage: ContainerFormat {
             .other("name"),
         ])
 
-    /// Where a push object is in a message: alone, in a schedule, in an automation.
+    /// The places of a push object in a message: alone, in a schedule, in an automation.
     private static let places = [JSONPointer(), JSONPointer(["push"]), JSONPointer(["outcome", "push"])]
 
     static func recognizes(_ root: JSONNode) -> Bool {

@@ -34,7 +34,7 @@ enum BrazeActivity: ContainerFormat {
             guard let date = document.root[name], !date.isString, !date.isNull else { continue }
             unwrapping.report(
                 .foreignKey, at: JSONPointer([name]), of: document,
-                "\"\(name)\" is \(date.spoken); Braze takes a date in ISO 8601 and refuses the request",
+                "\"\(name)\" is \(date.spoken); Braze takes a date in ISO 8601 and rejects the request",
                 help: "write a text such as \"2026-11-24T16:00:00Z\"")
         }
         let alert = JSONPointer(["notification", "alert"])

@@ -79,7 +79,7 @@ enum ExpoMessage: ContainerFormat {
         unwrapping.report(
             .overLimit, at: JSONPointer(["\(messageLimit)"]), of: document,
             "this is message \(messageLimit + 1) of \(document.root.count); Expo takes \(messageLimit) in a request"
-                + " and refuses more",
+                + " and rejects more",
             help: "send them in requests of \(messageLimit)")
     }
 

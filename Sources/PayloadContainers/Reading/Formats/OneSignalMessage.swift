@@ -87,11 +87,12 @@ enum OneSignalMessage: ContainerFormat {
         addTexts(to: &payload, document, in: [first, fallback])
         let text = payload.payload()
         unwrapping.add(text, headers: reader.headers, isTranslated: true)
-        var room = repetitionLimit
+        var remaining = repetitionLimit
         for language in languages.dropFirst() {
-            room -= text.bytes.count
-            var payload = room >= 0 ? shared : Translation(document, of: document.map.root?.value ?? 0..<0)
-            addTexts(to: &payload, document, in: room >= 0 ? [language, fallback] : [language])
+            remaining -= text.bytes.count
+            var payload =
+                remaining >= 0 ? shared : Translation(document, of: document.map.root?.value ?? 0..<0)
+            addTexts(to: &payload, document, in: remaining >= 0 ? [language, fallback] : [language])
             unwrapping.add(payload.payload(), headers: reader.headers, isTranslated: true, isVariant: true)
         }
     }

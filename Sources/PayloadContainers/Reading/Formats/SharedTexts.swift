@@ -1,12 +1,12 @@
 import LocatedJSON
 import PayloadModel
 
-/// Fields beside a payload that its service adds to it: texts for all platforms, a sound, a badge. What the payload has
-/// itself counts.
+/// Fields beside a payload that its service adds to it: texts for all platforms, a sound, a badge. Fields of the payload
+/// take precedence.
 struct SharedTexts {
     private let document: Document
     /// The object that the added punctuation maps to.
-    private let own: Range<Int>?
+    private let containerRange: Range<Int>?
     private let members: [(key: PayloadKey, value: Range<Int>)]
 
     /// The strings `title` and `body` of an object.
@@ -22,7 +22,7 @@ struct SharedTexts {
     ///   - fields: The keys of `aps` and of its alert, with the places of their values.
     init(_ document: Document, at object: JSONPointer, _ fields: [(key: PayloadKey, pointer: JSONPointer)]) {
         self.document = document
-        own = document.map.node(at: object)?.value
+        containerRange = document.map.node(at: object)?.value
         members = fields.compactMap { key, pointer in
             document.map.node(at: pointer).map { (key, $0.value) }
         }
@@ -30,13 +30,15 @@ struct SharedTexts {
 
     /// A payload made of these fields alone; `nil` if there are none.
     func payload() -> EmbeddedText? {
-        guard let own, !members.isEmpty else { return nil }
+        guard let containerRange, !members.isEmpty else { return nil }
         var assembly = TextAssembly(.translation, of: document.source.bytes)
-        assembly.write("{\"\(PayloadKey.aps.name)\":{", for: own)
-        for (text, source) in words(members.filter { $0.key.place == .aps }, own, alert: alertMembers) {
+        assembly.write("{\"\(PayloadKey.aps.name)\":{", for: containerRange)
+        for (text, source) in segments(
+            members.filter { $0.key.place == .aps }, containerRange, alert: alertMembers)
+        {
             assembly.write(text, for: source)
         }
-        assembly.write("}}", for: own)
+        assembly.write("}}", for: containerRange)
         return document.assembled(assembly)
     }
 
@@ -46,7 +48,7 @@ struct SharedTexts {
     func substitutions(in payload: JSONPointer) -> [TextSubstitution] {
         let aps = payload.appending(PayloadKey.aps.name)
         let alert = aps.appending(PayloadKey.alert.name)
-        guard let own, let object = document.map.node(at: aps), object.isObject else { return [] }
+        guard let containerRange, let object = document.map.node(at: aps), object.isObject else { return [] }
         let missing = members.filter {
             $0.key.place == .aps && document.node(at: aps.appending($0.key.name)) == nil
         }
@@ -54,10 +56,10 @@ struct SharedTexts {
         let alertNode = document.map.node(at: alert)
         let texts = hasTexts ? [] : alertMembers
         var found: [TextSubstitution] = []
-        let added = words(missing, own, alert: alertNode == nil ? texts : [])
-        if !added.isEmpty { found.append(insertion(of: added, into: object, own)) }
+        let added = segments(missing, containerRange, alert: alertNode == nil ? texts : [])
+        if !added.isEmpty { found.append(insertion(of: added, into: object, containerRange)) }
         if let alertNode, alertNode.isObject, !texts.isEmpty {
-            found.append(insertion(of: words(texts, own), into: alertNode, own))
+            found.append(insertion(of: segments(texts, containerRange), into: alertNode, containerRange))
         }
         return found
     }
@@ -71,15 +73,16 @@ struct SharedTexts {
     }
 
     private func insertion(
-        of words: [(text: String, source: Range<Int>)], into object: SourceMap.Node, _ own: Range<Int>
+        of segments: [(text: String, source: Range<Int>)], into object: SourceMap.Node,
+        _ containerRange: Range<Int>
     ) -> TextSubstitution {
-        let comma = object.firstChild == nil ? [] : [(text: ",", source: own)]
-        return TextSubstitution(at: object.value.lowerBound + 1, words + comma)
+        let comma = object.firstChild == nil ? [] : [(text: ",", source: containerRange)]
+        return TextSubstitution(at: object.value.lowerBound + 1, segments + comma)
     }
 
-    /// Members without braces around them, and after them an alert if it has texts.
-    private func words(
-        _ members: [(key: PayloadKey, value: Range<Int>)], _ own: Range<Int>,
+    /// The pieces of members without braces around them, followed by an alert if it has texts.
+    private func segments(
+        _ members: [(key: PayloadKey, value: Range<Int>)], _ containerRange: Range<Int>,
         alert: [(key: PayloadKey, value: Range<Int>)] = []
     ) -> [(text: String, source: Range<Int>)] {
         var result: [(text: String, source: Range<Int>)] = []
@@ -90,7 +93,7 @@ struct SharedTexts {
         }
         guard !alert.isEmpty else { return result }
         let comma = result.isEmpty ? "" : ","
-        result.append((comma + "\"\(PayloadKey.alert.name)\":{", own))
-        return result + words(alert, own) + [("}", own)]
+        result.append((comma + "\"\(PayloadKey.alert.name)\":{", containerRange))
+        return result + segments(alert, containerRange) + [("}", containerRange)]
     }
 }

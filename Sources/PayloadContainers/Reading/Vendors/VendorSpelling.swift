@@ -71,7 +71,7 @@ struct VendorSpelling {
         let isOn = Self.isOnButNotTrue(node, alsoOne: false)
         unwrapping.report(
             .foreignKey, at: pointer, of: document,
-            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) takes a Boolean and may refuse the message, and"
+            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) takes a Boolean and may reject the message, and"
                 + " then nothing is delivered",
             help: isOn ? "write true" : "write true or false", severity: .warning,
             fix: isOn ? editor.replaceValue(pointer, with: "true", safety: .unsafe) : nil)
@@ -87,7 +87,7 @@ struct VendorSpelling {
         let isLetterCase = text.lowercased() == right.lowercased()
         unwrapping.report(
             .foreignKey, at: pointer, of: document,
-            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) writes \"\(right)\" and may refuse or ignore"
+            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) writes \"\(right)\" and may reject or ignore"
                 + " anything else",
             help: "write \"\(right)\"", severity: .warning,
             fix: editor.replaceValue(
@@ -125,7 +125,7 @@ struct VendorSpelling {
             .misplaced, at: pointer, isName: isName, of: document,
             "\"\(key.name)\" is in \(spoken(custom)), which only the app reads: \(key.loss ?? "iOS does not see it")",
             help: field.map { "write \"\($0)\" beside \(spoken(custom))" }
-                ?? "no field of \(vendor.name) is known for it; leave it out, or let the app's service extension read it",
+                ?? "pushctl knows no field of \(vendor.name) for it; remove it, or let the app's service extension read it",
             severity: .warning)
     }
 

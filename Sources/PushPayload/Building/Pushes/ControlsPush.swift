@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A push that lets the app's controls fetch new content; reportedly read since iOS 18.
+/// A push that lets the app's controls fetch new content; reportedly, iOS 18 and later read it.
 public enum ControlsPush: Push {
     /// `controls`
     public static let pushType = PushType.controls

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push that ends a Live Activity; read since iOS 16.1.
+/// A push that ends a Live Activity; iOS 16.1 and later read it.
 public enum LiveActivityEnd: LiveActivityPush {}
 
 extension PayloadBuilder where Kind == LiveActivityEnd {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push that starts a Live Activity; read since iOS 17.2.
+/// A push that starts a Live Activity; iOS 17.2 and later read it.
 public enum LiveActivityStart: LiveActivityPush {}
 
 extension PayloadBuilder where Kind == LiveActivityStart {

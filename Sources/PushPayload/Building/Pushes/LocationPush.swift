@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A push that asks an app's location extension for the phone's location; read since iOS 15.
+/// A push that asks an app's location extension for the phone's location; iOS 15 and later read it.
 public enum LocationPush: CarriesCustomData {
     /// `location`
     public static let pushType = PushType.location

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A push to a Push to Talk channel; read since iOS 16.
+/// A push to a Push to Talk channel; iOS 16 and later read it.
 public enum PushToTalkPush: CarriesCustomData {
     /// `pushtotalk`
     public static let pushType = PushType.pushtotalk

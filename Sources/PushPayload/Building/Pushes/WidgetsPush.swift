@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A push that lets the app's widgets fetch new content; reportedly read since iOS 26.
+/// A push that lets the app's widgets fetch new content; reportedly, iOS 26 and later read it.
 public enum WidgetsPush: Push {
     /// `widgets`
     public static let pushType = PushType.widgets

@@ -10,7 +10,7 @@ enum BackgroundVisibleKeys: Rule {
             apps send both: iOS shows the notification, and in practice it often wakes the app as well, which Apple \
             does not document. That is one note. An empty alert, badge or sound is a warning: iOS shows nothing, and \
             the push is not silent either. Under the push type `background` each visible key is an error, because APNs \
-            may refuse, delay or drop the push.
+            may reject, delay or drop the push.
             """,
         fixes:
             "Unsafe: an empty key is removed. Keys with a value stay; only the author knows which push is meant.",
@@ -63,7 +63,7 @@ enum BackgroundVisibleKeys: Rule {
             findings.report(
                 .key(key.pointer),
                 isSilent
-                    ? "\"\(key.name)\" does not belong in a push of type \"background\"; APNs may refuse, delay or"
+                    ? "\"\(key.name)\" does not belong in a push of type \"background\"; APNs may reject, delay or"
                         + " drop it"
                     : "\"\(key.name)\" is empty, so iOS shows nothing, but the push is not silent either",
                 severity: isSilent ? .error : nil,

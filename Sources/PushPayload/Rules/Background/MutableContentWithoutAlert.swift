@@ -4,7 +4,7 @@ import PayloadModel
 enum MutableContentWithoutAlert: Rule {
     static let description = RuleDescription(
         id: "mutable-content-without-alert", family: .background, severity: .error,
-        summary: "`mutable-content` asks for the service extension, but there is no alert text.",
+        summary: "`mutable-content` requests the service extension, but there is no alert text.",
         rationale: """
             The notification service extension runs only for a push that shows an alert: an `alert` with a title, \
             a subtitle or a body, or the key of a localized text. For a push with a sound or a badge alone, and for a \
@@ -32,7 +32,7 @@ enum MutableContentWithoutAlert: Rule {
             Example(#"{"aps":{"alert":{"launch-image":"goal"},↓"mutable-content":1}}"#),
             Example(
                 #"{"aps":{"badge":3,↓"mutable-content":"1"}}"#,
-                caption: "The flag also has its own finding"),
+                caption: "`flag-not-one` also reports this value"),
             Example(
                 #"{"aps":{"content-available":1,↓"mutable-content":1}}"#, severity: .warning,
                 caption: "In a silent push"),
@@ -57,12 +57,12 @@ enum MutableContentWithoutAlert: Rule {
         findings.report(
             .key(PayloadKey.mutableContent.pointer),
             isSilent
-                ? "\"mutable-content\" does nothing in a silent push; the service extension does not run"
-                : "\"mutable-content\" without a title, a subtitle or a body; the service extension does not run",
+                ? "\"mutable-content\" has no effect in a silent push; iOS does not run the service extension"
+                : "\"mutable-content\" is set without a title, subtitle or body; iOS does not run the service extension",
             severity: isSilent ? .warning : nil,
             help: isSilent
-                ? "leave \"mutable-content\" out, or send an alert with a text that the extension replaces"
-                : "add an \"alert\" with a text that the extension replaces, or leave \"mutable-content\" out"
+                ? "remove \"mutable-content\", or send an alert with a text that the extension replaces"
+                : "add an \"alert\" with a text that the extension replaces, or remove \"mutable-content\""
         )
     }
 }

@@ -9,7 +9,7 @@ enum ContainerKey: Rule {
         summary: "A key or value of a container is misspelled or belongs to another interface.",
         rationale: """
             Each service spells the same thing in its own way, and most ignore a key that they do not know. The HTTP \
-            v1 API of Firebase Cloud Messaging refuses the whole request (400, "Unknown name"), so every unknown field \
+            v1 API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so every unknown field \
             of its objects is an error. A Live Activity needs `live_activity_token` beside its payload. Amazon SNS \
             recognizes platform names only in capitals: with `apns` the device gets the text of `default`, or nothing. \
             SNS does not send a payload next to `default`: a warning.
@@ -43,7 +43,7 @@ enum ContainerKey: Rule {
             ),
             Example(
                 #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"text":"Noon"},↓"notifcation":{}}}"#,
-                caption: "FCM refuses unknown fields"),
+                caption: "FCM rejects unknown fields"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready",↓"thread-id":"tables","interruptionLevel":↓"timeSensitive"}"#,
                 unsafelyFixed:
@@ -85,6 +85,6 @@ enum ContainerKey: Rule {
             .key(PayloadKey.aps.pointer),
             "\"aps\" is beside \"\(name)\", as in a message for SNS, which sends only the text of \"\(name)\"",
             severity: .warning,
-            help: "for SNS, write the payload as a JSON string in \"APNS\"; for APNs, leave \"\(name)\" out")
+            help: "for SNS, write the payload as a JSON string in \"APNS\"; for APNs, remove \"\(name)\"")
     }
 }

@@ -6,10 +6,10 @@ enum ContainerMisplaced: Rule {
         id: "container-misplaced", family: .container, severity: .error,
         summary: "A part of a container is where its service does not look for it.",
         rationale: """
-            Firebase Cloud Messaging takes headers for APNs beside the payload. In the payload they are data for the \
+            Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for the \
             app, and APNs never sees them: a background push without its priority may not arrive, one with a wrong \
-            push type is dropped. In `data`, every value is a string for the app, and FCM refuses an object there. It \
-            also refuses `aps` anywhere but in `apns.payload`, and any other field outside the object that has it.
+            push type is dropped. In `data`, every value is a string for the app, and FCM rejects an object there. It \
+            also rejects `aps` outside `apns.payload`, and every other field that is not in the object it belongs to.
 
             Data that goes through a vendor to the app, in `data`, `extra` or `extend`, is for the app alone: a \
             `thread-id` there groups nothing. That is a warning, since an app may give its data any name. In the `data` \
@@ -48,7 +48,7 @@ enum ContainerMisplaced: Rule {
             ),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":{"table":4,↓"mutable-content":1}}"#,
-                severity: .warning, caption: "The service extension of Expo's message does not run"),
+                severity: .warning, caption: "A key for Expo in the wrong object"),
         ]
     )
 

@@ -6,10 +6,10 @@ enum ContainerStringValue: Rule {
         id: "container-string-value", family: .container, severity: .error,
         summary: "A value must be a string in its container, but is not.",
         rationale: """
-            Amazon SNS takes the payload of each platform as a string that contains JSON; with an object there it \
-            claims that the message has no entry for the platform, or refuses it. A string that was encoded twice \
-            contains a string instead of an object. Firebase Cloud Messaging takes headers and `data` as strings only \
-            and refuses the request otherwise.
+            Amazon SNS expects the payload of each platform as a string that contains JSON. If it gets an object, SNS \
+            rejects the message, or says that the message has no entry for the platform. A string that was encoded twice \
+            contains a string instead of an object. Firebase Cloud Messaging accepts only strings in headers and `data`, \
+            and rejects any other request.
             """,
         fixes: """
             Safe: the value is written as a string, and a string that was encoded twice is decoded once. A `null` \

@@ -7,15 +7,21 @@ enum UnresolvedPlaceholder: Rule {
         id: "unresolved-placeholder", family: .container, severity: .note,
         summary: "A value is a placeholder that is replaced before the payload is sent.",
         rationale: """
-            `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` and `#(name)` of Azure \
-            Notification Hubs, are replaced when the notification is sent; so are `{name}`, `{0}`, `<name>`, `#{name}`, \
-            `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE` as a whole value. Where a number, a listed value or a \
-            bundle identifier belongs, `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE` are \
-            placeholders, too. Other rules do not report them, and no fix changes them. Validate the final payload, too. \
-            Sizes count a placeholder as written. In a shell command with `curl`, variables are `$NAME` as well, and \
-            pushctl does not look up a payload that is in a file or a variable. In messages for FCM and calls of SNS, \
-            the rule also reads the receiver. The rule looks at keys that the system reads, never at the app's own data. \
-            If a placeholder makes a document invalid JSON, `invalid-json` reports it.
+            A placeholder is replaced when the notification is sent. These are placeholders:
+
+            * Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` and `#(name)` \
+            of Azure Notification Hubs.
+            * Only as the whole value: `{name}`, `{0}`, `<name>`, `#{name}`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and \
+            `YOUR_MESSAGE`.
+            * In place of a number, a listed value or a bundle identifier: `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and \
+            names such as `YOUR_BADGE`.
+            * In a shell command with `curl`: `$NAME`. pushctl does not read a payload from a file or a variable that the \
+            command names.
+
+            Other rules do not report placeholders, no fix changes them, and sizes count them as written. So validate the \
+            final payload, too. In messages for FCM and calls of SNS, the rule also checks the device token or topic. It \
+            reads keys that the system reads, never the app's own data. If a placeholder makes a document invalid JSON, \
+            `invalid-json` reports it.
             """,
         sources: [.thread("Azure/azure-notificationhubs-dotnet#333")],
         valid: [
@@ -24,7 +30,7 @@ enum UnresolvedPlaceholder: Rule {
                 caption: "Prose, and the app's own data"),
             Example(
                 #"{"aps":{"alert":"I <3 you, {really} 50% off...","category":"GAME_INVITE"}}"#,
-                caption: "Characters that begin no placeholder, and a name from the app's own data"),
+                caption: "Characters that do not begin a placeholder, and a name from the app's own data"),
         ],
         invalid: [
             Example(#"{"aps":{"alert":↓"$(message)","thread-id":↓"{{room}}","badge":↓"${COUNT}"}}"#),
@@ -36,7 +42,7 @@ enum UnresolvedPlaceholder: Rule {
             ),
             Example(
                 #"{"message":{"token":↓"DEVICE_TOKEN","notification":{"title":"Noon","body":"Table ready"}}}"#,
-                caption: "The receiver of a message for FCM"),
+                caption: "The device token of a message for FCM"),
             Example(
                 #"{"Simulator Target Bundle":↓"[BUNDLE_ID]","aps":{"alert":↓"<#text#>","badge":↓"YOUR_BADGE"}}"#
             ),

@@ -1,15 +1,15 @@
 import PayloadContainers
 
-/// `vendor-limit`: more than a vendor accepts, or something that it refuses.
+/// `vendor-limit`: more than a vendor accepts, or something that it rejects.
 enum VendorLimit: Rule {
     static let description = RuleDescription(
         id: "vendor-limit", family: .container, severity: .error,
-        summary: "A message contains more than its vendor accepts, or something that it refuses.",
+        summary: "A message contains more than its vendor accepts, or something that it rejects.",
         rationale: """
             A service between the app and APNs has its own limits, which are narrower than Apple's. Expo accepts 100 \
-            messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze refuses \
-            an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs refuse an \
-            object for `sound`, which iOS accepts. Amazon SNS refuses a VoIP payload without `aps`, and FCM any payload \
+            messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze rejects \
+            an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs reject an \
+            object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`, and FCM any payload \
             without `aps` or with an empty one (400, "INVALID_ARGUMENT").
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \

@@ -9,7 +9,7 @@ enum SummaryArgPartial: Rule {
             The summary line of a stack names where its hidden notifications come from: "3 more notifications from \
             Kobe and Ronaldo". A notification without `summary-arg` cannot be named. What a device does then is \
             not documented; a line that counts it among those of Kobe and Ronaldo would be wrong, and \
-            `pushctl simulate` leaves all names out while one such notification is hidden.
+            `pushctl simulate` omits all names while one such notification is hidden.
 
             The rule compares the payloads of one run that have the same `thread-id` and are for the same app, as \
             far as that is known. It reports nothing with `--ios 15` or later, because these versions show no names.
@@ -49,7 +49,7 @@ enum SummaryArgPartial: Rule {
                     member: member, rule: Self.self, place: .value(PayloadKey.alert.pointer),
                     message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
                         + " \(named == 1 ? "another payload" : "\(named) other payloads") of the thread"
-                        + " \(thread.name.spoken); the summary leaves out all names if one hidden notification has none",
+                        + " \(thread.name.spoken); the summary omits all names if one hidden notification has none",
                     help: "give every payload of the thread a \"summary-arg\", or none")
             }
         }

@@ -55,6 +55,6 @@ enum SummaryArgUnused: Rule {
             .key(PayloadKey.summaryArgument.pointer),
             "\"summary-arg\" is never shown: the format of category \(String(name).spoken), \(text.spoken), has no place"
                 + " for names",
-            help: "add %@ after the number in the format, or leave \"summary-arg\" out")
+            help: "add %@ after the number in the format, or remove \"summary-arg\"")
     }
 }

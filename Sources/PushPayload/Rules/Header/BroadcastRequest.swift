@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `broadcast-request`: a request to a broadcast channel that APNs refuses.
+/// `broadcast-request`: a request to a broadcast channel that APNs rejects.
 enum BroadcastRequest: Rule {
     static let description = RuleDescription(
         id: "broadcast-request", family: .header, severity: .error,
@@ -60,7 +60,7 @@ enum BroadcastRequest: Rule {
         if channel == nil {
             findings.report(
                 .request,
-                "the request goes to a channel and has no \"\(HeaderName.channelID)\"; APNs refuses it"
+                "the request goes to a channel and has no \"\(HeaderName.channelID)\"; APNs rejects it"
                     + " (MissingChannelId), and no Live Activity is updated",
                 help: "add \"\(HeaderName.channelID)\" with the id that APNs returned for the new channel"
             )
@@ -88,7 +88,7 @@ enum BroadcastRequest: Rule {
         guard let ending = Topic(app).ending, !ending.isEverydayWord else { return }
         findings.report(
             .header(path),
-            "the path of a broadcast names \(JSONText.encode(app)), which is a topic; APNs refuses the request"
+            "the path of a broadcast names \(JSONText.encode(app)), which is a topic; APNs rejects the request"
                 + " (TopicDisallowed)",
             help: "write the bundle id alone: \"\(ending.bundleID)\""
         )

@@ -7,7 +7,7 @@ enum HeaderValue: Rule {
         id: "header-value", family: .header, severity: .error,
         summary: "A request header has a value outside its documented format, or occurs twice.",
         rationale: """
-            APNs refuses the request with status 400, and nothing arrives: `InvalidPushType` for a push type that is \
+            APNs rejects the request with status 400, and nothing arrives: `InvalidPushType` for a push type that is \
             not one of the eleven, `BadPriority` for anything but 10, 5 and 1, `BadCollapseId` for more than 64 bytes, \
             `BadMessageId` for an `apns-id` that is not a UUID, `BadExpirationDate` for an expiration that is not a \
             whole number of seconds, `DuplicateHeaders` for a header that is sent twice.
@@ -128,7 +128,7 @@ enum HeaderValue: Rule {
         guard PushType(rawValue: header.value) == nil else { return nil }
         if let type = PushType(rawValue: header.value.lowercased()) {
             return Fault(
-                message: "the push type \(header.spoken) is documented in lower case only; APNs may refuse it"
+                message: "the push type \(header.spoken) is documented in lower case only; APNs may reject it"
                     + " (InvalidPushType)",
                 help: "write \"\(type.rawValue)\"", severity: type == .liveactivity ? .warning : nil)
         }
@@ -163,7 +163,7 @@ enum HeaderValue: Rule {
             return Fault(
                 message: "\(header.spoken) is not a UUID; APNs rejects the request (BadMessageId)",
                 help:
-                    "write 32 lower-case hexadecimal digits in groups of 8-4-4-4-12, or leave the header out")
+                    "write 32 lower-case hexadecimal digits in groups of 8-4-4-4-12, or remove the header")
         }
         let lowercased = header.value.lowercased()
         guard lowercased != header.value else { return nil }

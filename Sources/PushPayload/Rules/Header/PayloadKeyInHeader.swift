@@ -50,7 +50,7 @@ enum PayloadKeyInHeader: Rule {
                 .header(header),
                 "\"\(header.name)\" is not a header of APNs; APNs ignores it, and the phone never sees it",
                 help: payload.has(key)
-                    ? "leave it out; the payload says \"\(key.name)\" already"
+                    ? "remove it; the payload already contains \"\(key.name)\""
                     : "write \"\(key.name)\" into \"\(key.place.rawValue)\" of the payload"
             )
         }

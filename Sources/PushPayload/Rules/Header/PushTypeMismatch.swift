@@ -74,7 +74,7 @@ enum PushTypeMismatch: Rule {
         findings.report(
             .header(header),
             "the push type is \(header.spoken), but \(contradiction.observation);"
-                + " APNs may refuse, delay or drop it, and \(contradiction.consequence)",
+                + " APNs may reject, delay or drop it, and \(contradiction.consequence)",
             help: meant.isEmpty
                 ? "send the push type of the payload"
                 : "send \(meant.joined(separator: " or ")), or change the payload"

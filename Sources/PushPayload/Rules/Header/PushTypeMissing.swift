@@ -8,9 +8,9 @@ enum PushTypeMissing: Rule {
         rationale: """
             Apple asks for the header in every request and requires it for watchOS 6 and later. Without it an \
             alert is usually still shown, but silent pushes stop arriving on iOS 13 and later: APNs accepts them \
-            with status 200 and no app is woken. A broadcast to a channel is refused without it \
-            (`MissingPushType`), which makes this an error there. The rule ignores passes in Wallet, whose topics \
-            begin with `pass.`, because no page names their type.
+            with status 200 and no app is woken. APNs rejects a broadcast to a channel without it (`MissingPushType`), so \
+            for broadcasts this is an error. The rule ignores passes in Wallet, whose topics begin with `pass.`, because \
+            no page names their type.
             """,
         fixes: "There is no automatic fix: only the sender knows the intended kind.",
         sources: [
@@ -26,7 +26,7 @@ enum PushTypeMissing: Rule {
             Example(#"{}"#, headers: ["apns-topic: pass.com.example.loyalty"], caption: "A pass in Wallet"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: Alert"],
-                caption: "Wrong, but not missing: `header-value`"),
+                caption: "Invalid, not missing (see `header-value`)"),
         ],
         invalid: [
             Example(
@@ -45,7 +45,7 @@ enum PushTypeMissing: Rule {
                 """#,
                 severity: .error,
                 headers: ["apns-channel-id: dHN0LXNyY2gtY2hubA==", "apns-priority: 5", "apns-expiration: 0"],
-                findingsWithoutRange: 1, caption: "A broadcast is refused"),
+                findingsWithoutRange: 1, caption: "APNs rejects a broadcast"),
         ]
     )
 
@@ -62,7 +62,7 @@ enum PushTypeMissing: Rule {
     }
 
     private static func consequence(_ payload: Inspection, _ headers: PushHeaders) -> String {
-        if headers.isBroadcast { return "APNs refuses a broadcast without it (MissingPushType)" }
+        if headers.isBroadcast { return "APNs rejects a broadcast without it (MissingPushType)" }
         return switch payload.kind {
         case .background: "silent pushes without it do not wake the app on iOS 13 and later"
         case .alert: "Apple requires it for watchOS, and APNs may delay or drop a push without it"

@@ -48,14 +48,14 @@ enum TopicMissing: Rule {
             guard topic.value.isEmpty else { return }
             findings.report(
                 .header(topic),
-                "\"\(topic.name)\" is empty; APNs does not know the app and refuses the request",
+                "\"\(topic.name)\" is empty; APNs does not know the app and rejects the request",
                 help: help
             )
         } else if headers.hasProviderToken {
             findings.report(
                 .request,
                 "the request has a provider token and no \"\(HeaderName.topic)\"; APNs does not know the app and"
-                    + " refuses it (MissingTopic)",
+                    + " rejects it (MissingTopic)",
                 help: "add \"\(HeaderName.topic)\": " + help
             )
         }

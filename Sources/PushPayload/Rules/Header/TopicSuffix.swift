@@ -9,8 +9,7 @@ enum TopicSuffix: Rule {
             Each push type has its own topic: the bundle id alone for alert and background pushes, \
             `com.example.app.voip` for VoIP, `com.example.app.push-type.liveactivity` for Live Activities and so \
             on. With the wrong suffix APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing arrives. \
-            The dot belongs to the suffix: Apple's table prints the one of Live Activities without it, the guide of \
-            ActivityKit with it.
+            The suffix begins with a dot. Apple's table omits the dot for Live Activities; the ActivityKit guide has it.
 
             A bundle id may itself end in `.voip` or `.complication`. With an alert or background push such a topic is \
             therefore a warning, and only if three or more parts precede the suffix.
@@ -89,9 +88,9 @@ enum TopicSuffix: Rule {
             guard ending.bundleID.utf8.split(separator: UInt8(ascii: ".")).count > 2 else { return }
             findings.report(
                 .header(header),
-                "the topic \(header.spoken) ends like that of a \(ending.type.rawValue) push, the push type is"
-                    + " \"\(type.rawValue)\"; unless that is the bundle id, APNs refuses the request"
-                    + " (TopicDisallowed)",
+                "the topic \(header.spoken) ends in \"\(ending.type.topicSuffix)\", but the push type is"
+                    + " \"\(type.rawValue)\"; APNs rejects the request (TopicDisallowed), unless the ending is part of the"
+                    + " bundle id",
                 severity: .warning,
                 help: "write \"\(ending.bundleID)\", or send the push type \"\(ending.type.rawValue)\"",
                 fix: header.rewritten(as: ending.bundleID, safety: .unsafe)
@@ -100,8 +99,8 @@ enum TopicSuffix: Rule {
         }
         findings.report(
             .header(header),
-            "the topic \(header.spoken) is that of a \(ending.type.rawValue) push, the push type is"
-                + " \"\(type.rawValue)\"; APNs refuses the request (TopicDisallowed)",
+            "the topic \(header.spoken) is for \(ending.type.rawValue) pushes, but the push type is"
+                + " \"\(type.rawValue)\"; APNs rejects the request (TopicDisallowed)",
             help: "write \"\(ending.bundleID)\", or send the push type \"\(ending.type.rawValue)\"",
             fix: header.rewritten(as: ending.bundleID, safety: .safe)
         )
@@ -115,7 +114,7 @@ enum TopicSuffix: Rule {
         findings.report(
             .header(header),
             "the topic \(header.spoken) of a \(type.rawValue) push does not end in \"\(type.topicSuffix)\";"
-                + " APNs refuses the request (TopicDisallowed)",
+                + " APNs rejects the request (TopicDisallowed)",
             help: "write \"\(right)\"",
             fix: header.rewritten(as: right, safety: isCertain ? .safe : .unsafe)
         )

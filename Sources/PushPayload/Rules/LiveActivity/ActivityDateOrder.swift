@@ -73,7 +73,7 @@ enum ActivityDateOrder: Rule {
                 findings.report(
                     .value(PayloadKey.staleDate.pointer),
                     "\"stale-date\" is not later than \"timestamp\"; the phone may never show this state",
-                    help: "write a date after \"timestamp\", or leave \"stale-date\" out"
+                    help: "write a date after \"timestamp\", or remove \"stale-date\""
                 )
             } else if stale > timestamp + longestActivity {
                 findings.report(
@@ -81,7 +81,7 @@ enum ActivityDateOrder: Rule {
                     "\"stale-date\" is more than eight hours after \"timestamp\"; an activity is active for eight hours"
                         + " at most, so the state never becomes stale",
                     severity: .note,
-                    help: "write a date within eight hours, or leave \"stale-date\" out"
+                    help: "write a date within eight hours, or remove \"stale-date\""
                 )
             }
         }
@@ -91,7 +91,7 @@ enum ActivityDateOrder: Rule {
             findings.report(
                 .value(PayloadKey.dismissalDate.pointer),
                 "\"dismissal-date\" is more than four hours after \"timestamp\"; the activity leaves after four hours",
-                help: "write a date within four hours, or leave \"dismissal-date\" out for the longest stay"
+                help: "write a date within four hours, or remove \"dismissal-date\" for the longest stay"
             )
         }
     }

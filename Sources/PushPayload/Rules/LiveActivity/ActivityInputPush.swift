@@ -60,7 +60,7 @@ enum ActivityInputPush: Rule {
             findings.report(
                 .value(PayloadKey.inputPushToken.pointer),
                 "\"input-push-token\" is \(token.spoken), not the number 1; the activity does not start",
-                help: "write \"input-push-token\": 1, or leave it out"
+                help: "write \"input-push-token\": 1, or remove it"
             )
         }
         guard let channel else { return }

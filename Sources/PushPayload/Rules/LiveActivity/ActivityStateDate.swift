@@ -66,7 +66,7 @@ enum ActivityStateDate: Rule {
     private static let secondsTo2001 = 978_307_200
     /// Seconds since 1970 from 2008 to 2049.
     private static let plausible = 1.2e9...2.5e9
-    /// The same in milliseconds.
+    /// Milliseconds since 1970 from 2008 to 2049.
     private static let plausibleMilliseconds = 1.2e12...2.5e12
 
     private static func isPlausible(_ number: Double) -> Bool {

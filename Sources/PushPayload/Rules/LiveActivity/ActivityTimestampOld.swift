@@ -51,12 +51,12 @@ enum ActivityTimestampOld: Rule {
         if timestamp > now {
             findings.report(
                 place,
-                "\"timestamp\" is in the future; the phone ignores updates until their time is later",
+                "\"timestamp\" is in the future; until then the phone ignores every update with an earlier timestamp",
                 help: help)
         } else if timestamp < now - longestAge {
             findings.report(
                 place,
-                "\"timestamp\" is over an hour old; the phone ignores the push if it has a newer state",
+                "\"timestamp\" is over an hour old; the phone ignores the push if it already shows a newer state",
                 help: help)
         }
     }

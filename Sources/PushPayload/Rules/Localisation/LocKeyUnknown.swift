@@ -20,7 +20,7 @@ enum LocKeyUnknown: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"GOAL"}}}"#,
                 strings: ["en": ["GOAL": "Goal!"], "en-GB": ["COLOUR": "Colour"], "Base": [:]],
-                caption: "British English has what English has"),
+                caption: "British English falls back to English"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"${KEY}"}}}"#, strings: ["en": ["GOAL": "Goal!"]],
                 caption: "The value of the variable is unknown"),
@@ -74,7 +74,7 @@ enum LocKeyUnknown: Rule {
             let more = missing.count > namedLanguages ? " and \(missing.count - namedLanguages) more" : ""
             findings.report(
                 .value(use.keyPlace),
-                "the app's strings have no \(name) in \(named)\(more); people there read it in another language",
+                "the app's strings have no \(name) in \(named)\(more); users of these languages see the text in another one",
                 severity: .warning, help: "add the key to the strings of every language")
         }
     }

@@ -7,12 +7,12 @@ enum HeaderInBody: Rule {
         summary: "A header of the request is in its body.",
         rationale: """
             `apns-priority`, `apns-collapse-id`, `apns-push-type` and the other names that begin with `apns-` are \
-            headers of the HTTP/2 request. In the JSON they are custom data: the push goes out with priority 10, \
-            replaces no earlier notification and has no push type, without which silent pushes stop arriving on \
-            iOS 13 and later. An object `headers` belongs in the requests of other services, not in a payload.
+            headers of the HTTP/2 request. In the JSON they are custom data: the push goes out with priority 10 and \
+            without a push type, and replaces no earlier notification. On iOS 13 and later, silent pushes without a push \
+            type do not arrive. A `headers` object belongs in the requests of other services, not in a payload.
             """,
         fixes: """
-            Unsafe: the key is removed; send the header with the request instead. An object `headers` is removed if \
+            Unsafe: the key is removed; send the header with the request instead. A `headers` object is removed if \
             every name in it begins with `apns-`.
             """,
         sources: [.thread("invertase/react-native-firebase#6373"), .apple(.sending)],

@@ -14,18 +14,18 @@ enum MisplacedKey: Rule {
             else that the system reads, and `sound` as an object its own three keys. Only the app's own data is beside \
             `aps`.
 
-            At the top level an Apple key with a hyphen is reported, and `alert`, `badge` and `sound`, if `aps` lacks \
-            the key; a key that `aps` also has is custom data that looks alike: `top-level-lookalike`.
+            At the top level, the rule reports Apple's keys with a hyphen, and `alert`, `badge` and `sound`, but only if \
+            `aps` lacks the key. If `aps` has it too, the outer one may be custom data; `top-level-lookalike` reports it.
 
-            In a declarative web push, `app_badge` and `mutable` belong beside `notification`, and Safari does not read \
-            them inside it, where older documents put them.
+            In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Older documents put them \
+            inside it, where Safari ignores them.
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
             where an app may read them as its own data; keys that are also misspelled; and the keys of a Live Activity \
-            if neither the push type nor anything else in `aps` says that it is one. Nothing moves if the right place \
-            has another value, or into an `alert` that is JSON text in a string (`wrong-type`). A sound object does \
+            if neither the push type nor another key in `aps` shows a Live Activity. Nothing moves if the right place \
+            already has another value, or if `alert` is a string that contains JSON (`wrong-type`). A sound object does \
             not move into the `alert` of a Live Activity, and only texts move into a missing `alert`.
             """,
         sources: [
@@ -61,7 +61,7 @@ enum MisplacedKey: Rule {
                 caption: "Misspelled and misplaced"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"body":"No goal"}}"#,
-                caption: "The right place is taken: nothing is moved"),
+                caption: "Nothing moves if the right place has another value"),
             Example(
                 #"{"aps":{"alert":"{\"body\":\"Goal\"}",↓"subtitle":"2:1"}}"#,
                 caption: "An `alert` that was encoded twice must be parsed first"),
@@ -105,7 +105,6 @@ enum MisplacedKey: Rule {
     ) {
         let pointer = unsettled.pointer
         let fix = fix(key, unsettled, pointer, isRenamed: isRenamed, payload)
-        let spelling = isRenamed ? " and is written \"\(key.name)\"" : ""
         let target =
             switch key.place {
             case .topLevel: key == .aps ? "at the top level" : "beside \"aps\""
@@ -113,7 +112,9 @@ enum MisplacedKey: Rule {
             }
         findings.report(
             .key(pointer),
-            "\"\(String(unsettled.name))\" belongs \(target)\(spelling), not \(spoken(unsettled.place)): "
+            (isRenamed
+                ? "\"\(String(unsettled.name))\" \(spoken(unsettled.place)) should be \"\(key.name)\" \(target): "
+                : "\"\(String(unsettled.name))\" belongs \(target), not \(spoken(unsettled.place)): ")
                 + consequence(key, unsettled, payload),
             help: help(key, unsettled, payload, isMovable: fix != nil), fix: fix
         )

@@ -8,8 +8,7 @@ enum SimulatorBundleMissing: Rule {
         rationale: """
             An `.apns` file that is dropped on the Simulator, or pushed with `xcrun simctl push booted FILE`, must \
             name its app; without the key the Simulator does not know the app. It is a note, because `simctl push` \
-            also accepts the bundle id as an argument, which overrides the key. A key with nearly this name is a \
-            warning.
+            also accepts the bundle id as an argument, which overrides the key. A misspelled key is a warning.
             """,
         fixes:
             "Unsafe: a key whose name is nearly the right one is renamed. Otherwise there is no fix, because only you"
@@ -25,7 +24,7 @@ enum SimulatorBundleMissing: Rule {
             Example(#"{"aps":{"alert":"Goal"}}"#, caption: "Not a file for the Simulator"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, container: .apns, isSimulatorFile: true,
-                caption: "Declared as the body of a request"),
+                caption: "A request body, with `--container apns`"),
         ],
         invalid: [
             Example(

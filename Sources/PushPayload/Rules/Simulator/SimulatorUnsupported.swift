@@ -7,7 +7,7 @@ enum SimulatorUnsupported: Rule {
         summary: "A file for the Simulator contains a kind of push that `simctl push` does not deliver.",
         rationale: """
             `xcrun simctl push` and drag and drop simulate remote notifications of apps only. VoIP, complication, \
-            device management and File Provider pushes are refused or ignored, and a Live Activity does not \
+            device management and File Provider pushes are rejected or ignored, and a Live Activity does not \
             change: it needs a real token of the sandbox, which the Simulator gets on a Mac with Apple silicon or \
             a T2 chip from macOS 13 on.
             """,

@@ -7,9 +7,9 @@ enum ActivityStateTooLarge: Rule {
         id: "activity-state-too-large", family: .size, severity: .error,
         summary: "The content state of a Live Activity has more than 4096 bytes.",
         rationale: """
-            Apart from the limit of the push, the encoded `content-state` may have 4 KB. A broadcast may have 5120 \
-            bytes, so APNs accepts it with a larger state, but on the phone the Live Activity keeps its old state. The \
-            rule counts the shortest form of the value, without white space and needless escapes.
+            Besides the limit for the whole push, the encoded `content-state` has its own limit of 4 KB. A broadcast may \
+            have 5120 bytes, so APNs accepts it with a larger state, but on the phone the Live Activity keeps its old \
+            state. The rule counts the shortest form of the value, without white space and needless escapes.
             """,
         sources: [SizeLimit.contentState.source, .apple(.broadcast)],
         valid: [
@@ -54,7 +54,7 @@ enum ActivityStateTooLarge: Rule {
             "\"content-state\" has \(size) bytes without white space, and ActivityKit accepts \(limit); the activity"
                 + " keeps its old state",
             help:
-                "take out \(size - limit) \(size - limit == 1 ? "byte" : "bytes"), or let the app fetch the rest"
+                "remove \(size - limit) \(size - limit == 1 ? "byte" : "bytes"), or let the app fetch the rest"
         )
     }
 }

@@ -7,8 +7,8 @@ extension Example {
     /// A payload of that many bytes.
     static func json(bytes count: Int) -> String {
         let sentence = "The train to Union Square is late. "
-        let room = max(0, count - json(body: "", times: 0).utf8.count)
-        let text = String(repeating: sentence, count: room / sentence.utf8.count + 1).prefix(room)
+        let length = max(0, count - json(body: "", times: 0).utf8.count)
+        let text = String(repeating: sentence, count: length / sentence.utf8.count + 1).prefix(length)
         return json(body: String(text), times: 1)
     }
 

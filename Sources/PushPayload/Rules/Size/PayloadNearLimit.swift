@@ -8,9 +8,9 @@ enum PayloadNearLimit: Rule {
         summary: "The payload is close to its limit, or over it as written.",
         rationale: """
             A payload over nine tenths of its limit passes until a name or a text becomes a little longer or the \
-            sender adds a key; then APNs refuses it and nothing reaches the phone. If a payload is over its limit only \
-            because of white space or escapes, it passes only if the sender rewrites it. The same is true if it is too \
-            large only with the key that names the app to the Simulator.
+            sender adds a key; then APNs rejects it and nothing reaches the phone. If a payload is over its limit only \
+            because of white space or escapes, it passes only if the sender rewrites it. The same applies if only the key \
+            `Simulator Target Bundle` takes it over the limit.
             """,
         fixes: """
             Safe, for a payload over its limit as written: white space and needless escapes are removed, if that is \
@@ -67,7 +67,7 @@ enum PayloadNearLimit: Rule {
             findings.report(
                 root,
                 "the payload has \(size.written) bytes as written and \(size.minified) without white space and needless"
-                    + " escapes\(payload.sizeProviso); over \(limit.bytes) APNs delivers nothing",
+                    + " escapes\(payload.sizeProviso); APNs rejects more than \(limit.bytes)",
                 help: "send it without white space and needless escapes", fix: payload.minifyingFix
             )
         case .overWithSimulatorKey(let size):
@@ -76,7 +76,7 @@ enum PayloadNearLimit: Rule {
                 root,
                 "the payload has \(bytes) bytes and is over its limit of \(limit.bytes) only with"
                     + " \"\(PayloadKey.simulatorTargetBundle.name)\"; it may not be delivered",
-                help: "leave the key out and name the app in the command", fix: payload.minifyingFix
+                help: "remove the key and name the app in the command", fix: payload.minifyingFix
             )
         }
     }

@@ -8,10 +8,10 @@ enum PayloadTooLarge: Rule {
         id: "payload-too-large", family: .size, severity: .error,
         summary: "The payload has more bytes than APNs or the Simulator accepts.",
         rationale: """
-            APNs accepts 4096 bytes, or 5120 for a VoIP push and a Live Activity broadcast, and refuses more with \
+            APNs accepts 4096 bytes, or 5120 for a VoIP push and a Live Activity broadcast, and rejects more with \
             `PayloadTooLarge`: nothing reaches the phone. Bytes count, not characters: a Chinese character has three, \
             an emoji four and more. The rule counts the shortest form of the payload, without white space and needless \
-            escapes, so APNs certainly refuses what it reports. A file for the Simulator may have 4096 bytes on disk, \
+            escapes, so APNs certainly rejects what it reports. A file for the Simulator may have 4096 bytes on disk, \
             for any kind of push.
 
             A declarative web push may have 3993 bytes before it is encrypted, because encryption (`aes128gcm`) takes 103 of \
@@ -62,7 +62,7 @@ enum PayloadTooLarge: Rule {
         let limit = payload.sizeLimit
         let fix = payload.isForSimulator ? payload.minifyingFix : nil
         let refusal =
-            payload.isForSimulator ? "simctl refuses it" : "APNs answers PayloadTooLarge and delivers nothing"
+            payload.isForSimulator ? "simctl rejects it" : "APNs answers PayloadTooLarge and delivers nothing"
         findings.report(
             .value(JSONPointer()),
             "the payload has \(bytes) bytes\(payload.isForSimulator ? "" : " without white space")\(payload.sizeProviso), and \(limit.subject)"

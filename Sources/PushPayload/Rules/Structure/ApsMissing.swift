@@ -94,7 +94,7 @@ enum ApsMissing: Rule {
                 .value(JSONPointer()),
                 "\"aps\" is missing; iOS does not look for it in \"\(holder)\", so it shows nothing",
                 help:
-                    "send what \"\(holder)\" holds as the payload; the members around it are not part of a push to APNs"
+                    "send the value at \"\(holder)\" as the payload; the members around it are not part of a push to APNs"
             )
             return
         }

@@ -7,7 +7,7 @@ enum NotAnObject: Rule {
         id: "not-an-object", family: .structure, severity: .error,
         summary: "A payload is empty, or its outermost value is not an object.",
         rationale: """
-            The body of a request to APNs is one JSON object. APNs refuses an empty body with `PayloadEmpty`. An \
+            The body of a request to APNs is one JSON object. APNs rejects an empty body with `PayloadEmpty`. An \
             array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
             does not send several pushes: each push needs its own request.
             """,

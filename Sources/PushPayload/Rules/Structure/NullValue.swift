@@ -7,12 +7,12 @@ enum NullValue: Rule {
         id: "null-value", family: .structure, severity: .warning,
         summary: "A key of the payload, or of the app's own data beside `aps`, is null.",
         rationale: """
-            Apple's list of kinds for a value ends with Boolean; null is not on it. What iOS does with `"badge": null` \
+            Apple lists the types that a value may have; null is not one of them. What iOS does with `"badge": null` \
             is not documented, and one sender lost all of its custom data because of a single null. To send no value, \
-            leave its key out.
+            omit the key.
 
             Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so the \
-            rule does not report it there, nor deeper in the app's own data, in `content-state` or `attributes`.
+            rule does not report it there. It also ignores null inside the app's own data, `content-state` and `attributes`.
             """,
         fixes: "Unsafe: the key is removed; an app may distinguish null from a missing key.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("andreialecu/node-apn-http2#8")],
@@ -67,7 +67,7 @@ enum NullValue: Rule {
             : "which Apple does not list among its values; what iOS does with it is not documented"
         findings.report(
             .value(pointer), "\(String(name).spoken) is null, \(effect)",
-            help: "leave the key out, or give it a value",
+            help: "remove the key, or give it a value",
             fix: payload.editor.remove(pointer, safety: .unsafe)
         )
     }

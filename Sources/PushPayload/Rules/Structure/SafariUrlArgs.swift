@@ -57,7 +57,7 @@ enum SafariUrlArgs: Rule {
         }
         if let arguments = payload[.urlArguments] {
             checkValue(arguments, &findings)
-        } else if !isElsewhere, payload.headers?["apns-topic"]?.hasPrefix("web.") == true {
+        } else if !isElsewhere, payload.headers?[HeaderName.topic]?.hasPrefix("web.") == true {
             findings.report(
                 .value(PayloadKey.aps.pointer), "a Safari push has no \"url-args\": \(effect)",
                 help: "add \"url-args\", an array with one string for each placeholder, [] for none")

@@ -7,12 +7,13 @@ enum SpecialPushBody: Rule {
         id: "special-push-body", family: .structure, severity: .error,
         summary: "A device management, File Provider, widget, control or Wallet push has the wrong body.",
         rationale: """
-            Some pushes are read by a part of the system that looks for its own keys and ignores the payload \
-            if they are missing or elsewhere; APNs still accepts it, but nothing is signaled.
+            A part of the system handles these pushes. It looks for its own keys and ignores the payload if they are \
+            missing or misplaced. APNs accepts it all the same.
 
             * Device management: `mdm` with the PushMagic string is the only key.
             * File Provider: `container-identifier` is at the top level, not in `aps`. If domains are added through \
-            the domain manager, `domain` is needed as well; a file cannot show that, so its absence is a note.
+            the domain manager, `domain` is required as well. pushctl cannot see that in the payload, so a missing \
+            `domain` is a note.
             * Widgets and controls: `aps` contains `"content-changed": true`.
             * Wallet: the body is an empty object; the text of the notification comes from the updated pass. \
             Anything else is a note.
@@ -47,7 +48,7 @@ enum SpecialPushBody: Rule {
             Example(
                 #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#,
                 severity: .note,
-                caption: "Enough only if no domains are added through the manager"),
+                caption: "Valid only without domains of the domain manager"),
             Example(#"{"aps":↓{"alert":"New scores"}}"#, headers: ["apns-push-type: widgets"]),
             Example(#"{"aps":{"content-changed":↓1}}"#),
             Example(#"{"aps":{"content-changed":↓false}}"#, headers: ["apns-push-type: controls"]),

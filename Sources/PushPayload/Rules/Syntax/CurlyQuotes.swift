@@ -86,7 +86,7 @@ enum CurlyQuotes: Rule {
         findings.report(
             .value(key.pointer),
             "\"\(key.name)\" is \(value.spoken), typographic quotation marks included: \(consequence(key))",
-            help: meant.map { "write \"\($0)\"" } ?? "write one of \(list), or leave the key out",
+            help: meant.map { "write \"\($0)\"" } ?? "write one of \(list), or remove the key",
             fix: meant.flatMap { editor.replaceValue(key.pointer, with: JSONText.encode($0), safety: .safe) })
     }
 }

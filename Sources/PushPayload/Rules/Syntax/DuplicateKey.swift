@@ -8,7 +8,7 @@ enum DuplicateKey: Rule {
         summary: "An object contains the same key twice.",
         rationale: """
             JSON does not define an object with two equal keys, and parsers differ: most take the last value, some the \
-            first, some refuse the document. The sender's library, APNs and the phone may each choose differently, so \
+            first, some reject the document. The sender's library, APNs and the phone may each choose differently, so \
             one of two texts, badges or thread identifiers appears unpredictably. pushctl reads the last one.
             """,
         fixes: """

@@ -7,8 +7,8 @@ enum FlagNotOne: Rule {
         id: "flag-not-one", family: .type, severity: .warning,
         summary: "A flag has a value other than the number 1.",
         rationale: """
-            `content-available` and `mutable-content` are documented with the one value `1`, `critical` with `1`; \
-            a flag that is off is left out. What iOS does with `"1"` or `true` is not documented: the service \
+            Apple documents only the value `1` for `content-available`, `mutable-content` and `critical`. To switch a flag \
+            off, omit the key. What iOS does with `"1"` or `true` is not documented: the service \
             extension may not run, the app may not be woken, and iOS has been reported to treat `0` or `false` as \
             switching the flag on.
             """,
@@ -38,7 +38,7 @@ enum FlagNotOne: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"content-available":↓0}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#,
-                caption: "A flag that is off is left out"),
+                caption: "To switch a flag off, omit the key"),
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":↓2}}"#),
         ]
     )
@@ -54,8 +54,8 @@ enum FlagNotOne: Rule {
             if key == .critical, value.integer == 0 { continue }
             findings.report(
                 .value(key.pointer),
-                "\"\(key.name)\" is \(value.spoken), not the number 1; only 1 is documented, iOS may ignore the flag"
-                    + " or take it as set",
+                "\"\(key.name)\" is \(value.spoken), not the number 1; only 1 is documented, and iOS may ignore the flag"
+                    + " or treat it as set",
                 help: help(key, value),
                 fix: fix(key, value, payload.editor)
             )
@@ -63,7 +63,7 @@ enum FlagNotOne: Rule {
     }
 
     private static func help(_ key: PayloadKey, _ value: JSONNode) -> String {
-        value.isFlagOff ? "leave \"\(key.name)\" out" : "write \"\(key.name)\": 1"
+        value.isFlagOff ? "remove \"\(key.name)\"" : "write \"\(key.name)\": 1"
     }
 
     private static func fix(_ key: PayloadKey, _ value: JSONNode, _ editor: DocumentEditor) -> Fix? {

@@ -9,8 +9,8 @@ enum EmptyValue: Rule {
         rationale: """
             An empty `thread-id`, `category` or `sound` is typical of a template whose variable has no value. What iOS \
             does with it is not documented: whether all notifications with an empty `thread-id` form their own stack \
-            or join the app's default one, and whether an empty `sound` is silent or the default sound. Leave out a \
-            key that has no value.
+            or join the app's default one, and whether an empty `sound` is silent or the default sound. Omit a key that \
+            has no value.
 
             Safari does not treat a web push with an empty `title` as declarative, so that is an error.
             """,
@@ -58,7 +58,7 @@ enum EmptyValue: Rule {
             if key == .sound, payload.isSet(.contentAvailable) { continue }
             findings.report(
                 .value(key.pointer), "\"\(key.name)\" is an empty string; \(consequence(key))",
-                help: "leave \"\(key.name)\" out if it has no value",
+                help: "remove \"\(key.name)\" if it has no value",
                 fix: payload.editor.remove(key.pointer, safety: .unsafe)
             )
         }

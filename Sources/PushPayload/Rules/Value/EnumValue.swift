@@ -76,15 +76,13 @@ enum EnumValue: Rule {
     ) {
         let same = KeySpelling.sameForm(text, among: values) { $0 }
         let meant = same ?? KeySpelling.nearest(text, among: values) { $0 }
-        var list: String { values.map { "\"\($0)\"" }.joined(separator: ", ") }
+        let list = values.map { "\"\($0)\"" }.joined(last: "or")
         var found: String { editor.document.node(at: key.pointer)?.spoken ?? "another value" }
         findings.report(
             .value(key.pointer),
-            values.count == 1
-                ? "\"\(key.name)\" is \(found), but \(list) is the only documented value: \(consequence(key))"
-                : "\"\(key.name)\" is \(found), but only \(list) are documented: \(consequence(key))",
+            "\"\(key.name)\" must be \(list), not \(found); \(consequence(key))",
             help: meant.map { "write \"\($0)\"" }
-                ?? "write \(values.count == 1 ? list : "one of \(list)"), or leave the key out",
+                ?? "write \(list), or remove the key",
             fix: meant.flatMap {
                 editor.replaceValue(
                     key.pointer, with: JSONText.encode($0), safety: same == nil ? .unsafe : .safe)
@@ -94,8 +92,8 @@ enum EnumValue: Rule {
 
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
-        case .interruptionLevel: "which level the notification gets is not documented"
-        case .event: "the Live Activity may neither start, change nor end"
+        case .interruptionLevel: "the level that the notification gets is not documented"
+        case .event: "the Live Activity may not start, change or end"
         default: "what happens to the push is not documented"
         }
     }

@@ -61,7 +61,7 @@ enum LevelAndSound: Rule {
             return (
                 "the level is critical, but \"sound\" is an ordinary sound;"
                     + " whether the phone plays it while it is muted is not documented",
-                "write \"sound\" as an object with \"critical\": 1, or leave it out for the default critical sound"
+                "write \"sound\" as an object with \"critical\": 1, or remove it for the default critical sound"
             )
         }
         let isKnown = PayloadKey.interruptionLevel.values.contains { level == $0 }
@@ -69,13 +69,13 @@ enum LevelAndSound: Rule {
             return (
                 "the sound is critical, but the level is \(String(level));"
                     + " whether the phone plays it while it is muted is not documented",
-                "write the level \"critical\", or leave the level out"
+                "write the level \"critical\", or remove the level"
             )
         }
         guard level == "passive" else { return nil }
         return (
             "the level is passive, so the phone plays no sound, although \"sound\" names one",
-            "leave \"sound\" out, or write the level \"active\""
+            "remove \"sound\", or write the level \"active\""
         )
     }
 }

@@ -39,7 +39,7 @@ enum NeedsEntitlement: Rule {
     static let reads = Facts.keys(.sound, .interruptionLevel, .alertSound, .critical)
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        if payload.kind == .location, let header = payload.headers?.first("apns-push-type") {
+        if payload.kind == .location, let header = payload.headers?.first(HeaderName.pushType) {
             findings.report(
                 .header(header),
                 "a location push reaches only an app with the entitlement com.apple.developer.location.push",

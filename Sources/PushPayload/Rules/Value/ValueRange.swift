@@ -12,8 +12,8 @@ enum ValueRange: Rule {
             count down, and a score of 90 as percent. In a Live Activity any score is allowed. A `summary-arg-count` \
             of 0 is an error, because Apple's header says that it cannot be 0.
 
-            The `app_badge` of a declarative web push is a whole number of 0 or more, too; with any other the icon keeps \
-            its number, which is an error.
+            In a declarative web push, `app_badge` must also be a whole number of 0 or more. Any other value is an error, \
+            because the icon keeps its old number.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1041"),
@@ -56,17 +56,17 @@ enum ValueRange: Rule {
         payload.forEachKey { key, value in
             guard value.isNumber, let number = value.number else { return }
             for type in key.types {
-                guard let complaint = complaint(number, type, key, payload) else { continue }
+                guard let problem = problem(number, type, key, payload) else { continue }
                 findings.report(
                     .value(key.pointer),
-                    "\"\(key.name)\" is \(value.spelledNumber), \(complaint); \(consequence(key))",
+                    "\"\(key.name)\" is \(value.spelledNumber), \(problem); \(consequence(key))",
                     severity: key == .summaryArgumentCount ? .error : nil, help: help(key, type)
                 )
             }
         }
     }
 
-    private static func complaint(
+    private static func problem(
         _ number: Double, _ type: PayloadKey.ValueType, _ key: PayloadKey, _ payload: Inspection
     ) -> String? {
         let isWhole = number == number.rounded()
@@ -93,8 +93,8 @@ enum ValueRange: Rule {
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
         case .badge: "what the icon then shows is not documented"
-        case .relevanceScore: "the place of the notification in the summary is not documented"
-        case .volume: "how loud the alert then is, is not documented"
+        case .relevanceScore: "its position in the summary is not documented"
+        case .volume: "Apple does not document how loud the alert is"
         case .webPush: "Safari does not read the body as a declarative web push"
         case .summaryArgumentCount: "a notification counts as at least one in the summary line"
         default: "Apple documents whole seconds only, and the Live Activity may not read the date"

@@ -69,7 +69,7 @@ enum BuildAdvice {
             text = text.replacing("\"apns-\(header)\"", with: "--\(header)")
         }
         // A quoted text after an option is its value.
-        text = text.replacing("\"--", with: "--").replacing("leave the key out", with: "leave the option out")
+        text = text.replacing("\"--", with: "--").replacing("remove the key", with: "remove the option")
             .replacing("change the payload", with: "change the options")
         guard keys else { return withoutStrayQuotes(text) }
         for name in options where text.contains("\"\(name)\"") {

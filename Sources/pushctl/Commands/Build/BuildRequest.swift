@@ -24,7 +24,7 @@ struct BuildRequest {
 
     /// The options of validation. The Simulator gets no headers, but the push type determines the kind of push.
     var options: ValidationOptions {
-        let sent = container == .simctl ? headers.all.filter { $0.name == "apns-push-type" } : headers.all
+        let sent = container == .simctl ? headers.all.filter { $0.name == HeaderName.pushType } : headers.all
         var options = known
         options.headers = sent.isEmpty ? nil : PushHeaders(sent)
         options.container = container == .simctl ? .simctl : .apns

@@ -4,10 +4,10 @@ import PushPayload
 /// `pushctl explain`: prints the page about a word.
 enum ExplainCommand: Command {
     static let declaration = CommandDescription(
-        name: "explain", summary: "explain a rule, a key, a header or an answer of APNs",
+        name: "explain", summary: "explain a rule, a key, a header or an APNs response",
         discussion: """
             A word is a rule (misplaced-key), a key (summary-arg, aps.alert.title), a header
-            (apns-collapse-id), a push type (liveactivity), or what APNs answers: a status
+            (apns-collapse-id), a push type (liveactivity), or an APNs response: a status
             code (410) or a reason (BadDeviceToken). The page says what it means, the usual
             causes, what to do, and where that is documented.
 

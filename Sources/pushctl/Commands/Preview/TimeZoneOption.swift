@@ -30,7 +30,7 @@ enum TimeZoneOption {
         return (hours * 3600 + minutes * 60) * (match.1 == "-" ? -1 : 1)
     }
 
-    /// Where systems keep the time zone database.
+    /// The folders of the time zone database.
     private static let folders = [
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ]

@@ -2,7 +2,7 @@ import CEvent
 
 /// The connections that wait for server-sent events.
 final class EventStreams {
-    /// How many there may be.
+    /// The maximum number of streams.
     private static let most = 32
     /// Bytes that a slow reader may leave unread.
     private static let mostUnread = 4 << 20
@@ -31,7 +31,7 @@ final class EventStreams {
                 guard let connection, let context else { return }
                 Unmanaged<EventStreams>.fromOpaque(context).takeUnretainedValue().requests[connection] = nil
             }, Unmanaged.passUnretained(self).toOpaque())
-        // Nothing more is to come from there, for as long as there are no events.
+        // The client sends nothing more.
         bufferevent_set_timeouts(evhttp_connection_get_bufferevent(connection), nil, nil)
         evhttp_send_reply_start(request, status, nil)
         send(beginning, to: [connection])

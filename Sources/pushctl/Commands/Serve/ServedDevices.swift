@@ -28,7 +28,7 @@ struct ServedDevices {
             return JSONValue.Member(
                 option.name, number.map { .integer($0) } ?? text.map { .string($0) } ?? true)
         }
-        // What is wrong with the options is said now, not at the first request.
+        // Reports invalid options at the start, not at the first request.
         var trial = scenario
         try options.apply(to: &trial)
         target = trial.settings.iOS >= 15 ? trial.settings.iOS : nil
@@ -41,7 +41,7 @@ struct ServedDevices {
     /// The options as members of a scenario's device, which have the same names.
     let device: [JSONValue.Member]
 
-    /// What the page begins with; `nil` where the command line names nothing.
+    /// The initial scenario of the page; `nil` if the command line names none.
     var start: Scenario? { base.events.isEmpty ? nil : base }
 
     /// Makes devices, and reports on them as `simulate` does.

@@ -66,7 +66,7 @@ struct InstalledApps: Equatable {
         own = apps.filter { $0.value["ApplicationType"]?.string == "User" }.map(\.name).sorted()
     }
 
-    /// The app for a payload that names none.
+    /// The app for a payload that does not name one.
     func only(on device: BootedDevice) throws(CommandFailure) -> String {
         if own.count == 1 { return own[0] }
         let found =
@@ -74,11 +74,11 @@ struct InstalledApps: Equatable {
             ? "\(device.title) has no app of yours"
             : "\(device.title) has \(own.count) apps: \(own.joined(separator: ", "))"
         throw CommandFailure(
-            "the payload names no app, and \(found); give the bundle id with --app, or as \"Simulator Target Bundle\""
+            "the payload does not name an app, and \(found); give the bundle id with --app, or as \"Simulator Target Bundle\""
         )
     }
 
-    /// Refuses an app that is not on the device, because `simctl` has no clear message for that.
+    /// Rejects an app that is not on the device, because `simctl` has no clear message for that.
     func require(_ app: String, on device: BootedDevice) throws(CommandFailure) {
         guard !all.contains(app) else { return }
         throw CommandFailure(

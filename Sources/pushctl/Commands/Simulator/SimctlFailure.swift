@@ -38,7 +38,7 @@ struct SimctlFailure {
         ),
         ("simulator target bundle", "give the bundle id with --app"),
         ("bundle identifier", "check the bundle id; --app wins over the payload"),
-        ("4096", "simctl refuses payloads above 4096 bytes; see \"pushctl explain payload-too-large\""),
+        ("4096", "simctl rejects payloads above 4096 bytes; see \"pushctl explain payload-too-large\""),
     ]
 
     /// The message of the tool, with advice if the message is known.

@@ -75,7 +75,7 @@ struct SARIFResult {
         ]
     }
 
-    /// Text for a message: brackets would make links (section 3.11.6).
+    /// Escapes brackets, which would start a link in a message (SARIF 2.1.0, section 3.11.6).
     static func plain(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -15,7 +15,7 @@ struct CurlBody {
     private var brackets: [UInt8] = []
     /// The last byte that is not white space.
     private var previous: UInt8 = 0
-    /// The variable that holds members; the next character must be a `:`, or it is added.
+    /// The variable that contains members; the next character must be a `:`, or it is added.
     private var members: Unit?
 
     private struct Unit {
@@ -126,7 +126,7 @@ struct CurlBody {
         case UInt8(ascii: ","), UInt8(ascii: "{"):
             write(literal)
             if brackets.last == UInt8(ascii: "{") { members = literal }
-        // After a value, the variable can only hold more members, which are unknown.
+        // After a value, the variable can only contain more members, which are unknown.
         default: return
         }
         previous = UInt8(ascii: "\"")

@@ -139,8 +139,8 @@ package struct CurlScript {
             !JSONTree.accepts(text.bytes)
         else { return nil }
         return (
-            "the shell takes the quotes of the JSON away: \"{\"aps\"…\" in double quotes reaches APNs as {aps…, which"
-                + " is no JSON; it refuses the request and delivers nothing", inSingleQuotes
+            "the shell removes the quotes of the JSON: \"{\"aps\"…\" in double quotes reaches APNs as {aps…, which"
+                + " is not JSON; APNs rejects the request and delivers nothing", inSingleQuotes
         )
     }
 

@@ -34,7 +34,7 @@ struct FCMFieldCheck {
         let right = right(for: name, value, in: object)
         unwrapping.report(
             right?.isMove == true ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
-            "\(name.spoken) is not a field of \"\(object.spoken)\"; FCM refuses the request with 400"
+            "\(name.spoken) is not a field of \"\(object.spoken)\"; FCM rejects the request with 400"
                 + " \"Unknown name\", and nothing is delivered",
             help: right?.help ?? object.help,
             fix: right?.destination.flatMap { editor.move(pointer, to: $0, safety: right?.safety ?? .unsafe) }
@@ -78,7 +78,7 @@ struct FCMFieldCheck {
     }
 
     private func spelling(of name: String, in object: FCMObject) -> Right? {
-        if object == .notification, KeySpelling.normalised(name) == KeySpelling.normalised("image_url") {
+        if object == .notification, KeySpelling.normalized(name) == KeySpelling.normalized("image_url") {
             return renaming(to: "image", in: object, .unsafe)
         }
         guard let field = KeySpelling.sameForm(name, among: object.fields, written: { $0 }) else {
@@ -172,9 +172,9 @@ extension FCMObject {
     fileprivate var help: String {
         switch self {
         case .message, .notification:
-            "put what the app reads into \"data\", as strings; leave anything else out"
-        case .apns: "put what the app reads into \"apns.payload\", beside \"aps\""
-        default: "leave it out"
+            "move what the app reads into \"data\", as strings; remove anything else"
+        case .apns: "move what the app reads into \"apns.payload\", beside \"aps\""
+        default: "remove it"
         }
     }
 }

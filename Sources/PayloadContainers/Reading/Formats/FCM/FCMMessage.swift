@@ -66,7 +66,7 @@ enum FCMMessage: ContainerFormat {
             let pointer = JSONPointer([name])
             unwrapping.report(
                 .misplaced, at: pointer, isName: true, of: document,
-                "\(name.spoken) is beside \"message\"; FCM refuses the request with 400 \"Unknown name\", and nothing"
+                "\(name.spoken) is beside \"message\"; FCM rejects the request with 400 \"Unknown name\", and nothing"
                     + " is delivered",
                 help: "move \(name.spoken) into \"message\"",
                 fix: DocumentEditor(document: document).move(pointer, into: message, safety: .safe))

@@ -26,7 +26,7 @@ struct FCMReader {
         if let node = document.node(at: data), !node.isObject, !node.isNull {
             unwrapping.report(
                 .foreignKey, at: data, of: document,
-                "\"data\" is \(node.spoken); FCM takes an object of strings and refuses the request",
+                "\"data\" is \(node.spoken); FCM takes an object of strings and rejects the request",
                 help: "write an object whose values are strings")
         }
         for (name, value) in document.members(at: data) {
@@ -35,17 +35,17 @@ struct FCMReader {
             if name == PayloadKey.aps.name, value.isObject {
                 reportMisplaced(
                     pointer, in: "data",
-                    "where FCM takes strings only; it refuses the request, and nothing is delivered",
+                    "where FCM accepts only strings; it rejects the request, and nothing is delivered",
                     to: payload)
             } else if ["notification", "android", "apns"].contains(name), !value.isString {
                 reportMisplaced(
                     pointer, in: "data",
-                    "where FCM takes strings only; it refuses the request, and nothing is delivered",
+                    "where FCM accepts only strings; it rejects the request, and nothing is delivered",
                     to: message)
             } else {
                 reportUnlessString(
                     value, at: pointer,
-                    "FCM takes strings only in \"data\" and refuses the request; nothing is delivered")
+                    "FCM accepts only strings in \"data\" and rejects the request; nothing is delivered")
                 if value.isString { noteKeyOfAps(name, at: pointer) }
             }
         }
@@ -75,7 +75,7 @@ struct FCMReader {
             for (name, value) in document.members(at: object) {
                 reportUnlessString(
                     value, at: object.appending(String(name)),
-                    "FCM takes strings only in \"\(path.joined(separator: "."))\" and refuses the request")
+                    "FCM accepts only strings in \"\(path.joined(separator: "."))\" and rejects the request")
             }
         }
     }
@@ -85,8 +85,8 @@ struct FCMReader {
     ) {
         guard !value.isString, let name = pointer.tokens.last else { return }
         unwrapping.report(
-            .noString, at: pointer, of: document, "\"\(name)\" is no string; \(consequence)",
-            help: value.isNull ? "write a string, or leave it out" : "write it in quotes",
+            .noString, at: pointer, of: document, "\"\(name)\" must be a string: \(consequence)",
+            help: value.isNull ? "write a string, or remove it" : "write it in quotes",
             fix: document.stringifying(pointer))
     }
 
@@ -150,15 +150,15 @@ struct FCMReader {
             help: "write the payload as \"apns.payload\", with \"aps\" in it")
     }
 
-    /// Reports an `aps` that is missing or empty, which FCM refuses whatever else the message has.
+    /// Reports an `aps` that is missing or empty, which FCM rejects whatever else the message has.
     private mutating func checkAps() {
         let aps = payload.appending(PayloadKey.aps.name)
-        let refusal = "FCM refuses the request with 400 \"INVALID_ARGUMENT\", and nothing is delivered"
+        let refusal = "FCM rejects the request with 400 \"INVALID_ARGUMENT\", and nothing is delivered"
         if let node = document.node(at: aps) {
             guard node.isObject, node.count == 0 else { return }
             unwrapping.report(
                 .overLimit, at: aps, of: document, "\"aps\" is empty; \(refusal)",
-                help: "write at least one key into \"aps\", or leave \"payload\" out")
+                help: "write at least one key into \"aps\", or remove \"payload\"")
             return
         }
         guard let node = document.node(at: payload), node.isObject,
@@ -242,7 +242,7 @@ struct FCMReader {
         for (name, value) in document.members(at: place) {
             let pointer = place.appending(String(name))
             reportUnlessString(
-                value, at: pointer, "FCM takes strings only in \"headers\" and refuses the request")
+                value, at: pointer, "FCM accepts only strings in \"headers\" and rejects the request")
             let header = document.header(String(name), at: pointer) ?? unquoted(String(name), at: pointer)
             if let header { headers.append(header) }
         }

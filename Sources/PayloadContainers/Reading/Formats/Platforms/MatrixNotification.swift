@@ -56,7 +56,7 @@ enum MatrixNotification: ContainerFormat {
                 .foreignKey, at: pointer, of: document,
                 "\"\(payload)\" is \(node.spoken), not an object; the gateway Sygnal rejects the device and sends"
                     + " nothing",
-                help: "write an object, or leave it out")
+                help: "write an object, or remove it")
         }
     }
 

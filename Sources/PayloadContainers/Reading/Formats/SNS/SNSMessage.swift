@@ -156,9 +156,9 @@ enum SNSMessage: ContainerFormat {
         }
         unwrapping.report(
             .noString, at: pointer, of: document,
-            "\(name) must be a string that contains JSON; SNS refuses the message",
+            "\(name) must be a string that contains JSON; SNS rejects the message",
             help: value.isNull
-                ? "write the payload as a JSON string, or leave the platform out"
+                ? "write the payload as a JSON string, or remove the platform"
                 : "write the payload as a JSON string, with its quotes escaped",
             fix: document.stringifying(pointer))
         return document.excerpt(at: pointer)
@@ -182,7 +182,7 @@ enum SNSMessage: ContainerFormat {
         else { return }
         unwrapping.report(
             .overLimit, at: pointer, isName: true, of: document,
-            "the payload of \(pointer.tokens.last?.spoken ?? "the platform") has no \"aps\"; SNS refuses it, although"
+            "the payload of \(pointer.tokens.last?.spoken ?? "the platform") has no \"aps\"; SNS rejects it, although"
                 + " APNs takes such a VoIP payload",
             help: "add \"aps\": {} to the payload")
     }

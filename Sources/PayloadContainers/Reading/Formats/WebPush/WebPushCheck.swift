@@ -35,7 +35,7 @@ struct WebPushCheck {
         unwrapping.report(
             .webPush(.tooLong), at: Self.message, of: document,
             "the message has \(size) bytes without white space, and a web push may have \(limit) before it is"
-                + " encrypted; the push service refuses it",
+                + " encrypted; the push service rejects it",
             help: "take out \(size - limit) bytes, or let the site fetch the rest")
     }
 
@@ -81,8 +81,8 @@ struct WebPushCheck {
         let right = other == .message ? "beside \"notification\"" : "in \"notification\""
         unwrapping.report(
             .webPush(.misplaced), at: pointer, isName: true, of: document,
-            "\"\(name)\" is in \(place.spoken), where it is not read; it belongs \(right)",
-            help: isTaken ? "leave it out here; the field is there already" : "move it there",
+            "Safari does not read \"\(name)\" in \(place.spoken)",
+            help: isTaken ? "remove it; the field is already \(right)" : "move it \(right)",
             fix: isTaken ? nil : editor.move(pointer, to: destination, safety: .safe))
     }
 
@@ -124,14 +124,14 @@ struct WebPushCheck {
             unwrapping.report(
                 .webPush(.dropped), at: Self.notification.appending("vibrate"), isName: true, of: document,
                 "\"vibrate\" is beside \"silent\": true, and the message is dropped",
-                help: "leave out one of the two",
+                help: "remove one of the two",
                 fix: editor.remove(Self.notification.appending("vibrate"), safety: .unsafe))
         }
         if notification?["renotify"]?.boolean == true, notification?["tag"]?.text?.buffer.isEmpty ?? true {
             unwrapping.report(
                 .webPush(.dropped), at: Self.notification.appending("renotify"), isName: true, of: document,
                 "\"renotify\" is true without a \"tag\", and the message is dropped",
-                help: "add the \"tag\" of the notification that this one replaces, or leave out \"renotify\"",
+                help: "add the \"tag\" of the notification that this one replaces, or remove \"renotify\"",
                 fix: editor.remove(Self.notification.appending("renotify"), safety: .unsafe))
         }
     }

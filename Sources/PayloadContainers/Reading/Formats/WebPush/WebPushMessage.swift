@@ -86,7 +86,7 @@ enum WebPushMessage: ContainerFormat {
     }
 }
 
-/// What a web push is besides its payload.
+/// The parts of a web push besides its payload.
 package struct WebPushTarget: Sendable, Hashable {
     /// The page; `nil` if the message does not name one.
     package var page: String?
