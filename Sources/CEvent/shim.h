@@ -1,7 +1,7 @@
 // First, as in the other modules: the headers of libevent define _GNU_SOURCE, which would change what the system declares.
 #include <stdlib.h>
 
-// The headers of libevent that a server of HTTP needs, wherever the system has them.
+// The headers of libevent that an HTTP server needs, from the system's include path.
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 #include <event2/event.h>

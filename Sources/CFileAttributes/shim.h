@@ -1,4 +1,4 @@
-// Declarations of the C library that Swift's own module leaves out: access control lists and other extended attributes of
+// Declarations of the C library that Swift's module lacks: access control lists and other extended attributes of
 // files, and the call that exchanges two files.
 
 #ifndef PUSHCTL_CFILEATTRIBUTES_SHIM_H

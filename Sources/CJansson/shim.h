@@ -1,2 +1,2 @@
-// The header of Jansson, wherever the system has it.
+// The header of Jansson, from the system's include path.
 #include <jansson.h>

@@ -166,7 +166,7 @@ pushpayload_status pushpayload_size(
  *                 The library does not read files that a scenario names.
  * @param length   The number of bytes.
  * @param report   Is set to the stacks, their summary lines and the outcome of each event in JSON, byte for byte the
- *                 output of "pushctl simulate --format json"; with PUSHPAYLOAD_NO_PAYLOAD, to the problems, one a line.
+ *                 output of "pushctl simulate --format json"; with PUSHPAYLOAD_NO_PAYLOAD, to the problems, one per line.
  *                 Release it with pushpayload_buffer_free(). May be NULL.
  * @return PUSHPAYLOAD_OK, or PUSHPAYLOAD_FINDINGS if a payload has an error, or PUSHPAYLOAD_NO_PAYLOAD if the document
  *         is not a scenario and contains no payload.

@@ -130,7 +130,7 @@ extension PropertyList {
         case .boolean: "a Boolean"
         case .date: "a date"
         case .data: "data"
-        case .foreign: "what no property list may hold"
+        case .foreign: "a value that property lists do not allow"
         }
     }
 }

@@ -7,12 +7,12 @@
     import Darwin
 #endif
 
-/// Memory that the caller of the library owns; `nil` if there is not enough, where Swift's own allocation would end the
-/// process.
+/// Allocates memory that the caller of the library owns. Returns `nil` if there is not enough; Swift's own allocation
+/// would trap.
 func allocate(_ count: Int) -> UnsafeMutableRawPointer? { malloc(count) }
 
 /// Frees memory from ``allocate(_:)``.
 func release(_ memory: UnsafeMutableRawPointer?) { free(memory) }
 
-/// A text in memory that the caller owns; `nil` if there is not enough memory.
+/// Copies a text into memory that the caller owns. Returns `nil` if there is not enough.
 func copy(_ text: String) -> UnsafeMutablePointer<CChar>? { strdup(text) }

@@ -142,10 +142,10 @@ enum Setting: String, CaseIterable {
     private static let ruleNames = RuleFamily.allCases.map(\.rawValue) + RuleRegistry.descriptions.map(\.id)
 
     private func read<Value>(
-        _ value: String, _ parse: (String) -> Value?, _ complaint: String
+        _ value: String, _ parse: (String) -> Value?, _ problem: String
     ) throws(Refusal) -> Value {
         guard let read = parse(value) else {
-            throw Refusal(message: "\"\(rawValue)\" is \"\(value)\", which is \(complaint)")
+            throw Refusal(message: "\"\(rawValue)\" is \"\(value)\", which is \(problem)")
         }
         return read
     }
@@ -191,7 +191,7 @@ enum Setting: String, CaseIterable {
             rules.append(name)
         }
         // An empty variable must not select every rule.
-        guard !rules.isEmpty else { throw Refusal(message: "\"\(rawValue)\" names no rule") }
+        guard !rules.isEmpty else { throw Refusal(message: "\"\(rawValue)\" does not name a rule") }
         return rules
     }
 }

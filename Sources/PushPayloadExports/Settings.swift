@@ -6,7 +6,7 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// What the options of a caller say, as the check wants it.
+/// The settings of a caller.
 struct Settings {
     /// The shape of a report.
     enum Format: String, CaseIterable {
@@ -15,13 +15,13 @@ struct Settings {
         case text
     }
 
-    /// What the other options say; ``options`` has those below too.
+    /// The options without those below; ``options`` adds them.
     var context = ValidationOptions()
     /// The version of the option `ios`.
     var ios: OSVersion?
     /// The platforms of the option `platform`.
     var platforms: [PlatformTarget] = []
-    /// The files of the option `schema`, which ``context`` has as types.
+    /// The files of the option `schema`; ``context`` contains their types.
     var schemas: [ActivitySchemas.File] = []
     /// The headers of the option `header`, in their order.
     var headers: [PushHeader] = []
@@ -38,28 +38,28 @@ struct Settings {
     var path = "-"
     /// The language of the simulated device; `nil` for that of the scenario.
     var language: Language?
-    /// Whether reports may hold keys, tokens and passwords.
+    /// Whether reports may contain keys, tokens and passwords.
     var showsSecrets = false
 
-    /// What a check knows by these settings.
+    /// The validation options.
     var options: ValidationOptions {
         var options = context
         for platform in platforms { options.add(platform) }
         if let ios { options.add(PlatformTarget(.iOS, ios)) }
         var given = headers
-        if let pushType { given.append(PushHeader(name: "apns-push-type", value: pushType)) }
-        if let topic { given.append(PushHeader(name: "apns-topic", value: topic)) }
+        if let pushType { given.append(PushHeader(name: HeaderName.pushType, value: pushType)) }
+        if let topic { given.append(PushHeader(name: HeaderName.topic, value: topic)) }
         options.headers = given.isEmpty ? nil : PushHeaders(given)
         options.isSimulatorFile = path.hasSuffix(".apns")
         return options
     }
 
-    /// What checks by these settings.
+    /// The validator.
     var validator: Validator { Validator(options: options) }
 
-    /// What is reported of a document.
+    /// Returns the report on a document.
     func report(on bytes: [UInt8]) -> ValidationReport {
-        // A message may hold several payloads, which are then compared.
+        // A message may contain several payloads, which are then compared.
         var report = validator.validate(together: [bytes]).first ?? validator.validate(bytes)
         report.diagnostics.removeAll { $0.severity < level }
         let isFixable = { report.isFixable ?? PayloadRecognizer.isFixable(bytes, named: path) }

@@ -26,7 +26,7 @@ public func simulate(
 }
 
 extension Settings {
-    /// What a document comes to on a device, or why it cannot be played.
+    /// Simulates a document on a device. Returns the mistakes if it cannot be played.
     fileprivate func simulation(of bytes: [UInt8]) -> (Simulation?, mistakes: [String]) {
         let noFile = Scenario.File.missing(reason: "files are not read here; write the payload itself")
         let reading: ScenarioReading? =

@@ -22,7 +22,7 @@ struct PatternParser {
         case repetition(Part, minimum: Int, maximum: Int?)
     }
 
-    /// - Returns: `nil` for what is not understood.
+    /// - Returns: `nil` for unsupported syntax.
     mutating func parse() -> [TextPattern.State]? {
         guard let part = parseChoice(), index == scalars.count else { return nil }
         states = [.match]
@@ -52,9 +52,9 @@ struct PatternParser {
         return states.count - 1
     }
 
-    /// Adds a part that goes on at a state.
+    /// Adds a part that continues at a state.
     ///
-    /// - Returns: Where it begins; `nil` if there are too many states.
+    /// - Returns: The first state of the part; `nil` if there are too many states.
     private mutating func emit(_ part: Part, next: Int) -> Int? {
         emitted += 1
         guard emitted < Self.mostEmitted else { return nil }

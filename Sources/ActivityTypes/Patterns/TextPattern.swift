@@ -3,17 +3,17 @@
 /// The part of ECMA-262 that schemas use: characters, `.`, classes, `\d \w \s`, `\p{L}`, anchors, groups, alternatives,
 /// and the repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.
 struct TextPattern: Sendable, Hashable {
-    /// The expression as it is written.
+    /// The expression as written.
     let source: String
     private let states: [State]
 
     /// A step of the automaton.
     enum State: Sendable, Hashable {
-        /// Takes one character of a class.
+        /// Consumes one character of a class.
         case take(CharacterClass, next: Int)
-        /// Goes on at both places.
+        /// Continues at both states.
         case split(Int, Int)
-        /// Goes on at the beginning, or at the end, of the text.
+        /// Continues only at the beginning, or at the end, of the text.
         case begin(next: Int)
         case end(next: Int)
         case match
@@ -36,7 +36,7 @@ struct TextPattern: Sendable, Hashable {
 
     /// Reads an expression.
     ///
-    /// - Returns: `nil` for one that is wrong, uses something else, or would make too large an automaton.
+    /// - Returns: `nil` if it is invalid, uses unsupported syntax, or needs too large an automaton.
     init?(_ source: String) {
         self.source = source
         var parser = PatternParser(source)

@@ -4,7 +4,7 @@ import LocatedJSON
 struct KeywordValue {
     let name: String
     let value: JSONValue
-    /// Where the value is.
+    /// The pointer to the value.
     let pointer: JSONPointer
 
     init(_ member: JSONValue.Member, in parent: JSONPointer) {
@@ -63,7 +63,7 @@ struct KeywordValue {
         var types: TypeSet = []
         for name in names {
             guard let type = TypeSet.all.first(where: { $0.name == name }) else {
-                throw failure("names no type: \(name.spoken)")
+                throw failure("must name a JSON type, not \(name.spoken)")
             }
             types.insert(type.type)
         }

@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// Compares a value with the nodes of a schema.
 ///
-/// The work is limited: alternatives of alternatives could make it grow without bound. What is beyond the limit, and
-/// what is nested deeper than any type, counts as right.
+/// The work is limited, because nested alternatives could make it grow without bound. Values beyond the limit, or nested
+/// deeper than any type, count as valid.
 struct SchemaCheck {
     private let nodes: [SchemaNode]
     private var work = 0
@@ -13,7 +13,7 @@ struct SchemaCheck {
 
     init(_ nodes: [SchemaNode]) { self.nodes = nodes }
 
-    /// What is wrong with a value.
+    /// The violations of a value.
     mutating func violations(of value: JSONNode, _ node: Int) -> [Violation] {
         check(value, node, [], depth: 0)
     }
@@ -135,7 +135,7 @@ struct SchemaCheck {
         return names.allSatisfy { $0.count == 1 } ? names.map { $0[0] } : []
     }
 
-    /// What to say of a value that fits no alternative: of several, those of another kind were not meant.
+    /// The most helpful violations of a value that matches no alternative; prefers alternatives of the value's type.
     private func bestFailure(_ failures: [[Violation]], of value: JSONNode, _ place: [String]) -> [Violation]
     {
         let meant = failures.filter { failure in
@@ -178,7 +178,7 @@ struct SchemaCheck {
         ]
     }
 
-    /// Whether two values are equal: numbers by what they count.
+    /// Whether two values are equal; numbers are compared by value.
     private static func equals(_ allowed: JSONValue, _ value: JSONNode) -> Bool {
         switch allowed {
         case .integer(let number): value.integer.map { $0 == number } ?? (value.number == Double(number))
@@ -196,7 +196,7 @@ struct SchemaCheck {
 }
 
 extension SchemaNode {
-    /// The limits of numbers, lengths and texts that a value breaks, as words that follow "must".
+    /// The violated limits of numbers, lengths and texts, each as a text that follows "must".
     fileprivate func limits(brokenBy value: JSONNode) -> [String] {
         var broken: [String] = []
         if let number = value.number {

@@ -1,8 +1,8 @@
 import LocatedJSON
 
-/// What a part of a JSON Schema demands of a value.
+/// The constraints of a part of a JSON Schema.
 ///
-/// Other parts are named by their numbers among the nodes of the schema, so recursive types need no special case.
+/// Nodes refer to each other by index, so recursive types need no special case.
 struct SchemaNode: Sendable, Hashable {
     /// The kinds of value that are allowed; `nil` for all.
     var types: TypeSet?
@@ -27,7 +27,7 @@ struct SchemaNode: Sendable, Hashable {
     var oneOf: [Int] = []
     /// The node of `$ref`.
     var reference: Int?
-    /// Whether no value is right: the schema `false`.
+    /// Whether no value is valid: the schema `false`.
     var isNever = false
     /// The name of the type that is decoded, for messages.
     var title: String?
@@ -40,7 +40,7 @@ struct SchemaNode: Sendable, Hashable {
     /// Members that are not properties.
     enum Others: Sendable, Hashable {
         case allowed
-        /// The decoder ignores them, so they are probably a slip.
+        /// The decoder ignores them, so they are probably mistakes.
         case ignored
         case refused
         case checked(Int)
@@ -55,7 +55,7 @@ struct SchemaNode: Sendable, Hashable {
         }
     }
 
-    /// The nodes that judge the same value.
+    /// The nodes that check the same value.
     var inPlace: [Int] { allOf + anyOf + oneOf + (reference.map { [$0] } ?? []) }
 }
 
@@ -71,7 +71,7 @@ struct TypeSet: OptionSet, Sendable, Hashable {
     static let array = TypeSet(rawValue: 32)
     static let object = TypeSet(rawValue: 64)
 
-    /// The names of JSON Schema with the words of messages.
+    /// The names of JSON Schema with their names in messages.
     static let all: [(name: String, type: TypeSet, spoken: String)] = [
         ("string", .string, "a string"), ("integer", .integer, "a whole number"),
         ("number", .number, "a number"),

@@ -4,7 +4,7 @@ import LocatedJSON
 ///
 /// Every part of the document that is a schema becomes a node once, whether it is reached by its place or by `$ref`.
 struct SchemaReader {
-    /// What is wrong with a schema.
+    /// The problem of a schema.
     struct Failure: Error {
         let message: String
         let pointer: JSONPointer
@@ -12,7 +12,7 @@ struct SchemaReader {
 
     private(set) var nodes: [SchemaNode] = []
     private let root: JSONValue
-    /// Whether objects with properties report other members, as the type of an app ignores them.
+    /// Whether objects with properties report other members, because the app's type ignores them.
     private let reportsOthers: Bool
     private var numbers: [JSONPointer: Int] = [:]
     private var open: [(value: JSONValue, pointer: JSONPointer, node: Int)] = []
@@ -24,7 +24,7 @@ struct SchemaReader {
         self.reportsOthers = reportsOthers
     }
 
-    /// Reads the schema at a place with all that it refers to.
+    /// Reads the schema at a pointer, and the schemas that it refers to.
     ///
     /// - Returns: The number of its node.
     mutating func node(at pointer: JSONPointer) throws(Failure) -> Int {
@@ -114,7 +114,7 @@ struct SchemaReader {
         case "maxProperties": node.memberCount.maximum = try keyword.count()
         case "pattern":
             guard let pattern = TextPattern(try keyword.string()) else {
-                throw keyword.failure("is an expression that is not understood")
+                throw keyword.failure("is an expression that pushctl does not support")
             }
             node.pattern = pattern
         case "allOf": node.allOf = try parts(keyword)
@@ -122,15 +122,15 @@ struct SchemaReader {
         case "oneOf": node.oneOf = try parts(keyword)
         case "$ref":
             guard let target = JSONPointer(fragment: try keyword.string()) else {
-                throw keyword.failure("must begin with \"#/\": only places of this file can be referred to")
+                throw keyword.failure("must begin with \"#/\": a reference can only point into this file")
             }
-            guard value(at: target) != nil else { throw keyword.failure("names no place of this file") }
+            guard value(at: target) != nil else { throw keyword.failure("does not point into this file") }
             node.reference = try number(of: target)
         case "title": node.title = try keyword.string()
         case "$schema", "$id", "$comment", "$defs", "definitions", "description", "default", "examples": break
         default:
             throw Failure(
-                message: "the keyword \(keyword.name.spoken) is not understood; there are "
+                message: "pushctl does not support the keyword \(keyword.name.spoken); it supports "
                     + Self.keywords.joined(separator: ", "), pointer: keyword.pointer)
         }
     }
@@ -151,7 +151,7 @@ struct SchemaReader {
         "minProperties", "maxProperties", "pattern", "allOf", "anyOf", "oneOf", "$ref",
     ]
 
-    /// Refuses a schema that asks itself about the same value.
+    /// Rejects a schema that refers to itself for the same value.
     private func refuseCircles(from start: Int, _ pointer: JSONPointer) throws(Failure) {
         enum Mark { case open, done }
         var marks: [Int: Mark] = [:]

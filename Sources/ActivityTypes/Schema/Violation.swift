@@ -2,18 +2,18 @@ import LocatedJSON
 
 /// One way in which a value does not fit a schema.
 public struct Violation: Sendable, Hashable {
-    /// What does not fit.
+    /// The kind of a violation.
     public enum Problem: Sendable, Hashable {
         /// The value has the wrong type. If the decoded type is an object that must have exactly one member,
         /// `choices` lists the allowed ones; otherwise it is empty.
         case wrongType(found: String, wanted: String, title: String?, choices: [String] = [])
         /// An object lacks a member that the type needs.
         case missing(name: String, title: String?)
-        /// The type has no such member; the names that it has.
+        /// The type has no such member; `known` lists its members.
         case unknown(name: String, known: [String], title: String?)
-        /// The value is none of those that are allowed, written as JSON.
+        /// The value is not one of the allowed values, which are written as JSON.
         case value(found: String, allowed: [String])
-        /// The value is not as the text says, which follows "must".
+        /// The value breaks a constraint; the text follows "must".
         case limit(found: String, must: String)
         /// The object needs one of these members and has none.
         case choice(names: [String])
@@ -24,10 +24,10 @@ public struct Violation: Sendable, Hashable {
     /// The value, inside the one that was checked; for a missing member the object that lacks it, for an unknown one the
     /// member.
     public let pointer: JSONPointer
-    /// What does not fit.
+    /// The violated constraint.
     public let problem: Problem
 
-    /// Whether the value is decoded all the same.
+    /// Whether the value can still be decoded.
     public var isHarmless: Bool {
         if case .unknown = problem { true } else { false }
     }

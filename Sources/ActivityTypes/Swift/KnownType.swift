@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The types of Swift and Foundation whose decoding is known.
 enum KnownType {
-    /// The schema of what `JSONDecoder` takes for a type without any settings; `nil` for a type that is not known.
+    /// The schema of the values that a default `JSONDecoder` accepts for a type; `nil` for an unknown type.
     static func schema(of name: String) -> JSONValue? {
         switch name {
         case "String", "Substring": return ["type": "string"]
@@ -38,7 +38,7 @@ enum KnownType {
         case "Int8": (Int(Int8.min), Int(Int8.max))
         case "Int16": (Int(Int16.min), Int(Int16.max))
         case "Int32": (Int(Int32.min), Int(Int32.max))
-        // The JSON reader refuses larger numbers.
+        // The JSON reader rejects larger numbers.
         case "UInt", "UInt64": (0, .max)
         case "UInt8": (0, Int(UInt8.max))
         case "UInt16": (0, Int(UInt16.max))

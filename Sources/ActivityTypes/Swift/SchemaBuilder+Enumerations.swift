@@ -2,7 +2,7 @@ import LocatedJSON
 
 // Enumerations.
 extension SchemaBuilder {
-    /// Raw values of these types are not what is decoded: the case is.
+    /// Raw values of these types are not decoded, the case is.
     private static let otherRawTypes: Set = ["CGFloat", "Character"]
     static let rawTypes: Set = [
         "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -21,7 +21,7 @@ extension SchemaBuilder {
         let inherited = declaration.inherited.compactMap { resolvedName(of: $0, in: declaration.path) }
         if let raw = inherited.first(where: Self.rawTypes.contains) {
             guard let values = Self.rawValues(of: declaration, raw) else {
-                return unknown(name, "its raw values are not understood")
+                return unknown(name, "pushctl cannot interpret its raw values")
             }
             return ["title": .string(name), "enum": .array(values)]
         }

@@ -5,7 +5,7 @@ struct SchemaBuilder {
     let table: TypeTable
     /// The schemas of named types, in the order of their use; `null` while one is made.
     private(set) var definitions: [JSONValue.Member] = []
-    /// What is not understood, and why: `"theme" of Match: it has the attribute @State`.
+    /// The properties that pushctl cannot interpret, with the reason: `"theme" of Match: it has the attribute @State`.
     private(set) var gaps: [String] = []
     private var depth = 0
 
@@ -31,7 +31,7 @@ struct SchemaBuilder {
         }
     }
 
-    /// Notes that something is not understood.
+    /// Notes a property that pushctl cannot interpret.
     ///
     /// - Returns: The schema that accepts anything.
     mutating func unknown(_ owner: String, _ reason: String) -> JSONValue {
@@ -144,7 +144,7 @@ struct SchemaBuilder {
 extension SchemaBuilder {
     private mutating func structure(_ declaration: SwiftDeclaration, _ name: String) -> JSONValue {
         guard let keys = codingKeys(of: declaration, name) else {
-            return unknown(name, "its CodingKeys are not understood")
+            return unknown(name, "pushctl cannot interpret its CodingKeys")
         }
         var properties: [JSONValue.Member] = []
         var required: [JSONValue] = []
@@ -181,7 +181,7 @@ extension SchemaBuilder {
         case .unknown: return CodingKeys()
         case .alias, .ambiguous: return nil
         case .declaration(let keys):
-            // One of a type around is that type's.
+            // A CodingKeys of an enclosing type belongs to that type.
             guard keys.path == declaration.path + ["CodingKeys"] else { return CodingKeys() }
             guard keys.kind == .enumeration, keys.obstacle == nil else { return nil }
             var names: [String: String] = [:]

@@ -1,14 +1,14 @@
-/// A type as it is written in Swift.
+/// A type as written in Swift.
 indirect enum TypeReference: Sendable, Hashable {
-    /// A name, `Outer.Inner`, with what is between its angle brackets.
+    /// A name, `Outer.Inner`, with its generic arguments.
     case named([String], [TypeReference])
     case optional(TypeReference)
     case array(TypeReference)
     case dictionary(TypeReference, TypeReference)
-    /// What a call of a type returns, the type or an optional; without arguments it is the type, if no declaration of it
-    /// says otherwise.
+    /// The result of calling a type: the type or an optional. Without arguments it is the type, unless a declaration of
+    /// the type has a failable initializer.
     case call([String], [TypeReference], hasArguments: Bool)
-    /// A tuple, a function, or whatever else no decoder makes.
+    /// A tuple, a function, or another type that cannot be decoded.
     case other
 
     static func named(_ name: String) -> TypeReference { .named([name], []) }
@@ -20,14 +20,14 @@ struct SwiftDeclaration: Sendable, Hashable {
         case structure, enumeration, other
     }
 
-    /// Its name after those of the types that it is in.
+    /// The names of the enclosing types, and its own name.
     let path: [String]
     var kind: Kind?
-    /// What is after the colon.
+    /// The types after the colon.
     var inherited: [TypeReference] = []
     var properties: [Property] = []
     var cases: [Case] = []
-    /// Why the way in which it is decoded is not known; `nil` if it is the usual one.
+    /// The reason why pushctl cannot tell how it is decoded; `nil` if it is decoded in the usual way.
     var obstacle: String?
     /// Whether an initializer may return `nil`.
     var hasFailableInitializer = false
@@ -35,11 +35,11 @@ struct SwiftDeclaration: Sendable, Hashable {
     /// A stored property.
     struct Property: Sendable, Hashable {
         let name: String
-        /// `nil` where neither a type nor a simple value is written.
+        /// The type; `nil` if the source has neither a type nor a simple value.
         var type: TypeReference?
         let isConstant: Bool
         let hasValue: Bool
-        /// Why its value is not known; `nil` usually.
+        /// The reason why pushctl cannot tell its value; usually `nil`.
         var obstacle: String?
     }
 

@@ -1,7 +1,7 @@
-/// Divides a Swift file into words and signs.
+/// Divides a Swift file into tokens.
 ///
-/// Nothing is refused: what no Swift compiler would take becomes signs, and a string or comment that does not end lasts
-/// to the end of the file.
+/// Accepts any text: unknown characters become punctuation tokens, and an unterminated string or comment extends to the
+/// end of the file.
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var index = 0
@@ -111,7 +111,7 @@ struct SwiftLexer {
         }
     }
 
-    /// Comments of Swift may hold others.
+    /// Skips a comment; comments of Swift may be nested.
     private mutating func skipComment() {
         var depth = 0
         while index < bytes.count {
@@ -139,7 +139,7 @@ struct SwiftLexer {
 
     /// Reads a string.
     ///
-    /// - Returns: What it says; `nil` for one with parts that are computed, and for one of several lines.
+    /// - Returns: The value; `nil` for a string with interpolations, and for a multi-line string.
     private mutating func readString() -> String? {
         var hashes = 0
         while byte() == UInt8(ascii: "#") {

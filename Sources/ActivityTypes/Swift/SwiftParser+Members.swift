@@ -51,7 +51,7 @@ extension SwiftParser {
 
     /// Skips a value up to the end of its line or to a comma.
     ///
-    /// - Returns: Its type, where it is plain to see.
+    /// - Returns: Its type, if the syntax shows it.
     private mutating func parseValue() -> TypeReference? {
         let start = index
         var wasOperator = true

@@ -1,10 +1,10 @@
-/// Reads the types of a Swift file: what matters for decoding, and nothing of functions.
+/// Reads the types of a Swift file: the parts that matter for decoding, without functions.
 ///
-/// What is not understood is skipped to the next declaration; every step takes at least one token, so any file ends.
+/// Skips unknown syntax up to the next declaration. Every step consumes at least one token, so parsing always ends.
 struct SwiftParser {
     var tokens: [SwiftToken]
     var index = 0
-    /// The names of the types around.
+    /// The names of the enclosing types.
     var scope: [String] = []
     /// The number of `#if` around, inside the innermost type.
     var conditions = 0
@@ -89,7 +89,7 @@ struct SwiftParser {
         }
     }
 
-    /// What is written before a declaration.
+    /// The modifiers and attributes before a declaration.
     struct Prefix {
         var words: Set<String> = []
         /// Attributes that change more than where a declaration may be used.

@@ -1,13 +1,13 @@
-/// A word or sign of a Swift file.
+/// A token of a Swift file.
 struct SwiftToken: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         /// A name or keyword, without the backticks of `` `default` ``.
         case name(String)
-        /// A number as it is written.
+        /// A number as written.
         case number(String)
-        /// A string with its escapes decoded; `nil` where it has parts that are computed.
+        /// A string with its escapes decoded; `nil` if it has interpolations.
         case string(String?)
-        /// A sign of one character; `->` is ``arrow``.
+        /// A punctuation character; `->` is ``arrow``.
         case sign(Character)
         case arrow
         /// The end of the file.

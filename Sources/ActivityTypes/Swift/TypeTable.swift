@@ -42,7 +42,7 @@ struct TypeTable: Sendable {
 
     subscript(path: [String]) -> SwiftDeclaration? { declarations[path] }
 
-    /// What a name means.
+    /// The meaning of a name.
     enum Meaning {
         case declaration(SwiftDeclaration)
         case alias(TypeReference, scope: [String])

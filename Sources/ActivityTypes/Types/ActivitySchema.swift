@@ -1,12 +1,12 @@
 import LocatedJSON
 
-/// What an app decodes of the pushes of one Live Activity: its `content-state` and its `attributes`.
+/// The parts of a push that an app decodes for one Live Activity: its `content-state` and its `attributes`.
 public struct ActivitySchema: Sendable, Hashable {
-    /// The name of the `ActivityAttributes` type, which `attributes-type` has.
+    /// The name of the `ActivityAttributes` type: the value of `attributes-type`.
     public let name: String
-    /// The name after those of the types around it: `Football.Match`.
+    /// The name with those of the enclosing types: `Football.Match`.
     public let qualifiedName: String
-    /// What is not understood of the types and accepts anything, each with the reason.
+    /// The properties that pushctl cannot interpret, which accept any value, each with the reason.
     public let gaps: [String]
     private let nodes: [SchemaNode]
     private let contentState: Int?
@@ -21,7 +21,7 @@ public struct ActivitySchema: Sendable, Hashable {
     /// - Parameters:
     ///   - schema: A JSON Schema of an object with the members `content-state` and `attributes`.
     ///   - isOfType: Whether it was made from a type, whose decoder ignores other members.
-    /// - Throws: For what the reader does not understand.
+    /// - Throws: For an unsupported schema.
     init(
         _ schema: JSONValue, name: String, qualifiedName: String? = nil, gaps: [String] = [], isOfType: Bool
     ) throws(SchemaReader.Failure) {
@@ -54,7 +54,7 @@ public struct ActivitySchema: Sendable, Hashable {
         attributes = numbers[.attributes]
     }
 
-    /// What does not fit in a part of a push.
+    /// The violations in a part of a push.
     package func violations(of value: JSONNode, in part: Part) -> [Violation] {
         guard let node = part == .contentState ? contentState : attributes else { return [] }
         var check = SchemaCheck(nodes)

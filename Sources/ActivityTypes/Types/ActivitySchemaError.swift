@@ -1,15 +1,15 @@
 import LocatedJSON
 
-/// Why a file describes no type of a Live Activity.
+/// The reason why a file does not describe a type of a Live Activity.
 public struct ActivitySchemaError: Error, Sendable, Hashable {
-    /// What is wrong and what to write instead: lower case, no full stop.
+    /// The problem and its solution: lower case, no full stop.
     public let message: String
     /// The name of the file.
     public internal(set) var file: String
-    /// Where it is; `nil` for the file as a whole.
+    /// The range in the file; `nil` for the file as a whole.
     public internal(set) var range: SourceRange?
 
-    /// The file, the place and what is wrong.
+    /// The file, the place and the problem.
     package var text: String {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         return "\(file)\(place): \(message)"

@@ -30,9 +30,9 @@ public struct ActivitySchemas: Sendable, Hashable {
     /// The types, in the order of the files.
     public private(set) var all: [ActivitySchema] = []
 
-    /// Reads files. Types of one Swift file may name those of another.
+    /// Reads files. A type may refer to types in other Swift files.
     ///
-    /// - Throws: ``ActivitySchemaError`` for a file that describes no type, or what is not understood of a JSON Schema.
+    /// - Throws: ``ActivitySchemaError`` for a file that describes no type, or for an unsupported part of a JSON Schema.
     public init(_ files: [File]) throws(ActivitySchemaError) {
         for file in files where !file.isSwift { all.append(try Self.schema(in: file)) }
         let sources = files.filter(\.isSwift)
@@ -49,7 +49,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         }
     }
 
-    /// The types with a name, with or without those of the types around them.
+    /// The types with a name, with or without those of the enclosing types.
     public func named(_ name: String) -> [ActivitySchema] {
         all.filter { $0.name == name || $0.qualifiedName == name }
     }
@@ -88,17 +88,17 @@ public struct ActivitySchemas: Sendable, Hashable {
     public struct Document: Sendable {
         /// The name of the type.
         public let name: String
-        /// The name after those of the types around it: `Football.Match`.
+        /// The name with those of the enclosing types: `Football.Match`.
         public let qualifiedName: String
         /// The JSON Schema, draft 2020-12.
         public let schema: JSONValue
-        /// What is not understood and accepts anything.
+        /// The properties that pushctl cannot interpret, which accept any value.
         public let gaps: [String]
     }
 
     /// The `ActivityAttributes` types of Swift files as JSON Schemas.
     ///
-    /// - Throws: If there is none.
+    /// - Throws: If there is no type.
     public static func documents(in files: [File]) throws(ActivitySchemaError) -> [Document] {
         var table = TypeTable()
         for file in files { SwiftParser.read(file.bytes, into: &table) }
@@ -131,7 +131,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         ]
         if !builder.gaps.isEmpty {
             let gaps = builder.gaps.joined(separator: "; ")
-            members.append(.init("$comment", .string("Not understood, so that anything is right: \(gaps)")))
+            members.append(.init("$comment", .string("Accepts any value: \(gaps)")))
         }
         members.append(.init("$defs", .object(builder.definitions)))
         return Document(

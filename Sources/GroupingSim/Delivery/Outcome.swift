@@ -16,7 +16,7 @@ public struct Outcome: Sendable, Hashable {
 
     /// The result in one word.
     public let kind: Kind
-    /// How its notification drew attention on arrival; `nil` for an event without one.
+    /// The way in which its notification drew attention on arrival; `nil` for an event without one.
     public let attention: Attention?
     /// The reason, ready to be formatted.
     let reason: Reason

@@ -4,15 +4,15 @@ import PushPayload
 extension Device {
     /// Removes notifications of an app (rule D5).
     ///
-    /// - Returns: The number of notifications.
-    mutating func remove(_ removal: Removal, of id: String, event: Int) -> Int {
-        let app = index(ofApp: id)
+    /// - Returns: The number of removed notifications.
+    mutating func remove(_ removal: Removal, of bundleID: String, event: Int) -> Int {
+        let app = index(ofApp: bundleID)
         let removed: [Int]
         let scope: RemovalScope
         switch removal {
         case .id(let id): (removed, scope) = (self.event(withID: id, app: app).map { [$0] } ?? [], .id)
-        case .thread(let id):
-            let list = apps[app].threads[ByteText(id ?? "")]
+        case .thread(let thread):
+            let list = apps[app].threads[ByteText(thread ?? "")]
             (removed, scope) = (list?.newestFirst(in: outcomeRecords).map(\.event) ?? [], .thread)
         case .all: (removed, scope) = (apps[app].all.newestFirst(in: outcomeRecords).map(\.event), .all)
         }
@@ -34,7 +34,7 @@ extension Device {
     mutating func end(_ event: Int, _ reason: Reason.Ending) {
         guard let notification = displayed(event) else { return }
         let (app, thread) = (notification.app, notification.thread)
-        noteGone(notification)
+        recordDeparture(notification)
         if let id = notification.collapseID { apps[app].identifiers[ByteText(id)] = nil }
         outcomeRecords[event] = .ended(reason, notification.attention.attention)
         notificationCount -= 1
@@ -43,15 +43,15 @@ extension Device {
         if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 
-    /// Records the oldest notification that left its stack since the stack was rebuilt: none of the others began that
-    /// stack.
-    private mutating func noteGone(_ notification: DeliveredNotification) {
+    /// Records that a notification left its stack after the stack was rebuilt. The stack keeps the oldest of them, because
+    /// none of the remaining notifications began the stack.
+    private mutating func recordDeparture(_ notification: DeliveredNotification) {
         let app = notification.app
         guard let event = restacking(ofApp: app), notification.arrival < event else { return }
         switch grouping(ofApp: app) {
         case .automatic:
-            apps[app].threads[notification.thread]?.noteGone(notification.position, since: event)
-        case .byApp: apps[app].all.noteGone(notification.position, since: event)
+            apps[app].threads[notification.thread]?.recordDeparture(notification.position, since: event)
+        case .byApp: apps[app].all.recordDeparture(notification.position, since: event)
         case .off: break
         }
     }

@@ -158,7 +158,7 @@ public struct Device: Sendable {
         }
     }
 
-    /// How an app groups (rules G1, G2).
+    /// The grouping of an app (rules G1, G2).
     func grouping(ofApp app: Int) -> Grouping { settings.grouping(apps[app].settings.grouping) }
 
     /// The event that last changed how an app groups; `nil` for none.

@@ -41,7 +41,7 @@ struct NotificationList: Sendable {
     }
 
     /// Records the removal of a notification that was there when the stacks were last rebuilt.
-    mutating func noteGone(_ position: Position, since restacking: Int) {
+    mutating func recordDeparture(_ position: Position, since restacking: Int) {
         if let gone, gone.restacking == restacking, gone.position < position { return }
         gone = Gone(position, since: restacking)
     }

@@ -20,7 +20,7 @@ public struct Stack: Sendable, Hashable {
         public let subtitle: String?
         /// The body; with hidden previews the category's placeholder (rule H1).
         public let body: String?
-        /// How it drew attention on arrival.
+        /// The way in which it drew attention on arrival.
         public let attention: Attention
         /// The rules that changed its text; empty with visible previews.
         public let rules: [GroupingRule]

@@ -1,4 +1,4 @@
-/// A rule that explains an outcome or a line, by its id in the documentation.
+/// A rule that explains an outcome or a summary line, by its id; `Samples/scenarios/README.md` lists the ids.
 public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     case d1 = "D1"
     case d2 = "D2"

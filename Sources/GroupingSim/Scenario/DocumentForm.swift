@@ -8,7 +8,7 @@ public enum DocumentForm: Sendable, Hashable {
     case payload
     /// A ``Scenario``.
     case scenario
-    /// Events of a scenario, one a line.
+    /// Events of a scenario, one per line.
     case stream
     /// A single event. The app's own data in a payload without `aps` may look like one.
     case event

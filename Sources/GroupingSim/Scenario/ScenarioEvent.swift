@@ -16,7 +16,7 @@ public struct ScenarioEvent: Sendable {
         self.secondsFromUTC = secondsFromUTC
     }
 
-    /// The app that delivers or removes; `nil` for a change of the device, and for an unreadable event.
+    /// The app whose notification is delivered or removed; `nil` for a change of the device and for an unreadable event.
     public var app: String? {
         switch event {
         case .delivery(let delivery): delivery.app

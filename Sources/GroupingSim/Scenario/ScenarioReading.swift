@@ -41,7 +41,7 @@ public struct ScenarioReading: Sendable {
         scenario.source = source
     }
 
-    /// Reads a stream of events: one JSON object a line; empty lines are skipped.
+    /// Reads a stream of events: one JSON object per line; empty lines are skipped.
     ///
     /// - Parameters: As for ``init(parsing:defaultApp:files:folders:)``.
     /// - Complexity: O(*n*) in the number of bytes.

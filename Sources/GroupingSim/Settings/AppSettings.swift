@@ -7,7 +7,7 @@ public struct AppSettings: Sendable, Hashable {
     public var name: String?
     /// The color of the app in pictures, as `#rrggbb`; `nil` for a color made from its bundle id.
     public var color: String?
-    /// How the app's notifications group; `nil` for the device's setting.
+    /// The grouping of the app's notifications; `nil` for the device's setting.
     public var grouping: Grouping?
     /// The categories that the app registered; of two with one identifier, the last counts.
     public var categories: [Category]

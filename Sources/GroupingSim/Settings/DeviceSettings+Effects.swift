@@ -2,7 +2,7 @@ import PayloadModel
 
 // The effects of the settings on the simulated iOS.
 extension DeviceSettings {
-    /// How an app groups; iOS 11 has no stacks (rules G1, G2).
+    /// The grouping of an app; iOS 11 has no stacks (rules G1, G2).
     ///
     /// - Parameter own: The app's own setting; `nil` without one.
     func grouping(_ own: Grouping?) -> Grouping {

@@ -9,12 +9,12 @@ public enum Previews: String, Sendable, Hashable, CaseIterable {
     case never
 }
 
-/// How the list of new notifications is drawn by iOS 16 and later: the setting "Display As" (rule N3).
+/// The display style of new notifications on iOS 16 and later: the setting "Display As" (rule N3).
 public enum Display: String, Sendable, Hashable, CaseIterable {
     case stack, list, count
 }
 
-/// What APNs stores for a device that is offline (rule D6).
+/// The notifications that APNs stores for an offline device (rule D6).
 public enum OfflinePolicy: String, Sendable, Hashable, CaseIterable {
     /// The newest notification of each app.
     case lastPerApp = "last-per-app"
@@ -28,7 +28,7 @@ public struct DeviceSettings: Sendable, Hashable {
     public var iOS: OSVersion = 14
     /// The language of the summary lines.
     public var language: Language = .english
-    /// How apps without their own setting group.
+    /// The grouping of apps without their own setting.
     public var grouping: Grouping = .automatic
     /// When the text of a notification is visible.
     public var previews: Previews = .always
@@ -36,9 +36,9 @@ public struct DeviceSettings: Sendable, Hashable {
     public var isLocked = false
     /// Whether the device is offline.
     public var isOffline = false
-    /// What APNs stores in the meantime.
+    /// The notifications that APNs stores in the meantime.
     public var offlinePolicy: OfflinePolicy = .lastPerApp
-    /// How the list is drawn; counts for iOS 16 and later.
+    /// The display style of the list, on iOS 16 and later.
     public var display: Display = .stack
     /// Nothing is stacked until more notifications than this are present (rule G7).
     public var stackThreshold = 0
@@ -70,7 +70,7 @@ public struct DeviceChange: Sendable, Hashable {
     public var iOS: OSVersion?
     /// The language of the summary lines.
     public var language: Language?
-    /// How apps without their own setting group.
+    /// The grouping of apps without their own setting.
     public var grouping: Grouping?
     /// When the text of a notification is visible.
     public var previews: Previews?
@@ -78,9 +78,9 @@ public struct DeviceChange: Sendable, Hashable {
     public var isLocked: Bool?
     /// Whether the device is offline (rule D6).
     public var isOffline: Bool?
-    /// What APNs stores for an offline device from now on.
+    /// The notifications that APNs stores for an offline device from now on.
     public var offlinePolicy: OfflinePolicy?
-    /// How the list is drawn.
+    /// The display style of the list.
     public var display: Display?
     /// Nothing is stacked until more notifications than this are present.
     public var stackThreshold: Int?

@@ -55,7 +55,7 @@ final class DocumentStore {
         }
     }
 
-    /// What the check of a document gives; made once for each text and configuration.
+    /// The result of checking a document; computed once for each text and configuration.
     func check(_ document: TextDocument) -> CheckedText {
         if let known = entries[document.uri]?.checked, host.isCurrent(document.path) { return known }
         let checked = host.check(document.bytes, path: document.path)

@@ -3,7 +3,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// What can be written at the cursor.
+/// The completions at the cursor.
 enum Completion {
     private enum Kind: Int {
         case field = 5
@@ -13,7 +13,7 @@ enum Completion {
 
     private struct Item {
         let label: String
-        /// What is written, in JSON.
+        /// The JSON that the editor inserts.
         let json: String
         let kind: Kind
         var detail = ""
@@ -52,7 +52,7 @@ enum Completion {
             })
     }
 
-    /// The document that the offset is in: in a script, the payload.
+    /// Returns the range of the document at an offset; in a script, the payload at that offset.
     private static func start(at offset: Int, in view: DocumentView) -> Range<Int> {
         let part = view.part(at: offset)
         let first = view.bytes[part].first { $0 > 0x20 }

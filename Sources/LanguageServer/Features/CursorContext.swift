@@ -1,4 +1,4 @@
-/// Where in an object the cursor is, told from text that need not parse: a person is typing it.
+/// The position of the cursor in an object. The text need not parse, because it is being edited.
 struct CursorContext {
     /// The names of the members that lead to the innermost object, outermost first; elements of arrays have none.
     private(set) var path: [String] = []
@@ -6,7 +6,7 @@ struct CursorContext {
     private(set) var isName = false
     /// The name of the member whose value is expected.
     private(set) var member: String?
-    /// What an answer replaces: the string or word at the cursor.
+    /// The range that a completion replaces: the string or word at the cursor.
     private(set) var replaced: Range<Int>
     /// The names of the other members of the innermost object.
     private(set) var present: Set<String> = []

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// What hover and completion say about keys, headers and rules: Markdown.
+/// The texts of hover and completion about keys, headers and rules: Markdown.
 enum Description {
     static func of(_ key: PayloadKey) -> String {
         let place =

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Formats a document: one member or element a line, two spaces a level, everything else byte for byte.
+/// Formats a document: one member or element per line, two spaces per level, everything else byte for byte.
 enum Formatting {
     /// Deeper nesting would be mostly indentation.
     private static let deepest = 64

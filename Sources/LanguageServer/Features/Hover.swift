@@ -2,9 +2,9 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// What a document says about the word under the cursor.
+/// The text about the word under the cursor.
 enum Hover {
-    /// - Returns: `null` where there is nothing to say.
+    /// - Returns: `null` if there is no text.
     static func answer(_ view: DocumentView, at position: TextPosition) -> JSONValue {
         let offset = view.offset(position)
         var texts: [String] = []

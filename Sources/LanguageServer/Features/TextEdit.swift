@@ -8,7 +8,7 @@ enum TextEdit {
             edits.map { ["range": cursor.range($0.range).json, "newText": .string($0.text)] })
     }
 
-    /// The edit that makes one text of another: what both begin and end with stays.
+    /// The edit that turns one text into another; keeps the common prefix and suffix.
     ///
     /// - Returns: `nil` for equal texts.
     static func difference(from old: [UInt8], to new: [UInt8]) -> Edit? {

@@ -33,7 +33,7 @@ struct Message {
     }
 }
 
-/// Why a request fails.
+/// The error of a failed request.
 package struct ResponseError: Error {
     enum Code: Int {
         case parseError = -32700

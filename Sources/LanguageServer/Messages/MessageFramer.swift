@@ -8,13 +8,13 @@ package struct MessageFramer {
         case malformed(String)
     }
 
-    /// The most bytes of a message; a longer one is skipped as it arrives and never stored.
+    /// The maximum length of a message, in bytes; a longer one is skipped as it arrives and never stored.
     package static let longestMessage = 64 << 20
     static let longestHeader = 8 << 10
 
     private var buffer: [UInt8] = []
     private var start = 0
-    /// Bytes of a refused message that are still to come.
+    /// Bytes of a rejected message that are still to come.
     private var skipped = 0
     /// Bytes of the message whose header was read.
     private var expected: Int?
@@ -52,7 +52,7 @@ package struct MessageFramer {
 
     /// Reads a header if it is complete.
     ///
-    /// - Returns: The problem, if any; ``expected`` may be set nevertheless.
+    /// - Returns: The problem, if any; even then, ``expected`` may be set.
     private mutating func readHeader() -> String? {
         guard let (end, next) = headerEnd() else {
             guard buffer.count - start > Self.longestHeader else { return nil }
@@ -71,7 +71,7 @@ package struct MessageFramer {
             }
             let name = text[..<colon].lowercased()
             guard name.hasSuffix(Self.contentLength) else { continue }
-            // The remains of a broken message before the name do not hide the next message.
+            // Accepts a header name after the remains of a broken message, so that the next message is not lost.
             if name != Self.contentLength { fault = "unexpected bytes before \"Content-Length\"" }
             let digits = text[text.index(after: colon)...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
             let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }

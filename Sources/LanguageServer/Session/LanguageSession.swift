@@ -42,7 +42,7 @@ package final class LanguageSession {
     package func receive(_ bytes: [UInt8]) -> [UInt8] {
         framer.append(bytes)
         var messages: [Message] = []
-        var cancelled: Set<JSONValue> = []
+        var canceled: Set<JSONValue> = []
         while let frame = framer.next() {
             switch frame {
             case .malformed(let fault): send(ResponseError(.parseError, fault), to: nil)
@@ -50,7 +50,7 @@ package final class LanguageSession {
                 do throws(ResponseError) {
                     let message = try Message(parsing: bytes)
                     if message.method == "$/cancelRequest", let id = message.params["id"] {
-                        cancelled.insert(id)
+                        canceled.insert(id)
                     }
                     messages.append(message)
                 } catch {
@@ -58,20 +58,20 @@ package final class LanguageSession {
                 }
             }
         }
-        for message in messages where isCleanEnd == nil { answer(message, cancelled) }
+        for message in messages where isCleanEnd == nil { answer(message, canceled) }
         if case .running = state { publish() }
         defer { output = [] }
         return output
     }
 
-    private func answer(_ message: Message, _ cancelled: Set<JSONValue>) {
+    private func answer(_ message: Message, _ canceled: Set<JSONValue>) {
         guard let method = message.method else { return }
         guard let id = message.id else {
             notice(method, message.params)
             return
         }
         do throws(ResponseError) {
-            guard !cancelled.contains(id) else {
+            guard !canceled.contains(id) else {
                 throw ResponseError(.requestCancelled, "the request was canceled")
             }
             send(["jsonrpc": "2.0", "id": id, "result": try result(of: method, message.params)])

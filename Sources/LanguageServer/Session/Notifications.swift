@@ -21,7 +21,7 @@ struct Notifications {
             session.documents.close(uri)
             if !session.client.pullsDiagnostics { session.publish(uri, .null, []) }
         case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
-            // What was saved may be a configuration or a file that one names.
+            // The saved file may be a configuration, or a file that a configuration names.
             session.host.forget(nil)
             session.forgetFailures()
             session.documents.invalidate()

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// What the server can do, as the answer to `initialize` says it.
+/// The capabilities of the server, for the answer to `initialize`.
 enum ServerCapabilities {
     static let previewCommand = "pushctl.preview"
 

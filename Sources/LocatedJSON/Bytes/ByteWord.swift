@@ -74,7 +74,7 @@ package enum ByteWord {
         return mix(hash, load(start + (bytes.count - size)))
     }
 
-    /// The same hash for the bytes of an array.
+    /// Returns the same hash for the bytes of an array.
     package static func hash(_ bytes: [UInt8], seed: UInt64) -> UInt64 {
         bytes.withUnsafeBytes { hash($0, seed: seed) }
     }

@@ -32,7 +32,7 @@ public struct Fix: Sendable, Hashable {
         case unsafe
     }
 
-    /// What the fix does, in the imperative: `move "thread-id" into "aps"`.
+    /// The effect of the fix, in the imperative: `move "thread-id" into "aps"`.
     public var title: String
     /// Whether the fix may be applied without asking.
     public var safety: Safety

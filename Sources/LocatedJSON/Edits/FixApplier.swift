@@ -19,7 +19,7 @@ public enum FixApplier {
                 !fix.edits.contains(where: { touches($0, accepted) })
             else { continue }
             for edit in fix.edits {
-                accepted.insert(edit, at: insertionPoint(of: edit, in: accepted, behindEquals: true))
+                accepted.insert(edit, at: insertionPoint(of: edit, in: accepted, afterEquals: true))
             }
             taken.formUnion(fix.destinations)
             applied.append(index)
@@ -41,16 +41,16 @@ public enum FixApplier {
         return result
     }
 
-    /// - Parameter behindEquals: Whether the point is after edits of the same range, not before them.
+    /// - Parameter afterEquals: Whether the point is after edits of the same range, not before them.
     private static func insertionPoint(
-        of edit: Edit, in edits: [Edit], behindEquals: Bool = false
+        of edit: Edit, in edits: [Edit], afterEquals: Bool = false
     ) -> Int {
         var low = 0
         var high = edits.count
         while low < high {
             let middle = (low + high) / 2
             let isBefore =
-                behindEquals
+                afterEquals
                 ? !Edit.precedes(edit, edits[middle]) : Edit.precedes(edits[middle], edit)
             if isBefore { low = middle + 1 } else { high = middle }
         }
@@ -69,8 +69,8 @@ public enum FixApplier {
         if point < edits.count, edit.range == edits[point].range, edit.addsMember, edits[point].addsMember {
             return false
         }
-        let neighbours = edits[max(0, point - 1)..<min(edits.count, point + 1)]
-        return neighbours.contains { other in
+        let neighbors = edits[max(0, point - 1)..<min(edits.count, point + 1)]
+        return neighbors.contains { other in
             if edit.range.isEmpty || other.range.isEmpty {
                 return edit.range.lowerBound <= other.range.upperBound
                     && other.range.lowerBound <= edit.range.upperBound

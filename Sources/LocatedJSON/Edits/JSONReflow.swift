@@ -1,6 +1,6 @@
 /// Formats JSON for a reader without parsing it: every number, escape and repeated key stays as written.
 package enum JSONReflow {
-    /// Returns the bytes with one member or element a line, two spaces for each level.
+    /// Returns the bytes with one member or element per line, two spaces for each level.
     ///
     /// - Parameters:
     ///   - json: A JSON value in UTF-8 that parses.

@@ -179,7 +179,7 @@ extension UInt8 {
 
 /// Distinguishes words and numbers from parts of a secret.
 enum PlainWord {
-    /// The most digits of a number, and of a number after a word.
+    /// The maximum number of digits of a number, and of a number after a word.
     private static let mostDigits = (alone: 12, afterWord: 4)
     /// The digits of a time in milliseconds, which begins with 1 until the year 2033.
     private static let digitsOfTime = 13

@@ -4,13 +4,13 @@ package enum EscapedText {
     ///
     /// - Parameters:
     ///   - text: The bytes between the quotes.
-    ///   - room: Memory for at least as many bytes as the text has.
+    ///   - scratch: Memory for at least as many bytes as the text has.
     /// - Returns: The number of bytes written; `nil` for an unknown escape, half a surrogate pair or a truncated
     ///   escape.
-    package static func decode(_ text: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer)
+    package static func decode(_ text: UnsafeRawBufferPointer, into scratch: UnsafeMutableRawBufferPointer)
         -> Int?
     {
-        guard var next = text.baseAddress, let base = room.baseAddress else { return 0 }
+        guard var next = text.baseAddress, let base = scratch.baseAddress else { return 0 }
         let end = next + text.count
         var written = base
         while next < end {
@@ -49,12 +49,13 @@ package enum EscapedText {
         }
     }
 
-    /// The character of an escape, and of a surrogate pair both halves; moves past it.
+    /// Decodes `\uXXXX`, or a surrogate pair, and advances past it.
     @inline(__always)
     private static func scalar(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
         guard let unit = codeUnit(at: &next, before: end) else { return nil }
         guard unit & 0xF800 == 0xD800 else { return unit }
         guard unit < 0xDC00, end - next >= 2,
+            // `\u` in little-endian order.
             next.loadUnaligned(as: UInt16.self) == UInt16(littleEndian: 0x755C),
             let trail = codeUnit(at: &next, before: end), (0xDC00..<0xE000).contains(trail)
         else { return nil }

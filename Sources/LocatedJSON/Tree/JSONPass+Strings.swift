@@ -56,9 +56,9 @@ extension JSONPass {
     private static func withDecoded<Result>(
         _ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result {
-        withUnsafeTemporaryAllocation(byteCount: text.count, alignment: 1) { room in
-            let count = EscapedText.decode(text, into: room) ?? 0
-            return body(UnsafeRawBufferPointer(rebasing: room[..<count]))
+        withUnsafeTemporaryAllocation(byteCount: text.count, alignment: 1) { scratch in
+            let count = EscapedText.decode(text, into: scratch) ?? 0
+            return body(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
         }
     }
 

@@ -17,11 +17,11 @@ struct JSONPass {
 
     init(
         _ document: UnsafeRawBufferPointer, _ start: UnsafeRawPointer,
-        _ room: UnsafeMutablePointer<JSONToken>, capacity: Int, _ names: [UInt64], seed: UInt64
+        _ scratch: UnsafeMutablePointer<JSONToken>, capacity: Int, _ names: [UInt64], seed: UInt64
     ) {
         bytes = start
         end = document.count
-        tokens = room
+        tokens = scratch
         self.capacity = capacity
         self.names = names
         self.seed = seed

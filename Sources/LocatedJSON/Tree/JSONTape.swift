@@ -4,7 +4,7 @@
 /// never more. It declines malformed documents, and those that only Jansson should judge: U+0000, numbers with many
 /// digits, and objects with a repeated key.
 package final class JSONTape {
-    private var room: UnsafeMutablePointer<JSONToken>
+    private var scratch: UnsafeMutablePointer<JSONToken>
     private var capacity = 256
     private var names: [UInt64] = []
     /// A secret seed, so that an attacker cannot write two keys with one hash.
@@ -14,10 +14,10 @@ package final class JSONTape {
     package static let mostTokens = 1 << 15
 
     package init() {
-        room = .allocate(capacity: capacity)
+        scratch = .allocate(capacity: capacity)
     }
 
-    deinit { room.deallocate() }
+    deinit { scratch.deallocate() }
 
     /// Reads a document.
     ///
@@ -26,19 +26,19 @@ package final class JSONTape {
     package func read(_ document: UnsafeRawBufferPointer) -> JSONTokens? {
         guard let start = document.baseAddress, document.count <= Int32.max else { return nil }
         while true {
-            var pass = JSONPass(document, start, room, capacity: capacity, names, seed: seed)
+            var pass = JSONPass(document, start, scratch, capacity: capacity, names, seed: seed)
             let isRead = pass.run()
             names = pass.names
-            if isRead { return JSONTokens(tokens: room, bytes: start, saved: pass.saved) }
+            if isRead { return JSONTokens(tokens: scratch, bytes: start, saved: pass.saved) }
             guard pass.isFull, capacity < Self.mostTokens else { return nil }
-            room.deallocate()
+            scratch.deallocate()
             capacity = min(capacity * 4, Self.mostTokens)
-            room = .allocate(capacity: capacity)
+            scratch = .allocate(capacity: capacity)
         }
     }
 
     /// The value before the first document is read.
-    package var nothing: JSONTokens { JSONTokens(tokens: room, bytes: room, saved: 0) }
+    package var nothing: JSONTokens { JSONTokens(tokens: scratch, bytes: scratch, saved: 0) }
 }
 
 /// The tokens of a document. Valid as long as the document is in memory and the tape reads no other.

@@ -14,13 +14,13 @@ package final class JSONTree {
     /// The places of keys and values, if they were recorded, until ``takePlaces()``.
     @exclusivity(unchecked) private var places: OwnedList<SourceMap.Node>?
 
-    /// Jansson's reason for refusing a document.
+    /// Jansson's reason for rejecting a document.
     package struct Refusal: Error {
         /// A value of Jansson's `json_error_code`.
         let code: UInt8
         /// Jansson's message.
         package let text: String
-        /// The number of bytes consumed up to the end of the refused token.
+        /// The number of bytes consumed up to the end of the rejected token.
         package let offset: Int
         /// The offset up to which Jansson accepted all tokens as they are; 0 if it was not asked.
         let trusted: Int

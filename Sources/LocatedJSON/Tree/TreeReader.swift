@@ -5,7 +5,7 @@ import CJansson
 /// Jansson's lexer reads every byte several times, which takes three quarters of the time of a parse. This reader
 /// handles keys, strings, numbers of few digits, literals, objects and arrays. Jansson parses any other number as a
 /// separate document. If the reader cannot decide, it gives up and Jansson parses the whole document; only Jansson
-/// refuses a document.
+/// rejects a document.
 ///
 /// A test compares the tree with Jansson's for documents of all kinds.
 struct TreeReader: ~Copyable {
@@ -123,10 +123,10 @@ struct TreeReader: ~Copyable {
     @inline(never)
     private mutating func readValue(namedAs raw: UnsafeRawBufferPointer, at start: JSONCursor) -> JSONCursor?
     {
-        withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { room in
+        withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { scratch in
             var cursor = start
-            guard let count = EscapedText.decode(raw, into: room) else { return nil }
-            let name = UnsafeRawBufferPointer(rebasing: room[..<count])
+            guard let count = EscapedText.decode(raw, into: scratch) else { return nil }
+            let name = UnsafeRawBufferPointer(rebasing: scratch[..<count])
             // Jansson rejects keys with U+0000.
             guard name.offset(of: 0, from: 0) == nil, readValue(named: name, at: &cursor) else { return nil }
             return cursor
@@ -216,14 +216,14 @@ extension TreeReader {
     }
 
     private static func decodedString(_ raw: UnsafeRawBufferPointer) -> Value? {
-        withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { room in
-            EscapedText.decode(raw, into: room).flatMap {
-                string(UnsafeRawBufferPointer(rebasing: room[..<$0]))
+        withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { scratch in
+            EscapedText.decode(raw, into: scratch).flatMap {
+                string(UnsafeRawBufferPointer(rebasing: scratch[..<$0]))
             }
         }
     }
 
-    /// The most digits of an integer that surely fits 64 bits, and of one that a `Double` represents exactly.
+    /// The maximum number of digits of an integer that fits 64 bits, and of one that a `Double` represents exactly.
     private static let mostDigits = (whole: 18, exact: 15)
 
     private static func readNumber(_ start: JSONCursor) -> (value: Value?, end: JSONCursor)? {

@@ -37,7 +37,7 @@ public indirect enum JSONValue: Sendable, Hashable {
     public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
         /// The parser's message, in lower case, without a full stop.
         public let message: String
-        /// The number of bytes up to the end of the refused token.
+        /// The number of bytes up to the end of the rejected token.
         public let offset: Int
 
         package init(message: String, offset: Int) {

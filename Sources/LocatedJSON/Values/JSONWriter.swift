@@ -1,7 +1,7 @@
 /// Writes JSON: the shortest spelling of every string and number, members in their order.
 ///
-/// The same value always gives the same bytes. Open objects and arrays are on a list, not on the call stack, so that no
-/// nesting is too deep.
+/// Equal values always give equal bytes. Open objects and arrays are in a list, not on the call stack, so that no nesting
+/// is too deep.
 public struct JSONWriter: ~Copyable {
     private struct OpenContainer {
         let value: JSONValue
@@ -20,7 +20,7 @@ public struct JSONWriter: ~Copyable {
         string(value, isPretty: false)
     }
 
-    /// Writes one member or element a line, two spaces for each level, without a line end after the last brace.
+    /// Writes one member or element per line, two spaces per level, without a line end after the last brace.
     public static func pretty(_ value: JSONValue) -> String {
         string(value, isPretty: true)
     }

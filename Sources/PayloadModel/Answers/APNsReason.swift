@@ -1,4 +1,4 @@
-/// A reason that APNs gives for refusing a request: the value of `reason` in the body of its answer.
+/// A reason that APNs gives for rejecting a request: the value of `reason` in the body of its answer.
 public struct APNsReason: Sendable, Hashable {
     /// The requests that a reason answers.
     public enum Service: String, Sendable, Hashable, CaseIterable {
@@ -14,11 +14,11 @@ public struct APNsReason: Sendable, Hashable {
     public let name: String
     /// The status code of the answer.
     public let status: Int
-    /// What it means, in one sentence.
+    /// The meaning, in one sentence.
     public let meaning: String
     /// The usual causes, the most frequent first; empty if the meaning is enough.
     public let causes: [String]
-    /// What to do.
+    /// The solution.
     public let advice: String
     /// The requests that it answers.
     public let services: [Service]

@@ -2,9 +2,9 @@
 public struct APNsStatus: Sendable, Hashable {
     /// The code.
     public let code: Int
-    /// What it means, in one sentence.
+    /// The meaning, in one sentence.
     public let meaning: String
-    /// What to do.
+    /// The solution.
     public let advice: String
 
     /// All status codes, the lowest first.

@@ -1,13 +1,13 @@
-/// What has to be before a word of a log so that it is a reason of APNs, and not a word of another service.
+/// The context that a word in a log needs to count as an APNs reason.
 enum ReasonAnnouncement: Sendable {
-    /// Nothing: no one else writes the word.
+    /// None: no other service writes the word.
     case none
     /// A word that ends in `reason`, as in `{"reason":"Forbidden"}`; or the status code and the identifier of the
     /// notification, as apns2 logs an answer.
     case reason
     /// As before, or the status code alone.
     case status
-    /// As before, or a word that speaks of a failure.
+    /// As before, or a word for a failure, such as `rejected`.
     case failure
 
     private static let failures: Set = [

@@ -58,7 +58,7 @@ public struct ReasonCounts: Sendable {
         openLine = Array(lineBefore(text.endIndex, in: text))
     }
 
-    /// Where the last complete line of a text ends, else the last complete word; `nil` if it is within a single word.
+    /// The end of the last complete line of a text, else of the last complete word; `nil` inside a single word.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func end(ofWordsIn text: ArraySlice<UInt8>) -> Int? {

@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var severity: Severity
     /// The problem and its consequence: lower case, no full stop, keys in double quotes.
     public var message: String
-    /// What to write instead.
+    /// The instruction to solve it.
     public var help: String?
     /// The place in the payload; empty for the whole payload, a header or a syntax error.
     public var pointer: JSONPointer

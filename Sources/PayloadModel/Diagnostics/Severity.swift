@@ -1,4 +1,4 @@
-/// How much a finding matters on the phone.
+/// The importance of a finding for the phone.
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     /// Worth knowing; there is nothing to fix.
     case note

@@ -38,13 +38,13 @@ extension Document {
             origins: [TextOrigin(.stringContent, pieces: pieces, length: bytes.count)] + origins)
     }
 
-    /// A text that was composed from parts of this document.
+    /// Returns a text that is composed of parts of this document.
     package func assembled(_ assembly: TextAssembly) -> EmbeddedText {
         assembly.text(in: origins)
     }
 
-    /// Writes a value as the text of a string in its shortest form; `nil` for a null, because the string `"null"` would
-    /// be a value.
+    /// Returns a fix that turns a value into a string of its minified JSON; `nil` for null, because the string `"null"` is
+    /// not null.
     package func stringifying(_ pointer: JSONPointer) -> Fix? {
         guard let range = map.node(at: pointer)?.value, node(at: pointer)?.isNull == false else { return nil }
         let text = String(decoding: Minifier.minified(Array(source.bytes[range])), as: UTF8.self)

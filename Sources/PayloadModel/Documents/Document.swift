@@ -43,13 +43,13 @@ package final class Document {
         return JSONNode.areEqual(left, right)
     }
 
-    /// The place in the file of a part of the document's bytes.
+    /// The range in the file of a byte range of the document.
     package func range(_ bytes: Range<Int>) -> SourceRange {
         guard let embedding else { return cursor.range(bytes, in: source) }
         return embedding.file.range(embedding.text.source(of: bytes))
     }
 
-    /// A fix of the document as a fix of the file; `nil` if the file has the value in another form.
+    /// Converts a fix of the document into a fix of the file. Returns `nil` if the file encodes the value differently.
     package func fixOfFile(_ fix: Fix) -> Fix? {
         guard let embedding else { return fix }
         return embedding.text.fix(fix)

@@ -6,7 +6,7 @@ package struct EmbeddedText: Sendable, Hashable {
     package static let deepest = 8
 
     package let bytes: [UInt8]
-    /// From the innermost text outward: one for each text around it.
+    /// The origins from the innermost text outward: one for each enclosing text.
     package let origins: [TextOrigin]
 
     /// The bytes of the file that a part of the text comes from.
@@ -14,7 +14,7 @@ package struct EmbeddedText: Sendable, Hashable {
         origins.reduce(range) { $1.source(of: $0) }
     }
 
-    /// The same fix of the file; `nil` if one of its edits has no counterpart there.
+    /// Converts a fix of the text into a fix of the file. Returns `nil` if an edit has no counterpart in the file.
     package func fix(_ fix: Fix) -> Fix? {
         guard !fix.isOfFile else { return fix }
         var moved = fix
@@ -26,7 +26,7 @@ package struct EmbeddedText: Sendable, Hashable {
             moved.edits.append(edit)
         }
         moved.edits.sort { Edit.precedes($0, $1) }
-        // The same place of another payload is another place.
+        // Equal pointers in different payloads are different places.
         let start = source(of: 0..<bytes.count).lowerBound
         moved.destinations = fix.destinations.map { JSONPointer(["\(start)"] + $0.tokens) }
         moved.isOfFile = true

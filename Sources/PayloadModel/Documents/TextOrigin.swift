@@ -19,7 +19,7 @@ package struct TextOrigin: Sendable, Hashable {
         case excerpt
         /// The text of a JSON string: inserted text is escaped.
         case stringContent
-        /// The same values under other keys and in another order: only values that are copied unchanged can be fixed.
+        /// Equal values under other keys and in another order: only values that are copied unchanged can be fixed.
         case translation
         /// The result of a shell word: inserted text gets the quotes of its surroundings.
         case shellWord(ShellQuotes)
@@ -69,7 +69,7 @@ package struct TextOrigin: Sendable, Hashable {
         return start <= end ? start..<end : first.source
     }
 
-    /// The same fix of the source; `nil` if the source has the value in another form.
+    /// Converts an edit of the text into an edit of the source. Returns `nil` if the source encodes the value differently.
     func edit(_ edit: Edit) -> Edit? {
         guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return nil }
         guard let range = relation == .translation ? inOnePiece(edit.range) : inOrder(edit.range) else {

@@ -30,7 +30,8 @@ extension DocumentEditor {
         }
     }
 
-    private func edits(
+    /// The edits that move a member into an object, inside new objects if some are missing.
+        private func edits(
         moving pointer: JSONPointer, into target: JSONPointer, creating missing: [String], as name: String
     ) -> [Edit]? {
         guard let index = map.index(at: pointer), let object = map.index(at: target) else { return nil }
@@ -40,14 +41,14 @@ extension DocumentEditor {
             member = (outer, layout.object([member], levels: level))
         }
         if pointer.parent == target, let key = map.nodes[index].key {
-            // Wrapped where it is, so the commas around it stay right.
+            // Wraps the member where it is, so the commas around it stay valid.
             return [Edit(key, JSONText.encode(member.0)), Edit(map.nodes[index].value, member.1)]
         }
         guard let removal = removal(of: index) else { return nil }
         return insertion(of: [member], into: object, layout).map { [removal, $0] }
     }
 
-    /// The bytes of a member with its comma; `nil` where there is none.
+    /// The range of a member with its comma; `nil` if there is no member.
     package func stretch(ofMember pointer: JSONPointer) -> Range<Int>? {
         map.index(at: pointer).flatMap(removal)?.range
     }

@@ -22,7 +22,7 @@ package enum Base64 {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// Whether bytes are base64: the standard alphabet, at least one group, and padding, if any, that fills the last
-    /// group. Missing padding passes, because no page says that APNs refuses it.
+    /// group. Missing padding passes, because no page says that APNs rejects it.
     package static func isWellFormed(_ bytes: some Collection<UInt8>) -> Bool {
         var digits = 0
         var padding = 0

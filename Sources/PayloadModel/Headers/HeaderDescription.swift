@@ -2,13 +2,13 @@
 public struct HeaderDescription: Sendable, Hashable {
     /// The name, in lower case.
     public let name: String
-    /// What it does, in one sentence.
+    /// Its effect, in one sentence.
     public let summary: String
     /// When a request needs it.
     public let need: String
-    /// What its value looks like.
+    /// The form of its value.
     public let format: String
-    /// The reasons with which APNs refuses a wrong or missing value.
+    /// The reasons with which APNs rejects a wrong or missing value.
     public let reasons: [String]
     /// The sources of the facts.
     public let sources: [Source]
@@ -73,7 +73,7 @@ public struct HeaderDescription: Sendable, Hashable {
             sources: [.apple(.broadcast), .apple(.broadcastErrors)]),
         HeaderDescription(
             name: HeaderName.requestID,
-            summary: "Identifies a request for a broadcast or a channel in the answer of APNs.",
+            summary: "Identifies a request for a broadcast or a channel in the APNs response.",
             need: "Optional; APNs makes one if it is missing.",
             format: "A UUID.", reasons: [], sources: [.apple(.broadcast)]),
     ]

@@ -8,16 +8,16 @@ public struct PushHeader: Sendable, Hashable {
     public var value: String
     /// The place of the value in the file; `nil` for a header given as an option.
     public var range: SourceRange?
-    /// How the value is written there.
+    /// The spelling of the value in the file.
     package var spelling = Spelling.json(stringDepth: 0)
 
-    /// How a file writes the value of a header.
+    /// The spelling of a header's value in a file.
     package enum Spelling: Sendable, Hashable {
-        /// As a JSON string, in a document inside of this number of strings.
+        /// A JSON string, in a document inside this number of strings.
         case json(stringDepth: Int)
         /// Unquoted, in a shell command.
         case plain
-        /// Not at all: the service sends it by default. The range is that of the object that lacks it.
+        /// Absent: the service sends the header by default. The range is that of the object that lacks it.
         case implied
         /// In a vendor's notation, or as a number.
         case translated
@@ -45,7 +45,7 @@ public struct PushHeader: Sendable, Hashable {
     }
 }
 
-/// The headers of one request, in their order; a name may occur twice, which APNs refuses.
+/// The headers of one request, in their order; a name may occur twice, which APNs rejects.
 public struct PushHeaders: Sendable, Hashable {
     /// The headers in the order given.
     public var all: [PushHeader]
@@ -81,7 +81,7 @@ public struct PushHeaders: Sendable, Hashable {
 }
 
 extension String {
-    /// Without spaces and tabs at either end.
+    /// Returns the text without spaces and tabs at either end.
     package func trimmingBlanks() -> String {
         let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" }
         var scalars = unicodeScalars[...]

@@ -1,6 +1,6 @@
 // The documented facts about push types (Apple, *Sending notification requests to APNs*).
 extension PushType {
-    /// What it is for, in one sentence.
+    /// The purpose, in one sentence.
     public var summary: String {
         switch self {
         case .alert: "A push that people see or hear: an alert, a sound or a badge."

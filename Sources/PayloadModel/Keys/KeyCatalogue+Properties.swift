@@ -3,12 +3,12 @@ extension KeyCatalogue {
     ///
     /// Source: Apple, `UNNotificationContent`. The other properties have the names of their keys, in camelCase.
     private static let keysByProperty: [[Unicode.Scalar]: PayloadKey] = [
-        KeySpelling.normalised("threadIdentifier"): .threadID,
-        KeySpelling.normalised("categoryIdentifier"): .category,
-        KeySpelling.normalised("targetContentIdentifier"): .targetContentID,
-        KeySpelling.normalised("launchImageName"): .launchImage,
-        KeySpelling.normalised("summaryArgument"): .summaryArgument,
-        KeySpelling.normalised("summaryArgumentCount"): .summaryArgumentCount,
+        KeySpelling.normalized("threadIdentifier"): .threadID,
+        KeySpelling.normalized("categoryIdentifier"): .category,
+        KeySpelling.normalized("targetContentIdentifier"): .targetContentID,
+        KeySpelling.normalized("launchImageName"): .launchImage,
+        KeySpelling.normalized("summaryArgument"): .summaryArgument,
+        KeySpelling.normalized("summaryArgumentCount"): .summaryArgumentCount,
     ]
 
     /// The key that fills a property of the notification in the app, such as `thread-id` for

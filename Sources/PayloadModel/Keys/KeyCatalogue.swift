@@ -41,7 +41,7 @@ public enum KeyCatalogue {
 
     /// The scalars of all names in the form in which spelling is compared, by raw value of the key; used only when a name
     /// is unknown.
-    static let normalisedNames = all.map { KeySpelling.normalised($0.name) }
+    static let normalizedNames = all.map { KeySpelling.normalized($0.name) }
 
     private static let topLevel = all.filter { $0.place == .topLevel }
     private static let aps = all.filter { $0.place == .aps }

@@ -53,7 +53,7 @@ package struct KeyIndex: Sendable {
             return nil
         }
 
-        /// The same for a name as a document spells it.
+        /// The number of a name as a document spells it.
         package func number(of name: JSONBytes) -> Int? {
             PackedName(copying: name.buffer).flatMap { number(of: $0) }
         }
@@ -122,7 +122,7 @@ extension JSONBytes {
     @inline(__always)
     package var folded: PackedName? { folded(PackedName(copying: buffer)) }
 
-    /// The same, given the text as a name if it is short enough for one.
+    /// The folded name of the text, given the text as a name if it is short enough for one.
     @inline(__always)
     package func folded(_ name: PackedName?) -> PackedName? {
         guard let name else { return PackedName(folding: buffer) }

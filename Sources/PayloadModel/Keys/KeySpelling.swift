@@ -12,22 +12,22 @@ package enum KeySpelling {
 
     /// The key whose name differs from the given one only in letter case, `_`, `-` and spaces.
     package static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
-        sameForm(normalised(name), among: keys) { _ in true }
+        sameForm(normalized(name), among: keys) { _ in true }
     }
 
     /// The key whose normalized name is the given one.
     package static func sameForm(
         _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
     ) -> PayloadKey? {
-        keys.first { $0.normalisedName == wanted && isMeant($0) }
+        keys.first { $0.normalizedName == wanted && isMeant($0) }
     }
 
     /// The candidate that differs from the given text only in letter case, `_`, `-` and spaces.
     package static func sameForm<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
-        let wanted = normalised(text)
-        return candidates.first { normalised(written($0)) == wanted }
+        let wanted = normalized(text)
+        return candidates.first { normalized(written($0)) == wanted }
     }
 
     /// Whether two names differ only in the case of ASCII letters, `_`, `-` and spaces. Allocates nothing.
@@ -55,7 +55,7 @@ package enum KeySpelling {
     /// The key among some whose name is nearest, counted in letters changed, added, dropped or swapped:
     /// at most one for names of 4 or 5 letters, two for longer ones. `nil` if none is near or two are equally near.
     package static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
-        nearest(normalised(name), among: keys) { _ in true }
+        nearest(normalized(name), among: keys) { _ in true }
     }
 
     /// The key whose name is nearest to a normalized one, by the measure of ``nearest(_:among:)``.
@@ -66,24 +66,24 @@ package enum KeySpelling {
     package static func nearest(
         _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
     ) -> PayloadKey? {
-        nearest(wanted, among: keys, where: isMeant, normalised: \.normalisedName)
+        nearest(wanted, among: keys, where: isMeant, normalized: \.normalizedName)
     }
 
     /// The candidate that is nearest to a text, by the measure of ``nearest(_:among:)``.
     package static func nearest<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
-        nearest(normalised(text), among: candidates, where: { _ in true }) { normalised(written($0)) }
+        nearest(normalized(text), among: candidates, where: { _ in true }) { normalized(written($0)) }
     }
 
     private static func nearest<Candidate>(
         _ wanted: [Unicode.Scalar], among candidates: [Candidate], where isMeant: (Candidate) -> Bool,
-        normalised: (Candidate) -> [Unicode.Scalar]
+        normalized: (Candidate) -> [Unicode.Scalar]
     ) -> Candidate? {
         var best: (candidate: Candidate, distance: Int)?
         var isTie = false
         for candidate in candidates {
-            let known = normalised(candidate)
+            let known = normalized(candidate)
             let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
             // Most of them differ already in length.
             guard limit > 0, abs(known.count - wanted.count) <= limit, isMeant(candidate),
@@ -102,7 +102,7 @@ package enum KeySpelling {
     }
 
     /// The scalars of a name without letter case, `_`, `-` and spaces.
-    package static func normalised(_ name: String) -> [Unicode.Scalar] {
+    package static func normalized(_ name: String) -> [Unicode.Scalar] {
         var letters: [Unicode.Scalar] = []
         letters.reserveCapacity(name.utf8.count)
         for scalar in name.unicodeScalars {

@@ -5,7 +5,7 @@
 package enum NameDistance {
     /// The number of changes between two names.
     ///
-    /// - Parameter limit: The largest number of interest.
+    /// - Parameter limit: The largest distance that matters; the search stops beyond it.
     /// - Returns: `nil` if the distance exceeds the limit.
     /// - Complexity: The product of the shorter length and the limit; O(1) for names whose lengths differ by more than
     ///   the limit.

@@ -1,7 +1,7 @@
 /// Names, to find the one nearest to an unknown name.
 package struct NearNames: Sendable, Hashable {
-    /// How many names of about the same length are compared with an unknown one; where there are more, none is
-    /// suggested.
+    /// The maximum number of names of about the same length that are compared with an unknown one; if there are more, none
+    /// is suggested.
     package static let comparisons = 500
 
     /// By their number of Unicode scalars.

@@ -1,5 +1,5 @@
 extension PayloadKey {
-    /// What happens on the phone when the system does not read the key, because it is misplaced or misspelled; `nil` where
+    /// The consequence on the phone if the system does not read the key, because it is misplaced or misspelled; `nil` if
     /// no source says more.
     package var loss: String? {
         switch self {

@@ -74,7 +74,7 @@ extension PayloadKey {
     public struct Release: Sendable, Hashable {
         /// The operating system.
         public var platform: Platform
-        /// The first version in which it holds.
+        /// The version in which it began or ended.
         public var version: OSVersion
         /// Whether the number is general knowledge, without a page or thread that confirms it.
         public var isUnverified: Bool

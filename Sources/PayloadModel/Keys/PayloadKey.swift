@@ -31,7 +31,7 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     public var place: Place { definition.place }
     /// The types that its value may have, the usual one first.
     public var types: [ValueType] { definition.types }
-    /// What it does, in one sentence.
+    /// Its effect, in one sentence.
     public var summary: String { definition.summary }
     /// A valid value as JSON.
     public var example: String { definition.example }
@@ -45,7 +45,7 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     public var isLegacy: Bool { definition.isLegacy }
     /// Its requirements and conflicts, for the key reference.
     public var remarks: String { definition.remarks }
-    /// What each value of an enumerated key does, in the order of ``values``; empty for any other key.
+    /// The effect of each value of an enumerated key, in the order of ``values``; empty for any other key.
     public var meanings: [String] { definition.meanings }
     /// The sources of the facts.
     public var sources: [Source] { definition.sources }
@@ -65,5 +65,5 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     package var isSound: Bool { self == .sound || self == .alertSound }
 
     /// The scalars of the name in the form in which spelling is compared.
-    var normalisedName: [Unicode.Scalar] { KeyCatalogue.normalisedNames[rawValue] }
+    var normalizedName: [Unicode.Scalar] { KeyCatalogue.normalizedNames[rawValue] }
 }

@@ -1,6 +1,6 @@
 /// A category of notifications, as an app registers it (`UNNotificationCategory`).
 public struct Category: Sendable, Hashable {
-    /// What `aps.category` names.
+    /// The identifier, which `aps.category` names.
     public var id: String
     /// The summary line, or its key in the app's strings: `%u more from %@` (rules S6, S13). As on a device, an empty
     /// one counts as missing.

@@ -1,4 +1,4 @@
-/// How urgent a notification is; read since iOS 15, macOS 12, watchOS 8 and tvOS 15.
+/// The urgency of a notification; requires iOS 15, macOS 12, watchOS 8 or tvOS 15.
 ///
 /// [Apple's page](https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel)
 public enum InterruptionLevel: String, Sendable, Hashable, CaseIterable {

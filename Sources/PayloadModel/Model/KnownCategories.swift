@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The categories that an app registers, found by their ids.
 package struct KnownCategories: Sendable, Hashable {
-    /// In the order in which they were given.
+    /// The categories in the given order.
     package let all: [Category]
     /// The index of the first category of each id. Ids are bytes: `String` would call two spellings of `é` equal.
     private let indices: [[UInt8]: Int]

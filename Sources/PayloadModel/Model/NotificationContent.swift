@@ -21,9 +21,9 @@ public struct NotificationContent: Sendable, Hashable {
     public var badge: Int?
     /// Whether there is a sound.
     public var hasSound = false
-    /// Whether the sound is that of a critical alert; read since iOS 12.
+    /// Whether the sound is that of a critical alert; requires iOS 12.
     public var hasCriticalSound = false
-    /// `aps.interruption-level`; read since iOS 15.
+    /// `aps.interruption-level`; requires iOS 15.
     public var interruptionLevel: InterruptionLevel?
 
     /// Creates the content of an alert push from values.

@@ -7,7 +7,7 @@ import LocatedJSON
 public struct Payload: Sendable, Hashable {
     /// The outermost object.
     public let value: JSONValue
-    /// What the payload is for.
+    /// The purpose of the payload.
     public let kind: PushKind
     /// The payload without white space, as sent to APNs.
     public let json: String
@@ -48,7 +48,7 @@ public struct Payload: Sendable, Hashable {
     /// The size of the payload in bytes of UTF-8, as APNs counts them.
     public var byteCount: Int { json.utf8.count }
 
-    /// Why bytes are no payload.
+    /// The reason why bytes are not a payload.
     public enum ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
         /// They do not parse.
         case notJSON(JSONValue.ParsingError)

@@ -4,7 +4,7 @@ public enum Sound: Sendable, Hashable, ExpressibleByStringLiteral {
     case plain(SoundName)
     /// Written as an object with `critical` 1; `volume` from 0 (silent) to 1 (full) is omitted if `nil`.
     ///
-    /// Needs the Critical Alerts entitlement. Read since iOS 12, macOS 10.14 and watchOS 5.
+    /// Needs the Critical Alerts entitlement. Requires iOS 12, macOS 10.14 or watchOS 5.
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     case critical(name: SoundName = .default, volume: Double? = nil)
 

@@ -1,5 +1,5 @@
 extension String {
-    /// Whether it comes before another in the order of the bytes of UTF-8, in which files are reported.
+    /// Whether the string sorts before another by UTF-8 bytes. Reports list files in this order.
     package func precedesInBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
     /// Whether it has the same bytes in UTF-8 as another; `==` would call two spellings of `é` equal.
@@ -13,7 +13,7 @@ extension String {
     }
 }
 
-/// A text as the key of a table, compared by its bytes: `String` would call two spellings of `é` equal.
+/// A string as a dictionary key, compared by UTF-8 bytes: `String` would call two spellings of `é` equal.
 package struct ByteText: Hashable, Sendable {
     package let text: String
 
@@ -21,8 +21,8 @@ package struct ByteText: Hashable, Sendable {
 
     package static func == (left: ByteText, right: ByteText) -> Bool { left.text.hasBytes(of: right.text) }
 
-    /// Hashes the bytes. The hash of `String` is the same for all spellings, so that a sender could choose texts that
-    /// all have one hash.
+    /// Hashes the bytes. `String` hashes canonically equivalent spellings alike, so an attacker could send many strings
+    /// with one hash.
     package func hash(into hasher: inout Hasher) {
         var word: UInt64 = 0
         for (index, byte) in text.utf8.enumerated() {

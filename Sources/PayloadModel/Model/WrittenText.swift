@@ -17,10 +17,10 @@ package struct WrittenText {
     /// Calls a function with the decoded text.
     package func withDecoded<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         guard hasEscapes else { return body(raw) }
-        return withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { room in
+        return withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { scratch in
             // The scanner has accepted every escape.
-            let count = EscapedText.decode(raw, into: room) ?? 0
-            return body(UnsafeRawBufferPointer(rebasing: room[..<count]))
+            let count = EscapedText.decode(raw, into: scratch) ?? 0
+            return body(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
         }
     }
 

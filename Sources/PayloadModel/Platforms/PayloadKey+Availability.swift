@@ -9,7 +9,7 @@ extension PayloadKey {
         case notDocumented
     }
 
-    /// What is documented about a platform.
+    /// The documented availability on a platform.
     ///
     /// Apple's pages give iPadOS the versions of iOS, except for Live Activities, which came to it later.
     public func availability(on platform: Platform) -> Availability {

@@ -11,7 +11,7 @@ public struct PlatformTarget: Sendable, Hashable {
         self.version = version
     }
 
-    /// What is wrong with the text of a target.
+    /// The problem with the text of a target.
     public enum ParsingError: Error, Sendable, Hashable {
         /// There is no such platform.
         case unknownPlatform(String)

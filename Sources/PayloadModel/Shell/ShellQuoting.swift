@@ -1,6 +1,6 @@
-/// How a shell reads a stretch of a script, which says how text must be written there.
+/// The quoting of a part of a script.
 package enum ShellQuoting: Sendable, Hashable {
-    /// Outside of quotes.
+    /// Outside quotes.
     case none
     /// Between `'`: nothing is special but the `'` that ends it.
     case single
@@ -13,11 +13,11 @@ package enum ShellQuoting: Sendable, Hashable {
     /// In a here-document whose word is quoted: nothing is special.
     case literalHereDocument
 
-    /// A text as it must be written there; `nil` where it cannot be.
+    /// A text written with this quoting; `nil` if that is not possible.
     func written(_ text: String) -> String? {
         switch self {
         case .none:
-            // Outside of quotes `\` and a line end together are nothing.
+            // Outside quotes, the shell removes a backslash and a line end.
             text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
                 ? nil : Self.escaped(text) { !ShellWord.isPlain(String($0)) && $0.isASCII }
         case .single: text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) }
@@ -56,8 +56,8 @@ package struct ShellQuotes: Sendable, Hashable {
         }
     }
 
-    /// How a stretch of the script is read; `nil` when one half is read in another way than the other, or when
-    /// it contains something without meaning, such as a quote.
+    /// The quoting of a range of the script; `nil` if it is not the same everywhere in the range, or if the range contains
+    /// syntax, such as a quote.
     ///
     /// - Complexity: O(log *n*) in the number of stretches.
     package func quoting(of range: Range<Int>) -> ShellQuoting? {

@@ -10,7 +10,7 @@ package enum ShellWord {
         return quoted + "'"
     }
 
-    /// Whether no shell reads anything into the word.
+    /// Whether the word needs no quotes.
     package static func isPlain(_ word: String) -> Bool {
         !word.isEmpty
             && word.unicodeScalars.allSatisfy { scalar in

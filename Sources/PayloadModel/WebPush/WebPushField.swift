@@ -47,13 +47,13 @@ public struct WebPushField: Sendable, Hashable {
     public let place: Place
     /// The type of its value.
     public let type: ValueType
-    /// Whether a message without it is not read as a declarative one.
+    /// Whether Safari does not treat a message without it as declarative.
     public let isRequired: Bool
-    /// What it does, in one sentence.
+    /// Its effect, in one sentence.
     public let summary: String
     /// A value, as JSON.
     public let example: String
-    /// Where the facts come from.
+    /// The sources of the facts.
     public let sources: [Source]
 
     init(
@@ -69,7 +69,7 @@ public struct WebPushField: Sendable, Hashable {
         self.sources = sources
     }
 
-    /// Where it is in a message: `notification.actions[].title`.
+    /// The path in a message: `notification.actions[].title`.
     public var path: String {
         switch place {
         case .message: name
@@ -91,7 +91,7 @@ public struct WebPushField: Sendable, Hashable {
 }
 
 extension WebPushField.ValueType {
-    /// What a value has to be, in words.
+    /// The required value, for messages.
     public var spoken: String {
         switch self {
         case .version: "the number \(WebPushField.version)"

@@ -1,12 +1,12 @@
 import LocatedJSON
 import PayloadModel
 
-/// What APNs answers to a request.
+/// The answer of APNs to a request.
 struct APNsAnswer: Sendable, Equatable {
     let status: Int
-    /// Why the request is refused; `nil` where it is accepted.
+    /// The reason for rejecting the request; `nil` if it is accepted.
     let reason: String?
-    /// When a token became invalid, in milliseconds since 1970.
+    /// The time at which a token became invalid, in milliseconds since 1970.
     var timestamp: Int?
 
     static let accepted = APNsAnswer(status: 200, reason: nil)

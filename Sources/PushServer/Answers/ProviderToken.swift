@@ -1,14 +1,14 @@
 import LocatedJSON
 
 /// The provider token of a request: a JSON Web Token, signed with ES256 (Apple, *Establishing a token-based connection to
-/// APNs*). Its form and its age are checked. Its signature is not: a test has no key of Apple's.
+/// APNs*). The server checks its form and its age, but not its signature, because a test has no key of Apple's.
 enum ProviderToken {
-    /// How long APNs accepts a token, in seconds.
+    /// The time for which APNs accepts a token, in seconds.
     static let lifetime = 3600
-    /// How far the clock of a sender may be ahead, in seconds.
+    /// The maximum time that the clock of a sender may be ahead, in seconds.
     static let skew = 300
 
-    /// The reason for which APNs refuses an authorization header; `nil` for one that it accepts.
+    /// The reason for which APNs rejects an authorization header; `nil` for one that it accepts.
     ///
     /// - Parameter now: Seconds since 1970.
     static func refusal(of authorization: String?, now: Int) -> String? {

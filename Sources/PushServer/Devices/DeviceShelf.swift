@@ -1,6 +1,6 @@
 import GroupingSim
 
-/// The simulated devices, one for each token that something is kept of.
+/// The simulated devices, one for each token with stored notifications.
 struct DeviceShelf {
     private let factory: DeviceFactory
     private var devices: [String: SimulatedDevice] = [:]
@@ -13,21 +13,21 @@ struct DeviceShelf {
         devices[token, default: SimulatedDevice(factory)].receive(delivery, number: number)
     }
 
-    /// Forgets the oldest notification of a device, and the device with its last one.
-    mutating func forgetOldest(of token: String) {
-        devices[token]?.forgetOldest()
+    /// Drops the oldest notification of a device, and the device with its last one.
+    mutating func dropOldest(of token: String) {
+        devices[token]?.dropOldest()
         if devices[token]?.isEmpty == true { devices[token] = nil }
     }
 
     mutating func removeAll() { devices = [:] }
 
-    /// What became of a notification by now.
+    /// The current outcome of a notification.
     mutating func outcome(of number: Int, on token: String) -> Outcome? {
         devices[token]?.settle()
         return devices[token]?.outcome(of: number)
     }
 
-    /// The report on a device; of a token that received nothing, that on an empty one.
+    /// The report on a device; an empty report for an unknown token.
     func report(on token: String) -> [UInt8] {
         factory.report(devices[token]?.deliveries ?? [])
     }

@@ -1,6 +1,6 @@
 import GroupingSim
 
-/// The device of a token, which has the notifications that are kept of it and no others.
+/// The device of a token, with only the stored notifications.
 struct SimulatedDevice {
     /// A notification that the device received.
     private struct Arrival {
@@ -9,10 +9,10 @@ struct SimulatedDevice {
     }
 
     private let factory: DeviceFactory
-    /// In the order of their numbers, which is the order of the device's events.
+    /// The notifications in the order of their numbers, which is the order of the device's events.
     private var arrivals: [Arrival] = []
-    /// How many of them, from the first on, are no longer kept.
-    private var forgotten = 0
+    /// The number of dropped notifications at the start.
+    private var dropped = 0
     private var apps: Set<String> = []
     private var device: Device
 
@@ -21,11 +21,11 @@ struct SimulatedDevice {
         device = factory.play([])
     }
 
-    /// Whether nothing is kept.
-    var isEmpty: Bool { forgotten == arrivals.count }
+    /// Whether no notification is stored.
+    var isEmpty: Bool { dropped == arrivals.count }
 
-    /// The deliveries that are kept, the oldest first.
-    var deliveries: [Delivery] { arrivals[forgotten...].map(\.delivery) }
+    /// The stored deliveries, the oldest first.
+    var deliveries: [Delivery] { arrivals[dropped...].map(\.delivery) }
 
     /// Delivers a notification.
     ///
@@ -39,22 +39,22 @@ struct SimulatedDevice {
         }
     }
 
-    /// Forgets the oldest notification. The device is made again when most of what it has is forgotten.
-    mutating func forgetOldest() {
-        forgotten = min(forgotten + 1, arrivals.count)
-        if forgotten > 64, forgotten > arrivals.count / 2 { settle() }
+    /// Drops the oldest notification. Rebuilds the device when most of its notifications are dropped.
+    mutating func dropOldest() {
+        dropped = min(dropped + 1, arrivals.count)
+        if dropped > 64, dropped > arrivals.count / 2 { settle() }
     }
 
-    /// Takes what is forgotten off the device.
+    /// Removes dropped notifications from the device.
     mutating func settle() {
-        guard forgotten > 0 else { return }
-        arrivals.removeFirst(forgotten)
-        forgotten = 0
+        guard dropped > 0 else { return }
+        arrivals.removeFirst(dropped)
+        dropped = 0
         apps = Set(arrivals.map(\.delivery.app))
         device = factory.play(arrivals.map(\.delivery))
     }
 
-    /// What became of a notification; `nil` for one that was not delivered.
+    /// The outcome of a notification; `nil` for one that was not delivered.
     ///
     /// - Complexity: O(log *n*) in the notifications of the device.
     func outcome(of number: Int) -> Outcome? {

@@ -1,11 +1,11 @@
 import PayloadModel
 
-/// Decides who may ask the server.
+/// Decides which requests the server accepts.
 ///
-/// Every web page that a browser shows can send requests to this machine. A request that such a page caused names the page
-/// in `Origin` or `Sec-Fetch-Site`, or, after its name was resolved to this machine, in `Host`.
+/// Every web page in a browser can send requests to this machine. Such a request names the page in `Origin` or
+/// `Sec-Fetch-Site`, or, if the page's name resolves to this machine, in `Host`.
 struct AccessGuard {
-    /// What the page and the API ask for.
+    /// The access token that the page and the API require.
     let token: String
     /// The cookie that carries the token.
     let cookie: String
@@ -48,7 +48,7 @@ struct AccessGuard {
         return given.contains(where: isToken)
     }
 
-    /// Compares without telling by the time it takes how much is right.
+    /// Compares in constant time.
     private func isToken(_ text: String) -> Bool {
         let (given, expected) = (Array(text.utf8), Array(token.utf8))
         guard given.count == expected.count else { return false }

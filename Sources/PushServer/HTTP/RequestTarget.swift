@@ -3,7 +3,7 @@
 /// Parts of the path are compared as they were sent: no escape is decoded and no dot is resolved, so an address has one
 /// spelling.
 struct RequestTarget {
-    /// What the slashes of the path separate; the first slash begins the first part.
+    /// The parts of the path between its slashes; the first slash begins the first part.
     let path: [String]
     /// The parameters of the query in their order, decoded.
     let parameters: [(name: String, value: String)]

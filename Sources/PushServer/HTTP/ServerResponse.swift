@@ -40,7 +40,7 @@ package struct ServerResponse: Sendable {
         json(status, Array(JSONWriter.compact(["error": .string(reason)]).utf8))
     }
 
-    /// Refuses a method, and names those that the address knows.
+    /// Rejects a method, and names those that the address knows.
     static func wrongMethod(allowed: String) -> ServerResponse {
         var response = failure(405, "the address takes \(allowed)")
         response.add("allow", allowed)

@@ -5,7 +5,7 @@ import PayloadModel
 enum EventRecord {
     /// The line, with its line end.
     ///
-    /// - Parameter microseconds: When it came, since 1970.
+    /// - Parameter microseconds: The time of arrival, in microseconds since 1970.
     static func line(
         at microseconds: Int, app: String, token: String?, _ request: ServerRequest
     ) -> [UInt8] {

@@ -2,13 +2,13 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A notification that came, with what was answered.
+/// A received notification with its answer.
 struct KeptNotification: Sendable {
     /// Its number, from 1 in the order of arrival.
     let number: Int
     /// The device token in lower case; `nil` for a broadcast and for a path without one.
     let token: String?
-    /// The topic; `nil` without one.
+    /// The topic; `nil` if the request has none.
     let topic: String?
     /// Whether it was delivered to the simulated device.
     let isDelivered: Bool
@@ -19,9 +19,9 @@ struct KeptNotification: Sendable {
     /// Its JSON object up to the value of its last member, `outcome`.
     private let beginning: [UInt8]
 
-    /// Findings that are kept of a notification; all are counted by rules that refuse one.
+    /// The maximum number of stored findings of a notification; the counts include all of them.
     static let mostFindings = 100
-    /// Bytes besides the JSON, which every notification takes: an estimate.
+    /// The estimated size of a notification without its JSON, in bytes.
     private static let overhead = 512
 
     init(
@@ -65,12 +65,12 @@ struct KeptNotification: Sendable {
         beginning = head + Array(",\"payload\":".utf8) + payload + Array(",\"outcome\":".utf8)
     }
 
-    /// The bytes that it takes, about.
+    /// The approximate size, in bytes.
     var size: Int { beginning.count + Self.overhead + (isDelivered ? beginning.count : 0) }
 
     /// The whole object.
     ///
-    /// - Parameter outcome: What became of it by now; `nil` for a refused request.
+    /// - Parameter outcome: The current outcome; `nil` for a rejected request.
     func json(outcome: String?) -> [UInt8] {
         beginning + Array((outcome.map { "\"\($0)\"" } ?? "null").utf8) + [UInt8(ascii: "}")]
     }

@@ -3,10 +3,10 @@ struct NotificationLog {
     private let mostNotifications: Int
     private let mostBytes: Int
     private var kept: [KeptNotification] = []
-    /// The index of the oldest that is kept.
+    /// The index of the oldest stored notification.
     private var start = 0
     private var size = 0
-    /// The number of the newest notification that came.
+    /// The number of the newest received notification.
     private(set) var newest = 0
 
     init(mostNotifications: Int, mostBytes: Int) {
@@ -14,7 +14,7 @@ struct NotificationLog {
         self.mostBytes = mostBytes
     }
 
-    /// What is kept, the oldest first.
+    /// The stored notifications, the oldest first.
     var all: ArraySlice<KeptNotification> { kept[start...] }
 
     /// Counts a notification.
@@ -23,9 +23,9 @@ struct NotificationLog {
         return newest
     }
 
-    /// Keeps a notification.
+    /// Stores a notification.
     ///
-    /// - Returns: Those that are no longer kept, the oldest first.
+    /// - Returns: The dropped notifications, the oldest first.
     /// - Complexity: O(1) amortized.
     mutating func append(_ notification: KeptNotification) -> [KeptNotification] {
         kept.append(notification)
@@ -43,14 +43,14 @@ struct NotificationLog {
         return dropped
     }
 
-    /// Keeps nothing any more; numbers go on.
+    /// Removes all notifications; numbering continues.
     mutating func removeAll() {
         (kept, start, size) = ([], 0, 0)
     }
 
     /// The notifications after a number, the oldest first.
     func after(_ number: Int) -> ArraySlice<KeptNotification> {
-        // Every number from the oldest on is there.
+        // The log contains every number from the oldest on.
         guard let oldest = all.first, number >= oldest.number else { return all }
         return all.dropFirst(min(all.count, number - oldest.number + 1))
     }

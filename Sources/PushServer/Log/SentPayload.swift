@@ -20,9 +20,9 @@ enum SentPayload {
 enum SentHeaders {
     private static let secrets: Set = ["authorization", "proxy-authorization", "cookie"]
 
-    /// The headers as an object. A header that is there twice has both values, with a comma between them.
+    /// The headers as an object. A repeated header has both values, separated by a comma.
     ///
-    /// - Parameter prefix: What the names begin with.
+    /// - Parameter prefix: The prefix of the names.
     static func value(_ headers: PushHeaders, prefix: String = "") -> JSONValue {
         var members: [JSONValue.Member] = []
         for header in headers.all where !secrets.contains(header.name) && header.name.hasPrefix(prefix) {

@@ -6,16 +6,15 @@ import PayloadModel
 import PushPayload
 import StackPreview
 
-/// What the page shows of a scenario: findings, outcomes, and the picture of the phone.
+/// The page's view of a scenario: findings, outcomes, and the picture of the phone.
 struct PageDrawing {
     private let edited: PageScenario
     private let reading: ScenarioReading
     private let device: Device
-    /// What is described, for the picture.
+    /// The screen that the picture shows.
     let screen: PreviewScreen
     var scenario: Scenario { reading.scenario }
 
-    /// - Parameter validation: How payloads are checked; the headers are those of each event.
     init(_ edited: PageScenario) {
         self.edited = edited
         reading = ScenarioReading(
@@ -26,7 +25,7 @@ struct PageDrawing {
             device, apps: reading.scenario.apps, zone: PictureZone(reading.scenario))
     }
 
-    /// The same phone in another language.
+    /// The screen of the same phone in another language.
     private func screen(in language: Language) -> PreviewScreen {
         var scenario = scenario
         scenario.settings.language = language
@@ -101,7 +100,7 @@ struct PageDrawing {
         return Validator(options: options).validate(item.text).diagnostics
     }
 
-    /// What is wrong with the scenario around the payloads.
+    /// The problems of the scenario outside its payloads.
     private var problems: [String] {
         reading.errors.filter { $0.payload == nil }.map(\.description)
             + edited.unreadable.filter { !edited.items[$0].isPayload }.map {

@@ -27,7 +27,7 @@ enum PageExport {
         }
     }
 
-    /// A payload in the form of a service, or the reason why there is none.
+    /// Returns a payload as a message for a service, or the reason why there is none.
     static func payload(_ item: PageScenario.Item, as container: String) -> Result<String, Refusal> {
         guard let target = PayloadContainer(rawValue: container) else {
             return .failure(Refusal(reason: "\"\(container)\" is not a container"))

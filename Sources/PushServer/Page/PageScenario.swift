@@ -69,7 +69,7 @@ struct PageScenario {
 
     private init(items: [Item]) { self.items = items }
 
-    /// Reads what the page sends.
+    /// Reads the JSON that the page sends.
     ///
     /// - Returns: `nil` for anything else.
     init?(sent bytes: [UInt8]) {

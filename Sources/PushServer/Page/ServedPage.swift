@@ -4,13 +4,13 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The page: one document with its style and its script, which may do nothing but ask this server.
+/// The page: one document with its style and its script, which may only send requests to this server.
 enum ServedPage {
     /// The page as HTML in UTF-8.
     ///
-    /// - Parameter start: What is edited at first.
+    /// - Parameter start: The initial scenario of the editor.
     static func html(_ start: PageScenario) -> String {
-        // Inside of a script element, "<" would be markup.
+        // Inside a script element, "<" would be markup.
         let state = start.json.split(separator: "<", omittingEmptySubsequences: false).joined(
             separator: "\\u003c")
         return """
@@ -65,7 +65,8 @@ enum ServedPage {
             """
     }
 
-    /// What a browser lets the page do: run its script, apply its style, show pictures that it made, and ask this server.
+    /// The content security policy: the page may run its script, apply its style, show pictures that it made, and send
+    /// requests to this server.
     static let policy = [
         "default-src 'none'", "script-src '\(digest(of: ServedPageScript.text))'",
         "style-src '\(digest(of: ServedPageStyle.text))'", "img-src blob:", "connect-src 'self'",

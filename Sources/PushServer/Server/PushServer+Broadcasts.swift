@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-// The door for senders: broadcasts, and the channels that they go to.
+// The endpoints for senders: broadcasts and their channels.
 extension PushServer {
     mutating func broadcast(_ request: ServerRequest, app: String, at now: Int) -> Reply {
         var arrival = Arrival(request, token: nil)

@@ -4,7 +4,7 @@ import PayloadContainers
 import PayloadModel
 import PushPayload
 
-// The door for senders: what APNs answers to a notification for a device.
+// The endpoint for senders: the answer to a notification for a device.
 extension PushServer {
     mutating func answerAsAPNs(_ request: ServerRequest, _ target: RequestTarget, at now: Int) -> Reply {
         requestCount += 1
@@ -30,12 +30,12 @@ extension PushServer {
         return target.path[2].lowercased()
     }
 
-    /// A request with what is known of it.
+    /// A request with its findings.
     struct Arrival {
         let request: ServerRequest
         let token: String?
         var findings: [Diagnostic] = []
-        /// What is delivered to the device, once it is accepted.
+        /// The delivery to the device, if the request is accepted.
         var delivery: Delivery?
         /// The app of the record.
         var app: String?
@@ -102,7 +102,7 @@ extension PushServer {
         let headers = request.headers.all.filter { header in
             header.name.hasPrefix(HeaderName.prefix) || header.name == HeaderName.authorization
         }
-        // No finding can quote what is not there.
+        // Hides the token, so that no finding can quote it.
         let hidden = headers.map { header in
             header.name == HeaderName.authorization
                 ? PushHeader(name: header.name, value: "bearer (hidden)") : header
@@ -113,9 +113,9 @@ extension PushServer {
         return Validator(options: options)
     }
 
-    // MARK: - What is kept
+    // MARK: - Stored requests
 
-    /// Keeps a request with its answer, and notifies the listeners.
+    /// Stores a request with its answer, and notifies the listeners.
     mutating func keep(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
         let number = log.nextNumber()
         let id = arrival.request.headers[HeaderName.id].flatMap {
@@ -129,7 +129,7 @@ extension PushServer {
             devices.deliver(delivery, to: token, number: number)
         }
         for dropped in log.append(notification) {
-            if dropped.isDelivered, let token = dropped.token { devices.forgetOldest(of: token) }
+            if dropped.isDelivered, let token = dropped.token { devices.dropOldest(of: token) }
         }
         var response = ServerResponse.json(answer.status, answer.body)
         response.add("apns-id", notification.id)
@@ -143,7 +143,7 @@ extension PushServer {
         return Reply(response: response, news: News(record: record, event: event))
     }
 
-    /// A notification with what became of it by now.
+    /// A notification with its current outcome.
     mutating func json(_ notification: KeptNotification) -> [UInt8] {
         var outcome: Outcome.Kind? = notification.isAccepted ? .notDisplayed : nil
         if notification.isDelivered, let token = notification.token {

@@ -3,7 +3,7 @@ import Localization
 import LocatedJSON
 import StackPreview
 
-// The page, and what it asks for.
+// The page, and the answers to its requests.
 extension PushServer {
     mutating func answerPage(_ request: ServerRequest, _ target: RequestTarget) -> Reply {
         guard request.method == "GET" || request.method == "HEAD" else {
@@ -67,7 +67,7 @@ extension PushServer {
         case .success(let file):
             var response = ServerResponse(
                 status: 200, type: "\(file.type); charset=utf-8", body: Array(file.1.utf8))
-            // The file is saved, and is shown nowhere under the address of the server.
+            // The browser saves the file and never displays it on this origin.
             response.add("content-disposition", "attachment")
             response.add("content-security-policy", "sandbox")
             return response

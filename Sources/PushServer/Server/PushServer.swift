@@ -19,7 +19,7 @@ package struct PushServer {
 
     /// A received notification.
     package struct News {
-        /// The line for a record; `nil` for a request that was refused.
+        /// The line for a record; `nil` for a rejected request.
         package var record: [UInt8]?
         /// The text for every stream of events.
         package var event: [UInt8]

@@ -6,21 +6,21 @@ import StackPreview
 
 /// The settings of a server.
 package struct ServerSettings: Sendable {
-    /// What the page and the API ask for.
+    /// The access token that the page and the API require.
     package var accessToken: String
     /// The name of the cookie that carries it; servers of one machine share their cookies.
     package var cookie = "pushctl"
     /// Tokens of devices that are no longer registered, in lower case.
     package var unregistered: Set<String> = []
-    /// The failures that are played.
+    /// The simulated failures.
     package var failures: [FailurePlan] = []
-    /// Whether findings of severity error refuse a notification.
+    /// Whether findings of severity error reject a notification.
     package var isStrict = false
-    /// How notifications are checked; headers and token are those of each request.
+    /// The options for checking notifications; headers and token are those of each request.
     package var validation = ValidationOptions(container: .apns)
-    /// The most notifications that are kept.
+    /// The maximum number of stored notifications.
     package var mostNotifications = 10_000
-    /// The most bytes that they take, about.
+    /// The approximate maximum size of the stored notifications, in bytes.
     package var mostBytes = 64 << 20
     /// The scenario that the page begins with; `nil` for an example.
     package var scenario: Scenario?

@@ -88,9 +88,9 @@ package struct CodeFrame {
             before = before.suffix(Self.lead)
             opening = "…"
         }
-        let room = max(Self.width - before.width - opening.count, 10)
-        let middle = marked.prefix(room)
-        let rest = after.prefix(max(room - middle.width, 0))
+        let available = max(Self.width - before.width - opening.count, 10)
+        let middle = marked.prefix(available)
+        let rest = after.prefix(max(available - middle.width, 0))
         let isShort = middle.width + rest.width < marked.width + after.width
         let text = opening + before.text + middle.text + rest.text + (isShort ? "…" : "")
         return (text, before.width + opening.count, max(middle.width, 1))

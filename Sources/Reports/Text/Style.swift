@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// Colors of a terminal, or none; dark blue is hard to read on black.
+/// The styles of terminal output, or none. Dark blue is not used, because it is hard to read on black.
 package struct Style: Sendable {
     package let isColored: Bool
 

@@ -43,11 +43,11 @@ public struct HTMLPage {
     public func render(isExpanded: Bool = false) -> String {
         let settings = variants.settings
         let isHidden = variants.hidden[settings.initialPreviews]
-        let behaviour = settings.versions[settings.initialVersion].behaviour
+        let behavior = settings.versions[settings.initialVersion].behavior
         let language = Language.all[settings.initialLanguage]
         guard
             let view = variants.view(
-                behaviour: behaviour, grouping: settings.initialGrouping, isHidden: isHidden)
+                behavior: behavior, grouping: settings.initialGrouping, isHidden: isHidden)
         else { return "" }
         let stacks = PageStacks(
             variants: variants, language: settings.initialLanguage, isHidden: isHidden,

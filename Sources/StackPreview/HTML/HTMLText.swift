@@ -18,8 +18,7 @@ enum HTMLText {
         return result
     }
 
-    /// The words of a notification without what HTML cannot hold, and without what turns the words around it: each
-    /// is written as JSON would escape it.
+    /// The text of a notification. Characters that HTML forbids, and overrides of the direction, become JSON escapes.
     ///
     /// Marks of direction stay: words from right to left need them, and a page isolates every text.
     static func visible(_ text: String) -> String {
@@ -28,7 +27,7 @@ enum HTMLText {
         return text.unicodeScalars.reduce(into: "") { result, scalar in
             defer { wasReturn = scalar == "\r" }
             switch scalar {
-            // Line ends of any system are one.
+            // Every kind of line end becomes LF.
             case "\r": result += "\n"
             case "\n" where wasReturn: break
             case _ where isForbidden(scalar): result += VisibleText.escaped(scalar)
@@ -37,9 +36,9 @@ enum HTMLText {
         }
     }
 
-    /// The bytes of a document, with nothing in it that cannot be seen.
+    /// The bytes of a document as text, with invisible characters escaped.
     static func source(_ bytes: some Sequence<UInt8>) -> String {
-        // A tab is layout; line ends are no part of a row.
+        // A tab is layout; line ends are not part of a row.
         escape(
             String(decoding: Array(bytes), as: UTF8.self).split(
                 separator: "\t", omittingEmptySubsequences: false

@@ -3,14 +3,14 @@ import Localization
 import LocatedJSON
 import PushPayload
 
-/// The variants of a page for its script: JSON that no text can end or begin anything in.
+/// The variants of a page for its script: JSON that is safe inside a script element.
 enum PageData {
     static func render(_ variants: PageVariants) -> String {
         let settings = variants.settings
         let value: JSONValue = [
             "languages": .array(
                 Language.all.map { [.string($0.identifier), .string($0.isRightToLeft ? "rtl" : "ltr")] }),
-            "versions": numbers(settings.versions.map(\.behaviour)),
+            "versions": numbers(settings.versions.map(\.behavior)),
             "hidden": numbers(variants.hidden.map { $0 ? 1 : 0 }),
             "choices": .array(variants.choices.map { .array($0.map(numbers)) }),
             "strings": .array(variants.table.strings.map { .string($0) }),
@@ -51,7 +51,7 @@ enum PageData {
         [
             .integer(stack.app), .integer(stack.isCritical ? 1 : 0), numbers(stack.events),
             numbers(list(stack.words)), .integer(stack.line), numbers([stack.thread, stack.why]),
-            // Most interrupt as any other.
+            // Most notifications use the default interruption.
             numbers(stack.marks.allSatisfy(\.isEmpty) ? [] : stack.marks.map(\.rawValue)),
         ]
     }
@@ -62,7 +62,7 @@ enum PageData {
 
     private static func numbers(_ list: [Int]) -> JSONValue { .array(list.map { .integer($0) }) }
 
-    /// Outside of its strings JSON has none of these characters, and inside it takes their escapes.
+    /// JSON has none of these characters outside strings, and may escape them inside.
     private static func harmless(_ json: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(json.utf8.count)

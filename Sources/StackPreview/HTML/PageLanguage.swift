@@ -2,7 +2,7 @@ import GroupingSim
 import Localization
 
 extension Language {
-    /// What the language calls itself, for a reader who looks for his own.
+    /// The language's own name, so that readers recognize it.
     var ownName: String { Self.ownNames[identifier] ?? identifier }
 
     private static let ownNames = [

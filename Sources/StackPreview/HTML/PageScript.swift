@@ -1,4 +1,4 @@
-/// The script of a page. It picks what the simulator made and builds it from text nodes, never from markup.
+/// The script of a page. It selects a result of the simulator and shows it with text nodes, never with markup.
 enum PageScript {
     static let text = #"""
 

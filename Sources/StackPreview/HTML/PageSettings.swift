@@ -3,16 +3,16 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// What the switches of a page offer.
+/// The choices of a page's switches.
 struct PageSettings {
-    /// The versions of iOS, each with the number of a behaviour.
-    let versions: [(version: OSVersion, behaviour: Int)]
-    /// The lowest version of each behaviour that differs from the one before.
-    let behaviours: [OSVersion]
+    /// The versions of iOS, each with the number of a behavior.
+    let versions: [(version: OSVersion, behavior: Int)]
+    /// The lowest version of each behavior that differs from the one before.
+    let behaviors: [OSVersion]
     /// The settings of the scenario itself, which the page shows first.
     let initial: DeviceSettings
 
-    /// Apple went from 18 to 26.
+    /// There is no iOS 19 to 25.
     private static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
     /// The versions with stacks (rule G1), ignored arguments (N1), display styles (N3), features that are not simulated
     /// (N5), and rounder cards.
@@ -22,15 +22,15 @@ struct PageSettings {
         self.initial = initial
         let own = initial.iOS
         let offered = Self.released.contains(own) ? Self.released : (Self.released + [own]).sorted()
-        // A version without stacks names itself in every reason.
-        let behaviours = own < 12 && own != 11 ? (Self.turningPoints + [own]).sorted() : Self.turningPoints
-        self.behaviours = behaviours
+        // Without stacks, every reason contains the version.
+        let behaviors = own < 12 && own != 11 ? (Self.turningPoints + [own]).sorted() : Self.turningPoints
+        self.behaviors = behaviors
         versions = offered.map { version in
-            (version, (behaviours.lastIndex { $0 <= version }) ?? 0)
+            (version, (behaviors.lastIndex { $0 <= version }) ?? 0)
         }
     }
 
-    /// When previews are hidden: each way, with the device unlocked and locked.
+    /// Each setting of previews, with the device unlocked and locked.
     static let previews = Previews.allCases.flatMap { previews in
         [false, true].map { (previews: previews, isLocked: $0) }
     }

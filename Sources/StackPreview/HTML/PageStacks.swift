@@ -3,7 +3,7 @@ import GroupingSim
 /// The stacks of a page, as its script draws them for other settings.
 struct PageStacks {
     let variants: PageVariants
-    /// By its place in `Language.all`.
+    /// The index of the language in `Language.all`.
     let language: Int
     let isHidden: Bool
     /// Whether icons are at the left of the text instead of above it.
@@ -56,7 +56,7 @@ struct PageStacks {
             + "\(card(stack, place, words, line: line))</a>"
     }
 
-    /// - Parameter place: Of the notification in the stack.
+    /// - Parameter place: The index of the notification in its stack.
     private func card(_ stack: PageView.Stack, _ place: Int, _ words: PageWords, line: Int) -> String {
         let app = app(stack)
         let mark = mark(stack, place)
@@ -95,6 +95,6 @@ struct PageStacks {
 }
 
 extension PageView.Mark {
-    /// What the class of a card ends with.
+    /// The suffix of a card's CSS class.
     fileprivate var name: String { contains(.critical) ? " critical" : "" }
 }

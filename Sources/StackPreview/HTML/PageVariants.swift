@@ -3,10 +3,10 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// Every picture that the switches of a page lead to, each made by the simulator.
+/// The picture for each combination of a page's switches, made by the simulator.
 ///
-/// How notifications stack depends on the version of iOS and on the grouping, for which the scenario is played again. The
-/// words depend on the language and on whether previews are hidden, which a device can change afterwards.
+/// The stacks depend on the version of iOS and on the grouping, so the scenario is played again for each of them. The
+/// texts depend on the language and on whether previews are hidden, which a device can change afterwards.
 struct PageVariants {
     let settings: PageSettings
     private(set) var table = PhraseTable()
@@ -15,9 +15,9 @@ struct PageVariants {
     private(set) var pictures: [[PageView.Stack]] = []
     /// Every view once.
     private(set) var views: [PageView] = []
-    /// What became of all events, once for each way in which it came out.
+    /// The distinct lists of outcomes, one outcome for each event.
     private(set) var traces: [[PageOutcome]] = []
-    /// The numbers of the views by behaviour, grouping, and whether previews are hidden.
+    /// The numbers of the views by behavior, grouping, and whether previews are hidden.
     private(set) var choices: [[[Int]]] = []
     /// The texts of each event's notification in an open stack: with a small and a large icon, with previews shown and
     /// hidden.
@@ -26,10 +26,10 @@ struct PageVariants {
     private(set) var times: [Int] = []
     /// Whether previews are hidden, for each of `PageSettings.previews`; a scenario may change the setting itself.
     let hidden: [Bool]
-    /// The rules that the pictures rest on.
+    /// The rules that the pictures show.
     private(set) var rules: Set<GroupingRule> = []
 
-    /// The look of each behaviour.
+    /// The look of each behavior.
     private let looks: [ScreenLook]
     /// The width of the screen, in points.
     private let width: Int
@@ -47,7 +47,7 @@ struct PageVariants {
     private var knownWords: [WordsKey: PageWords] = [:]
     private var newest = 0
 
-    /// All that decides which texts of a card are visible.
+    /// The properties that decide which texts of a card are visible.
     private struct WordsKey: Hashable {
         let titles: Int
         let subtitles: Int
@@ -64,7 +64,7 @@ struct PageVariants {
         let isHidden: Bool
         let look: ScreenLook
         let stacks: [Stack]
-        /// Of the notifications of each stack; an old iOS reads fewer of them.
+        /// The marks of the notifications of each stack; an old iOS shows fewer of them.
         let marks: [[PageView.Mark]]
     }
 
@@ -88,7 +88,7 @@ struct PageVariants {
             start.language = language
             return scenario.settingsInTheEnd(from: start).language
         }
-        looks = settings.behaviours.map { version in
+        looks = settings.behaviors.map { version in
             var start = scenario.settings
             start.iOS = version
             return ScreenLook(scenario.settingsInTheEnd(from: start).iOS)
@@ -96,19 +96,19 @@ struct PageVariants {
         addTimes()
         words = [false, true].map { hasLargeIcon in
             guard let place = looks.lastIndex(where: { $0.hasLargeIcon == hasLargeIcon }) else { return [] }
-            return allWords(settings.behaviours[place], looks[place])
+            return allWords(settings.behaviors[place], looks[place])
         }
-        choices = settings.behaviours.map { version in
+        choices = settings.behaviors.map { version in
             Grouping.allCases.map { grouping in addViews(version, grouping) }
         }
     }
 
     /// The view of a choice.
-    func view(behaviour: Int, grouping: Int, isHidden: Bool) -> PageView? {
-        guard choices.indices.contains(behaviour), choices[behaviour].indices.contains(grouping) else {
+    func view(behavior: Int, grouping: Int, isHidden: Bool) -> PageView? {
+        guard choices.indices.contains(behavior), choices[behavior].indices.contains(grouping) else {
             return nil
         }
-        return views[choices[behaviour][grouping][isHidden ? 1 : 0]]
+        return views[choices[behavior][grouping][isHidden ? 1 : 0]]
     }
 
     private func device(_ version: OSVersion, _ grouping: Grouping) -> Device {
@@ -190,8 +190,8 @@ struct PageVariants {
         return lines
     }
 
-    /// The words on top of closed stacks. They are those of the notification itself, but for the placeholder of a hidden
-    /// preview, which counts what lies below.
+    /// The texts on top of closed stacks. They equal the notification's own, except that the placeholder of a hidden
+    /// preview counts the cards below.
     private mutating func topWords(_ device: inout Device, _ look: Look) -> [PageWords] {
         let known = words[look.look.hasLargeIcon ? 1 : 0][look.isHidden ? 1 : 0]
         var top = look.stacks.map { known[$0.leading.event] }
@@ -325,7 +325,7 @@ extension Scenario {
 }
 
 extension Device {
-    /// Changes the words alone.
+    /// Changes only texts.
     fileprivate mutating func show(_ language: Language?, isHidden: Bool) {
         var change = DeviceChange()
         change.language = language

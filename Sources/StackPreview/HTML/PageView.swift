@@ -1,6 +1,6 @@
 import GroupingSim
 
-/// What a page shows for some settings, in all languages: numbers of a ``PhraseTable``.
+/// The content of a page for one combination of settings, in all languages: indices into a ``PhraseTable``.
 struct PageView: Hashable {
     /// A stack.
     struct Stack: Hashable {
@@ -9,7 +9,7 @@ struct PageView: Hashable {
         let isCritical: Bool
         /// The events of its notifications, newest first.
         let events: [Int]
-        /// How each of them interrupts.
+        /// The interruption of each notification.
         let marks: [Mark]
         /// The words on top, while the stack is closed.
         let words: PageWords
@@ -38,13 +38,13 @@ struct PageView: Hashable {
         ]
     }
 
-    /// The phrase of the one line of a device that shows nothing else (rule N3).
+    /// The phrase of the line that is shown instead of stacks in the Count style (rule N3).
     let countLine: Int
     /// The number of the stacks.
     let picture: Int
     /// The texts of the remarks about the picture.
     let notes: [Int]
-    /// The number of the trace that goes with it.
+    /// The index of its trace.
     let trace: Int
     /// The number of the ``ScreenLook``.
     let look: Int

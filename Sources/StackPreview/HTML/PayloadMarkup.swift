@@ -7,11 +7,11 @@ import PushPayload
 struct PayloadMarkup {
     /// The file or the scenario that the payload is in.
     let source: SourceText
-    /// The same text as the page shows it.
+    /// The text in the form in which the page shows it.
     let text: ConcealedText
     /// Its range in the source, in bytes.
     let range: Range<Int>
-    /// What is marked.
+    /// The findings whose ranges are marked.
     let findings: [Diagnostic]
 
     /// A row for each line, numbered as in the file.
@@ -31,7 +31,7 @@ struct PayloadMarkup {
         }.joined()
     }
 
-    /// How far all rows that hold something are indented.
+    /// The common indentation of all rows that are not empty.
     private func indent(_ rows: [Range<Int>]) -> Int {
         rows.filter { !$0.isEmpty }.map { row in
             source.bytes[row].prefix { $0 == UInt8(ascii: " ") }.count

@@ -1,9 +1,9 @@
-/// Every text of a page, kept once.
+/// Every text of a page, stored once.
 ///
-/// A phrase is one text in all languages of the device: what a payload says is mostly the same in all, and a line is the
-/// same below many stacks.
+/// A phrase is one text in all languages of the device. The texts of a payload are mostly the same in all of them, and
+/// many stacks have the same line.
 struct PhraseTable {
-    /// What is kept of a phrase.
+    /// A stored phrase.
     enum Phrase: Hashable {
         /// The number of a text that is the same in all languages.
         case same(Int)
@@ -11,7 +11,7 @@ struct PhraseTable {
         case perLanguage([Int])
     }
 
-    /// The number of a text or a phrase that is not there.
+    /// The index that stands for no text.
     static let none = -1
 
     private(set) var strings: [String] = []

@@ -1,8 +1,8 @@
 import PayloadModel
 import PushPayload
 
-/// What a page allows a browser to do: run its own script, apply its own style, and nothing else. No script of a payload
-/// has the digest of the page's own, and nothing can be fetched or sent.
+/// The content security policy of a page: the browser may run the page's script and apply its style, and nothing else.
+/// No script of a payload has the digest of the page's own, and nothing can be fetched or sent.
 struct SecurityPolicy {
     let style: String
     let script: String

@@ -1,17 +1,17 @@
-/// How a picture is drawn.
+/// The options of a drawing.
 public struct PictureOptions: Sendable, Hashable {
     /// Light on dark.
     public var isDark = false
-    /// The width in points, ``widths``; others are brought into the range.
+    /// The width in points, clamped to ``widths``.
     public var width = 390
     /// Whether every stack is open, so that all its notifications are visible.
     public var isExpanded = false
-    /// How many pixels a point has: 2 for a picture of twice the size.
+    /// The pixels per point: 2 for a picture of twice the size.
     public var scale = 1
 
-    /// A watch to a tablet.
+    /// The allowed values of ``width``: from a watch to a tablet.
     public static let widths = 200...2000
-    /// What ``scale`` may be.
+    /// The allowed values of ``scale``.
     public static let scales = 1...4
 
     /// A light picture of closed stacks, as wide as a phone.

@@ -18,7 +18,7 @@ public struct PreviewApp: Sendable, Hashable {
     init(_ id: String, _ apps: [String: AppSettings]) {
         self.id = id
         name = apps[id]?.name ?? id
-        // Of a bundle id the last part names the app.
+        // The last part of a bundle id names the app.
         let word = apps[id]?.name == nil ? id.split(separator: ".").last.map(String.init) ?? id : name
         initial = Self.initial(of: word)
         let hash = StableHash.hash(id)
@@ -27,7 +27,7 @@ public struct PreviewApp: Sendable, Hashable {
     }
 
     private static func initial(of name: String) -> String {
-        // Many Arabic names begin with the article.
+        // Many Arabic names begin with the article, so the initial is the letter after it.
         let article = "\u{0627}\u{0644}"
         let word = name.hasPrefix(article) && name.count > 3 ? String(name.dropFirst(2)) : name
         let character = word.first { ($0.isLetter || $0.isNumber) && !isLeadingVowel($0) } ?? word.first

@@ -5,7 +5,7 @@ import PushPayload
 public struct PreviewCard: Sendable, Hashable {
     /// The number of the event that brought it.
     public let event: Int
-    /// Its collapse id, or `#N` where it has none, N being its event.
+    /// Its collapse id, or `#N` if it has none, where N is its event.
     public let id: String
     /// The time of arrival; `nil` for an event without a time.
     public let time: PreviewTime?
@@ -15,25 +15,25 @@ public struct PreviewCard: Sendable, Hashable {
     public let subtitle: String?
     /// The text, which may have several lines.
     public let body: String?
-    /// Whether its words are hidden (rule H1).
+    /// Whether its texts are hidden (rule H1).
     public let isHidden: Bool
     /// Whether it is a critical alert.
     public let isCritical: Bool
     /// Whether it breaks through a Focus.
     public let isTimeSensitive: Bool
-    /// How it drew attention when it arrived.
+    /// The way in which it drew attention when it arrived.
     public let attention: Attention
     /// The reason of its place, in sentences: `Joined "team": same app and thread-id.`
     public let reason: String
     /// The rules of the reason.
     public let rules: [GroupingRule]
 
-    /// How it interrupts, in a few words; `nil` where it does as any other.
+    /// The interruption in a few words; `nil` for the default.
     package var level: String? {
         Self.level(isCritical: isCritical, isTimeSensitive: isTimeSensitive, attention: attention)
     }
 
-    /// How a notification interrupts, in a few words; `nil` where it does as any other.
+    /// The interruption of a notification in a few words; `nil` for the default.
     package static func level(
         isCritical: Bool, isTimeSensitive: Bool = false, attention: Attention
     ) -> String? {

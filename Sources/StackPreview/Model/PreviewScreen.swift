@@ -9,7 +9,7 @@ import PushPayload
 ///     let screen = PreviewScreen(device, apps: scenario.apps)
 ///     print(SVGPicture(screen).render())
 ///
-/// Texts are those of the payload. A surface escapes them for its medium.
+/// Texts are those of the payload. A renderer escapes them for its format.
 public struct PreviewScreen: Sendable, Hashable {
     /// The language of the device, which decides on which side a card begins.
     public let language: Language
@@ -19,16 +19,16 @@ public struct PreviewScreen: Sendable, Hashable {
     public let display: Display
     /// Whether previews are hidden (rule H1).
     public let hidesPreviews: Bool
-    /// From the top of the screen to the bottom; those of critical alerts come first (rule G5).
+    /// The stacks from the top of the screen to the bottom; those of critical alerts come first (rule G5).
     public let stacks: [PreviewStack]
-    /// The line of a device that shows nothing but how many notifications there are (rule N3); the stacks are
-    /// then not on the screen.
+    /// The line of the Count style, which shows only the number of notifications (rule N3); the stacks are then not on
+    /// the screen.
     public let countLine: SummaryLine?
-    /// What became of every event, by its number.
+    /// The outcome of every event, in the order of the events.
     public let outcomes: [Outcome]
     /// The numbers on the icons, in the order of bundle ids.
     public let badges: [PreviewBadge]
-    /// What this iOS does that is not simulated (rule N5).
+    /// The features of this iOS that are not simulated (rule N5).
     public let notes: [Note]
 
     /// Takes a picture of a device.
@@ -56,7 +56,7 @@ public struct PreviewScreen: Sendable, Hashable {
     /// Whether the device's language is written from right to left.
     public var isRightToLeft: Bool { language.isRightToLeft }
 
-    /// The stacks of critical alerts, in a section of their own.
+    /// The stacks of critical alerts, which have a separate section.
     public var criticalStacks: ArraySlice<PreviewStack> { stacks.prefix(while: \.isCritical) }
 
     /// All other stacks.
@@ -72,7 +72,7 @@ public struct PreviewScreen: Sendable, Hashable {
         return (stacks + device).filter { seen.insert($0).inserted }
     }
 
-    /// How many events brought no notification to the screen.
+    /// The number of events without a visible notification.
     public var notDisplayedCount: Int { outcomes.count { $0.kind == .notDisplayed } }
 }
 

@@ -4,7 +4,7 @@ import GroupingSim
 public struct PreviewStack: Sendable, Hashable {
     /// The app.
     public let app: PreviewApp
-    /// The thread; `nil` for the app's default stack, and wherever threads do not count.
+    /// The thread; `nil` for the app's default stack, and if notifications are not grouped by thread.
     public let thread: String?
     /// Whether it is in the section of critical alerts (rule G5).
     public let isCritical: Bool

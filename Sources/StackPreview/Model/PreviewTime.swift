@@ -7,15 +7,15 @@ public struct PreviewTime: Sendable, Hashable {
     public let day: String
     /// The minute, as in `09:05`.
     public let clock: String
-    /// Whether the newest notification came on another day, so that the clock alone would mislead.
+    /// Whether the newest notification arrived on another day, so that the clock alone would mislead.
     public let isOtherDay: Bool
 
     /// The text on the card: the clock, after the day if it is not the day of the newest notification.
     public var text: String { isOtherDay ? "\(day) \(clock)" : clock }
 
     /// - Parameters:
-    ///   - microseconds: Since 1970.
-    ///   - newest: The same of the newest notification.
+    ///   - microseconds: The time of arrival, in microseconds since 1970.
+    ///   - newest: The time of the newest notification, in microseconds since 1970.
     ///   - zone: The time zone.
     init(_ microseconds: Int, newest: Int, in zone: PictureZone) {
         let (day, clock) = Self.parts(microseconds, zone)

@@ -1,37 +1,37 @@
 import GroupingSim
 
-/// What differs between two screens: which stacks came, went and changed.
+/// The differences between two screens: the stacks that were added, removed or changed.
 public struct ScreenComparison: Sendable, Hashable {
-    /// What became of a stack.
+    /// The change of a stack.
     public enum Change: Sendable, Hashable {
-        /// The new screen alone has it.
+        /// Only the new screen contains it.
         case added
-        /// The old screen alone has it.
+        /// Only the old screen contains it.
         case removed
-        /// Both have it, with these differences.
+        /// Both screens contain it, with these differences.
         case changed([Difference])
     }
 
-    /// A stack with what became of it.
+    /// A stack with its change.
     public struct Entry: Sendable, Hashable {
-        /// The stack of the new screen; of the old one where the new has none.
+        /// The stack of the new screen, or of the old one if the new screen does not contain it.
         public let stack: PreviewStack
-        /// What became of it.
+        /// The change.
         public let change: Change
     }
 
-    /// One thing about a stack that is not as it was.
+    /// A changed property of a stack.
     public struct Difference: Sendable, Hashable {
-        /// What it is.
+        /// The kind of property.
         public enum Aspect: String, Sendable, Hashable, CaseIterable {
             case line, title, subtitle, body, notifications, section, place
         }
 
-        /// What differs.
+        /// The property.
         public let aspect: Aspect
-        /// What it was; `nil` for nothing.
+        /// The old value; `nil` if there was none.
         public let old: String?
-        /// What it is; `nil` for nothing.
+        /// The new value; `nil` if there is none.
         public let new: String?
     }
 
@@ -40,7 +40,7 @@ public struct ScreenComparison: Sendable, Hashable {
     /// The number of unchanged stacks.
     public let unchangedCount: Int
 
-    /// Compares two screens. A stack is known by its app and thread; of several with the same, by their order.
+    /// Compares two screens. App and thread identify a stack; several stacks with the same are compared in their order.
     ///
     /// - Complexity: O(*n*) in the number of stacks.
     public init(old: PreviewScreen, new: PreviewScreen) {
@@ -111,7 +111,7 @@ public struct ScreenComparison: Sendable, Hashable {
         case .body: stack.top.body
         case .notifications: String(stack.cards.count)
         case .section: stack.isCritical ? "critical" : nil
-        // Known only beside the others.
+        // Depends on the other stacks.
         case .place: nil
         }
     }

@@ -1,6 +1,6 @@
 import GroupingSim
 
-/// A card for all surfaces: its visible texts, and where each is cut.
+/// A card for all renderers: its visible texts, and where each is cut.
 package struct ShownCard: Sendable, Hashable {
     /// The name of the app. Next to a large icon it is visible only if there is no title.
     package let name: ShownText

@@ -1,8 +1,8 @@
 import GroupingSim
 import PayloadModel
 
-/// A screen for all surfaces. It decides which texts are visible, where each is cut, their order, and the remarks below
-/// them. A surface only draws it.
+/// A screen for all renderers. It decides which texts are visible, where each is cut, their order, and the remarks below
+/// them. A renderer only draws it.
 package struct ShownScreen: Sendable {
     private let screen: PreviewScreen
     private let isExpanded: Bool
@@ -57,7 +57,7 @@ package struct ShownScreen: Sendable {
     }
 }
 
-/// A stack for all surfaces.
+/// A stack for all renderers.
 package struct ShownStack: Sendable {
     package let stack: PreviewStack
     /// The card on top, or all cards of an open stack.

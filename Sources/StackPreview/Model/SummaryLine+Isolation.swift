@@ -9,7 +9,7 @@ extension SummaryLine {
     package func isolated(in language: Language) -> String {
         let own: TextDirection = language.isRightToLeft ? .rightToLeft : .leftToRight
         let isMixed = names.contains { TextDirection(of: $0, fallback: own) != own }
-        // The names stand in the line as the language lists them.
+        // The line contains the names as the language joins them.
         guard isMixed, let place = Self.find(language.list(names), in: text) else { return text }
         return text[..<place.lowerBound] + language.list(names.map { "\u{2068}\($0)\u{2069}" })
             + text[place.upperBound...]

@@ -1,4 +1,4 @@
-/// Where the parts of a card are, in points from its upper corner on the side where reading begins.
+/// The positions of a card's parts, in points from its upper corner on the side where reading begins.
 struct CardLayout: Sendable {
     /// A line with its place.
     struct Row: Sendable {
@@ -27,7 +27,7 @@ struct CardLayout: Sendable {
         for (role, text) in card.rows(look) {
             if role == .line { y += ScreenLook.gap / 2 }
             for line in text.lines {
-                // The line of the stack is a sentence of the device, whatever name it begins with.
+                // The line has the direction of the device, even if it begins with a name of the other direction.
                 let shown = role == .line ? TextLine(text: line.text, direction: room.direction) : line
                 rows.append(Row(line: shown, role: role, baseline: y + role.ascent))
                 y += role.lineHeight

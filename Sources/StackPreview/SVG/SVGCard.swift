@@ -1,7 +1,7 @@
 /// Draws a card, or the card on top of a stack with the edges of those below.
 struct SVGCard {
     let layout: CardLayout
-    /// How many edges are seen below it.
+    /// The number of visible edges below it.
     let edges: Int
     let room: CardRoom
     let palette: Palette
@@ -31,7 +31,7 @@ struct SVGCard {
                 palette.cards[min(edge, palette.cards.count - 1)])
         }
         result += rectangle(x, y, width, layout.height, palette.cards[0])
-        // An inner drawing ends at its sides: whatever a font makes of a text, it does not leave the card.
+        // An inner SVG clips its content, so text stays inside the card with any font.
         return result
             + SVGElement.with(
                 "svg",

@@ -1,9 +1,9 @@
 import GroupingSim
 
-/// The picture of a screen as SVG: well-formed XML with no script, no style sheet, no identifier and nothing from
-/// elsewhere, so that it may stand alone or inside of a page.
+/// The picture of a screen as SVG: well-formed XML without scripts, style sheets, identifiers or external references,
+/// so that it works as a file or inside a page.
 ///
-/// The same screen gives the same bytes on every machine.
+/// Equal screens give equal bytes on every machine.
 public struct SVGPicture: Sendable {
     private let screen: PreviewScreen
     private let shown: ShownScreen
@@ -30,7 +30,7 @@ public struct SVGPicture: Sendable {
 
     /// The document, ending with a line end.
     ///
-    /// - Complexity: O(*n*) in the number of cards that are seen.
+    /// - Complexity: O(*n*) in the number of visible cards.
     public func render() -> String { element().markup + "\n" }
 
     /// The outermost element, and its height in points.

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// Where a line may end: a part of the Unicode Line Breaking Algorithm, without dictionaries.
+/// The places where a line may end: a part of the Unicode Line Breaking Algorithm, without dictionaries.
 enum BreakRules {
     /// A place between two characters.
     enum Place {

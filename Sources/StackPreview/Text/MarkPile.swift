@@ -1,14 +1,14 @@
-/// What is piled up on one character: marks until they cover the lines above and below, and joined letters and people
-/// until no line is wide enough for it.
+/// Limits the combining marks and joined parts of a character, which could otherwise cover the lines around it or be
+/// too wide for any line.
 package enum MarkPile {
-    /// More marks than any language needs, fewer than leave a line for long.
+    /// The maximum number of marks: more than any language needs.
     private static let limit = 4
-    /// More parts than any emoji or syllable has.
+    /// The maximum number of parts: more than any emoji or syllable has.
     private static let parts = 16
-    /// As many as a family of four has.
+    /// The maximum number of joiners: those of a family of four.
     private static let joiners = 3
 
-    /// Text with the first few of the marks on each character, and with an end to characters that have none.
+    /// Removes excess marks, and divides characters with too many parts.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     package static func flattened(_ text: String) -> String {
@@ -22,7 +22,7 @@ package enum MarkPile {
         return split(String(result))
     }
 
-    /// A line may end between the parts of a character that is more than one.
+    /// Divides characters with too many parts, so that a line may end between them.
     private static func split(_ text: String) -> String {
         guard text.contains(where: isEndless) else { return text }
         return text.reduce(into: "") { result, character in

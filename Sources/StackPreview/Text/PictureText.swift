@@ -2,11 +2,10 @@ import PushPayload
 
 /// Makes text from a payload fit for a picture.
 package enum PictureText {
-    /// Text of which nothing is obeyed: control characters, overrides of the direction and what no document may
-    /// hold are shown as visible escapes, and of the marks on a character the first few stay.
+    /// Escapes control characters, direction overrides and characters that XML forbids, and drops excess combining marks.
     ///
-    /// Marks and isolates of direction stay: each line of a picture is a paragraph of its own, beyond which they
-    /// do nothing. Line ends stay, a tab becomes a space.
+    /// Direction marks and isolates stay: each line of a picture is a separate paragraph, and they have no effect outside
+    /// it. Line ends stay, and a tab becomes a space.
     package static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHarmful) else { return MarkPile.flattened(text) }
         var result = ""

@@ -7,7 +7,7 @@ enum ScriptWidths {
     static let square = 1000
     static let emoji = 1300
 
-    /// From the space to the tilde.
+    /// The widths from the space to the tilde.
     static let ascii: [Int] = [
         273, 282, 428, 678, 601, 873, 769, 236, 315, 315, 579, 601, 281, 338, 281, 391,  // to /
         601, 601, 601, 601, 601, 601, 601, 601, 601, 601, 281, 281, 601, 601, 601, 456,  // to ?

@@ -1,4 +1,4 @@
-/// The visible part of a text. All surfaces show it.
+/// The visible part of a text, the same in every renderer.
 package struct ShownText: Sendable, Hashable {
     /// The lines in a picture.
     let lines: [TextLine]

@@ -4,10 +4,10 @@ package enum TextDirection: Sendable, Hashable {
 
     /// The direction of a paragraph: that of its first letter (Unicode Bidirectional Algorithm, P2 and P3).
     ///
-    /// - Parameter fallback: What counts for a paragraph without a letter.
+    /// - Parameter fallback: The direction of a paragraph without letters.
     package init(of text: some StringProtocol, fallback: TextDirection) {
         self = fallback
-        // What is isolated has a direction of its own.
+        // Isolated text has its own direction and does not count.
         var depth = 0
         for scalar in text.unicodeScalars {
             switch scalar.value {

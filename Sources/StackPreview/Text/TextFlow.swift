@@ -17,12 +17,12 @@ package struct TextFlow: Sendable {
         limit = max(0, width) * 1000 / max(1, size)
     }
 
-    /// The lines of a text that has been made visible; an ellipsis ends the last where text is left.
+    /// The lines of a text whose control characters are escaped; the last ends with an ellipsis if text remains.
     ///
     /// - Parameters:
-    ///   - maximum: How many lines there may be.
+    ///   - maximum: The maximum number of lines.
     ///   - fallback: The direction of paragraphs without letters.
-    /// - Complexity: O(*n*) in the length of what is shown.
+    /// - Complexity: O(*n*) in the length of the visible text.
     package func lines(of text: String, maximum: Int, fallback: TextDirection) -> [TextLine] {
         shown(text, maximum: maximum, fallback: fallback).lines
     }
@@ -34,7 +34,7 @@ package struct TextFlow: Sendable {
 
     /// The visible part of a text whose control characters are escaped. In a text of one line, spaces replace line ends.
     ///
-    /// - Parameters: The same as of ``lines(of:maximum:fallback:)``.
+    /// - Parameters: As for ``lines(of:maximum:fallback:)``.
     func shown(_ text: String, maximum: Int, fallback: TextDirection) -> ShownText {
         let text =
             maximum == 1 ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
@@ -77,7 +77,7 @@ package struct TextFlow: Sendable {
             }
             previous = character
             let own = measure.width(of: character)
-            // A space may stand out beyond the end.
+            // A space may extend beyond the end.
             if character != " ", width + own > limit, index > rest.startIndex {
                 let end = (distance > Self.longestRun ? lastPlace : nil) ?? lastBreak ?? lastPlace ?? index
                 let line = rest[..<end]
@@ -90,7 +90,7 @@ package struct TextFlow: Sendable {
         return Self.trimmed(rest)
     }
 
-    /// The beginning of a text, as much as an ellipsis leaves room for.
+    /// The beginning of a text that fits on the line together with an ellipsis.
     private func beginning(of text: Substring) -> Substring {
         var width = measure.width(of: Self.ellipsis)
         let kept = text.prefix { character in

@@ -18,12 +18,12 @@ package struct TextMeasure: Sendable, Hashable {
         text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// The width of what a person sees as one character.
+    /// The width of a grapheme cluster.
     package func width(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
         if scalars.count == 1 { return emboldened(Self.width(of: first, isFirst: true), first) }
-        // Joined, shown as emoji, or with a colour of skin; two letters make a flag.
+        // Joined, shown as emoji, or with a skin tone; two letters make a flag.
         if DisplayWidth.isEmoji(character) {
             return ScriptWidths.emoji
         }
@@ -31,7 +31,7 @@ package struct TextMeasure: Sendable, Hashable {
         var isJoined = false
         for (index, scalar) in scalars.enumerated() {
             let width = Self.width(of: scalar, isFirst: index == 0)
-            // Letters of India and Cambodia that a virama joins share their room.
+            // Indic and Khmer letters that a virama joins share a width.
             sum += isJoined ? width / 2 : width
             isJoined = scalar.properties.canonicalCombiningClass == .virama
         }
@@ -39,7 +39,7 @@ package struct TextMeasure: Sendable, Hashable {
     }
 
     private func emboldened(_ width: Int, _ scalar: Unicode.Scalar) -> Int {
-        // Characters of a square stay in it.
+        // Square characters keep their width.
         isBold && !DisplayWidth.isWide(scalar) ? width * 109 / 100 : width
     }
 

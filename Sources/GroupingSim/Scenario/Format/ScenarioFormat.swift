@@ -37,7 +37,7 @@ extension ScenarioType where Value == Scenario {
 /// Generated from the same tables as the reader. It does not cover payloads and other files, nor what only a reader can
 /// check: days that a month does not have, two categories with one id.
 public enum ScenarioSchema {
-    /// The schema as JSON, two spaces a level, ending with a line end.
+    /// The schema as JSON, two spaces per level, ending with a line end.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
         JSONWriter.pretty(draft.schema(from: value)) + "\n"
     }

@@ -7,7 +7,7 @@ import PushPayload
 struct ScenarioType<Value>: Sendable {
     /// The members of the schema; computed on request, because reading needs none.
     let schema: @Sendable () -> [JSONValue.Member]
-    /// Reads the value. Errors in its parts go to the reader, and the rest is read nevertheless.
+    /// Reads the value. Errors in its parts go to the reader, and the rest is still read.
     let read: @Sendable (ScenarioField, ScenarioReader) throws(ScenarioError) -> Value
 
     init(

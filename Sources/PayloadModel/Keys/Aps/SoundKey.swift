@@ -7,7 +7,7 @@ extension KeyDefinition {
             + " object.",
         remarks: "The file is in the app's main bundle or in Library/Sounds: aiff, wav or caf with Linear"
             + " PCM, MA4, µLaw or aLaw, under 30 seconds. For a missing or longer file, iOS plays the default sound."
-            + " The object is read since iOS 12, macOS 10.14 and watchOS 5, and documented"
+            + " The object requires iOS 12, macOS 10.14 or watchOS 5, and is documented"
             + " for critical alerts only. In a Live Activity the sound belongs in alert. A background push"
             + " has none.",
         sources: [

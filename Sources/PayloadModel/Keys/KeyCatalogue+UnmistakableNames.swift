@@ -2,14 +2,14 @@ extension KeyCatalogue {
     /// Keys without a hyphen or a space that are used only for the notification itself.
     private static let distinctive: Set<String> = ["aps", "alert", "badge", "sound"]
 
-    /// The same between `aps`, `alert` and `sound`, where apps seldom put their own keys; at the top level such words
-    /// are probably custom data.
+    /// Further such keys inside `aps`, `alert` and `sound`, where apps seldom put their own keys; at the top level these
+    /// words are probably custom data.
     private static let distinctiveInside: Set<String> = ["title", "subtitle", "body", "category"]
 
-    /// Names of keys that belong to other objects and are unmistakable, in the order of the table.
+    /// Returns the names of keys that belong to other objects and are unmistakable, in the order of the table.
     ///
-    /// Without words that an app may use itself, such as `name`, `action` or `domain`.
-    package static func strangers(in place: PayloadKey.Place) -> [String] {
+    /// Excludes words that an app may use itself, such as `name`, `action` or `domain`.
+    package static func unmistakableNames(foreignTo place: PayloadKey.Place) -> [String] {
         let own = Set(keys(in: place).map(\.name))
         var seen = own
         return all.map(\.name).filter { name in
