@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `A message that is too long is refused at once and skipped as it arrives`() {
+    @Test func `A message that is too long is rejected at once and skipped as it arrives`() {
         var framer = MessageFramer()
         let length = 1 << 30
         framer.append(Array("Content-Length: \(length)\r\n\r\n".utf8))

@@ -64,7 +64,7 @@ import Testing
                     var bytes = plain
                     bytes[place] = special
                     #expect(JSONText.encode(String(decoding: bytes, as: UTF8.self)) == literal(bytes))
-                    // And a second one, not far behind it.
+                    // And a second one, soon after it.
                     bytes[min(place + place % 17, length - 1)] = special
                     #expect(JSONText.encode(String(decoding: bytes, as: UTF8.self)) == literal(bytes))
                 }

@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "What is no document, or more than the reader takes, is left to Jansson",
+        "Jansson reads invalid documents and those beyond the reader's limits",
         arguments: [
             "", " ", "\u{FEFF}{}", "{", "}", "[", "]", "[1", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}",
             "{\"a\":1,}",

@@ -2,7 +2,7 @@ import Foundation
 
 /// A temporary folder that is deleted with the object.
 public final class TemporaryFolder: Sendable {
-    /// Where it is.
+    /// The location of the folder.
     public let url: URL
 
     /// Creates a folder in the system's temporary directory.

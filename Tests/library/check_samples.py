@@ -51,7 +51,7 @@ for path in documents:
     assert plain.fix(fixed)[1] == fixed, path
     assert plain.report(fixed) == (is_sound, left), path
 
-# Scenarios without files, and payloads as they stack; what cannot be played is refused by both.
+# Scenarios without files, and payloads as they stack; what cannot be played is rejected by both.
 scenarios = [path for path in sorted((samples / "scenarios").glob("*.json")) if b'"file"' not in path.read_bytes()]
 assert len(scenarios) > 5, len(scenarios)
 for path in scenarios + documents:

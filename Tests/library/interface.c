@@ -1,4 +1,4 @@
-// The promises of pushpayload.h, kept to a program in C. Prints the first that is not kept.
+// Tests the guarantees of pushpayload.h from C. Prints the first violation.
 
 #include <pushpayload.h>
 
@@ -111,7 +111,7 @@ static void check_options(void) {
     CHECK(set(options, "fail-on", NULL) == PUSHPAYLOAD_OK);
     CHECK(pushpayload_validate(options, TEXT(misplaced), NULL) == PUSHPAYLOAD_FINDINGS);
 
-    // What is refused changes nothing.
+    // A rejected value changes nothing.
     CHECK(set(options, "ignore", "misplaced-key,typo") == PUSHPAYLOAD_MISUSE);
     CHECK(pushpayload_validate(options, TEXT(misplaced), NULL) == PUSHPAYLOAD_FINDINGS);
 
@@ -213,7 +213,7 @@ static void *check_deep_document(void *unused) {
     return NULL;
 }
 
-// A document as deep as can be, on a stack as small as is promised.
+// The deepest document on the smallest guaranteed stack.
 static void check_small_stack(void) {
     pthread_attr_t attributes;
     pthread_t thread;
@@ -251,7 +251,7 @@ static void *check_in_thread(void *argument) {
     return NULL;
 }
 
-// Options that are used by all threads at once; the first call of all is made by whichever comes first.
+// All threads use the options at once; any thread may make the first call.
 static void check_threads(void) {
     struct work work = {.options = pushpayload_options_new()};
     pthread_t started[threads];

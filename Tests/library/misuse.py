@@ -112,7 +112,7 @@ assert pushctl.validate(Teller(PAYLOAD.decode())).errors == 1
 assert Checker().report(Liar(PAYLOAD)) == Checker().report(PAYLOAD)
 assert pushctl.validate(memoryview(PAYLOAD * 2)[::2]).errors >= 1
 
-# Half of a surrogate pair, zero characters, and bytes that are no text.
+# Half of a surrogate pair, zero characters, and bytes that are not text.
 raises(UnicodeEncodeError, pushctl.validate, '{"aps":{"alert":"\ud83d"}}')
 assert pushctl.validate({"aps": {"alert": "\ud83d"}}).errors == 1
 for text in ["\ud83d", "a\0b"]:

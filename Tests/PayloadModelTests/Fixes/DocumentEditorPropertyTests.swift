@@ -155,10 +155,10 @@ import Testing
         let siblings = Array(map.children(of: parent))
         guard let place = siblings.firstIndex(of: index), place > 0 else { return }
         let mine = try leading(map, index)
-        let neighbours = try leading(map, siblings[place - 1])
-        if neighbours.allSatisfy({ $0 == " " || $0 == "\t" }), neighbours != "" {
-            #expect(mine == neighbours, "\(pointer) in \(text)")
-        } else if !neighbours.isEmpty {
+        let neighbors = try leading(map, siblings[place - 1])
+        if neighbors.allSatisfy({ $0 == " " || $0 == "\t" }), neighbors != "" {
+            #expect(mine == neighbors, "\(pointer) in \(text)")
+        } else if !neighbors.isEmpty {
             #expect(!mine.allSatisfy { $0 == " " || $0 == "\t" }, "\(pointer) in \(text)")
         }
     }

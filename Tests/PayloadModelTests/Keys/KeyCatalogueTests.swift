@@ -90,13 +90,13 @@ import Testing
         #expect(KeyCatalogue.keys(named: "sound").count == 2)
     }
 
-    @Test func strangersAreDistinctiveKeysOfOtherObjects() {
-        let strangers = KeyCatalogue.strangers(in: .alert)
-        #expect(strangers.contains("thread-id"))
-        #expect(!strangers.contains("sound"), "alert has a sound of its own")
-        #expect(!strangers.contains("summary-arg"))
-        #expect(!KeyCatalogue.strangers(in: .topLevel).contains("title"))
-        #expect(KeyCatalogue.strangers(in: .aps).contains("title"))
+    @Test func unmistakableNamesAreDistinctiveKeysOfOtherObjects() {
+        let foreign = KeyCatalogue.unmistakableNames(foreignTo: .alert)
+        #expect(foreign.contains("thread-id"))
+        #expect(!foreign.contains("sound"), "alert has a sound of its own")
+        #expect(!foreign.contains("summary-arg"))
+        #expect(!KeyCatalogue.unmistakableNames(foreignTo: .topLevel).contains("title"))
+        #expect(KeyCatalogue.unmistakableNames(foreignTo: .aps).contains("title"))
     }
 }
 

@@ -63,7 +63,7 @@ import Testing
         #expect(recognized(json) == container)
     }
 
-    /// Messages without an object for APNs, of which the service makes one.
+    /// Messages without an APNs object; the service builds one.
     @Test(arguments: [
         (#"{"token":"a","notification":{"title":"Noon","body":"Ready"}}"#, PayloadContainer.fcm),
         (#"{"topic":"a","data":{"a":"b"}}"#, .fcm), (#"{"tokens":["a"],"data":{"a":"b"}}"#, .fcm),

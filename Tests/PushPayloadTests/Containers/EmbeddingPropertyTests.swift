@@ -53,9 +53,9 @@ import Testing
             #expect((found.fix == nil) == (bare.fix == nil))
             guard let fix = bare.fix, let moved = found.fix else { continue }
             #expect(moved.edits.map(\.range) == fix.edits.map { nested.place(of: $0.range) })
-            let repaired = FixApplier.apply([moved], to: nested.bytes).bytes
+            let fixed = FixApplier.apply([moved], to: nested.bytes).bytes
             #expect(
-                try NestedText.content(of: repaired, depth: depth)
+                try NestedText.content(of: fixed, depth: depth)
                     == String(decoding: FixApplier.apply([fix], to: Array(inner.utf8)).bytes, as: UTF8.self))
         }
     }
@@ -68,9 +68,9 @@ import Testing
         for _ in 0..<depth { nested.wrap(&random) }
         for allowsUnsafe in [false, true] {
             let fixer = Fixer(allowsUnsafe: allowsUnsafe)
-            let repaired = fixer.fix(nested.bytes).bytes
+            let fixed = fixer.fix(nested.bytes).bytes
             #expect(
-                try NestedText.content(of: repaired, depth: depth)
+                try NestedText.content(of: fixed, depth: depth)
                     == String(decoding: fixer.fix(Array(inner.utf8)).bytes, as: UTF8.self))
         }
     }

@@ -13,7 +13,7 @@ import Testing
         return HTMLPage(scenario, findings: ScenarioValidator().validate(scenario)).render()
     }
 
-    /// What stands between two texts of a page.
+    /// The part of a page between two texts.
     private func part(of page: String, from start: String, to end: String) throws -> String {
         let opening = try #require(page.range(of: start)?.upperBound)
         let closing = try #require(page.range(of: end, range: opening..<page.endIndex)?.lowerBound)

@@ -6,9 +6,9 @@ import Testing
 @testable import Localization
 @testable import StackPreview
 
-/// What the switches of a page choose from is what the simulator says.
+/// The page's variants equal the simulator's results.
 @Suite struct PageVariantsTests {
-    /// Two apps, two categories, a critical alert, a notification that is gone, and one that never was seen.
+    /// Two apps, two categories, a critical alert, a notification that is gone, and one that was never displayed.
     static let events = #"""
         {"apps": {"com.example.sports": {"name": "Sports", "categories": [
             {"id": "goal", "summaryFormat": "%u more from %@", "hiddenPreviewsBodyPlaceholder": "%u goals"}]}},
@@ -32,7 +32,7 @@ import Testing
             files: { _ in .missing(reason: "no file is known") })
     }
 
-    /// A stack as a page shows it and as the simulator says it.
+    /// A stack as a page shows it and as the simulator computes it.
     private struct Look: Hashable {
         let app: String
         let isCritical: Bool
@@ -70,12 +70,12 @@ import Testing
         scenario.settings.display = display
         let variants = PageVariants(scenario, strings: [:])
         var looks: Set<[Look]> = []
-        for (version, behaviour) in variants.settings.versions {
+        for (version, behavior) in variants.settings.versions {
             for (place, grouping) in Grouping.allCases.enumerated() {
                 for (number, choice) in PageSettings.previews.enumerated() {
                     let view = try #require(
                         variants.view(
-                            behaviour: behaviour, grouping: place, isHidden: variants.hidden[number]))
+                            behavior: behavior, grouping: place, isHidden: variants.hidden[number]))
                     for (language, own) in Language.all.enumerated() {
                         (scenario.settings.iOS, scenario.settings.grouping) = (version, grouping)
                         (scenario.settings.previews, scenario.settings.isLocked) = choice
@@ -105,7 +105,7 @@ import Testing
             with: ##"{"device": {"locale": "de", "previews": "never", "ios": "16"}}"##)
         let variants = PageVariants(try Self.scenario(changed), strings: [:])
         #expect(variants.hidden == [true, true, true, true, true, true])
-        let view = try #require(variants.view(behaviour: 0, grouping: 0, isHidden: true))
+        let view = try #require(variants.view(behavior: 0, grouping: 0, isHidden: true))
         let texts = Set(
             Language.all.indices.map { language in
                 variants.pictures[view.picture].map { variants.table.text($0.words.body, language: language) }
@@ -123,7 +123,7 @@ import Testing
                 == "11 12 13 14 15 16 16.1 17 18 26 27")
         #expect(offered.initialVersion == 6)
         settings.iOS = 11.4
-        #expect(PageSettings(settings).versions.prefix(3).map(\.behaviour) == [0, 1, 2])
+        #expect(PageSettings(settings).versions.prefix(3).map(\.behavior) == [0, 1, 2])
     }
 
     @Test func similarTextsAreDistinguished() {

@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// Texts that mean no good.
+/// Hostile texts.
 enum HostileText {
     static let all = [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "]]></text><script>alert(1)</script>",

@@ -23,7 +23,7 @@ final class XMLOutline: NSObject, XMLParserDelegate {
         guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
     }
 
-    /// The elements of a name.
+    /// The elements with a name.
     subscript(name: String) -> [Element] { elements.filter { $0.name == name } }
 
     func parser(

@@ -3,7 +3,7 @@ import Testing
 @testable import StackPreview
 
 @Suite struct TextFlowTests {
-    /// Lines as wide as so many Chinese characters.
+    /// Lines with the width of `squares` Chinese characters.
     private func lines(_ text: String, squares: Int, maximum: Int = 9) -> [String] {
         TextFlow(width: squares, size: 1).lines(of: text, maximum: maximum, fallback: .leftToRight).map(
             \.text)

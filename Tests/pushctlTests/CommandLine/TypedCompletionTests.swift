@@ -33,7 +33,7 @@ import Testing
         } else {
             spawn -noecho zsh -f -i
         }
-        # The terminal shows what is typed as well, and shows it anew at will; the quotes are not in the answer.
+        # The terminal also shows the typed text, and may redraw it at any time; the quotes are not in the answer.
         proc enter {line} {
             send -- "$line; echo mark''ed\r"
             expect marked {} timeout { exit 1 } eof { exit 1 }
@@ -41,7 +41,7 @@ import Testing
         if {$shell eq "zsh"} { enter "autoload -U compinit; compinit -u -D; bindkey -e" }
         enter "source $script"
         foreach line [lrange $argv 2 end] {
-            # Tab, then before the line (Ctrl-A) a command that prints its words, behind it (Ctrl-E) where to.
+            # Tab, then before the line (Ctrl-A) a command that prints its words, and after it (Ctrl-E) the redirection.
             enter "$line\t\001print_words \005>> completed"
         }
         send "exit\r"

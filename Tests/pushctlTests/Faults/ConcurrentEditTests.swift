@@ -10,7 +10,7 @@ import Testing
     private static let runs =
         ProcessInfo.processInfo.environment["PUSHCTL_EDIT_RUNS"].flatMap(Int.init) ?? 60
 
-    /// How another program edits the file; each edit adds a mark.
+    /// The edits of another program; each adds a mark.
     enum Editor: CaseIterable {
         /// Opens the file, waits, and writes the new text into it.
         case inPlace

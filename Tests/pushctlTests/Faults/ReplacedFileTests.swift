@@ -40,7 +40,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// Sets and reads attributes, one a line.
+        /// Sets and reads attributes, one per line.
         private static let python = """
             import os, struct, sys
             def acl(*entries): return struct.pack('<I', 2) + b''.join(struct.pack('<HHI', *e) for e in entries)

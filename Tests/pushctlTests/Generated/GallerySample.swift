@@ -37,8 +37,8 @@ struct GallerySample {
         var text = """
             # Gallery
 
-            Made from the scenarios in `Samples/previews` by `pushctl preview`; `make generate` draws them anew. A picture
-            has no fonts of its own: letters look as the reader's system has them.
+            `pushctl preview` draws these pictures from the scenarios in `Samples/previews`, and `make generate` redraws them.
+            The pictures contain no fonts, so text appears in a font of your system.
 
             | | light | dark |
             |---|---|---|

@@ -5,6 +5,6 @@ enum EditedPayload {
         "{\"aps\": {\"alert\": {\"title\": \"日本👍\", \"body\": \"x\"}, \"badge\": \"👍\",\r\n"
         + "  \"interruption-level\": \"passive\"}, \"thread-id\": \"t\"}\r\n"
 
-    /// How the text ends after all safe fixes.
+    /// The end of the text after all safe fixes.
     static let fixedEnd = "\"interruption-level\": \"passive\",\r\n  \"thread-id\": \"t\"}}\r\n"
 }

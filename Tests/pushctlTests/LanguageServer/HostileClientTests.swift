@@ -34,7 +34,7 @@ import Testing
         if !text.contains("1073741824"), !text.contains("99999") { #expect(isAlive(client)) }
     }
 
-    @Test func `Before initialize and after shutdown every request is refused`() {
+    @Test func `Before initialize and after shutdown every request is rejected`() {
         let client = EditorClient(nil)
         client.open(Self.uri, "{\"aps\":{\"badge\":\"1\"}}")
         #expect(code(client.request("textDocument/hover", EditorClient.place(Self.uri, 0, 0))) == -32002)
@@ -53,7 +53,7 @@ import Testing
         #expect(client.session.isCleanEnd == false)
     }
 
-    @Test func `A request that is cancelled before its turn is not worked on`() {
+    @Test func `A request that is canceled before its turn is not worked on`() {
         let client = EditorClient()
         client.open(Self.uri, "{}")
         client.send(

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "A document that is no payload stays silent",
+        "A document that is not a payload stays silent",
         arguments: [
             "{\"name\":\"x\",\"version\":\"1\"}", "", "not JSON", "[1,2", "{\"badge\":1,}",
         ])

@@ -123,7 +123,7 @@ import Testing
 
     private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-    /// What percent signs stand for; Foundation would drop a byte order mark.
+    /// The decoded percent escapes; Foundation would drop a byte order mark.
     private static func decoded(_ text: String) -> [UInt8] {
         var result: [UInt8] = []
         var rest = text.utf8[...]
