@@ -19,6 +19,8 @@
 # make guard       compares the instructions for a payload with the recorded figures; RECORD=1 records them
 # make fuzz        feeds random inputs to every reader and renderer (Documentation/fuzzing.md); SECONDS=n or RUNS=n for
 #                  each target, ONLY=payload runs one target, TABLE=FILE writes the figures
+# make mutants     changes conditions and constants, and counts the changes that the tests notice (Scripts/mutants);
+#                  about 20 minutes; LIMIT=n and SEED=n choose another sample
 # make sample      rewrites the sample of the benchmark corpora, after a change of their generator
 # make clean
 
@@ -57,7 +59,7 @@ OUTPUT ?= $(BENCH)/performance.md
 endif
 
 .PHONY: all release sanitize lib check-lib install-lib uninstall-lib demo unit tests test lint docs bench guard fuzz sample
-.PHONY: generate cldr widths install uninstall clean place dist deb check-dist wheel check-wheel
+.PHONY: mutants generate cldr widths install uninstall clean place dist deb check-dist wheel check-wheel
 
 all: release
 
@@ -148,6 +150,13 @@ fuzz:
 	    -Xlinker -z -Xlinker nostart-stop-gc
 	Fuzzing/run $(FUZZ)/release/fuzz $(FUZZ)/run $(if $(RUNS),--runs $(RUNS),--seconds $(SECONDS)) \
 	    $(if $(ONLY),--only $(ONLY)) $(if $(TABLE),--table $(TABLE))
+
+LIMIT ?= 70
+SEED ?= 1
+
+mutants:
+	@Scripts/install-dependencies build
+	Scripts/mutants --limit $(LIMIT) --seed $(SEED)
 
 sample:
 	$(BENCH_PACKAGE) --product corpus
