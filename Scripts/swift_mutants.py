@@ -1,4 +1,4 @@
-"""Finds places in Swift code where a small change should be noticed, and rewrites them so that the change can be turned on.
+"""Finds places in Swift code where tests should notice a small change, and makes the change one that can be turned on.
 
 A changed operator becomes a new operator with the mutant's number in its name, so that no expression must be parsed:
 "a < b" becomes "a <++- b".
@@ -50,15 +50,20 @@ PATTERNS = [
 CHANGES = {"==": ["!="], "!=": ["=="], "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"]}
 CHANGES |= {"&&": ["||"], "||": ["&&"], "true": ["false"], "false": ["true"]}
 # Declarations, patterns and constraints, which contain no expressions or none that may call a function.
-NO_CODE = re.compile(r"^\s*(?:@|#|where\b|(?:\w+ )*(?:infix|prefix) )|\bfunc (?:[<>=!]|.*\bwhere\b)|\bextension\b.*\bwhere\b|\binit\b.*\bwhere\b")
+NO_CODE = re.compile(r"^\s*(?:@|#|where\b|(?:\w+ )*(?:infix|prefix) )|\bfunc [<>=!]|\b(?:func|extension|init)\b.*\bwhere\b")
 
 
 class Mutant:
+    """A change of one place: its operator, constant or condition."""
+
     def __init__(self, group, path, text, start, old, new, kind):
         self.group, self.path, self.start, self.old, self.new, self.kind = group, path, start, old, new, kind
         first = text.rfind("\n", 0, start) + 1
         self.line = text.count("\n", 0, start) + 1
         self.source = text[first : text.find("\n", start)].strip()
+        alike = [line.strip() == self.source for line in text.split("\n")]
+        if sum(alike) > 1:
+            self.source += f"  // {sum(alike[: self.line])} of {sum(alike)}"
         before = text[first:start].count(old)
         self.change = (f"{old} → {new}" if new else f"{old} removed") + (f" (number {before + 1})" if before else "")
         self.key = (path, self.change, self.source)
@@ -113,7 +118,8 @@ def candidates(group, path, text):
                 changes = [""]
             elif kind == "integer":
                 # 255 may be the largest byte; the compiler checks both literals.
-                changes = [] if int(old, 0) == 255 else [f"0x{int(old, 0) + 1:X}" if old.startswith("0x") else str(int(old) + 1)]
+                next_number = f"0x{int(old, 0) + 1:X}" if old.startswith("0x") else str(int(old) + 1)
+                changes = [] if int(old, 0) == 255 else [next_number]
             else:
                 changes = CHANGES[old]
             for new in changes:

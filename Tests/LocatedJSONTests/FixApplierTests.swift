@@ -21,6 +21,11 @@ import Testing
         #expect(apply([[Edit(2..<2, "x")], [Edit(2..<2, "y")]], to: "abcd") == ("abxcd", [0]))
     }
 
+    @Test func anInsertionAppliesTogetherWithADistantFix() {
+        #expect(apply([[Edit(0..<0, "x")], [Edit(3..<4, "y")]], to: "abcd") == ("xabcy", [0, 1]))
+        #expect(apply([[Edit(0..<1, "x")], [Edit(3..<3, "y")]], to: "abcd") == ("xbcyd", [0, 1]))
+    }
+
     @Test func membersAppendedAtTheSamePlaceKeepTheirOrder() {
         #expect(
             apply([[Edit(2..<2, ",x")], [Edit(2..<2, ",y")], [Edit(2..<2, ",z")]], to: "ab")

@@ -5,7 +5,8 @@ import Testing
 @Suite struct JSONPointerTests {
     @Test(arguments: [
         ("", []), ("/", [""]), ("/aps/alert", ["aps", "alert"]), ("/a~1b/m~0n", ["a/b", "m~n"]),
-        ("/~01", ["~1"]), ("/a//b", ["a", "", "b"]), ("/é\u{301}/ ", ["é\u{301}", " "]),
+        ("/~01", ["~1"]), ("/~1", ["/"]), ("/~0", ["~"]), ("/a//b", ["a", "", "b"]),
+        ("/é\u{301}/ ", ["é\u{301}", " "]),
     ]) func readsAndWritesTheSame(_ text: String, _ tokens: [String]) throws {
         let pointer = try #require(JSONPointer(parsing: text))
         #expect(pointer.tokens == tokens)

@@ -61,6 +61,19 @@ import Testing
         #expect(text(#"{"":3}"#, [""]) == "3")
     }
 
+    @Test func aMissingNameLeadsNowhere() {
+        #expect(text(#"{"a":1}"#, ["b"]) == nil)
+        #expect(text("{}", [""]) == nil)
+    }
+
+    @Test(arguments: [
+        (#"{"a":1,"b":2}"#, false), (#"{"a":1,"a":2}"#, true), (#"{"a":1,"\u0061":2}"#, true),
+        (#"{"\u002d":1,"\u002D":2}"#, true),
+    ]) func namesMayRepeatIfOneIsEscapedOrTwoAreWrittenAlike(_ json: String, _ mayRepeat: Bool) throws {
+        let map = SourceMap(SourceText(json))
+        #expect(map.mayRepeatNames(try #require(map.index(at: JSONPointer()))) == mayRepeat)
+    }
+
     @Test func canonicallyEquivalentNamesAreTwoNames() {
         let json = "{\"\u{E9}\":1,\"e\u{301}\":2}"
         #expect(text(json, ["\u{E9}"]) == "1")

@@ -52,6 +52,7 @@ import Testing
         SyntaxFaultCase(
             #"[⟦${a}⟧,⟦#{b}⟧,⟦<%= c %>⟧,⟦\(d)⟧,"⟦\(e)⟧ f"]"#, .placeholder, .placeholder, .placeholder,
             .placeholder, .placeholder),
+        SyntaxFaultCase(#"[⟦AAA⟧,⟦KEY⟧]"#, .placeholder, .placeholder),
         SyntaxFaultCase(#"{"a":1,⟦...⟧}"#, .placeholder), SyntaxFaultCase(#"{"a":1 ⟦…⟧ }"#, .placeholder),
         SyntaxFaultCase(#"{⟦{{k}}⟧:1,⟦{{#if b}}⟧"b":2⟦{{/if}}⟧}"#, .placeholder, .placeholder, .placeholder),
         SyntaxFaultCase(
@@ -90,6 +91,8 @@ import Testing
         SyntaxFaultCase(#"{"a":"b"⟦|⟧"c"}"#, .unexpected),
         SyntaxFaultCase("[⟦JSON.stringify⟧({})]", .bareValue),
         SyntaxFaultCase(#"{"a":⟦<⟧b>c</b>}"#, .unexpected),
+        SyntaxFaultCase(#"[⟦AB⟧,⟦your-⟧]"#, .bareValue, .bareValue, all: #"[AB,"your-"]"#),
+        SyntaxFaultCase(#"{"a":⟦<⟧%b}"#, .unexpected),
     ]) func takesNothingElseForAPlaceholder(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -102,10 +105,14 @@ import Testing
             #"{⟦“⟧a": ⟦“⟧b",⟦“c”⟧:1}"#, .curlyQuotes, .curlyQuotes, .curlyQuotes, safe: #"{"a": "b","c":1}"#),
         SyntaxFaultCase("{\"a\": \"b⟦”⟧\n}", .curlyQuotes, safe: "{\"a\": \"b\"\n}"),
         SyntaxFaultCase(
+            #"["a⟦”⟧                                ]"#, .curlyQuotes,
+            safe: #"["a"                                ]"#),
+        SyntaxFaultCase(
             #"{⟦“a”⟧: ⟦“say "hi", ok”⟧}"#, .curlyQuotes, .curlyQuotes, all: #"{"a": “say "hi", ok”}"#),
         SyntaxFaultCase(
             #"{⟦“a”⟧: 1⟦⟧ ⟦“b”⟧: 2}"#, .curlyQuotes, .missingComma, .curlyQuotes, safe: #"{"a": 1 "b": 2}"#,
             all: #"{"a": 1, "b": 2}"#),
+        SyntaxFaultCase(#"{⟦“⟧a"b": 1, ⟦“⟧c"d": 2}"#, .curlyQuotes, .curlyQuotes),
         SyntaxFaultCase(#"{⟦“a”⟧: 1⟦]⟧"#, .curlyQuotes, .mismatchedBracket, all: #"{"a": 1]"#),
         SyntaxFaultCase("{\"a\":\"says “hi”, ok\"⟦,⟧}", .trailingComma, safe: "{\"a\":\"says “hi”, ok\"}"),
         SyntaxFaultCase(#"{⟦'a'⟧: ⟦'it's'⟧}"#, .singleQuotes, .singleQuotes, all: #"{"a": "it's"}"#),
@@ -119,6 +126,8 @@ import Testing
         SyntaxFaultCase(#"["⟦\U2019⟧ ⟦\U0001F600⟧"]"#, .badEscape, .badEscape, all: #"["’ 😀"]"#),
         SyntaxFaultCase(#"["⟦\x41⟧ ⟦\u{1F600}⟧"]"#, .badEscape, .badEscape, all: #"["\u0041 😀"]"#),
         SyntaxFaultCase(#"["⟦\u12⟧x", "⟦\d⟧", "⟦\é⟧"]"#, .badEscape, .badEscape, .badEscape),
+        SyntaxFaultCase(#"["⟦\u{20}⟧", "⟦\u{1F}⟧"]"#, .badEscape, .badEscape, all: #"[" ", "\u001f"]"#),
+        SyntaxFaultCase(#"["⟦\ ⟧a"]"#, .badEscape),
         SyntaxFaultCase(#"["⟦\ud83d⟧ ⟦\ude00⟧ \ud83d\ude00"]"#, .loneSurrogate, .loneSurrogate),
         SyntaxFaultCase(#"{"a⟦\u0000⟧":"\u0000"}"#, .nulCharacter),
         SyntaxFaultCase(
@@ -179,6 +188,25 @@ import Testing
         #expect(swallowing.last?.fix?.safety == .unsafe)
         let harmless = Acceptance.faults(in: Array("{\"a\":1 // \"b\":2,\n}".utf8))
         #expect(harmless.map(\.fix?.safety) == [.safe])
+    }
+
+    @Test func aColonInsideTheQuotesIsAlsoFoundInTextThatTheParserAccepted() {
+        let bytes = Array(#"{"a":true,"b:" "v"}"#.utf8)
+        let faults = SyntaxFaultScanner.faults(in: bytes, trusted: 15, limit: .max, parses: JSONTree.accepts)
+        #expect(faults.first?.message.hasPrefix(#"the colon of "b:" is inside the quotes"#) == true)
+    }
+
+    @Test(arguments: [
+        ("import send from 'apns'", "JavaScript"), ("import send from \"apns\"", "JavaScript"),
+        ("import apns;", "JavaScript"),
+        ("import json", "Python"), ("from json import dumps", "Python"), ("import Foundation", "Swift"),
+        ("from x", nil),
+        ("from the start on", nil),
+    ]) func namesTheLanguageOfAProgram(_ text: String, _ language: String?) {
+        let message = Acceptance.faults(in: Array(text.utf8)).first?.message ?? ""
+        for name in ["JavaScript", "Python", "Swift"] {
+            #expect(message.contains(name) == (name == language))
+        }
     }
 
     @Test func namesTheProblemAndItsConsequence() {

@@ -11,6 +11,7 @@ import Testing
         #expect(scene.events == [[1], [0]])
         scene.change { $0.iOS = 12 }
         #expect(scene.events == [[1, 0]])
+        #expect(scene.device.outcome(of: 1)?.text == #"joined "team" (same app and thread-id, G2)"#)
     }
 
     @Test func ruleG2StacksByThreadByAppOrNotAtAll() {
@@ -29,6 +30,37 @@ import Testing
         scene.change { $0.grouping = .off }
         #expect(scene.events == [[2], [1], [0]])
         #expect(scene.device.outcome(of: 2)?.text == "alone: grouping is off (G2)")
+    }
+
+    @Test func theOldestNotificationBeginsTheStackThatAChangeBuilds() {
+        var scene = Scene()
+        scene.push(thread: "a")
+        scene.push(thread: "b")
+        scene.change { $0.grouping = .byApp }
+        scene.push(thread: "c")
+        #expect(scene.verbs == ["began", "joined", "joined"])
+    }
+
+    @Test(arguments: [("0", ["joined"]), ("1", ["began"])])
+    func noOtherNotificationBeganAStackThatItsOldestLeft(_ removed: String, _ verbs: [String]) {
+        var scene = Scene()
+        for id in ["0", "1"] { scene.push(thread: id, id: id) }
+        scene.change { $0.grouping = .byApp }
+        scene.remove(.id(removed))
+        #expect(scene.verbs == verbs)
+    }
+
+    @Test func aStoredPushJoinsTheStackThatTheSameChangeBuilds() {
+        var scene = Scene()
+        scene.push(at: 10)
+        scene.change { $0.isOffline = true }
+        scene.push(at: 5)
+        scene.change {
+            $0.isOffline = false
+            $0.grouping = .byApp
+        }
+        #expect(scene.events == [[0, 2]])
+        #expect(scene.verbs == ["began", "joined"])
     }
 
     @Test func ruleG2TheAppsSettingWinsOverTheDevices() {
@@ -134,5 +166,6 @@ import Testing
     @Test func everyRuleHasALabel() {
         for rule in GroupingRule.allCases { #expect(!rule.labels.isEmpty) }
         #expect(GroupingRule.s10.labels == [.chosen])
+        #expect(GroupingRule.s10.explanation.hasPrefix("S10, chosen by this project: "))
     }
 }

@@ -16,6 +16,7 @@ import Testing
         scene.push(thread: "leading", from: "Kobe", count: 3)
         #expect(scene.stacks.map(\.thread) == ["leading", "plain", "counted", "named"])
         #expect(scene.stacks.map { $0.notes.map(\.rule) } == [[], [], [.n1], [.n1]])
+        #expect(scene.stacks[3].notes[0].sentence.hasPrefix("iOS 15 and later ignore "))
         #expect(
             scene.stacks[3].notes.map(\.text)
                 == [

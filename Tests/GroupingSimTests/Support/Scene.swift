@@ -56,4 +56,8 @@ struct Scene {
     var line: SummaryLine? { stacks.first?.summary }
     /// The events of each stack, newest first.
     var events: [[Int]] { stacks.map { $0.notifications.map(\.event) } }
+    /// What each displayed notification did, in the order of events: "began", "joined", "alone".
+    var verbs: [String] {
+        device.outcomes.filter { $0.kind == .displayed }.map { String($0.text.prefix(while: \.isLetter)) }
+    }
 }

@@ -35,6 +35,92 @@ import Testing
         #expect(try apply("{}") { $0.rename(JSONPointer(), to: "a", safety: .safe) } == nil)
     }
 
+    @Test func aRenamedMemberKeepsItsPlaceUnlessTheNameExists() throws {
+        #expect(
+            try apply(#"{"a":1,"c":2}"#) { $0.rename(place, to: "b", safety: .safe) } == #"{"b":1,"c":2}"#)
+        #expect(try apply(#"{"a":1,"b":2}"#) { $0.rename(place, to: "b", safety: .safe) } == nil)
+    }
+
+    @Test func aRemovalNamesTheMembersThatGoWithIt() throws {
+        let title = { (json: String) in
+            DocumentEditor(document: try Document(SourceText(json))).remove(place, safety: .safe)?.title
+        }
+        #expect(try title(#"{"a":1}"#) == #"remove "a""#)
+        #expect(try title(#"{"a":{"b":1,"c":2}}"#) == #"remove "a" with "b", "c""#)
+    }
+
+    @Test func aMoveNamesTheNewKeyOnlyIfItIsAnother() throws {
+        let title = { (name: String) in
+            let document = try Document(SourceText(#"{"aps":{},"a":1}"#))
+            return DocumentEditor(document: document).move(place, into: .aps, as: name, safety: .safe)?.title
+        }
+        #expect(try title("a") == #"move "a" into "aps""#)
+        #expect(try title("b") == #"move "a" into "aps" as "b""#)
+    }
+
+    @Test func onlyAnObjectIsWrappedAndItsEmptyLinesStay() throws {
+        let wrap = { (json: String) in try apply(json) { $0.wrap(in: "aps", safety: .safe) } }
+        #expect(try wrap(#"{"badge":1}"#) == #"{"aps":{"badge":1}}"#)
+        #expect(
+            try wrap("{\n  \"badge\": 1,\n\n  \"sound\": \"a\"\n}")
+                == "{\n  \"aps\": {\n    \"badge\": 1,\n  \n    \"sound\": \"a\"\n  }\n}")
+        #expect(try apply(#"{"a":1}"#) { $0.wrap(place, in: "aps", safety: .safe) } == nil)
+    }
+
+    @Test func aMemberMovesIntoAnObjectThatLacksItsKey() throws {
+        let move = { (json: String) in
+            try apply(json) { $0.move(place, into: JSONPointer(["o"]), safety: .safe) }
+        }
+        #expect(try move(#"{"a":1,"o":{}}"#) == #"{"o":{"a":1}}"#)
+        #expect(try move(#"{"a":1,"o":{"a":2}}"#) == nil)
+        #expect(try move(#"{"a":1,"o":[]}"#) == nil)
+    }
+
+    @Test func missingObjectsAreCreatedFromTheOutsideIn() throws {
+        let move = { (json: String) in
+            try apply(json) { $0.move(place, to: JSONPointer(["x", "y", "b"]), safety: .safe) }
+        }
+        #expect(try move(#"{"a":1}"#) == #"{"x":{"y":{"b":1}}}"#)
+        #expect(try move(#"{"a":1,"x":{"c":2}}"#) == #"{"x":{"c":2,"y":{"b":1}}}"#)
+    }
+
+    @Test func oneMemberBecomesSeveralUnlessOneOfThemExists() throws {
+        let split = { (json: String) in
+            try apply(json) {
+                $0.replaceMember(place, with: [("b", "1"), ("c", "2")], safety: .safe, title: "split")
+            }
+        }
+        #expect(try split(#"{"a":0,"d":3}"#) == #"{"b":1,"c":2,"d":3}"#)
+        #expect(try split(#"{"a":0,"c":3}"#) == nil)
+        #expect(try split("{}") == nil)
+    }
+
+    @Test func aStringBecomesTheObjectThatItAbbreviates() throws {
+        let expand = { (json: String) in try apply(json) { $0.expandString(.alert, safety: .safe) } }
+        #expect(try expand(#"{"aps":{"alert":"Goal"}}"#) == #"{"aps":{"alert":{"body":"Goal"}}}"#)
+        #expect(try expand(#"{"aps":{"alert":7}}"#) == nil)
+    }
+
+    @Test func aKeyAndItsArgumentsMoveUnderTheTextThatTheyReplace() throws {
+        let field = try #require(LocalizedField.all.first { $0.literal == .title })
+        let nest = { (members: String) in
+            try apply(#"{"aps":{"alert":{\#(members)}}}"#) { $0.nestLocalization(field, safety: .safe) }
+        }
+        #expect(
+            try nest(#""title-loc-key":"A","title-loc-args":["b"]"#)
+                == #"{"aps":{"alert":{"title":{"loc-key":"A","loc-args":["b"]}}}}"#)
+        #expect(
+            try nest(#""title-loc-key":"A""#) == #"{"aps":{"alert":{"title":{"loc-key":"A"}}}}"#)
+        #expect(try nest(#""title-loc-key":"A","title-loc-args":[],"title-loc-args":["b"]"#) == nil)
+    }
+
+    @Test func aNewMemberTakesTheLineEndsOfADocumentThatBeginsWithOne() throws {
+        #expect(
+            try apply("\r\n{\r\n  \"aps\": {}\r\n}") {
+                $0.insert("badge", "1", into: JSONPointer(["aps"]), safety: .safe)
+            } == "\r\n{\r\n  \"aps\": {\r\n    \"badge\": 1\r\n  }\r\n}")
+    }
+
     @Test func nothingMovesIntoItself() throws {
         let json = #"{"aps":{"alert":{"body":"Goal"}}}"#
         for (tokens, place) in [
@@ -99,6 +185,15 @@ import Testing
         #expect(
             try apply(missing) { $0.move(pointer, to: .localizationArguments, safety: .safe) }
                 == expected.replacing("      \"body\": \"Goal\",\n", with: ""))
+    }
+
+    @Test func emptyLinesOfAMovedValueStay() throws {
+        let json =
+            "{\n  \"aps\": {\n    \"badge\": 1\n  },\n  \"a\": {\n    \"b\": 1,\n\n    \"c\": 2\n  }\n}"
+        #expect(
+            try apply(json) { $0.move(place, into: .aps, as: "a", safety: .safe) }
+                == "{\n  \"aps\": {\n    \"badge\": 1,\n    \"a\": {\n      \"b\": 1,\n\n      \"c\": 2\n    }\n  }\n}"
+        )
     }
 
     @Test func anEqualValueInPlaceAllowsRemovalOfTheMisplacedOne() throws {

@@ -132,6 +132,12 @@ import Testing
         #expect(finding.range == nil)
     }
 
+    @Test(arguments: [("Alert", HeaderValue.description.severity), ("LiveActivity", .warning)])
+    func onlyThePushTypeOfLiveActivitiesMayWorkInAnotherCase(_ type: String, _ severity: Severity) {
+        let findings = Self.findings("header-value", in: Self.file([("apns-push-type", type)]))
+        #expect(findings.map(\.severity) == [severity])
+    }
+
     @Test(arguments: [63, 64, 65]) func countsTheBytesOfACollapseID(_ count: Int) {
         let file = Self.file([("apns-collapse-id", String(repeating: "x", count: count))])
         #expect(Self.findings("header-value", in: file).isEmpty == (count <= 64))

@@ -1,18 +1,28 @@
 import Testing
 
+@testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct MisplacedKeyTests {
-    private func message(_ json: String) throws -> String {
+    private func finding(_ json: String) throws -> Diagnostic {
         let options = ValidationOptions(selection: RuleSelection(selected: ["misplaced-key"]))
-        return try #require(Validator(options: options).validate(json).diagnostics.first).message
+        return try #require(Validator(options: options).validate(json).diagnostics.first)
     }
+
+    private func message(_ json: String) throws -> String { try finding(json).message }
 
     @Test func mentionsLiveActivitiesOnlyForASoundInsideTheAlert() throws {
         let inAlert = try message(#"{"aps":{"alert":{"body":"Goal","sound":"horn.caf"}}}"#)
         let atTop = try message(#"{"aps":{"alert":"Goal"},"sound":"horn.caf"}"#)
         #expect(inAlert.hasSuffix("only Live Activities read it there"))
         #expect(atTop.hasSuffix("the phone does not play it"))
+    }
+
+    @Test(arguments: [(#""sound":{"name":"horn.caf","critical":1},"#, Fix.Safety.safe), ("", .unsafe)])
+    func movingAVolumeIsSafeOnlyIfThereIsASound(_ sound: String, _ safety: Fix.Safety) throws {
+        let finding = try finding(#"{"aps":{"alert":"Goal",\#(sound)"volume":0.5}}"#)
+        #expect(finding.fix?.safety == safety)
     }
 
     @Test func reportsWhatASummaryLineLoses() throws {

@@ -5,6 +5,14 @@ import Testing
 @testable import PushPayload
 
 @Suite struct FixerTests {
+    @Test func aTextThatStaysUnreadableIsReportedAsWithoutAFix() {
+        let words = (0..<200).map { "word\($0)" }.joined(separator: ",")
+        let bytes = Array("[\(words)]".utf8)
+        let result = Fixer().fix(bytes)
+        #expect(result.bytes == bytes)
+        #expect(result.remaining == Validator().validate(bytes))
+    }
+
     @Test func documentsWithoutFixesStayByteForByte() {
         for text in ["", "{", "[1,2]", "{ \"aps\" : { \"alert\" : \"Goal\" } }\r\n", "\u{FEFF}"] {
             let bytes = Array(text.utf8)

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import PayloadModel
+@testable import PushPayload
+
+/// Values directly at the boundaries of rules, which would be too many for the rules' pages.
+@Suite struct RuleBoundaryTests {
+    private func findings(_ rule: any Rule.Type, _ json: String) -> [Diagnostic] {
+        let options = ValidationOptions(selection: RuleSelection(selected: [rule.description.id]))
+        return Validator(options: options).validate(json).diagnostics
+    }
+
+    @Test(arguments: [(0, 1), (1, 0), (28_800, 0), (28_801, 1)])
+    func aStateBecomesStaleAfterItsTimestampAndWithinEightHours(_ seconds: Int, _ count: Int) {
+        let json = """
+            {"aps":{"event":"update","timestamp":1700000000,"stale-date":\(1_700_000_000 + seconds)}}
+            """
+        #expect(findings(ActivityDateOrder.self, json).count == count)
+    }
+
+    @Test(arguments: [(#""""#, 1), ("{}", 1), (#""Goal""#, 0), ("7", 0)])
+    func anActivityStartsOnlyWithTextInItsAlert(_ alert: String, _ count: Int) {
+        let json = """
+            {"aps":{"event":"start","timestamp":1700000000,"content-state":{},"attributes-type":"A","attributes":{},\
+            "alert":\(alert)}}
+            """
+        #expect(findings(ActivityMissingKey.self, json).count == count)
+    }
+
+    @Test func anUnknownKeyIsNoKeyOfLiveActivities() throws {
+        let finding = try #require(
+            findings(UnknownKey.self, #"{"aps":{"alert":"Goal","colour":"red"}}"#).first)
+        #expect(finding.message.hasPrefix(#""aps" has no key "colour""#))
+    }
+
+    @Test func aTooLargePayloadNeedsMoreThanAnotherLayout() throws {
+        let json = #"{"aps":{"alert":"\#(String(repeating: "x", count: 5000))"}}"#
+        #expect(try #require(findings(PayloadTooLarge.self, json).first).help?.hasPrefix("take out") == true)
+    }
+
+    @Test func argumentsAreCountedFromOne() throws {
+        let json = #"{"aps":{"alert":{"loc-key":"A","loc-args":["b",7]}}}"#
+        let finding = try #require(findings(LocArgsElement.self, json).first)
+        #expect(finding.fix?.title == #"write argument 2 of "loc-args" as a string"#)
+    }
+
+    @Test func aValueIsOutsideARangeOfSeveralValues() throws {
+        let json = #"{"aps":{"alert":"Goal","relevance-score":2}}"#
+        #expect(try #require(findings(ValueRange.self, json).first).message.contains("outside"))
+    }
+
+    @Test func theTypeOfAnMDMMagicIsLeftToSpecialPushBody() {
+        #expect(findings(WrongType.self, #"{"mdm":7}"#).isEmpty)
+    }
+}
