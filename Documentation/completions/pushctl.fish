@@ -38,7 +38,7 @@ complete -c pushctl -n '__pushctl_command_is \'\'' -a stats -d 'count over many 
 complete -c pushctl -n '__pushctl_command_is \'\'' -a app -d 'check what an app declares against its payloads and shortcuts'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a serve -d 'run a mock APNs server: answer, deliver to simulated devices, list the notifications'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a rules -d 'list the rules'
-complete -c pushctl -n '__pushctl_command_is \'\'' -a explain -d 'explain a rule, a key, a header or an answer of APNs'
+complete -c pushctl -n '__pushctl_command_is \'\'' -a explain -d 'explain a rule, a key, a header or an APNs response'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a schema -d 'print the JSON Schema of a payload, scenario, web push, configuration or Live Activity'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a lsp -d 'serve an editor: findings, fixes and help while you type'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a completions -d 'print the completion script of a shell'

@@ -44,9 +44,9 @@ import Testing
         ("var a: Mode", "the type of its raw values is not known"),
         ("#if os(iOS)\n var a: Int\n #else\n var a: String\n #endif", "it is inside #if"),
         ("var a: Twice", "its type is declared twice, and the declarations differ"),
-        ("var a: Shifted", "its raw values are not understood"),
+        ("var a: Shifted", "pushctl cannot interpret its raw values"),
         ("var a: Thing", "neither a structure nor an enumeration"),
-        ("var a: Int; typealias CodingKeys = Keys", "its CodingKeys are not understood"),
+        ("var a: Int; typealias CodingKeys = Keys", "pushctl cannot interpret its CodingKeys"),
         ("var a: Macro", "it has the attribute @Coded"),
     ])
     func unknownTypesAreNamedAndAcceptAnyValue(members: String, gap: String) throws {
@@ -222,15 +222,18 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"properties":{"content-state":{"if":{}}}}"#, #"the keyword "if" is not understood"#),
-        (#"{"properties":{"content-state":{"pattern":"(?=a)"}}}"#, "is an expression that is not understood"),
-        (#"{"properties":{"content-state":{"$ref":"other.json"}}}"#, "only places of this file"),
-        (##"{"properties":{"content-state":{"$ref":"#/$defs/none"}}}"##, "names no place of this file"),
+        (#"{"properties":{"content-state":{"if":{}}}}"#, #"pushctl does not support the keyword "if""#),
+        (
+            #"{"properties":{"content-state":{"pattern":"(?=a)"}}}"#,
+            "is an expression that pushctl does not support"
+        ),
+        (#"{"properties":{"content-state":{"$ref":"other.json"}}}"#, "can only point into this file"),
+        (##"{"properties":{"content-state":{"$ref":"#/$defs/none"}}}"##, "does not point into this file"),
         (
             ##"{"properties":{"content-state":{"$ref":"#/properties/content-state"}}}"##,
             "refers to itself without end"
         ),
-        (#"{"properties":{"content-state":{"type":"text"}}}"#, "names no type"),
+        (#"{"properties":{"content-state":{"type":"text"}}}"#, "must name a JSON type"),
         (#"{"properties":{"content-state":{"minLength":-1}}}"#, "a whole number"),
         (#"{"properties":{"content-state":1}}"#, "a schema must be an object"),
         (#"{"type":"object"}"#, #"describes neither "content-state" nor "attributes""#), ("{", "not JSON"),

@@ -31,7 +31,7 @@ extension DocumentEditor {
     }
 
     /// The edits that move a member into an object, inside new objects if some are missing.
-        private func edits(
+    private func edits(
         moving pointer: JSONPointer, into target: JSONPointer, creating missing: [String], as name: String
     ) -> [Edit]? {
         guard let index = map.index(at: pointer), let object = map.index(at: target) else { return nil }

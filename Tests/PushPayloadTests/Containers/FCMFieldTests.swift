@@ -135,10 +135,10 @@ import Testing
         (#""anroid":{}"#, "container-key", #"write "android""#),
         (
             #""user":7"#, "container-key",
-            #"put what the app reads into "data", as strings; leave anything else out"#
+            #"move what the app reads into "data", as strings; remove anything else"#
         ),
         (#""fcm_options":{"link":"l"}"#, "container-misplaced", #"move "link" into "webpush.fcm_options""#),
-        (#""android":{"notification":{"sticky_note":1}}"#, "container-key", "leave it out"),
+        (#""android":{"notification":{"sticky_note":1}}"#, "container-key", "remove it"),
     ]) func anyOtherUnknownFieldIsReportedWithTheWayOut(_ member: String, _ rule: String, _ help: String)
         throws
     {

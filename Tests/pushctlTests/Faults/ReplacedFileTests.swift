@@ -110,7 +110,7 @@ import Testing
             #expect(outcome.outputText.hasSuffix("\n0\n['user.note']\n"))
             #expect(
                 outcome.errorText
-                    == "pushctl: \"a.json\" loses attributes that the system does not allow in its new version:"
+                    == "pushctl: the system did not allow pushctl to copy these attributes of \"a.json\":"
                     + " security.note\n"
             )
             #expect(try text("a.json") == Self.fixed)

@@ -177,7 +177,7 @@ import Testing
             let isSound = depth <= ReadingLimits.containers
             #expect(report.payloads.count == (isSound ? 1 : 0), "\(depth)")
             #expect(
-                report.diagnostics.contains { $0.message.hasPrefix("messages lie in messages more than") }
+                report.diagnostics.contains { $0.message.hasPrefix("messages are nested more than") }
                     == !isSound)
             if depth > 9 { break }
         }

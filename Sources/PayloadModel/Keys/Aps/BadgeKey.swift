@@ -5,8 +5,8 @@ extension KeyDefinition {
         since: [.iOS(3, unverified: true)],
         summary: "The number on the app's icon; 0 removes the badge, and a payload without the key leaves it"
             + " alone.",
-        remarks: "The number is absolute: there is no way to count up. In reports, iOS ignored a string such as"
-            + " \"+1\". A background push has no badge.",
+        remarks: "The number is absolute: there is no way to count up. In reports, iOS ignored a string such"
+            + " as \"+1\". A background push has no badge.",
         sources: [
             .apple(.generating), .thread("Coccodrillo/apns#45"),
             .thread("richsage/RMSPushNotificationsBundle#62"),

@@ -78,11 +78,11 @@ struct WebPushCheck {
         let isTaken = document.node(at: destination) != nil
         // Beside a complete "notification", a field of the site may have the same name.
         guard !isTaken || place == .notification else { return }
-        let right = other == .message ? "beside \"notification\"" : "in \"notification\""
+        let right = other == .message ? "beside \"notification\"" : "into \"notification\""
         unwrapping.report(
             .webPush(.misplaced), at: pointer, isName: true, of: document,
             "Safari does not read \"\(name)\" in \(place.spoken)",
-            help: isTaken ? "remove it; the field is already \(right)" : "move it \(right)",
+            help: isTaken ? "remove it; the field is already in its place" : "move it \(right)",
             fix: isTaken ? nil : editor.move(pointer, to: destination, safety: .safe))
     }
 
