@@ -78,11 +78,14 @@ struct WebPushCheck {
         let isTaken = document.node(at: destination) != nil
         // Beside a complete "notification", a field of the site may have the same name.
         guard !isTaken || place == .notification else { return }
-        let right = other == .message ? "beside \"notification\"" : "into \"notification\""
+        let (right, move) =
+            other == .message
+            ? ("beside \"notification\"", "beside \"notification\"")
+            : ("in \"notification\"", "into \"notification\"")
         unwrapping.report(
             .webPush(.misplaced), at: pointer, isName: true, of: document,
-            "Safari does not read \"\(name)\" in \(place.spoken)",
-            help: isTaken ? "remove it; the field is already in its place" : "move it \(right)",
+            "\"\(name)\" has no effect in \(place.spoken); Safari reads it only \(right)",
+            help: isTaken ? "remove it; the field is already in its place" : "move it \(move)",
             fix: isTaken ? nil : editor.move(pointer, to: destination, safety: .safe))
     }
 
