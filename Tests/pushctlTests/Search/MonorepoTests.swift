@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    private static let advice = "write one payload in a file, or one in a line of an .ndjson file"
+    private static let advice = "write one payload in a file, or one per line of an .ndjson file"
     private static let oneList = "an array of payloads; \(advice)"
     private static let lists = "arrays of payloads; \(advice)"
 
