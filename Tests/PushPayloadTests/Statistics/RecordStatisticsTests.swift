@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: [
         (#""count":1,"notifications":2"#, #""count":1,"notifications":3"#, "\"stacks\""),
         (#""single":0"#, #""single":2"#, "each other"), (#""largest":2"#, #""largest":3"#, "each other"),
-        (#""most":1"#, #""most":2"#, "do not belong together"), (#""from":1"#, #""from":0"#, "do not belong"),
+        (#""most":1"#, #""most":2"#, "do not agree"), (#""from":1"#, #""from":0"#, "do not agree"),
         (#""withoutId":0"#, #""withoutId":1"#, "\"stacks\""), (#""withoutId":0,"#, "", "no \"withoutId\""),
     ])
     func rejectsImpossibleStacks(part: String, replacement: String, words: String) throws {

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""version":1"#, #""version":2"#, "another version"),
+        (#""version":1"#, #""version":2"#, "an unsupported version"),
         (#""version":1,"#, "", #"no "version""#),
         (#""files":1,"unread"#, #""files":-1,"unread"#, "from 0 to 9007199254740991"),
         (#""files":1,"unread"#, #""files":9007199254740992,"unread"#, "from 0 to 9007199254740991"),
@@ -38,8 +38,8 @@ import Testing
             #""findings":1,"payloads":1,"files":1,"ex"#, #""findings":0,"payloads":1,"files":1,"ex"#,
             "more payloads or files"
         ),
-        (#""to":256"#, #""to":257"#, "not the classes"),
-        (#""to":256"#, #""to":512"#, "not the classes"),
+        (#""to":256"#, #""to":257"#, "size classes are not those"),
+        (#""to":256"#, #""to":512"#, "size classes are not those"),
         (#""kinds":{"alert":1}"#, #""kinds":{"alert":9}"#, "do not agree"),
         (#""kinds":{"alert":1}"#, #""kinds":[]"#, "must be an object"),
         (
@@ -47,9 +47,9 @@ import Testing
             "more payloads without"
         ),
         (#""stacks":{"notifications":1"#, #""stacks":{"notifications":0"#, "do not agree"),
-        (#""isExact":true"#, #""isExact":false"#, "not the number of threads"),
-        (#""sample":{""#, #""sample":{"x"#, "does not count a thread"),
-        (#""moreApps":false"#, #""moreApps":true"#, "not the number of apps"),
+        (#""isExact":true"#, #""isExact":false"#, "does not agree with \"isExact\""),
+        (#""sample":{""#, #""sample":{"x"#, "must be the hash of a thread"),
+        (#""moreApps":false"#, #""moreApps":true"#, "does not agree with \"moreApps\""),
         (#""moreApps":false"#, #""moreApps":0"#, "true or false"),
         (#""moreApps":false}"#, #""moreApps":false"#, "not JSON"),
     ])
