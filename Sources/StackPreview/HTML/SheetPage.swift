@@ -19,6 +19,7 @@ public struct SheetPage {
 
     /// - Parameters:
     ///   - title: The heading.
+    ///   - panels: The screens, in the order of the page.
     ///   - items: The list below the screens.
     ///   - options: The look of each screen; the reader's color scheme decides about light and dark.
     public init(
