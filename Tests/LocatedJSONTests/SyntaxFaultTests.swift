@@ -34,6 +34,7 @@ import Testing
             "⟦/* a\n b */⟧\n{\"a\":1⟦,⟧ ⟦// x,⟧\n}", .comment, .trailingComma, .comment, safe: "{\"a\":1\n}"),
         SyntaxFaultCase("[1⟦⟧⟦/**/⟧2]", .missingComma, .comment, safe: "[1 2]", all: "[1, 2]"),
         SyntaxFaultCase("{\"a\":1} ⟦/*⟧ open", .comment),
+        SyntaxFaultCase("⟦# A heading⟧\n{\"a\":1}\n⟦# Another⟧", .comment, .comment),
         SyntaxFaultCase("{\"a\":⟦\u{A0}⟧1}", .strangeSpace, all: #"{"a": 1}"#),
     ]) func namesWhatStandsBetweenTheWords(_ example: SyntaxFaultCase) {
         example.check()
@@ -188,6 +189,12 @@ import Testing
         #expect(swallowing.last?.fix?.safety == .unsafe)
         let harmless = Acceptance.faults(in: Array("{\"a\":1 // \"b\":2,\n}".utf8))
         #expect(harmless.map(\.fix?.safety) == [.safe])
+    }
+
+    @Test func aCommentOutsideOfTheValueIsKeptIfTheTextIsNotJSON() {
+        let faults = Acceptance.faults(in: Array("// Sends a push.\nsend({\"a\":1});".utf8))
+        #expect(faults.first?.kind == .comment && faults.first?.fix == nil)
+        #expect(Acceptance.faults(in: Array("// A push.\n{\"a\":1}".utf8)).first?.fix?.safety == .safe)
     }
 
     @Test func aColonInsideTheQuotesIsAlsoFoundInTextThatTheParserAccepted() {

@@ -68,7 +68,8 @@ struct CursorContext {
                 isFirst = false
             }
             index = token.range.upperBound
-            if levels.count == 1 { present.formUnion(levels[0].names) }
+            let isEnd = levels.count == 1 && "]}".utf8.contains(bytes[token.range.lowerBound])
+            if isEnd { present.formUnion(levels[0].names) }
             Self.read(token, in: bytes, &levels)
         }
         if let outer = levels.first { present.formUnion(outer.names) }

@@ -42,11 +42,15 @@ extension SyntaxFaultScanner {
         let isLineComment = !matches("/*", at: index)
         let hasReturn = isLineComment && end > index && byte(at: end - 1) == 0x0D
         let range = index..<(hasReturn ? end - 1 : end)
+        // Outside of the value, the text may be a file of another kind: a number sign begins a heading in Markdown.
+        let isOutside = stack.isEmpty
+        let fix = Fix(title: "remove the comment", safety: .safe, edits: [removal(ofComment: range)])
         report(
             SyntaxFault(
                 .comment, range, "JSON has no comments", help: "remove the comment",
-                fix: Fix(title: "remove the comment", safety: .safe, edits: [removal(ofComment: range)])),
-            holds: isLineComment && maySwallowJSON(range) ? .safeIfParses : .always)
+                fix: isOutside && matches("#", at: index) ? nil : fix),
+            holds: isOutside
+                ? .onlyIfParses : isLineComment && maySwallowJSON(range) ? .safeIfParses : .always)
         index = range.upperBound
     }
 

@@ -16,6 +16,9 @@ import Testing
         #"{"apns":true}"#, #"{"apns":{"team_id":"0","key_id":"1"}}"#, #"{"gcm":{"a":1},"default":{"b":1}}"#,
         #"{"gcm":"aes","default":"gcm"}"#, #"{"notification":{"alert":"Noon"}}"#,
         #"{"audience":"all","device_types":["android"]}"#,
+        // JPush, and a template of Pinpoint.
+        #"{"platform":"all","audience":"all","notification":{"ios":{"alert":"Noon","thread-id":"a"}}}"#,
+        #"{"APNS":{"Action":"OPEN_APP","Title":"Lunch","Body":"Noon"},"TemplateDescription":"a"}"#,
     ]) func aConfigurationIsNoMessage(_ json: String) {
         #expect(recognized(json) == nil)
     }
@@ -30,6 +33,10 @@ import Testing
     }
 
     @Test(arguments: [
+        // Ably, Huawei Push Kit, Courier.
+        #"{"recipient":{"deviceId":"x"},"data":{"a":1},"apns":{"payload":{"aps":{"alert":"Noon"}}}}"#,
+        #"{"message":{"apns":{"hms_options":{},"payload":{"aps":{"alert":"Noon"}}},"token":["a"]}}"#,
+        #"{"message":{"data":{"a":1},"providers":{"apn":{"override":{"body":{"aps":{"alert":"Noon"}}}}}}}"#,
         #"{"apns":{"aps":{}}}"#, #"{"rooms":["a"],"apns":{"aps":{"alert":"Noon"}}}"#,
         #"{"token":"a","push":{"payload":{"aps":{"alert":"Noon"}}}}"#,
         #"{"body":"{\"aps\":{\"alert\":\"Noon\"}}"}"#,

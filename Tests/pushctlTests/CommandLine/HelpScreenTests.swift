@@ -11,7 +11,7 @@ import Testing
                 Usage: pushctl <command> [options] [argument ...]
 
                 Results go to standard output, everything else to standard error. "-" is
-                standard input. Options and paths may come in any order, "--" ends the options.
+                standard input. Options and paths may come in any order; "--" ends the options.
 
                 Commands:
                   check   look at parcels

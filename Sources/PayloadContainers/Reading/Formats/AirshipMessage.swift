@@ -60,7 +60,8 @@ enum AirshipMessage: ContainerFormat {
 
     /// Whether the names around the text identify a push object. Without an override for iOS, nothing else does.
     private static func isPush(_ node: JSONNode) -> Bool {
-        guard let notification = node["notification"] else { return false }
+        // JPush lists its platforms beside a similar object.
+        guard let notification = node["notification"], node["platform"] == nil else { return false }
         return notification["ios"]?.isObject == true
             || notification[alert]?.isString == true && node["audience"] != nil && node["device_types"] != nil
     }

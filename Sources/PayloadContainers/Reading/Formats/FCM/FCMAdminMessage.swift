@@ -9,7 +9,8 @@ enum FCMAdminMessage: ContainerFormat {
 
     static func recognizes(_ root: JSONNode) -> Bool {
         guard let apns = root["apns"] else { return isWholeMessage(root) }
-        guard apns.isObject else { return false }
+        // Ably's field for the addressee.
+        guard apns.isObject, root["recipient"] == nil else { return false }
         return apns["payload"] != nil || apns["headers"] != nil
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }

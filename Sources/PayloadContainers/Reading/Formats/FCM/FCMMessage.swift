@@ -12,20 +12,29 @@ enum FCMMessage: ContainerFormat {
     static let targets = ["token", "topic", "condition", "fid"]
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        guard let message = root["message"], message.isObject else { return false }
+        guard let message = root["message"], message.isObject, !isOfAnotherService(message) else {
+            return false
+        }
         // A message of Google Pub/Sub has its content in a string.
         if message["data"]?.isString == true, !isClosed(message) { return false }
         return (targets + ["apns", "notification", "data"]).contains { message[$0] != nil }
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard let message = root["message"], message.isObject else { return false }
+        guard let message = root["message"], message.isObject, !isOfAnotherService(message) else {
+            return false
+        }
         if FCMAdminMessage.isForAPNs(message) { return true }
         // Translation files have such keys as well, but with texts for all of them.
         return targets.contains { message[$0]?.isString == true }
             && ["notification", "data"].contains {
                 message[$0]?.isObject == true || root[$0]?.isObject == true
             }
+    }
+
+    /// Whether an object is a message of Huawei Push Kit or of Courier, which have fields of the same names.
+    private static func isOfAnotherService(_ message: JSONNode) -> Bool {
+        message["apns"]?["hms_options"] != nil || message["providers"]?.isObject == true
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

@@ -40,6 +40,8 @@ enum SNSMessage: ContainerFormat {
             guard platforms.contains(where: { $0.name == known }) else { continue }
             // The Admin SDKs of Firebase also have an object `apns`.
             if value["payload"] != nil || value["headers"] != nil { continue }
+            // A template of Pinpoint has the text of its message in parts.
+            if ["RawContent", "Title", "Body"].contains(where: { value[$0] != nil }) { continue }
             // In lower case, the names occur in many configurations: `{"macos": "14"}`. If the value is an object, it
             // belongs to another service.
             if written == known || hasFallback || value.isString && isMessage(value) { return true }
