@@ -38,6 +38,20 @@ import Testing
         #expect(context.path == ["events", "payload"])
     }
 
+    @Test func `There is nothing to complete behind a complete name or value`() {
+        for text in [
+            #"{"aps":{"alert":"x"|}}"#, #"{"aps":{"alert":"x" |}}"#, #"{"aps":{}|}"#,
+            #"{"aps":{"alert"|:1}}"#,
+            #"{"aps":{"loc-args":["a"|]}}"#,
+        ] {
+            #expect(found(in: text) == nil, "\(text)")
+        }
+    }
+
+    @Test func `An array offers no second array`() throws {
+        #expect(try #require(found(in: #"{"aps":{"alert":{"loc-args":[|]}}}"#)).isElement)
+    }
+
     @Test func `There is nothing to complete outside of an object`() {
         for text in ["|", "  |{}", "{}|", "]]]]|", #""a|""#] { #expect(found(in: text) == nil, "\(text)") }
     }

@@ -30,7 +30,9 @@ import Testing
         arguments: [
             "nonsense\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -2\r\n\r\n",
             "Content-Type: a\r\n\r\n",
-            "\r\n\r\n", "{}{}",
+            "\r\n\r\n", "{}{}", "Content-Length: abc\r\n\r\n{\"id\":9}",
+            "Content-Lenght: 8\r\n\r\n{\"id\":9}",
+            "Content-Length: 9223372036854775807\r\n\r\n{\"id\":9}",
         ])
     func malformed(_ header: String) {
         let frames = frames(header + Self.two)

@@ -126,7 +126,7 @@ enum Completion {
             case .binary: ["1", "0"]
             case .boolean: ["true", "false"]
             case .object: ["{}"]
-            case .strings: ["[]"]
+            case .strings: context.isElement ? [] : ["[]"]
             default: []
             }
         }

@@ -12,6 +12,8 @@ struct CursorContext {
     private(set) var present: Set<String> = []
     /// Whether a colon follows.
     private(set) var hasColon = false
+    /// Whether an element of an array is expected.
+    private(set) var isElement = false
 
     private struct Level {
         let isObject: Bool
@@ -19,6 +21,8 @@ struct CursorContext {
         let name: String?
         var member: String?
         var isValue = false
+        /// Whether the name, or the value after the colon, is complete.
+        var isComplete = false
         var names: [String] = []
     }
 
@@ -40,13 +44,14 @@ struct CursorContext {
             index = token.range.upperBound
             Self.read(token, in: bytes, &levels)
         }
-        guard let innermost = levels.last else { return nil }
+        guard let innermost = levels.last, current != nil || !innermost.isComplete else { return nil }
         replaced = current ?? offset..<offset
         path = levels.dropFirst().compactMap(\.name)
         if innermost.isObject {
             isName = !innermost.isValue
             member = innermost.isValue ? innermost.member : nil
         } else {
+            isElement = true
             member = innermost.name
             path = Array(path.dropLast())
         }
@@ -114,12 +119,18 @@ struct CursorContext {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             let name = levels.last.flatMap { $0.isObject && $0.isValue ? $0.member : nil }
             levels.append(Level(isObject: first == UInt8(ascii: "{"), name: name))
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): levels.removeLast(levels.isEmpty ? 0 : 1)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            levels.removeLast(levels.isEmpty ? 0 : 1)
+            if let last = levels.indices.last { levels[last].isComplete = true }
         default:
-            guard let last = levels.indices.last, levels[last].isObject else { return }
+            guard let last = levels.indices.last, first > 0x20 else { return }
+            levels[last].isComplete = first != UInt8(ascii: ":") && first != UInt8(ascii: ",")
+            guard levels[last].isObject else { return }
             switch first {
             case UInt8(ascii: ":"): levels[last].isValue = true
-            case UInt8(ascii: ","): (levels[last].isValue, levels[last].member) = (false, nil)
+            case UInt8(ascii: ","):
+                levels[last].isValue = false
+                levels[last].member = nil
             case UInt8(ascii: "\"") where !levels[last].isValue:
                 let range = token.range.lowerBound + 1..<token.range.upperBound - (token.isClosed ? 1 : 0)
                 let name = String(

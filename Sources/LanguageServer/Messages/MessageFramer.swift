@@ -65,17 +65,18 @@ package struct MessageFramer {
         var length: Int?
         for line in lines {
             let text = String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
-            guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+                .lowercased()
+            guard text.utf8.contains(UInt8(ascii: ":")) else {
                 fault = "a header line has no colon"
                 continue
             }
-            let name = text[..<colon].lowercased()
-            guard name.hasSuffix(Self.contentLength) else { continue }
-            // Accepts a header name after the remains of a broken message, so that the next message is not lost.
-            if name != Self.contentLength { fault = "unexpected bytes before \"Content-Length\"" }
-            let digits = text[text.index(after: colon)...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
-            let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
-            length = isNumber ? Int(String(decoding: digits, as: UTF8.self)) ?? .max : nil
+            // The remains of a broken message may precede the name and contain colons; the next message is not lost.
+            guard let name = text.ranges(of: Self.contentLength + ":").last else { continue }
+            if name.lowerBound != text.startIndex { fault = "unexpected bytes before \"Content-Length\"" }
+            let digits = text[name.upperBound...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
+            let isNumber =
+                1...Self.mostDigits ~= digits.count && digits.allSatisfy { (0x30...0x39).contains($0) }
+            length = isNumber ? Int(String(decoding: digits, as: UTF8.self)) : nil
             if length == nil { fault = "the value of \"Content-Length\" is not a number" }
         }
         guard let length else { return fault ?? "a header has no \"Content-Length\"" }
@@ -88,6 +89,9 @@ package struct MessageFramer {
     }
 
     private static let contentLength = "content-length"
+    /// The maximum number of digits in a length. A longer number is no length, and skipping as many bytes would skip all
+    /// later messages.
+    private static let mostDigits = 12
 
     /// The end of the header and the beginning of the message.
     private func headerEnd() -> (end: Int, next: Int)? {
