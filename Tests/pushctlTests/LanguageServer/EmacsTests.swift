@@ -15,9 +15,8 @@ import Testing
         (defun found ()
           (sort (flymake-diagnostics)
                 (lambda (left right) (< (flymake-diagnostic-beg left) (flymake-diagnostic-beg right)))))
+        (load-file "recipe.el")
         (find-file "push.json")
-        (js-mode)
-        (add-to-list 'eglot-server-programs `(js-mode . (,(getenv "PUSHCTL") "lsp")))
         (setq eglot-sync-connect 60)
         (apply #'eglot (eglot--guess-contact))
         (flymake-start)
@@ -41,12 +40,22 @@ import Testing
         (save-buffer)
         """
 
+    /// The settings that the page about editors recommends.
+    private static func recipe() throws -> String {
+        let page = try String(
+            contentsOf: CommandRunner.repository.appending(path: "Documentation/editors.md"), encoding: .utf8)
+        let block = try #require(page.firstMatch(of: /```lisp\n((?s).*?)```/))
+        return String(block.output.1)
+    }
+
     @Test func `Emacs shows findings in place, hovers, completes and applies fixes`() throws {
         let folder = try TemporaryFolder()
         try folder.write("push.json", Data(EditedPayload.text.utf8))
         try folder.write("editor.el", Data(Self.script.utf8))
+        try folder.write("recipe.el", Data(Self.recipe().utf8))
         let outcome = try CommandRunner.shell(
-            "HOME=$PWD emacs -q --batch -l editor.el < /dev/null", in: folder.url)
+            "ln -s \"$PUSHCTL\" pushctl; PATH=$PWD:$PATH HOME=$PWD emacs -q --batch -l editor.el < /dev/null",
+            in: folder.url)
         #expect(outcome.status == 0, "\(outcome.errorText)")
         #expect(
             outcome.outputText.split(separator: "\n") == [
