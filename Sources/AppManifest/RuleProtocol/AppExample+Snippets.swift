@@ -1,5 +1,16 @@
 /// Parts of examples that several rules share.
 extension AppExample {
+    /// The contents of an intent definition with one custom intent, `OrderSoup`.
+    static let intentDefinition = """
+        <key>INIntents</key>
+        <array>
+            <dict>
+                <key>INIntentName</key>
+                <string>OrderSoup</string>
+            </dict>
+        </array>
+        """
+
     /// The members of an extension's `Info.plist`.
     ///
     /// - Parameters:

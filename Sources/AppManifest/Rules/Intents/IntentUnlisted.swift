@@ -19,20 +19,7 @@ enum IntentUnlisted: AppRule {
         valid: [
             AppExample(
                 app: "<key>INIntentsSupported</key>\n<array>\n    <string>OrderSoupIntent</string>\n</array>",
-                lists: [
-                    (
-                        "Intents.intentdefinition",
-                        """
-                        <key>INIntents</key>
-                        <array>
-                            <dict>
-                                <key>INIntentName</key>
-                                <string>OrderSoup</string>
-                            </dict>
-                        </array>
-                        """
-                    )
-                ])
+                lists: [("Intents.intentdefinition", AppExample.intentDefinition)])
         ],
         invalid: [
             AppExample(

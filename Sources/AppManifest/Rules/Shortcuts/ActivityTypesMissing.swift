@@ -19,25 +19,14 @@ enum ActivityTypesMissing: AppRule {
             AppExample(
                 app:
                     "<key>NSUserActivityTypes</key>\n<array>\n    <string>OrderSoupIntent</string>\n</array>",
-                lists: [("Intents.intentdefinition", orderSoup)])
+                lists: [("Intents.intentdefinition", AppExample.intentDefinition)])
         ],
         invalid: [
             AppExample(
                 app: "↑<key>CFBundleName</key>\n<string>Soup</string>",
-                lists: [("Intents.intentdefinition", orderSoup)])
+                lists: [("Intents.intentdefinition", AppExample.intentDefinition)])
         ]
     )
-
-    private static let orderSoup =
-        """
-        <key>INIntents</key>
-        <array>
-            <dict>
-                <key>INIntentName</key>
-                <string>OrderSoup</string>
-            </dict>
-        </array>
-        """
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main, main.isListKnown, main["NSUserActivityTypes"] == nil,

@@ -30,7 +30,7 @@ enum StringsPlaceholders: AppRule {
                 ], caption: "A percent sign"),
             AppExample(
                 app: "", texts: [("Localizable.xcstrings", catalog(state: "needs_review"))],
-                caption: "An empty text that nobody reviewed is not translated yet"),
+                caption: "An empty text that still needs review counts as untranslated"),
         ],
         invalid: [
             AppExample(
