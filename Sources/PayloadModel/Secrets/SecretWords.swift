@@ -64,7 +64,25 @@ struct SecretWords {
 
     /// Returns a text of the finding without the secrets.
     func hidden(in text: String) -> String {
-        spellings.reduce(text) { $0.replacing($1.written, with: $1.shown) }
+        spellings.reduce(text) { text, spelling in
+            Self.contains(text, spelling.written)
+                ? text.replacing(spelling.written, with: spelling.shown) : text
+        }
+    }
+
+    /// Whether the text contains the word, byte for byte.
+    ///
+    /// Most texts contain none of the spellings, and `replacing` prepares its search at length: 4,000 findings took
+    /// four times as long.
+    private static func contains(_ text: String, _ word: String) -> Bool {
+        guard let first = word.utf8.first else { return false }
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            if rest.starts(with: word.utf8) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
     }
 
     /// Returns whether an edit writes one of the secrets.
