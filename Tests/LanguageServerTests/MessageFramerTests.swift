@@ -57,6 +57,13 @@ import Testing
         #expect(framer.next() == Self.messages[0])
     }
 
+    @Test("A header that is too long costs no message behind it", arguments: [1000, 4096, .max])
+    func longHeader(_ size: Int) {
+        let frames = frames("X-Junk: " + String(repeating: "a", count: 20_000) + "\r\n" + Self.two, by: size)
+        #expect(frames.first == .malformed("a header has more than 8192 bytes"))
+        #expect(Array(frames.suffix(2)) == Self.messages)
+    }
+
     @Test func `A header without an end is dropped`() {
         let frames = frames(String(repeating: "a", count: 100_000) + "\r\n\r\n" + Self.two, by: 4096)
         #expect(Array(frames.suffix(2)) == Self.messages)

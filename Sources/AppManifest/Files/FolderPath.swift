@@ -6,6 +6,11 @@ enum FolderPath {
         return String(path[..<slash])
     }
 
+    /// A folder and the folders around it, the innermost first, the empty path last.
+    static func selfAndParents(of folder: String) -> [String] {
+        Array(sequence(first: folder) { $0.isEmpty ? nil : parent(of: $0) })
+    }
+
     /// The last part.
     static func name(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path

@@ -11,6 +11,8 @@ struct FolderAssembly {
     private var collection = TableCollection()
     /// The path components of each app's folder.
     private var appFolders: [[Substring]] = []
+    /// The path of the target in each folder that has one, for each app.
+    private var targetFolders: [[String: String]] = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
     private var excess: [ManifestReader.Fault] = []
 
@@ -31,6 +33,9 @@ struct FolderAssembly {
         }
         for target in extensions {
             for index in owners(of: target) { apps[index].extensions.append(target) }
+        }
+        targetFolders = apps.map { app in
+            Dictionary(app.targets.map { ($0.info.folder, $0.info.path) }, uniquingKeysWith: { $1 })
         }
         for entitlements in entitlements { give(entitlements) }
         for definition in definitions { apps[owner(of: definition.file.path)].definitions.append(definition) }
@@ -171,12 +176,8 @@ struct FolderAssembly {
         let path = entitlements.file.path
         let index = owner(of: path)
         let folder = entitlements.file.folder
-        func depth(_ target: AppTarget) -> Int { target.info.folder.utf8.count }
-        var chosen: String?
-        if chosen == nil {
-            let around = apps[index].targets.filter { FolderPath.isInside(folder, $0.info.folder) }
-            chosen = around.max { depth($0) < depth($1) }?.info.path
-        }
+        let targets = targetFolders[index]
+        var chosen = FolderPath.selfAndParents(of: folder).lazy.compactMap { targets[$0] }.first
         if chosen == nil {
             func shared(_ target: AppTarget) -> Int { FolderPath.commonDepth(path, target.info.path) }
             let beside = apps[index].extensions.max { shared($0) < shared($1) }

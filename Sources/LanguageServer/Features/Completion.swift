@@ -26,7 +26,7 @@ enum Completion {
         guard view.checked.kind != .other, view.checked.kind != .configuration,
             let context = CursorContext(at: offset, in: view.bytes, from: start(at: offset, in: view))
         else { return .array([]) }
-        let items = context.isName ? names(context, view.checked.kind) : values(context)
+        let items = context.isName ? names(context, view.checked.kind) : values(context, view.checked.kind)
         var cursor = view.document.cursor(view.encoding)
         let range = cursor.range(context.replaced)
         let isQuoted = view.bytes[context.replaced].first == UInt8(ascii: "\"")
@@ -75,9 +75,7 @@ enum Completion {
                     documentation: Description.of(header))
             }
         }
-        let isEvent = kind == .scenario || kind == .stream
-        let scenario =
-            isEvent ? ScenarioNames.names(at: kind == .stream ? ["events"] + context.path : context.path) : []
+        let scenario = scenarioPath(context, kind).map(ScenarioNames.names) ?? []
         if !scenario.isEmpty {
             return scenario.filter { !context.present.contains($0.name) }.map {
                 Item(label: $0.name, json: quoted($0.name), kind: .field, detail: $0.summary)
@@ -97,6 +95,15 @@ enum Completion {
             }
     }
 
+    /// The path to the innermost object in a scenario; the records of a stream are events.
+    private static func scenarioPath(_ context: CursorContext, _ kind: CheckedText.Kind) -> [String]? {
+        switch kind {
+        case .scenario: context.path
+        case .stream: ["events"] + context.path
+        case .other, .payload, .configuration: nil
+        }
+    }
+
     /// The object of a payload that the cursor is in.
     private static func place(of context: CursorContext) -> PayloadKey.Place? {
         if let start = context.path.lastIndex(of: PayloadKey.aps.name) {
@@ -111,9 +118,17 @@ enum Completion {
 
     // MARK: - Values
 
-    private static func values(_ context: CursorContext) -> [Item] {
+    private static func values(_ context: CursorContext, _ kind: CheckedText.Kind) -> [Item] {
         guard let member = context.member else { return [] }
         if context.path.last == "headers" { return headerValues(member) }
+        let scenario = scenarioPath(context, kind).map { ScenarioNames.values(of: member, at: $0) } ?? []
+        if !scenario.isEmpty {
+            return scenario.map { value in
+                let json = JSONWriter.compact(value)
+                guard case .string(let label) = value else { return Item(label: json, json: json, kind: .value) }
+                return Item(label: label, json: json, kind: .value)
+            }
+        }
         guard let place = place(of: context), let key = KeyCatalogue.key(member, in: place) else { return [] }
         let listed = key.values.map { value in
             Item(

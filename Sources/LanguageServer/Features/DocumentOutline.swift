@@ -35,19 +35,17 @@ enum DocumentOutline {
             rest -= 1
             let node = map.nodes[index]
             let name = node.key.map { map.text($0.lowerBound + 1..<$0.upperBound - 1) } ?? "\(position)"
-            let key = node.key ?? node.value
-            func moved(_ range: Range<Int>) -> Range<Int> {
-                range.lowerBound + start..<range.upperBound + start
-            }
-            let whole = cursor.range(moved(key.lowerBound..<node.value.upperBound))
-            let selected = cursor.range(moved(key))
+            // In ascending order, so that the cursor never goes back: an element is selected by its first byte.
+            let key = node.key ?? node.value.lowerBound..<node.value.lowerBound + 1
+            let selected = cursor.range(key.lowerBound + start..<key.upperBound + start)
+            let children = children(of: index, in: map, from: start, depth: depth + 1, &rest, &cursor)
+            let whole = TextRange(
+                start: selected.start, end: cursor.position(at: node.value.upperBound + start))
             symbols.append([
                 // The protocol does not allow an empty name.
                 "name": .string(name.isEmpty ? "\"\"" : name),
                 "kind": .integer(kind(of: node, in: map)),
-                "range": whole.json, "selectionRange": selected.json,
-                "children": .array(
-                    children(of: index, in: map, from: start, depth: depth + 1, &rest, &cursor)),
+                "range": whole.json, "selectionRange": selected.json, "children": .array(children),
             ])
         }
         return symbols

@@ -37,7 +37,7 @@ enum Hover {
             if let key = located.key {
                 guard !located.isName else { return (Description.of(key), range) }
                 if let text = located.text.flatMap({ Description.of($0, of: key) }) { return (text, range) }
-            } else if located.isName, let header = located.header {
+            } else if let header = located.header {
                 return (Description.of(header), range)
             }
             return nil

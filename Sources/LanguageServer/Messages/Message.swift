@@ -18,8 +18,9 @@ struct Message {
             throw ResponseError(.invalidRequest, "the message is not an object")
         }
         switch value["id"] {
-        case .integer?, .string?: id = value["id"]
-        default: id = nil
+        case .object?, .array?, .boolean?:
+            throw ResponseError(.invalidRequest, "the \"id\" of a message is a number or a string")
+        case let value: id = value
         }
         if case .string(let name)? = value["method"] {
             method = name

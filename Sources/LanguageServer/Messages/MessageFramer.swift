@@ -56,7 +56,7 @@ package struct MessageFramer {
     private mutating func readHeader() -> String? {
         guard let (end, next) = headerEnd() else {
             guard buffer.count - start > Self.longestHeader else { return nil }
-            start = buffer.count
+            skipToLength()
             return "a header has more than \(Self.longestHeader) bytes"
         }
         let lines = buffer[start..<end].split(separator: UInt8(ascii: "\n"))
@@ -92,6 +92,18 @@ package struct MessageFramer {
     /// The maximum number of digits in a length. A longer number is no length, and skipping as many bytes would skip all
     /// later messages.
     private static let mostDigits = 12
+
+    /// Skips to the next name of a length, which may begin a message; if there is none, to the last bytes, which may be
+    /// its beginning.
+    private mutating func skipToLength() {
+        let name = Array(Self.contentLength.utf8)
+        start += 1
+        while buffer.count - start >= name.count {
+            // Lower case; no other byte of the name changes its meaning.
+            if zip(buffer[start...], name).allSatisfy({ $0 | 0x20 == $1 }) { return }
+            start += 1
+        }
+    }
 
     /// The end of the header and the beginning of the message.
     private func headerEnd() -> (end: Int, next: Int)? {

@@ -86,6 +86,8 @@ package final class LanguageSession {
             client = ClientCapabilities(params)
             state = .running
             return ServerCapabilities.answer(client, version: version)
+        case (.running, "initialize"):
+            throw ResponseError(.invalidRequest, "\"initialize\" may be sent only once")
         case (.new, _): throw ResponseError(.serverNotInitialized, "the first request must be \"initialize\"")
         case (.running, "shutdown"):
             state = .shutDown

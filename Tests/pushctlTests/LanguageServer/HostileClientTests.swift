@@ -39,12 +39,24 @@ import Testing
         client.open(Self.uri, "{\"aps\":{\"badge\":\"1\"}}")
         #expect(code(client.request("textDocument/hover", EditorClient.place(Self.uri, 0, 0))) == -32002)
         #expect(client.request("initialize", [:])["result"] != nil)
-        #expect(code(client.request("initialize", [:])) == -32601)
+        #expect(code(client.request("initialize", [:])) == -32600)
         #expect(client.request("shutdown", .null)["result"] == .null)
         #expect(code(client.request("textDocument/hover", .null)) == -32600)
         #expect(client.session.isCleanEnd == nil)
         client.notify("exit", .null)
         #expect(client.session.isCleanEnd == true)
+    }
+
+    @Test(
+        "An identifier of any kind that JSON-RPC allows is repeated in the answer",
+        arguments: ["null", "1.5", "-1", "\"\""])
+    func identifiers(_ id: String) throws {
+        let client = EditorClient()
+        let message = "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"shutdown\"}"
+        client.send(Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8))
+        let answer = try #require(client.received.last)
+        #expect(answer["id"] == (try JSONValue(parsing: Array(id.utf8))))
+        #expect(answer["result"] == .null)
     }
 
     @Test func `Exit without shutdown is no clean end`() {

@@ -111,6 +111,7 @@ import Testing
         #expect(hover("passive").hasPrefix("`passive`\n\nGoes to the list"))
         #expect(hover("passive").contains("**level-and-sound**"))
         #expect(hover("apns-priority").hasPrefix("`apns-priority`: a header"))
+        #expect(hover("10").hasPrefix("`apns-priority`: a header"))
     }
 
     @Test func `Hover reads a payload in a string of another document`() {
@@ -129,6 +130,14 @@ import Testing
             ("{\"message\":{\"apns\":{\"headers\":{|},\"payload\":{\"aps\":{}}}}}", "apns-topic", "badge"),
             ("{\"message\":{\"apns\":{\"payload\":{\"aps\":{}},|}}}", "headers", "payload"),
             ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}},|}]}", "app", "payload"),
+            (
+                "{\"device\":{\"previews\":|},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}",
+                "when-unlocked", "ios"
+            ),
+            (
+                "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"device\":{\"locked\":|}}]}",
+                "true", "previews"
+            ),
         ])
     func completion(_ marked: String, _ offered: String, _ missing: String) {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -176,6 +185,26 @@ import Testing
                 ["startLine": 0, "endLine": 5], ["startLine": 1, "endLine": 3],
             ])
         #expect(request(client, "documentLink").list.count == 2)
+    }
+
+    @Test func `The range of a symbol contains its children, also on one line with characters of many units`()
+    {
+        let client = opened("{\"aps\":{\"alert\":{\"title\":\"😀\"},\"loc-args\":[\"é\",[1]]}}")
+        func range(_ symbol: JSONValue, _ name: String) -> [Int] {
+            ["start", "end"].map { symbol[name]?[$0]?["character"]?.number ?? -1 }
+        }
+        var symbols = request(client, "documentSymbol").list
+        var ranges: [[Int]] = []
+        while !symbols.isEmpty {
+            let symbol = symbols.removeFirst()
+            ranges.append(range(symbol, "range") + range(symbol, "selectionRange"))
+            symbols = (symbol["children"]?.list ?? []) + symbols
+        }
+        #expect(
+            ranges == [
+                [1, 52, 1, 6], [8, 30, 8, 15], [17, 29, 17, 24], [31, 51, 31, 41], [43, 46, 43, 44],
+                [47, 50, 47, 48], [48, 49, 48, 49],
+            ])
     }
 
     @Test func `The preview command draws the open documents`() {

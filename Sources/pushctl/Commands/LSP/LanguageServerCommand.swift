@@ -16,8 +16,12 @@ enum LanguageServerCommand: Command {
             OptionGroup("Rules", RuleSelectionOptions.all),
             OptionGroup("Configuration", ConfigurationOptions.all),
         ],
-        example: #"printf 'Content-Length: 30\r\n\r\n{"id":1,"method":"initialize"}' | pushctl lsp"#
+        example: #"printf 'Content-Length: 30\r\n\r\n{"id":1,"method":"initialize"}' | pushctl lsp"#,
+        hiddenOptions: [stdio]
     )
+
+    /// Many clients add it to the command of every server. It names the only connection there is.
+    private static let stdio = OptionDescription("stdio", help: "use standard input and output, as always")
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         // Report a wrong option before the editor waits for an answer.
