@@ -16,7 +16,8 @@ import functools
 import json
 import os
 import pathlib
-from typing import Any, Iterable, Mapping, Optional, Union
+from collections.abc import Iterable, Mapping
+from typing import Any, Optional, Union
 
 from ._model import Diagnostic, Edit, Event, Fix, Position, Range, Simulation, Stack, Summary
 from ._native import NO_PAYLOAD, Checker, OptionError, version
@@ -124,14 +125,14 @@ def validate(
     Raises OptionError for an invalid value of an option, TypeError for another type, OSError for a file that
     cannot be read.
     """
-    if fail_on not in _RANK:
+    if fail_on not in tuple(_RANK):
         raise OptionError("fail_on", f'"fail_on" is "{fail_on}"; there are {", ".join(_RANK)}')
-    lines = tuple(f"{name}: {value}" for name, value in (headers or {}).items())
+    lines = tuple(f"{name}: {value}" for name, value in _pairs("headers", headers))
     options = {
-        "header": lines, "ios": ios, "platform": _words(platform), "push_type": push_type, "topic": topic,
-        "container": container,
-        "select": _words(select), "ignore": _words(ignore), "level": level, "now": now, "token": token,
-        "severity": tuple(f"{rule}={value}" for rule, value in (severity or {}).items()),
+        "header": lines, "ios": ios, "platform": _words("platform", platform), "push_type": push_type, "topic": topic,
+        "container": container, "select": _words("select", select), "ignore": _words("ignore", ignore), "level": level,
+        "now": now, "token": token,
+        "severity": tuple(f"{rule}={value}" for rule, value in _pairs("severity", severity)),
         "schema": _files(schema), "path": path or "payload", "show_secrets": "true" if show_secrets else None,
     }
     return Report(_bytes(payload), options, fail_on)
@@ -157,13 +158,29 @@ def simulate(scenario: Payload, *, ios: Optional[str] = None, locale: Optional[s
     return Simulation._of(json.loads(report))
 
 
-def _words(words: Union[str, Iterable[str], None]) -> Union[str, tuple[str, ...], None]:
-    return words if words is None or isinstance(words, str) else tuple(words)
+def _words(option: str, words: Union[str, Iterable[str], None]) -> Union[str, tuple[str, ...], None]:
+    if words is None or isinstance(words, str):
+        return words
+    _require(option, words, Iterable, "text or a list of texts")
+    return tuple(words)
+
+
+def _pairs(option: str, pairs: Optional[Mapping[str, str]]) -> Iterable[tuple[str, str]]:
+    if pairs is None:
+        return ()
+    _require(option, pairs, Mapping, "a dict")
+    return pairs.items()
+
+
+def _require(option: str, value: Any, wanted: type, name: str) -> None:
+    if not isinstance(value, wanted):
+        raise TypeError(f"{option} takes {name}, not {type(value).__name__}")
 
 
 def _files(paths: Union[_Path, Iterable[_Path], None]) -> tuple[str, ...]:
     """Each file as its name, "=" and its contents, in the form of the library."""
-    names = [paths] if isinstance(paths, (str, os.PathLike)) else paths or []
+    names = [paths] if isinstance(paths, (str, os.PathLike)) else [] if paths is None else paths
+    _require("schema", names, Iterable, "a path or a list of paths")
     files = []
     for path in map(pathlib.Path, names):
         try:
@@ -189,7 +206,11 @@ def _bytes(payload: Payload) -> bytes:
 
 
 def _checker(options: dict[str, Any]) -> Checker:
-    return _checkers(tuple(options.items()))
+    try:
+        return _checkers(tuple(options.items()))
+    except TypeError:
+        # A value that cannot be hashed is not text; the checker names its option.
+        return Checker(**options)
 
 
 @functools.lru_cache(maxsize=64)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ctypes
 import os
 import pathlib
-from typing import Any, Callable, Iterable, Optional, Union
+from collections.abc import Iterable
+from typing import Any, Callable, Optional, Union
 
 OK, FINDINGS, MISUSE, NO_PAYLOAD, NO_MEMORY = range(5)
 
@@ -80,7 +81,11 @@ class Checker:
         """The options that pushpayload.h lists, with underscores for hyphens."""
         self._handle: Optional[_Handle] = _Handle()
         for name, values in options.items():
-            for value in [values] if isinstance(values, str) else values or []:
+            if values is None:
+                continue
+            if not isinstance(values, Iterable):
+                raise TypeError(f"{name} takes text, not {type(values).__name__}")
+            for value in [values] if isinstance(values, str) else values:
                 self._set(name, value)
 
     def _set(self, name: str, value: str) -> None:

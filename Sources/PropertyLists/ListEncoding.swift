@@ -16,6 +16,7 @@ package enum ListEncoding {
         if bytes.first == 0, second != 0 { return try utf8(bytes[...], isBigEndian: true) }
         if second == 0 { return try utf8(bytes[...], isBigEndian: false) }
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        if String(validating: text, as: UTF8.self) != nil { return text }
         // Decoding replaces invalid bytes, so the first difference is the first invalid byte.
         let fixed = String(decoding: text, as: UTF8.self).utf8
         if let offset = zip(text, fixed).enumerated().first(where: { $1.0 != $1.1 })?.offset

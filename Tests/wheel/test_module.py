@@ -121,11 +121,18 @@ def test_a_wrong_option_is_named(options, name):
     assert raised.value.option == name and str(raised.value)
 
 
-def test_an_option_of_another_type_is_a_type_error():
-    with pytest.raises(TypeError):
-        pushctl.validate(MISPLACED, ios=15)
-    with pytest.raises(TypeError):
-        pushctl.validate(MISPLACED, colour="red")
+@pytest.mark.parametrize("option, value", [
+    ("ios", 15), ("topic", {1: 2}), ("platform", 5), ("select", [5]), ("ignore", [{}]), ("severity", ["unknown-key"]),
+    ("headers", "apns-priority: 5"), ("schema", 5), ("colour", "red"),
+])
+def test_an_option_of_another_type_is_a_type_error_that_names_it(option, value):
+    with pytest.raises(TypeError, match=option):
+        pushctl.validate(MISPLACED, **{option: value})
+
+
+def test_a_threshold_of_another_type_is_an_error_of_the_option():
+    with pytest.raises(pushctl.OptionError):
+        pushctl.validate(MISPLACED, fail_on=["error"])
 
 
 def test_large_and_hostile_documents_are_findings():

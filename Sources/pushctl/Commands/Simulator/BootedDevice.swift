@@ -45,12 +45,12 @@ struct BootedDevice: Equatable {
 
     /// The selected device.
     ///
-    /// - Parameter wanted: A name or a UDID; `nil` for the only one.
+    /// - Parameter wanted: A name or a UDID; `nil` for the only one, as is `booted`, the word of `simctl`.
     static func choose(_ wanted: String?, among devices: [BootedDevice]) throws(CommandFailure)
         -> BootedDevice
     {
         if devices.isEmpty { throw noneFailure }
-        let matching = wanted.map { wanted in
+        let matching = wanted.flatMap { $0 == "booted" ? nil : $0 }.map { wanted in
             devices.filter { $0.name == wanted || $0.identifier.lowercased() == wanted.lowercased() }
         }
         let found = matching ?? devices
@@ -58,10 +58,10 @@ struct BootedDevice: Equatable {
         let list = devices.map(\.line).joined(separator: ", ")
         if let wanted, found.isEmpty {
             let guess = NameSuggestion.suffix(for: wanted, among: devices.map(\.name))
-            throw CommandFailure("no running Simulator is called \"\(wanted)\"\(guess); running: \(list)")
+            throw CommandFailure("no running Simulator is called \"\(wanted)\"\(guess) (running: \(list))")
         }
         throw CommandFailure(
-            "\(found.count) Simulators are running\(wanted.map { " as \"\($0)\"" } ?? ""); choose one with --device, by \(wanted == nil ? "name or " : "")UDID: \(list)"
+            "\(found.count) Simulators are running\(matching == nil ? "" : " as \"\(wanted ?? "")\""); choose one with --device, by \(matching == nil ? "name or " : "")UDID: \(list)"
         )
     }
 

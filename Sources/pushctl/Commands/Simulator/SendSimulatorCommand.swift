@@ -63,19 +63,32 @@ enum SendSimulatorCommand: Command {
             return .findings
         }
         let receiver = try Receiver(arguments)
-        for push in pushes {
-            let app = try receiver.app(of: push)
-            if arguments.flag("dry-run") {
-                console.output.write(push.command(to: app, on: receiver.device) + "\n")
-            } else {
-                try Simctl.push(push.payload, to: app, on: receiver.device)
-                let path = VisibleText.escape(push.path)
-                console.output.write("sent \(path) to \(app) on \(receiver.title)\n")
-                // The next payload may fail or take long.
-                console.output.flush()
+        for (number, push) in pushes.enumerated() {
+            do throws(CommandFailure) {
+                try deliver(push, to: receiver, isDryRun: arguments.flag("dry-run"), console)
+            } catch {
+                throw pushes.count == 1 ? error : CommandFailure(error.message + unsent(pushes[number...]))
             }
         }
         return .success
+    }
+
+    private static func deliver(
+        _ push: SimulatorPush, to receiver: Receiver, isDryRun: Bool, _ console: Console
+    ) throws(CommandFailure) {
+        let app = try receiver.app(of: push)
+        guard !isDryRun else {
+            console.output.write(push.command(to: app, on: receiver.device) + "\n")
+            return
+        }
+        try Simctl.push(push.payload, to: app, on: receiver.device)
+        console.output.write("sent \(VisibleText.escape(push.path)) to \(app) on \(receiver.title)\n")
+        // The next payload may fail or take long.
+        console.output.flush()
+    }
+
+    private static func unsent(_ pushes: ArraySlice<SimulatorPush>) -> String {
+        "; not sent: \(pushes.map { VisibleText.escape($0.path) }.joined(separator: ", "))"
     }
 
     private static func list(_ console: Console) throws(CommandFailure) -> ExitStatus {

@@ -1,3 +1,4 @@
+import GroupingSim
 import LocatedJSON
 import PayloadContainers
 import PayloadModel
@@ -23,6 +24,7 @@ struct SimulatorPush {
         in file: ResolvedFile, _ policy: CheckPolicy, limit: ByteLimit, _ console: Console
     ) throws(CommandFailure) -> [SimulatorPush]? {
         let bytes = try InputFile.readDocument(file.input, limit: limit)
+        try requirePayload(bytes, file)
         var options = policy.options(for: AbsolutePath(file: file.name))
         options.isSimulatorFile = true
         let findings = Validator(options: options).validate(bytes).diagnostics
@@ -43,6 +45,21 @@ struct SimulatorPush {
                     ? nil
                     : "\(Program.name) \(ConvertCommand.name) --to apns\(choice) \(ShellWord.quoted(file.path))",
                 source: file.path)
+        }
+    }
+
+    /// Rejects what other commands read as several payloads.
+    private static func requirePayload(_ bytes: [UInt8], _ file: ResolvedFile) throws(CommandFailure) {
+        let form = DocumentForm(recognizing: bytes)
+        if form == .scenario {
+            throw CommandFailure(
+                "\"\(file.name)\" is a scenario, and the Simulator accepts payloads only; \"\(Program.name) \(SimulateCommand.name) \(ShellWord.quoted(file.path))\" shows its stacks"
+            )
+        }
+        if form == .stream || ScenarioFiles.isStream(named: file.name) {
+            throw CommandFailure(
+                "\"\(file.name)\" has a document on each line, and the Simulator accepts one payload at a time; write each payload into its own file"
+            )
         }
     }
 
