@@ -115,6 +115,7 @@ class Requests(unittest.TestCase):
     def test_what_is_no_request_is_refused(self):
         for data in [
                 b"\r\n" * 1000, b"\x00" * 5000, b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"BREW / HTTP/1.1\r\n\r\n",
+                b"CONNECT localhost:1 HTTP/1.1\r\nHost: localhost\r\n\r\n",
                 b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + os.urandom(500), os.urandom(5000),
                 b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"POST /3/device/aa HTTP/1.1\r\nHost: localhost\r\n"
                 b"Content-Length: -1\r\n\r\n", b"POST /3/device/aa HTTP/1.1\r\nHost: localhost\r\n"
@@ -258,12 +259,14 @@ class Records(unittest.TestCase):
         self.assertEqual(len(self.lines()), 2)
 
     def test_other_files_are_left_alone(self):
-        self.file.write_text("notes of mine")
-        run = subprocess.run(
-            [os.environ["PUSHCTL"], "serve", "--port", "0", "--record", self.file], capture_output=True, text=True)
-        self.assertEqual(run.returncode, 2)
-        self.assertIn("its last line is not a record", run.stderr)
-        self.assertEqual(self.file.read_text(), "notes of mine")
+        for text in ["notes of mine", "notes of mine\n", '{"aps": {}}\n', "\n", "x" * 2_000_000 + "\n"]:
+            self.file.write_text(text)
+            run = subprocess.run(
+                [os.environ["PUSHCTL"], "serve", "--port", "0", "--record", self.file], capture_output=True, text=True,
+                timeout=60)
+            self.assertEqual(run.returncode, 2, text[:20])
+            self.assertIn("its last line is not a record", run.stderr)
+            self.assertEqual(self.file.read_text(), text)
 
     def test_two_servers_do_not_share_a_record(self):
         with Server("--record", str(self.file)):

@@ -125,7 +125,9 @@ enum Completion {
         if !scenario.isEmpty {
             return scenario.map { value in
                 let json = JSONWriter.compact(value)
-                guard case .string(let label) = value else { return Item(label: json, json: json, kind: .value) }
+                guard case .string(let label) = value else {
+                    return Item(label: json, json: json, kind: .value)
+                }
                 return Item(label: label, json: json, kind: .value)
             }
         }

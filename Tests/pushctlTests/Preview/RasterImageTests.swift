@@ -27,10 +27,13 @@ import Testing
         #expect(outcome.errorText.contains("librsvg2-bin"))
     }
 
-    @Test(.enabled(if: Needs.programs("rsvg-convert"))) func aFailingProgramIsAFailure() throws {
+    @Test(
+        "A program that fails or writes no PNG is a failure, and no file is left",
+        .enabled(if: Needs.programs("rsvg-convert")), arguments: ["exit 3", "exit 0", "echo no picture"])
+    func failingProgram(_ script: String) throws {
         let folder = try TemporaryFolder()
         let fake = folder.url.appendingPathComponent("rsvg-convert")
-        try Data("#!/bin/sh\nexit 3\n".utf8).write(to: fake)
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: fake)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
         let path = folder.url.appendingPathComponent("picture.png")
         let outcome = try CommandRunner.pushctl(

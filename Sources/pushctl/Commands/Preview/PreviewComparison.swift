@@ -31,8 +31,8 @@ enum PreviewComparison {
         let status = runs.map(\.status).max { $0.rawValue < $1.rawValue } ?? .success
         guard screens.count == 2 else { return status }
         let comparison = ScreenComparison(old: screens[0], new: screens[1])
-        let panels = zip(["old", "new"], zip(paths, screens)).map { name, side in
-            ScreenPanel(caption: "\(name): \(side.0)", screen: side.1)
+        let panels = zip(["old", "new"], zip(names(of: paths), screens)).map { side, panel in
+            ScreenPanel(caption: "\(side): \(panel.0)", screen: panel.1)
         }
         switch options.format {
         case .text: try options.write(ComparisonReport.text(comparison), console)
@@ -45,5 +45,13 @@ enum PreviewComparison {
             try PayloadOutput.write(Array(page.render().utf8), to: options.path, console)
         }
         return status
+    }
+
+    /// The ends of two paths that differ, because a caption is short: `a/x.json` of `pushes/a/x.json` and
+    /// `pushes/b/x.json`.
+    private static func names(of paths: [String]) -> [String] {
+        let parts = paths.map { $0.split(separator: "/") }
+        let same = zip(parts[0].reversed(), parts[1].reversed()).prefix { $0 == $1 }.count
+        return parts.map { $0.suffix(same + 1).joined(separator: "/") }
     }
 }

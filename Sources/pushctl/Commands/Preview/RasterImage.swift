@@ -5,6 +5,8 @@ enum RasterImage {
         (program: "rsvg-convert", arguments: "--format=png"), (program: "resvg", arguments: "- -c"),
     ]
 
+    /// The first bytes of every PNG.
+    private static let signature = [0x89] + Array("PNG".utf8)
     /// The maximum size of a PNG in bytes.
     private static let limit = 1 << 30
 
@@ -19,7 +21,7 @@ enum RasterImage {
         }
         do {
             let output = try convert(Array(svg.utf8), with: "\(program) \(arguments)")
-            if let output { return output }
+            if let output, output.starts(with: signature) { return output }
         } catch {
             throw CommandFailure("convert the picture with", program, error)
         }

@@ -131,12 +131,12 @@ final class HTTPServer {
 
     // MARK: - Requests
 
-    /// The methods that the server answers.
+    /// The methods that the server answers. The library rejects others, such as `CONNECT`, which it would wait for.
     private static let methods: [UInt32: String] = [
         EVHTTP_REQ_GET.rawValue: "GET", EVHTTP_REQ_POST.rawValue: "POST", EVHTTP_REQ_HEAD.rawValue: "HEAD",
         EVHTTP_REQ_PUT.rawValue: "PUT", EVHTTP_REQ_DELETE.rawValue: "DELETE",
         EVHTTP_REQ_OPTIONS.rawValue: "OPTIONS", EVHTTP_REQ_TRACE.rawValue: "TRACE",
-        EVHTTP_REQ_CONNECT.rawValue: "CONNECT", EVHTTP_REQ_PATCH.rawValue: "PATCH",
+        EVHTTP_REQ_PATCH.rawValue: "PATCH",
     ]
 
     private func answer(_ request: OpaquePointer) {

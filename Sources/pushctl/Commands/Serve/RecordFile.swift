@@ -43,7 +43,7 @@ final class RecordFile {
         }
     }
 
-    /// Ends the last line, or removes it if it is incomplete.
+    /// Ends the last line, or removes it if it is incomplete. A file of anything but records is left alone.
     private func endLastLine() throws(CommandFailure) {
         let count = min(size, Self.longestLine)
         guard count > 0 else { return }
@@ -51,12 +51,16 @@ final class RecordFile {
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
             filled = max(0, pread(descriptor, memory.baseAddress, count, off_t(start)))
         }
-        guard bytes.last != UInt8(ascii: "\n") else { return }
-        let last = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[($0 + 1)...] } ?? bytes[...]
+        let isEnded = bytes.last == UInt8(ascii: "\n")
+        let lines = isEnded ? bytes.dropLast() : bytes[...]
+        let last = lines.lastIndex(of: UInt8(ascii: "\n")).map { lines[($0 + 1)...] } ?? lines
         let prefix = last.prefix(Self.beginning.count)
-        guard last.count < count || start == 0, Self.beginning.starts(with: prefix) else {
+        guard last.count < lines.count || start == 0, Self.beginning.starts(with: prefix),
+            !(isEnded && prefix.isEmpty)
+        else {
             throw CommandFailure("cannot write \"\(path)\": its last line is not a record; name another file")
         }
+        guard !isEnded else { return }
         if (try? JSONValue(parsing: Array(last))) != nil {
             try append([UInt8(ascii: "\n")])
         } else {
