@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Follows the links of every document in the repository to files and headings of the repository.
+@Suite struct GuideLinkTests {
+    private static let documents =
+        (try? CommandRunner.shell("git ls-files '*.md'", in: CommandRunner.repository))?
+        .outputText.split(separator: "\n").map(String.init) ?? []
+
+    @Test func `Every link leads to a file and a heading that exist`() throws {
+        #expect(Self.documents.contains("README.md"))
+        var followed = 0
+        for document in Self.documents {
+            for target in try Self.links(in: document) {
+                followed += 1
+                let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                let folder = Guides.url(document).deletingLastPathComponent()
+                let file =
+                    parts[0].isEmpty ? Guides.url(document) : folder.appendingPathComponent(String(parts[0]))
+                #expect(FileManager.default.fileExists(atPath: file.path), "\(document): \(target)")
+                guard parts.count == 2, file.pathExtension == "md" else { continue }
+                let text = try String(contentsOf: file, encoding: .utf8)
+                #expect(Self.anchors(of: text).contains(String(parts[1])), "\(document): \(target)")
+            }
+        }
+        #expect(followed > 100)
+    }
+
+    /// The targets of links within the repository, outside code.
+    private static func links(in document: String) throws -> [String] {
+        var text = ""
+        var isCode = false
+        for line in try Guides.text(document).split(separator: "\n") {
+            if line.hasPrefix("```") { isCode.toggle() } else if !isCode { text += line + "\n" }
+        }
+        text.replace(#/`[^`\n]*`/#, with: "")
+        return text.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }.filter {
+            !$0.contains("://") && !$0.hasPrefix("mailto:")
+        }
+    }
+
+    /// The anchors of the headings, as GitHub makes them.
+    private static func anchors(of text: String) -> Set<String> {
+        var anchors: Set<String> = []
+        for line in text.split(separator: "\n") where line.hasPrefix("#") {
+            let title = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+            let kept = title.unicodeScalars.filter {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
+                    || $0 == " "
+            }
+            anchors.insert(String(String.UnicodeScalarView(kept)).replacing(" ", with: "-"))
+        }
+        return anchors
+    }
+}
