@@ -123,16 +123,11 @@ def test_a_wrong_option_is_named(options, name):
 
 @pytest.mark.parametrize("option, value", [
     ("ios", 15), ("topic", {1: 2}), ("platform", 5), ("select", [5]), ("ignore", [{}]), ("severity", ["unknown-key"]),
-    ("headers", "apns-priority: 5"), ("schema", 5), ("colour", "red"),
+    ("headers", "apns-priority: 5"), ("schema", 5), ("fail_on", 5), ("colour", "red"),
 ])
 def test_an_option_of_another_type_is_a_type_error_that_names_it(option, value):
     with pytest.raises(TypeError, match=option):
         pushctl.validate(MISPLACED, **{option: value})
-
-
-def test_a_threshold_of_another_type_is_an_error_of_the_option():
-    with pytest.raises(pushctl.OptionError):
-        pushctl.validate(MISPLACED, fail_on=["error"])
 
 
 def test_large_and_hostile_documents_are_findings():

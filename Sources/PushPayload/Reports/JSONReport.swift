@@ -136,8 +136,8 @@ package enum JSONReport {
     /// Escapes dangerous characters in JSON, where they occur only inside strings and an escape means the same. The
     /// line ends of the report stay.
     package static func terminalSafe(_ json: String) -> String {
-        // Split by scalars: as a `Character`, a line feed may be joined to a carriage return.
-        json.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { VisibleText.escape(String($0)) }.joined(separator: "\n")
+        // Split by bytes: as a `Character`, a line feed may be joined to a carriage return.
+        json.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { VisibleText.escape(String(Substring($0))) }.joined(separator: "\n")
     }
 }
