@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import LocatedJSON
 import PayloadModel
 import PushServer
@@ -31,6 +32,47 @@ import Testing
         }
         let page = String(decoding: server.ask("GET", "/").body, as: UTF8.self)
         #expect(page.contains(#"{"device":{"locale":"de","ios":"26","locked":true}"#))
+    }
+
+    @Test func `Texts of the folder that the first scenario names are drawn, also after opening it again`()
+        throws
+    {
+        let text = """
+            {"apps": {"a": {"strings": "texts"}}, "events": [
+              {"app": "a", "payload": {"aps": {"alert": {"loc-key": "GOAL"}}}}]}
+            """
+        var table = StringsTable()
+        try table.add(strings: Array("\"GOAL\" = \"Goal by hand\";".utf8), language: "en")
+        let reading = ScenarioReading(
+            parsing: Array(text.utf8), defaultApp: "a", files: { _ in .missing(reason: "none") },
+            folders: { _ in .found(table) })
+        #expect(reading.errors.isEmpty)
+        var server = TestServer { $0.scenario = reading.scenario }
+        let opened = Self.page(&server, "open", text)
+        #expect(opened.status == 200)
+        let drawn = String(
+            decoding: Self.page(&server, "draw", String(decoding: opened.body, as: UTF8.self)).body,
+            as: UTF8.self)
+        #expect(drawn.contains("Goal by hand"))
+        let other = Self.page(&server, "open", text.replacing("texts", with: "others"))
+        #expect(other.status == 400)
+    }
+
+    @Test func `A scenario of too many events is refused, not cut`() {
+        var server = TestServer()
+        let event = #"{"payload":{"aps":{"alert":"x"}}}"#
+        let text = "{\"events\":[" + Array(repeating: event, count: 1001).joined(separator: ",") + "]}"
+        let answer = Self.page(&server, "open", text)
+        #expect(answer.status == 400)
+        #expect(
+            String(decoding: answer.body, as: UTF8.self).contains("1001 events; the page edits at most 1000"))
+    }
+
+    @Test func `A curl command names the topic of the app`() {
+        var server = TestServer()
+        let body = Self.events(#"{"aps":{"alert":"Goal"}}"#)
+        let curl = String(decoding: Self.page(&server, "convert?to=curl&event=0", body).body, as: UTF8.self)
+        #expect(curl.contains("apns-topic: com.example.sports"))
     }
 
     @Test func theTokenLeavesTheAddress() {

@@ -8,11 +8,11 @@ public struct TargetOutline: Sendable, Hashable {
         public var bundleIdentifier: String?
         /// The path of the `Info.plist`; `nil` if Xcode generates it.
         public var infoPlist: String?
-        /// The paths of its entitlements; `nil` if they are unknown.
+        /// The paths of its entitlements files; `nil` if they are unknown.
         public var entitlements: [String]?
         /// The oldest iOS that it supports.
         public var deploymentTarget: String?
-        /// The references that cannot be resolved, with the reason if it is known.
+        /// The build settings that pushctl cannot resolve, or whose files it cannot find, each as `NAME = value`.
         public var unresolved: [String]
     }
 

@@ -1,21 +1,22 @@
-/// The build settings of a target in one configuration of a build for iPhones.
+/// The build settings of a target in one build configuration, for a build that runs on iPhones.
 struct BuildSettings: Sendable {
     /// The levels from Xcode's defaults to the target; each overrides those before it.
     let levels: [SettingLevel]
     let configuration: String
-    /// The settings that some configuration assigns, and that are empty if this one does not. Any other setting may
-    /// come from the command line, so it is unknown.
+    /// The settings that some configuration of the target or its project assigns. One that this configuration does not
+    /// assign is empty. Any other unassigned setting may come from the command line, so its value is unknown.
     let assignedElsewhere: Set<String>
 
-    /// Settings that Xcode gives to every target and no file assigns.
+    /// Settings that Xcode defines for every target and that files do not assign.
     static let given: Set<String> = [
         "CONFIGURATION", "PROJECT_DIR", "PROJECT_NAME", "SOURCE_ROOT", "SRCROOT", "TARGETNAME", "TARGET_NAME",
     ]
 
-    /// The maximum number of references in one value, and of their nesting.
+    /// The maximum number of settings that are looked up to expand one value.
     static let stepLimit = 2_000
+    /// The maximum length of a chain of settings that refer to each other.
     static let depthLimit = 64
-    /// The maximum length in bytes, more than any path, identifier or list of modes.
+    /// The maximum length of an expanded value in bytes; paths, identifiers and lists of modes are shorter.
     static let lengthLimit = 32 << 10
 
     init(_ levels: [SettingLevel], configuration: String, assignedElsewhere: Set<String> = []) {
@@ -24,9 +25,9 @@ struct BuildSettings: Sendable {
         self.assignedElsewhere = assignedElsewhere
     }
 
-    /// The value of a setting; references that cannot be resolved stay as written.
+    /// The value of a setting, expanded; a reference that cannot be resolved remains in it as `$(NAME)`.
     ///
-    /// - Returns: `nil` for a setting that nothing assigns.
+    /// - Returns: `nil` if no configuration assigns the setting and no settings file is missing.
     subscript(name: String) -> String? {
         var expansion = SettingExpansion(self)
         return expansion.value(of: name, below: levels.count)
@@ -52,14 +53,18 @@ struct BuildSettings: Sendable {
         return expansion.expanding(text, inherited: nil)
     }
 
-    /// The settings in a value's references that refer to themselves.
+    /// The settings of the first cycle of references in a setting's value, with the first of them again at the end.
+    ///
+    /// - Returns: `nil` if there is no cycle.
     func cycle(in name: String) -> [String]? {
         var expansion = SettingExpansion(self)
         _ = expansion.value(of: name, below: levels.count)
         return expansion.cycle
     }
 
-    /// The file and the range that assign a setting.
+    /// The file that assigns a setting, and the byte range of the setting's name in that file.
+    ///
+    /// - Returns: `nil` if no file assigns it.
     func origin(of name: String) -> (path: String, range: Range<Int>)? {
         for level in levels.reversed() {
             guard let found = level.assignment(of: name, configuration: configuration) else { continue }
@@ -68,7 +73,7 @@ struct BuildSettings: Sendable {
         return nil
     }
 
-    /// The assigned settings with a prefix.
+    /// The names of the assigned settings that begin with a prefix, sorted.
     func names(prefix: String) -> [String] {
         Set(levels.flatMap { $0.assignments.keys.filter { $0.hasPrefix(prefix) } }).sorted()
     }

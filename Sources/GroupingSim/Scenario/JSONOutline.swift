@@ -1,4 +1,4 @@
-/// The byte ranges of the parts of an object or array, without parsing them.
+/// Finds the byte ranges of an object's members or an array's elements without parsing their values.
 ///
 /// The outline finds the ends of values by their quotes and brackets. It does not check whether a value parses; the
 /// reader of the value does.
@@ -13,9 +13,9 @@ struct JSONOutline {
         end = range.upperBound
     }
 
-    /// The keys of an object's members, without quotes, and their values.
+    /// The keys of an object's members, without quotes, and the byte ranges of the values.
     ///
-    /// - Returns: `nil` for anything but one object, and if a key contains an escape.
+    /// - Returns: `nil` if the range is not exactly one object, or if a key contains an escape.
     /// - Complexity: O(*n*) in the number of bytes.
     static func members(
         of range: Range<Int>, in bytes: [UInt8]
@@ -33,9 +33,9 @@ struct JSONOutline {
         return isComplete ? members : nil
     }
 
-    /// The elements of an array.
+    /// The byte ranges of an array's elements.
     ///
-    /// - Returns: `nil` for anything but one array.
+    /// - Returns: `nil` if the range is not exactly one array.
     /// - Complexity: O(*n*) in the number of bytes.
     static func elements(of range: Range<Int>, in bytes: [UInt8]) -> [Range<Int>]? {
         var outline = JSONOutline(range, of: bytes)
@@ -48,14 +48,15 @@ struct JSONOutline {
         return isComplete ? elements : nil
     }
 
-    /// Reads parts separated by commas, and only white space after the closing bracket.
+    /// Reads comma-separated items in brackets. Returns `false` if anything but white space follows the closing
+    /// bracket, or if an item cannot be read.
     private mutating func readList(
-        from open: UInt8, to close: UInt8, _ readPart: (inout JSONOutline) -> Bool
+        from open: UInt8, to close: UInt8, _ readItem: (inout JSONOutline) -> Bool
     ) -> Bool {
         guard skip(open) else { return false }
         if !skip(close) {
             repeat {
-                guard readPart(&self) else { return false }
+                guard readItem(&self) else { return false }
             } while skip(UInt8(ascii: ","))
             guard skip(close) else { return false }
         }
@@ -72,7 +73,7 @@ struct JSONOutline {
         }
     }
 
-    /// Skips a byte and the white space before it, if it comes next.
+    /// Skips white space, and then the byte if it comes next. Returns whether it did.
     private mutating func skip(_ byte: UInt8) -> Bool {
         skipSpace()
         guard index < end, bytes[index] == byte else { return false }

@@ -24,7 +24,8 @@ enum Completion {
     static func answer(_ view: DocumentView, at position: TextPosition) -> JSONValue {
         let offset = view.offset(position)
         guard view.checked.kind != .other, view.checked.kind != .configuration,
-            let context = CursorContext(at: offset, in: view.bytes, from: start(at: offset, in: view))
+            let part = document(at: offset, in: view),
+            let context = CursorContext(at: offset, in: view.bytes, from: part)
         else { return .array([]) }
         let items = context.isName ? names(context, view.checked.kind) : values(context, view.checked.kind)
         var cursor = view.document.cursor(view.encoding)
@@ -52,15 +53,20 @@ enum Completion {
             })
     }
 
-    /// Returns the range of the document at an offset; in a script, the payload at that offset.
-    private static func start(at offset: Int, in view: DocumentView) -> Range<Int> {
+    /// Returns the range of the JSON at an offset; in a script, that of the payload.
+    ///
+    /// - Returns: `nil` outside JSON, and in a payload that the script writes with escapes, because completions are
+    ///   written without.
+    private static func document(at offset: Int, in view: DocumentView) -> Range<Int>? {
         let part = view.part(at: offset)
         let first = view.bytes[part].first { $0 > 0x20 }
-        guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
-            let items = Unwrapping(SourceText(view.bytes), as: nil)?.items
-        else { return part }
-        let payloads = items.map { $0.text.source(of: 0..<$0.text.bytes.count) }
-        return payloads.first { $0.contains(offset) || $0.upperBound == offset } ?? part
+        if first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return part }
+        for item in Unwrapping(SourceText(view.bytes), as: nil)?.items ?? [] {
+            let range = item.text.source(of: 0..<item.text.bytes.count)
+            guard range.contains(offset) || range.upperBound == offset else { continue }
+            return item.text.bytes.elementsEqual(view.bytes[range]) ? range : nil
+        }
+        return nil
     }
 
     private static func quoted(_ text: String) -> String { JSONWriter.compact(.string(text)) }

@@ -38,7 +38,9 @@ struct CursorContext {
             let isWord = token.isString || Self.isWordByte(bytes[index])
             if isWord, token.range.upperBound > offset || token.range.upperBound == offset && !token.isClosed
             {
-                current = token.range
+                // A string without its end seems to reach to the next quote, or to the end of the line.
+                let isWhole = !token.isString || Self.isWhole(token, in: bytes, end: part.upperBound)
+                current = token.range.lowerBound..<(isWhole ? token.range.upperBound : offset)
                 break scan
             }
             index = token.range.upperBound
@@ -111,6 +113,13 @@ struct CursorContext {
             while index < end, isWordByte(bytes[index]) { index += 1 }
         }
         return Token(range: start..<index, isString: false, isClosed: false)
+    }
+
+    /// Whether a string is followed by something that may follow a string.
+    private static func isWhole(_ token: Token, in bytes: [UInt8], end: Int) -> Bool {
+        guard token.isClosed else { return false }
+        let next = bytes[token.range.upperBound..<end].first { $0 > 0x20 }
+        return next.map { ":,}]".utf8.contains($0) } ?? true
     }
 
     private static func read(_ token: Token, in bytes: [UInt8], _ levels: inout [Level]) {

@@ -12,8 +12,8 @@ package final class LanguageSession {
     let documents: DocumentStore
     var client = ClientCapabilities()
     private var state = State.new
-    /// Failures that were shown, each once.
-    private var shown: Set<String> = []
+    /// The failures of each document that were shown: each once, until it is gone.
+    private var shown: [String: [String]] = [:]
     private var nextRequest = 0
     let version: String
 
@@ -132,14 +132,15 @@ package final class LanguageSession {
     /// Sends the findings of a document; a reason why it could not be checked is shown once.
     func view(of document: TextDocument) -> DocumentView {
         let checked = documents.check(document)
-        for failure in checked.failures where shown.insert(failure).inserted {
+        for failure in checked.failures where !shown.values.contains(where: { $0.contains(failure) }) {
             notify("window/showMessage", ["type": 1, "message": .string(failure)])
         }
+        shown[document.uri] = checked.failures.isEmpty ? nil : checked.failures
         return DocumentView(document: document, checked: checked, encoding: client.encoding)
     }
 
     /// Forgets which failures were shown.
-    func forgetFailures() { shown = [] }
+    func forgetFailures() { shown = [:] }
 
     private func log(_ message: String) {
         notify("window/logMessage", ["type": 2, "message": .string(message)])

@@ -1,6 +1,6 @@
 /// One replacement of bytes.
 public struct Edit: Sendable, Hashable {
-    /// The bytes of the file to replace, counted from 0; empty for an insertion.
+    /// The bytes of the document to replace, counted from 0; empty for an insertion.
     public var range: Range<Int>
     /// The replacement.
     public var text: String

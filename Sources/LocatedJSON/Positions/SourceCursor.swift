@@ -1,6 +1,6 @@
 /// Converts offsets to lines and columns, mostly in ascending order.
 ///
-/// The cursor counts on from the last offset, so even many findings on one long line cost only one pass over it.
+/// The cursor counts from the last offset, so even many findings on one long line cost only one pass over it.
 package struct SourceCursor {
     private var last: SourcePosition?
 
@@ -9,7 +9,7 @@ package struct SourceCursor {
     /// Returns the line and column of an offset; offsets beyond the end count as the end.
     ///
     /// - Parameter source: The same document in each call.
-    /// - Complexity: O(distance to the last offset), at most that of ``SourceText/position(at:)``.
+    /// - Complexity: O(distance to the last offset) within a line, otherwise that of ``SourceText/position(at:)``.
     mutating func position(at offset: Int, in source: SourceText) -> SourcePosition {
         let offset = min(max(offset, 0), source.bytes.count)
         let position =
@@ -24,7 +24,8 @@ package struct SourceCursor {
         return SourceRange(start: start, end: position(at: bytes.upperBound, in: source))
     }
 
-    /// Counts on from the last position; `nil` if the offset is on another line, or nearer to the start of its line.
+    /// Counts from the last position; `nil` if the offset is on another line, nearer to the start of its line, or on
+    /// the first line after a byte order mark.
     private static func position(
         at offset: Int, near last: SourcePosition, in source: SourceText
     ) -> SourcePosition? {

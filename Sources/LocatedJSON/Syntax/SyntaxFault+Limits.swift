@@ -1,10 +1,11 @@
 extension SyntaxFault {
-    /// An integer that does not fit into 64 bits with a sign.
+    /// An integer that does not fit into a signed 64-bit integer.
     static func integerTooLarge(at range: Range<Int>, shown: String) -> SyntaxFault {
         SyntaxFault(
             kind: .integerTooLarge, range: range,
             message:
-                "the integer \(shown) does not fit into 64 bits with a sign, the limit of pushctl and of an Int on the phone",
+                "the integer \(shown) does not fit into a signed 64-bit integer, the limit of pushctl and of an Int"
+                + " on the phone",
             help: "write it as a string, in double quotes")
     }
 

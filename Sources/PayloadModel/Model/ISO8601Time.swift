@@ -1,10 +1,10 @@
-/// A moment, read from ISO 8601.
+/// A moment, as parsed from ISO 8601 text or made from seconds.
 public struct ISO8601Time: Sendable, Hashable {
-    /// Whole seconds since 1970, as Live Activities and `apns-expiration` count.
+    /// Whole seconds since 1970, the unit of Live Activities and `apns-expiration`.
     public var secondsSince1970: Int
-    /// Millionths of a second after ``secondsSince1970``, 0 to 999999; what is finer is dropped.
+    /// Microseconds after ``secondsSince1970``, from 0 to 999999; further digits are dropped.
     public let microseconds: Int
-    /// The offset that the text had, in seconds east of UTC; `nil` for a date alone, and for a moment without a text.
+    /// The offset in the parsed text, in seconds east of UTC; `nil` for a date alone and for a moment from seconds.
     public let secondsFromUTC: Int?
 
     /// Makes a moment from its seconds since 1970.
@@ -14,8 +14,8 @@ public struct ISO8601Time: Sendable, Hashable {
         secondsFromUTC = nil
     }
 
-    /// Reads `2026-01-31T09:00:00Z`, also without seconds or with a fraction of them, with an offset
-    /// (`+01:00`, `+0100`, `+01`) instead of `Z`, or the date alone, which is its first second in UTC.
+    /// Parses `2026-01-31T09:00:00Z`. Seconds are optional and may have a fraction. An offset (`+01:00`, `+0100`,
+    /// `+01`) may replace `Z`. A date alone means its first second in UTC.
     ///
     /// - Returns: `nil` for anything else, for days that the month does not have, and for a time without
     ///   `Z` or offset, which would depend on where it is read.
@@ -58,9 +58,9 @@ public struct ISO8601Time: Sendable, Hashable {
         }
     }
 
-    /// Days of the Gregorian calendar; years begin in March here, so that the leap day is the last.
+    /// The days from 1970-01-01 to a Gregorian date. Years begin in March here, so the leap day comes last.
     private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        // A cycle of 400 years later, so that nothing is negative and every division rounds down.
+        // Adds a cycle of 400 years, and subtracts it at the end: no value is negative, so every division rounds down.
         let year = (month > 2 ? year : year - 1) + 400
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         let leapDays = year / 4 - year / 100 + year / 400
@@ -85,18 +85,18 @@ private struct Scanner {
     }
 
     mutating func number(_ digits: Int) -> Int? {
-        guard let number = digit(at: digits) else { return nil }
+        guard let number = leadingNumber(digits: digits) else { return nil }
         rest = rest.dropFirst(digits)
         return number
     }
 
-    private func digit(at count: Int) -> Int? {
+    private func leadingNumber(digits count: Int) -> Int? {
         let text = rest.prefix(count)
         guard text.count == count, text.allSatisfy({ $0.isDigit }) else { return nil }
         return text.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    /// A fraction of a second in millionths, 0 where none follows; `nil` for a point without digits.
+    /// The microseconds of a fraction; 0 if there is none, `nil` if no digit follows the point or comma.
     mutating func fraction() -> Int? {
         guard take(".") || take(",") else { return 0 }
         let digits = rest.prefix { $0.isDigit }
@@ -107,7 +107,7 @@ private struct Scanner {
         }
     }
 
-    /// `Z`, or hours and minutes east of UTC, in seconds.
+    /// The seconds east of UTC from `Z` or an offset in hours and minutes; `nil` for anything else.
     mutating func offset() -> Int? {
         if take("Z") || take("z") { return 0 }
         let sign = take("+") ? 1 : take("-") ? -1 : 0

@@ -4,7 +4,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     case widgets, controls
     /// `content-changed` without a push type: widgets or controls.
     case reload
-    /// A Safari push from the time before web push.
+    /// A Safari push of the kind that preceded web push.
     case safari
 
     /// The kind that a push type declares.
@@ -43,7 +43,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     }
 
     /// Whether `aps` is optional.
-    package var goesWithoutAps: Bool {
+    package var isApsOptional: Bool {
         switch self {
         case .voip, .complication, .fileProvider, .mdm, .location, .pushToTalk: true
         case .alert, .background, .liveActivity, .widgets, .controls, .reload, .safari: false
@@ -58,7 +58,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         $0.use == .liveActivity
     }
 
-    /// The kind that the keys alone show; the first match decides.
+    /// Determines the kind from the keys alone; the first match decides.
     package init(_ members: borrowing PayloadMembers) {
         self = Self.read(members)
     }
@@ -66,7 +66,8 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     private static func read(_ members: borrowing PayloadMembers) -> PushKind {
         var isVisible = false
         for key in visible where members[key] != nil { isVisible = true }
-        // If there is something to show, they are the app's own data, unless the push type says otherwise.
+        // In a visible push, `mdm` and `container-identifier` are the app's own data. A push type, if there is one,
+        // decides without this method.
         if !isVisible {
             if members[.mdm] != nil { return .mdm }
             if members[.containerIdentifier] != nil { return .fileProvider }
@@ -79,22 +80,23 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         return members[.contentAvailable] != nil && !isVisible ? .background : .alert
     }
 
-    /// The keys with which a push is visible or audible.
+    /// The keys that make a push visible or audible.
     package static let visible: [PayloadKey] = [.alert, .badge, .sound]
 
-    /// Whether `aps` is that of a Live Activity push: it has a key of one.
+    /// Whether the keys of `aps` are those of a Live Activity push.
     ///
-    /// If there is something to show, a single everyday word (`timestamp`, `attributes`, the sender's `event`) proves
-    /// nothing: senders put their own data into `aps`, and the phone shows such a push like any other.
+    /// A key with a hyphen, two keys, or an `event` with a documented value is proof. Any other single key
+    /// (`timestamp`, `attributes`, the sender's own `event`) is proof only if the push is not visible and has no
+    /// `content-available`: senders put their own data into `aps`, and the phone shows such a push like any other.
     private static func isLiveActivity(_ members: borrowing PayloadMembers, isVisible: Bool) -> Bool {
-        var word: PayloadKey?
+        var single: PayloadKey?
         for key in liveActivityKeys where members[key] != nil {
-            if key.isHyphenated || word != nil { return true }
-            word = key
+            if key.isHyphenated || single != nil { return true }
+            single = key
         }
-        guard let word else { return false }
-        if word == .event, let text = members[word]?.text,
-            word.values.contains(where: { KeySpelling.isSameForm(text, $0) })
+        guard let single else { return false }
+        if single == .event, let text = members[single]?.text,
+            single.values.contains(where: { KeySpelling.isSameForm(text, $0) })
         {
             return true
         }

@@ -43,5 +43,5 @@ extension Inspection {
 
 extension PushKind {
     /// Whether the system reads `aps`; for other kinds, an `aps` is the app's own data.
-    var readsAps: Bool { !goesWithoutAps || self == .pushToTalk }
+    var readsAps: Bool { !isApsOptional || self == .pushToTalk }
 }

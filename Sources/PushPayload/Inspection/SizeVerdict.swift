@@ -5,18 +5,19 @@ import PayloadModel
 ///
 /// Two rules share the verdict, so that every payload has at most one finding about its size.
 enum SizeVerdict {
-    /// The payload fits.
+    /// At most nine tenths of the limit when minified, or of unknown size because a service generates the payload.
     case fits
-    /// The minified payload exceeds nine tenths of the limit.
+    /// Over nine tenths of the limit when minified, but within it; the associated value is the number of bytes.
     case near(Int)
     /// Over the limit as written, within it when minified.
     case overAsWritten(DocumentSize)
-    /// Over the limit, but not without the simulator key.
+    /// Over the limit only because of the key that names the app for the Simulator.
     case overWithSimulatorKey(DocumentSize)
-    /// Over the limit; the associated value is the number of bytes.
+    /// Over the limit; the associated value is the number of bytes: as written for a file for the Simulator, otherwise
+    /// minified.
     case over(Int)
 
-    /// - Complexity: O(1) for a document of less than nine tenths of its limit, else O(*n*) in its bytes.
+    /// - Complexity: O(1) for a document of at most nine tenths of its limit, otherwise O(*n*) in its bytes.
     init(_ payload: Inspection) {
         let bytes = payload.document.source.bytes
         let limit = payload.sizeLimit
@@ -46,7 +47,8 @@ extension Inspection {
         return document.source.bytes.count
     }
 
-    /// The end of a message about the size if placeholders are filled in later, which changes the size.
+    /// A clause for messages about the size of a template, whose size changes when its placeholders are filled in;
+    /// empty if the payload has no placeholders.
     var sizeProviso: String {
         let hasPlaceholders = document.source.bytes.withUnsafeBytes { Placeholder.isFound(in: $0) }
         return hasPlaceholders ? ", placeholders counted as they are written" : ""
@@ -57,7 +59,7 @@ extension Inspection {
         isForSimulator ? .simulatorFile : .body(of: kind, headers: headers)
     }
 
-    /// The fix that minifies the document, if that brings it from over its limit to within it.
+    /// The fix that minifies the document; `nil` unless the document is over its limit and minifying brings it within.
     var minifyingFix: Fix? {
         let bytes = document.source.bytes
         guard bytes.count > sizeLimit.bytes, document.size.minified <= sizeLimit.bytes else { return nil }

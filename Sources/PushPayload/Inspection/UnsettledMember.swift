@@ -56,7 +56,7 @@ extension Inspection {
     /// The name of a top-level object that can only be `aps` in another letter case; `nil` if `aps` exists or is not
     /// required.
     var misspelledAps: JSONBytes? {
-        guard !kind.goesWithoutAps, !has(.aps) else { return nil }
+        guard !kind.isApsOptional, !has(.aps) else { return nil }
         return root.members.first {
             $0.value.isObject && KeySpelling.isSameForm($0.name, PayloadKey.aps.name)
         }?.name

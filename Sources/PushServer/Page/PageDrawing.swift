@@ -15,11 +15,9 @@ struct PageDrawing {
     let screen: PreviewScreen
     var scenario: Scenario { reading.scenario }
 
-    init(_ edited: PageScenario) {
+    init(_ edited: PageScenario, _ folders: PageFolders) {
         self.edited = edited
-        reading = ScenarioReading(
-            parsing: edited.document, defaultApp: "com.example.app",
-            files: { .missing(reason: "cannot read \"\($0)\": the page reads no files") })
+        reading = folders.read(edited.document)
         device = reading.scenario.play()
         screen = PreviewScreen(
             device, apps: reading.scenario.apps, zone: PictureZone(reading.scenario))
@@ -83,7 +81,7 @@ struct PageDrawing {
             json.name("rules")
             json.array(isRead ? outcome?.rules.map(\.explanation) ?? [] : []) { $1.write($0) }
             json.name("diagnostics")
-            json.array(findings(number)) { JSONReport.write($0, path: "event \(number + 1)", to: &$1) }
+            json.array(findings(number)) { JSONReport.write($0, path: "event \(number)", to: &$1) }
         }
     }
 
@@ -104,7 +102,7 @@ struct PageDrawing {
     private var problems: [String] {
         reading.errors.filter { $0.payload == nil }.map(\.description)
             + edited.unreadable.filter { !edited.items[$0].isPayload }.map {
-                "event \($0 + 1) is not a JSON object"
+                "event \($0) is not a JSON object"
             }
     }
 }

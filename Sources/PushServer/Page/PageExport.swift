@@ -8,16 +8,16 @@ import StackPreview
 /// Files and texts that the page creates from a scenario.
 enum PageExport {
     /// A file, or the reason why there is none.
-    static func file(_ format: String, of edited: PageScenario, isDark: Bool) -> Result<
-        (type: String, String), Refusal
-    > {
+    static func file(
+        _ format: String, of edited: PageScenario, _ folders: PageFolders, isDark: Bool
+    ) -> Result<(type: String, String), Refusal> {
         if format == "scenario" {
             guard let event = edited.unreadable.first else {
                 return .success(("application/json", String(decoding: edited.document, as: UTF8.self)))
             }
-            return .failure(Refusal(reason: "event \(event + 1) is not a JSON object; correct it first"))
+            return .failure(Refusal(reason: "event \(event) is not a JSON object; correct it first"))
         }
-        let drawing = PageDrawing(edited)
+        let drawing = PageDrawing(edited, folders)
         switch format {
         case "svg": return .success(("image/svg+xml", drawing.picture(isDark: isDark, width: 390)))
         case "html":
@@ -36,6 +36,11 @@ enum PageExport {
             return .failure(Refusal(reason: "the payload is not JSON"))
         }
         request.headers.all = item.headers?.all ?? []
+        if target == .curl, request.headers[HeaderName.topic] == nil, let app = item.app {
+            let type = request.headers[HeaderName.pushType].flatMap(PushType.init)
+            request.headers.all.append(
+                PushHeader(name: HeaderName.topic, value: app + (type?.topicSuffix ?? "")))
+        }
         guard let wrapped = request.wrapped(as: target) else {
             return .failure(Refusal(reason: "the payload is not JSON"))
         }

@@ -3,7 +3,7 @@ import LocatedJSON
 import PayloadModel
 
 /// A scenario as the page edits it: the payload of each event is a text, which may temporarily be invalid JSON.
-struct PageScenario {
+package struct PageScenario {
     /// An event.
     struct Item {
         /// The members around the payload: the app, the headers, the time.
@@ -27,6 +27,12 @@ struct PageScenario {
             json = isPayload ? Array("\(around)\(comma)\"payload\": ".utf8) + text + Array("}".utf8) : text
         }
 
+        /// The bundle identifier of the app.
+        var app: String? {
+            guard case .string(let app)? = members["app"] else { return nil }
+            return app
+        }
+
         var headers: PushHeaders? {
             guard case .object(let given)? = members["headers"] else { return nil }
             let headers = given.compactMap { member in
@@ -45,7 +51,7 @@ struct PageScenario {
     var items: [Item] = []
 
     /// The maximum number of events of a scenario that is drawn.
-    static let mostItems = 1000
+    package static let mostItems = 1000
     private static let around = ["at", "app", "headers"]
 
     /// A scenario with one notification.

@@ -18,15 +18,26 @@ enum ServedPageScript {
           const encoder = new TextEncoder(), decoder = new TextDecoder();
           const say = (text) => { find("status").textContent = text; };
           const ask = async (path, body) => {
-            const answer = await fetch(path, { method: "POST", body, headers: { "content-type": "application/json" } });
+            const answer = await fetch(path, { method: "POST", body, headers: { "content-type": "application/json" } })
+              .catch(() => { throw new Error("The server does not answer; is it still running?"); });
             if (answer.ok) return answer;
-            throw new Error((await answer.json()).error ?? "the server answers " + answer.status);
+            if (answer.status === 413) throw new Error("The scenario has more than 256 KB, the limit of the page.");
+            const reason = await answer.json().catch(() => ({}));
+            throw new Error(reason.error ?? "the server answers " + answer.status);
           };
           const attempt = async (work) => {
             try { await work(); } catch (error) { say(error.message); }
           };
 
-          let state = JSON.parse(find("state").textContent);
+          // A text field has LF as its only line end, and findings count the bytes of its text.
+          const withLineFeeds = (scenario) => {
+            for (const event of scenario.events) {
+              const key = "payload" in event ? "payload" : "event";
+              event[key] = event[key].replace(/\r\n?/g, "\n");
+            }
+            return scenario;
+          };
+          let state = withLineFeeds(JSON.parse(find("state").textContent));
           // Views of the events, in their order: the element, and what changes in it.
           let views = [];
           const switches = ["ios", "locale", "grouping", "previews"];
@@ -82,10 +93,12 @@ enum ServedPageScript {
             });
             find("problems").replaceChildren(...drawing.problems.map((text) => make("li", {}, text)));
             drawing.events.forEach((event, number) => views[number]?.show(event));
-            const count = (level) => drawing.events.flatMap((event) => event.diagnostics)
-              .filter((finding) => finding.severity === level).length;
-            say(`${drawing.phones[0].description.split("\n")[0]}; ${count("error")} errors, ${count("warning")} warnings, `
-              + `${count("note")} notes`);
+            const count = (level) => {
+              const found = drawing.events.flatMap((event) => event.diagnostics)
+                .filter((finding) => finding.severity === level).length;
+              return `${found} ${level}${found === 1 ? "" : "s"}`;
+            };
+            say(`${drawing.phones[0].description.split("\n")[0]}; ${["error", "warning", "note"].map(count).join(", ")}`);
           };
 
           const place = (text, offset) => decoder.decode(encoder.encode(text).slice(0, offset)).length;
@@ -153,9 +166,14 @@ enum ServedPageScript {
                 ...(finding.range ? [make("button", { type: "button", onclick: () => select(finding.range) },
                   "Line " + finding.range.start.line)] : []),
                 ...(finding.fix?.edits.length ? [make("button", { type: "button", class: "fix", onclick: () => {
-                  editor.value = apply(editor.value, finding.fix);
-                  change(editor.value);
+                  const text = apply(editor.value, finding.fix);
                   editor.focus();
+                  editor.select();
+                  // Typing, unlike setting the value, can be undone.
+                  if (!document.execCommand("insertText", false, text)) {
+                    editor.value = text;
+                    change(text);
+                  }
                 } }, "Fix: " + finding.fix.title)] : [])));
             const copy = make("select", { "aria-label": "Copy as", onchange: () => attempt(async () => {
               const form = copy.value;
@@ -182,8 +200,9 @@ enum ServedPageScript {
             return {
               event, element, editor,
               name() {
-                title.textContent = "Event " + (number() + 1);
-                editor.setAttribute("aria-label", (key === "payload" ? "Payload" : "Event") + " " + (number() + 1));
+                // Numbered as in reasons, which say that a notification gave way to #1.
+                title.textContent = "Event #" + number();
+                editor.setAttribute("aria-label", (key === "payload" ? "Payload" : "Event") + " #" + number());
                 up.disabled = number() === 0;
                 down.disabled = number() === state.events.length - 1;
               },
@@ -192,7 +211,7 @@ enum ServedPageScript {
                 const next = JSON.stringify(drawn);
                 if (next === shown) return;
                 shown = next;
-                outcome.textContent = drawn.outcome ? `${drawn.outcome}: ${drawn.reason}` : "not read yet";
+                outcome.textContent = drawn.reason ?? "Not read yet.";
                 why.hidden = !drawn.rules.length;
                 rules.textContent = drawn.rules.join("\n");
                 levels = {};
@@ -215,7 +234,7 @@ enum ServedPageScript {
             });
             while (list.children.length > views.length) list.lastElementChild.remove();
             for (const view of views) view.name();
-            draw();
+            return draw();
           };
           const insert = (event, number) => {
             state.events.splice(number, 0, event);
@@ -234,9 +253,9 @@ enum ServedPageScript {
             if (to < 0 || to >= state.events.length) return;
             state.events.splice(from, 1);
             state.events.splice(to, 0, event);
-            arrange();
+            // After the sentence about the drawing, which would replace it.
+            arrange().then(() => say(`Event #${from} is now event #${to}.`));
             (focused.disabled ? views[to].editor : focused).focus();
-            say(`Event ${from + 1} is now event ${to + 1}.`);
           };
 
           const save = (name, text, type) => {
@@ -259,7 +278,7 @@ enum ServedPageScript {
             const [file] = find("file").files;
             find("file").value = "";
             if (!file) return;
-            state = await (await ask("/api/page/open", await file.text())).json();
+            state = withLineFeeds(await (await ask("/api/page/open", await file.text())).json());
             views = [];
             find("events").replaceChildren();
             showSwitches();
@@ -269,7 +288,7 @@ enum ServedPageScript {
             const last = state.events.at(-1);
             insert({
               app: last?.app ?? "com.example.app", headers: { "apns-push-type": "alert" },
-              payload: '{\n  "aps": {\n    "alert": {\n      "title": "",\n      "body": "New"\n    },\n    "thread-id": "team-news"\n  }\n}',
+              payload: '{\n  "aps": {\n    "alert": {\n      "title": "",\n      "body": "New"\n    }\n  }\n}',
             }, state.events.length);
           });
           find("switches").addEventListener("change", () => { readSwitches(); draw(); });

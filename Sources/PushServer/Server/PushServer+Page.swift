@@ -42,28 +42,32 @@ extension PushServer {
         switch place {
         case "draw":
             let second = target[parameter: "second"].flatMap { Language($0) }
-            return .json(200, PageDrawing(edited).json(isDark: isDark, width: 390, second: second))
+            return .json(
+                200, PageDrawing(edited, settings.folders).json(isDark: isDark, width: 390, second: second))
         case "export": return export(edited, target[parameter: "format"] ?? "", isDark: isDark)
         default: return convert(edited, target)
         }
     }
 
     private func open(_ bytes: [UInt8]) -> ServerResponse {
-        let reading = ScenarioReading(
-            parsing: bytes, defaultApp: "com.example.app",
-            files: { .missing(reason: "cannot read \"\($0)\": the page reads no files") })
+        let reading = settings.folders.read(bytes)
         if let error = reading.errors.first(where: { $0.payload == nil }) {
             return .failure(400, error.description)
+        }
+        let count = reading.scenario.events.count
+        guard count <= PageScenario.mostItems else {
+            return .failure(
+                400, "the scenario has \(count) events; the page edits at most \(PageScenario.mostItems)")
         }
         return .json(200, Array(PageScenario(reading.scenario).json.utf8))
     }
 
     private func export(_ edited: PageScenario, _ format: String, isDark: Bool) -> ServerResponse {
         if format == "markdown" {
-            let text = settings.markdown(PageDrawing(edited).screen)
+            let text = settings.markdown(PageDrawing(edited, settings.folders).screen)
             return ServerResponse(status: 200, type: "text/markdown; charset=utf-8", body: Array(text.utf8))
         }
-        switch PageExport.file(format, of: edited, isDark: isDark) {
+        switch PageExport.file(format, of: edited, settings.folders, isDark: isDark) {
         case .success(let file):
             var response = ServerResponse(
                 status: 200, type: "\(file.type); charset=utf-8", body: Array(file.1.utf8))

@@ -23,7 +23,11 @@ package struct ServerSettings: Sendable {
     /// The approximate maximum size of the stored notifications, in bytes.
     package var mostBytes = 64 << 20
     /// The scenario that the page begins with; `nil` for an example.
-    package var scenario: Scenario?
+    package var scenario: Scenario? {
+        didSet { folders = PageFolders(scenario) }
+    }
+    /// The localization folders that scenarios of the page may name.
+    private(set) var folders = PageFolders(nil)
     /// Members that replace those of the scenario's device.
     package var device: [JSONValue.Member] = []
     /// The report on a screen, in Markdown.

@@ -1,26 +1,26 @@
 /// Every text of a page, stored once.
 ///
-/// A phrase is one text in all languages of the device. The texts of a payload are mostly the same in all of them, and
-/// many stacks have the same line.
+/// A phrase is one text in all languages of the device. Most texts of a payload are the same in every language, and
+/// many stacks have the same line, so storing each once keeps the page small.
 struct PhraseTable {
     /// A stored phrase.
     enum Phrase: Hashable {
         /// The number of a text that is the same in all languages.
         case same(Int)
-        /// The number of the text of each language; -1 where a language has none.
+        /// The number of the text of each language; ``PhraseTable/none`` where a language has none.
         case perLanguage([Int])
     }
 
-    /// The index that stands for no text.
+    /// The number of a missing text or phrase.
     static let none = -1
 
     private(set) var strings: [String] = []
     private(set) var phrases: [Phrase] = []
-    // By bytes: to a `String`, composed and decomposed letters are the same.
+    // Keyed by UTF-8 bytes, because `String` treats composed and decomposed letters as equal.
     private var numbers: [[UInt8]: Int] = [:]
     private var phraseNumbers: [Phrase: Int] = [:]
 
-    /// The number of a text; ``none`` for `nil`.
+    /// Returns the number of a text, which it stores if it is new; ``none`` for `nil`.
     mutating func number(of text: String?) -> Int {
         guard let text else { return Self.none }
         let visible = HTMLText.visible(text)
@@ -31,7 +31,9 @@ struct PhraseTable {
         return strings.count - 1
     }
 
-    /// The number of a phrase of one text for each language; ``none`` where no language has any.
+    /// Returns the number of a phrase, which it stores if it is new; ``none`` if no language has a text.
+    ///
+    /// - Parameter texts: The text in each language, in the order of `Language.all`; `nil` where it has none.
     mutating func phrase(_ texts: [String?]) -> Int {
         let numbers = texts.map { number(of: $0) }
         guard let first = numbers.first, numbers.contains(where: { $0 != Self.none }) else {
@@ -44,7 +46,7 @@ struct PhraseTable {
         return phrases.count - 1
     }
 
-    /// The text of a phrase in a language, by its place in `Language.all`.
+    /// The text of a phrase in the language at an index in `Language.all`; `nil` if that language has none.
     func text(_ phrase: Int, language: Int) -> String? {
         guard phrases.indices.contains(phrase) else { return nil }
         return switch phrases[phrase] {

@@ -106,9 +106,11 @@ struct SVGCard {
     }
 
     private func row(_ row: CardLayout.Row) -> String {
-        text(
+        // A line beside the time begins on the card's side, so that the two never meet.
+        let side = row.baseline == layout.headerBaseline ? direction : row.line.direction
+        return text(
             row.line, row.role, at: room.look.textInset, baseline: row.baseline,
-            color: row.role.isSecondary ? palette.secondary : palette.text, side: row.line.direction)
+            color: row.role.isSecondary ? palette.secondary : palette.text, side: side)
     }
 
     /// - Parameters:

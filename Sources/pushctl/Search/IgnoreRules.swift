@@ -1,45 +1,45 @@
 /// The rules of a repository's `.gitignore` files for the search of a directory.
 ///
-/// A file in a deeper folder wins over one further up, and a later line over an earlier one. Paths on the command line
-/// are always read.
+/// A `.gitignore` in a deeper folder overrides one further up, and a later line overrides an earlier one. Paths on
+/// the command line are always read.
 struct IgnoreRules {
     private struct File {
         let patterns: [IgnorePattern]
-        /// The path from its folder to the folder of the rules.
-        var way: [[UInt8]]
+        /// The components of the path from the folder of the `.gitignore` file to ``IgnoreRules/folder``.
+        var path: [[UInt8]]
     }
 
     private var files: [File] = []
-    /// Failures of reading files, in the folders around and in the folder entered last. Without its rules, everything
-    /// is searched.
+    /// The errors of `.gitignore` files in the enclosing folders, or in the folder entered last. A file with an error
+    /// ignores nothing; the others still apply.
     private(set) var failures: [CommandFailure] = []
-    /// The folder of the rules; `nil` if it does not exist.
-    private var inside: AbsolutePath?
+    /// The folder whose entries the rules decide about; `nil` if it does not exist.
+    private var folder: AbsolutePath?
 
     /// The rules inside a directory: those of the enclosing repository, from its root down to the directory.
     init(around directory: String) {
-        inside = AbsolutePath(directory: directory)
-        guard let folders = inside?.upToRepository() else { return }
+        folder = AbsolutePath(directory: directory)
+        guard let folders = folder?.upToRepository() else { return }
         for folder in folders.reversed() { read(folder) }
     }
 
     /// The rules inside a subfolder.
     func entering(_ name: String) -> IgnoreRules {
-        guard let folder = inside?.appending(name) else { return self }
+        guard let subfolder = folder?.appending(name) else { return self }
         var rules = self
-        rules.inside = folder
+        rules.folder = subfolder
         rules.failures = []
-        for index in rules.files.indices { rules.files[index].way.append(Array(name.utf8)) }
-        rules.read(folder)
+        for index in rules.files.indices { rules.files[index].path.append(Array(name.utf8)) }
+        rules.read(subfolder)
         return rules
     }
 
     /// Whether an entry of the folder is ignored.
-    func ignore(_ name: @autoclosure () -> String, isDirectory: Bool) -> Bool {
+    func ignores(_ name: @autoclosure () -> String, isDirectory: Bool) -> Bool {
         guard !files.isEmpty else { return false }
         let name = Array(name().utf8)
         for file in files.reversed() {
-            let path = file.way + [name]
+            let path = file.path + [name]
             if let last = file.patterns.last(where: { $0.matches(path[...], isDirectory: isDirectory) }) {
                 return !last.isNegated
             }
@@ -47,10 +47,10 @@ struct IgnoreRules {
         return false
     }
 
-    /// Reads the file of an enclosing folder or of the folder itself.
-    private mutating func read(_ folder: AbsolutePath) {
-        guard let way = inside?.parts(below: folder) else { return }
-        let file = folder.appending(".gitignore")
+    /// Reads the `.gitignore` file of an enclosing folder or of the folder itself.
+    private mutating func read(_ source: AbsolutePath) {
+        guard let path = folder?.parts(below: source) else { return }
+        let file = source.appending(".gitignore")
         let bytes: [UInt8]
         do {
             // git does not follow a link here either.
@@ -60,16 +60,17 @@ struct IgnoreRules {
             return
         }
         // Like git, skips a byte order mark at the start.
-        let lines = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes[...]
-        let patterns = lines.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
+        let mark = Self.byteOrderMark
+        let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+        let patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
         guard files.reduce(patterns.count, { $0 + $1.patterns.count }) <= Limits.ignorePatterns else {
             let reason =
-                "with those of the folders around there are more than \(Limits.ignorePatterns) patterns; it excludes nothing"
+                "with the enclosing folders, it has more than \(Limits.ignorePatterns) patterns; it excludes nothing"
             failures.append(CommandFailure("cannot use \"\(file.text)\": \(reason)"))
             return
         }
-        if !patterns.isEmpty { files.append(File(patterns: patterns, way: way)) }
+        if !patterns.isEmpty { files.append(File(patterns: patterns, path: path)) }
     }
 
-    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

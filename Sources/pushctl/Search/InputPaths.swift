@@ -159,7 +159,7 @@ struct InputPaths {
             while looked < listing.entries.count {
                 let entry = listing.entries[looked]
                 looked += 1
-                if !rules.ignore(listing.name(of: entry), isDirectory: entry.isFolder) { return entry }
+                if !rules.ignores(listing.name(of: entry), isDirectory: entry.isFolder) { return entry }
             }
             return nil
         }

@@ -9,10 +9,11 @@ enum PayloadSearch {
     /// Returns the form of a file.
     ///
     /// - Parameters:
-    ///   - name: Its name in results, whose extension identifies `*.apns` files.
+    ///   - name: Its name as reports show it. A file whose name ends in `.apns` is checked regardless of its contents.
     ///   - isWanted: Whether it is checked regardless of its contents, because the command line or the configuration
     ///     names it.
-    ///   - pointer: The place of the payload; `nil` to recognize the file.
+    ///   - pointer: Where the payload is in a file that is checked only if it contains one; `nil` to recognize the
+    ///     payload by its contents.
     /// - Returns: `nil` for a file to skip.
     static func form(
         of text: ParsedText, named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil

@@ -1,16 +1,16 @@
 import PushPayload
 
-/// The kind of a path with the name of a stream.
+/// The input at a path that is a stream by its name or by an option, and how it is read.
 enum StreamSource {
     /// A stream, to be opened when its turn comes.
     case path(InputPath)
-    /// A stream that can be read only once and is already open.
+    /// A stream that is already open, because it can be read only once.
     case opened(StreamInput)
-    /// Input for `simulate`, which is checked as a whole.
+    /// A scenario or a stream of its events, already read because it can be read only once; it is checked as a whole.
     case document([UInt8])
     /// A stream that a search found and whose first records contain no payload.
     case skipped
-    /// A path that cannot be read, or not as requested.
+    /// A path that cannot be read, or a stream for which an option is given that works only on files.
     case refused(CommandFailure)
 
     var isStream: Bool {
@@ -20,7 +20,9 @@ enum StreamSource {
         }
     }
 
-    /// The kinds of the files with names of streams, by index.
+    /// The sources of the files that are streams by their names or by an option, by index in the files of `policies`.
+    ///
+    /// A regular file that turns out to contain a scenario has no entry; it is read like any other file.
     static func all(
         _ policies: CheckPolicies, _ options: StreamOptions, _ arguments: ParsedArguments
     ) -> [Int: StreamSource] {
@@ -58,7 +60,7 @@ enum StreamSource {
         return input.isRegularFile ? .path(file.input) : .opened(input)
     }
 
-    /// Opens the stream at its start.
+    /// Returns the stream, to be read from its start; `nil` for a source that is not a stream.
     func open(_ options: StreamOptions) throws(CommandFailure) -> StreamInput? {
         switch self {
         case .path(let file): try StreamInput(file, options)

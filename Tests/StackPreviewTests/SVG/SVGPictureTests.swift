@@ -30,6 +30,23 @@ import Testing
         #expect(texts.last == flag + "x\\udb40\\udc41")
     }
 
+    @Test(
+        "A title of the other direction begins on the side opposite to the time",
+        arguments: [("ar", "Sports"), ("en", "هدف")])
+    func titleBesideTheTime(_ language: String, _ title: String) throws {
+        var settings = DeviceSettings()
+        settings.language = try #require(Language(language))
+        settings.iOS = 26
+        let texts = try outline(
+            Preview.screen([Preview.payload(title: title, body: "b")], settings: settings))["text"]
+        let drawn = try #require(texts.first { $0.text == title })
+        let clock = try #require(texts.first { $0.text.contains(":") })
+        let places = try [drawn, clock].map { try #require(Int($0.attributes["x"] ?? "")) }
+        // Each begins or ends at its own side of a card that is at least 300 points wide.
+        #expect(abs(places[0] - places[1]) > 200, "\(places)")
+        #expect(drawn.attributes["text-anchor"] == "end")
+    }
+
     @Test func drawsAllCardsOfAnOpenStack() throws {
         let texts = try outline(Preview.screen(pair)) { $0.isExpanded = true }["text"].map(\.text)
         #expect(

@@ -214,7 +214,57 @@ import Testing
         #expect(preview["svg"]?.text?.hasPrefix("<svg") == true)
     }
 
+    @Test func `The preview of all documents leaves out what cannot be drawn with the others`() {
+        let client = opened("{\"aps\":{\"alert\":{\"title\":\"Goal\"}}}")
+        client.open("file:///nowhere/cut.json", "{\"aps\": {\"alert\": ")
+        client.open("file:///nowhere/s.json", "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"Other\"}}}]}")
+        let preview = client.result("workspace/executeCommand", ["command": "pushctl.preview"])
+        #expect(preview["markdown"]?.text?.contains("**Goal**") == true)
+        #expect(preview["markdown"]?.text?.contains("Other") == false)
+    }
+
+    @Test(
+        "Completion in a script is offered in payloads only, and only in those without escapes",
+        arguments: [
+            ("curl -d '{\"aps\":{\"alert\":\"x\",|}}' https://api.push.apple.com/3/device/a\n", true),
+            (
+                "send() {\n  local T=\"|\"\n  curl -d '{\"aps\":{\"alert\":\"x\"}}' https://api.push.apple.com/3/device/a\n}\n",
+                false
+            ),
+            (
+                "curl -d \"{\\\"aps\\\":{\\\"alert\\\":\\\"x\\\", |}}\" https://api.push.apple.com/3/device/a\n",
+                false
+            ),
+        ])
+    func script(_ marked: String, _ isOffered: Bool) {
+        let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let uri = "file:///nowhere/send.sh"
+        let client = opened(String(parts[0] + parts[1]), uri: uri)
+        let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+        let place = EditorClient.place(uri, lines.count - 1, lines[lines.count - 1].count)
+        let labels = client.result("textDocument/completion", place)["items"]?.list ?? []
+        #expect(labels.contains { $0["label"] == "badge" } == isOffered)
+        #expect(isOffered || labels.isEmpty)
+    }
+
     // MARK: - Configurations
+
+    @Test func `A finding is ignored in the configuration that --config names`() throws {
+        let folder = try TemporaryFolder()
+        let named = folder.url.appendingPathComponent("other.json").path
+        try folder.write("other.json", Data("{\"level\": \"note\"}".utf8))
+        // Its paths are relative to the working directory.
+        let uri = "file://\(FileManager.default.currentDirectoryPath)/a.json"
+        let client = EditorClient(arguments: [.init(name: "config", value: named)])
+        client.open(uri, "{\"aps\":{\"badge\":\"1\"}}")
+        let action = try #require(
+            client.actions(uri).first { $0["title"]?.text?.hasPrefix("ignore") == true })
+        guard case .object(let files)? = action["edit"]?["changes"] else {
+            Issue.record("no change")
+            return
+        }
+        #expect(files.map(\.name) == ["file://" + named])
+    }
 
     @Test func `A finding can be ignored in the configuration, which counts from then on`() throws {
         let folder = try TemporaryFolder()
@@ -248,6 +298,15 @@ import Testing
         try folder.write(".pushctl.json", Data("{\"ignore\": 1}".utf8))
         client.change(uri, ["text": "{\"aps\":{\"badge\":\"1\"}}"])
         #expect(client.takePublished(uri) == [])
-        #expect(client.received.contains { $0["method"] == "window/showMessage" })
+        func shown() -> Int { client.received.count { $0["method"] == "window/showMessage" } }
+        #expect(shown() == 1)
+        client.change(uri, ["text": "{\"aps\":{\"badge\":\"3\"}}"])
+        #expect(shown() == 1)
+        // A fault that returns is shown again.
+        try folder.write(".pushctl.json", Data("{}".utf8))
+        client.change(uri, ["text": "{\"aps\":{\"badge\":\"1\"}}"])
+        try folder.write(".pushctl.json", Data("{\"ignore\": 1}".utf8))
+        client.change(uri, ["text": "{\"aps\":{\"badge\":\"2\"}}"])
+        #expect(shown() == 2)
     }
 }

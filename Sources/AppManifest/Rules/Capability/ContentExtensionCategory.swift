@@ -7,9 +7,9 @@ enum ContentExtensionCategory: AppRule {
         id: "content-extension-category", family: .capability, severity: .error,
         summary: "A notification content extension lists no category, or not as strings.",
         rationale: """
-            iOS asks a notification content extension to draw a notification if `UNNotificationExtensionCategory` in \
-            its `NSExtensionAttributes` contains the notification's category: a string, or an array of strings. \
-            Without the key, iOS never asks the extension.
+            iOS lets a notification content extension draw a notification if `UNNotificationExtensionCategory` in its \
+            `NSExtensionAttributes` contains the notification's category. The value is a string or an array of \
+            strings. Without the key, iOS never runs the extension.
             """,
         sources: [
             .symbol(
@@ -54,10 +54,9 @@ enum ContentExtensionCategory: AppRule {
             findings.report(
                 target.attributePlace("UNNotificationExtensionCategory"),
                 value == nil
-                    ? "the content extension has no \"UNNotificationExtensionCategory\"; iOS never asks it to draw a notification"
-                    : "\"UNNotificationExtensionCategory\" must be a string or an array of strings; iOS never asks"
-                        + " the extension to"
-                        + " draw a notification",
+                    ? "the content extension has no \"UNNotificationExtensionCategory\"; iOS never runs it"
+                    : "\"UNNotificationExtensionCategory\" must be a string or an array of strings; iOS never"
+                        + " runs the extension",
                 help: "name the categories that the extension draws")
         }
     }

@@ -8,9 +8,9 @@ enum ExtensionNotEmbedded: AppRule {
         id: "extension-not-embedded", family: .capability, severity: .warning,
         summary: "No app contains the product of an extension's target.",
         rationale: """
-            iOS finds an extension in the folder `PlugIns` of its app, where a build phase copies it (in Xcode: Embed \
-            Foundation Extensions). A target that no such phase names is built but never reaches a phone. If the app \
-            depends on the target, this is an error. A script may also copy it; then the rule reports nothing.
+            iOS finds an extension in the `PlugIns` folder of its app. A build phase copies it there (in Xcode: Embed \
+            Foundation Extensions). An extension that no such phase copies is built but never reaches a phone. If the \
+            app depends on its target, this is an error. If a script may copy extensions, the rule reports nothing.
             """,
         sources: [.apple(.serviceExtension), .symbol("xcode/configuring-a-new-target-in-your-project")],
         valid: [
@@ -43,7 +43,7 @@ enum ExtensionNotEmbedded: AppRule {
                 project.place,
                 "no build phase copies the extension into an app; it never reaches a phone",
                 severity: isNeeded ? .error : nil,
-                help: "add it to the phase Embed Foundation Extensions of the app, or remove the target")
+                help: "add it to the app's Embed Foundation Extensions phase, or remove the target")
         }
     }
 }

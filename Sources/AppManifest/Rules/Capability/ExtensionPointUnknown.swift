@@ -8,9 +8,9 @@ enum ExtensionPointUnknown: AppRule {
         id: "extension-point-unknown", family: .capability, severity: .error,
         summary: "The extension point resembles one of Apple's, but is misspelled.",
         rationale: """
-            iOS asks an extension at its `NSExtensionPointIdentifier`. A name that is nearly that of a documented \
-            point is a spelling mistake: the app is not installed, or iOS never asks the extension and shows \
-            notifications unchanged.
+            iOS runs an extension for the extension point that `NSExtensionPointIdentifier` names. An identifier that \
+            almost matches a documented one is a spelling mistake: the app cannot be installed, or iOS never runs the \
+            extension and shows notifications unchanged.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/nsextension/nsextensionpointidentifier")
@@ -47,7 +47,7 @@ enum ExtensionPointUnknown: AppRule {
             else { continue }
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
-                "\(point.spoken) is not an extension point; iOS never asks the extension",
+                "\(point.spoken) is not a documented extension point; iOS never runs the extension",
                 help: "did you mean \(nearest.spoken)")
         }
     }

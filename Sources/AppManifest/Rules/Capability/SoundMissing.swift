@@ -5,19 +5,19 @@ enum SoundMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "sound-missing", family: .capability, severity: .warning,
         summary:
-            "A payload names a sound that is not in the app, or whose contents do not match its name.",
+            "A payload names a sound that is not in the app, or that iOS cannot play.",
         rationale: """
             iOS looks for a file of exactly that name, letter case included, in the app's main bundle and in its \
-            `Library/Sounds`. If it finds none, or one that is not an aiff, wav or caf, it silently plays the default \
-            sound. pushctl cannot see files that an app puts into `Library/Sounds` while it runs, so this is a \
-            warning.
+            `Library/Sounds`. If it finds none, or one that is not an AIFF, WAV or CAF file, it silently plays the \
+            default sound. pushctl cannot see files that an app puts into `Library/Sounds` while it runs, so this is \
+            a warning.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
         valid: [
             AppExample(
                 app: "", texts: [("horn.wav", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.wav"}}"#,
-                caption: "iOS looks at the contents: a CAF file plays under any of the three names"),
+                caption: "iOS looks at the contents: a CAF file also plays as .wav or .aiff"),
             AppExample(
                 app: "", texts: [("horn.caf", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.caf"}}"#),
@@ -39,20 +39,20 @@ enum SoundMissing: AppRule {
         for need in app.needs {
             // The rule `sound-file` reports other names.
             guard case .sound(let name) = need.need.kind, !name.contains("/"),
-                SoundKind.allCases.contains(where: { $0.isName(name) })
+                SoundKind.allCases.contains(where: { $0.matches(name: name) })
             else { continue }
             guard let beginning = app.sounds[name] else {
                 let nearest = app.sounds.keys.filter { $0.lowercased() == name.lowercased() }.min()
                 findings.report(
-                    need.place, "the app has no \(name.spoken); the default sound is played",
+                    need.place, "the app has no \(name.spoken); iOS plays the default sound",
                     help: nearest.map { "write \($0.spoken), as the file is named" }
                         ?? "add the file to the app, or name one that it has")
                 continue
             }
-            guard !SoundKind.allCases.contains(where: { $0.isContents(beginning) }) else { continue }
+            guard !SoundKind.allCases.contains(where: { $0.matches(contents: beginning) }) else { continue }
             findings.report(
                 need.place,
-                "\(name.spoken) in the app is neither CAF, WAV nor AIFF by its contents; the default sound is played",
+                "\(name.spoken) in the app is not a CAF, WAV or AIFF file by its contents; iOS plays the default sound",
                 help: "convert the file, as in \"afconvert -f caff -d LEI16 in.mp3 out.caf\"")
         }
     }
@@ -62,13 +62,13 @@ enum SoundMissing: AppRule {
 private enum SoundKind: String, CaseIterable {
     case caf, wav, aiff
 
-    func isName(_ name: String) -> Bool {
+    func matches(name: String) -> Bool {
         let name = name.lowercased()
         return name.hasSuffix("." + rawValue) || self == .aiff && name.hasSuffix(".aif")
     }
 
     /// Whether bytes begin with the signature of the format.
-    func isContents(_ bytes: [UInt8]) -> Bool {
+    func matches(contents bytes: [UInt8]) -> Bool {
         switch self {
         case .caf: bytes.starts(with: "caff".utf8)
         case .wav: bytes.starts(with: "RIFF".utf8)

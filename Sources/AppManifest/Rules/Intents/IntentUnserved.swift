@@ -5,11 +5,11 @@ import PushPayload
 enum IntentUnserved: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-unserved", family: .intents, severity: .error,
-        summary: "The Intents UI extension lists an intent that no Intents extension handles.",
+        summary: "An Intents UI extension lists an intent that no Intents extension and no app handles.",
         rationale: """
-            An Intents UI extension draws the answer to an intent; the intent itself is handled by the Intents extension, \
-            or by the app if it lists the intent in `INIntentsSupported`. An intent that only the UI extension lists \
-            never gets an answer.
+            An Intents UI extension displays the answer to an intent. The Intents extension handles the intent, or the \
+            app does if it lists the intent in `INIntentsSupported`. An intent that only the UI extension lists never \
+            gets an answer.
             """,
         sources: [.symbol("sirikit/creating-an-intents-ui-extension")],
         valid: [
@@ -65,7 +65,7 @@ enum IntentUnserved: AppRule {
                 }
                 findings.report(
                     target.attributePlace("IntentsSupported", "\(index)"),
-                    "no Intents extension handles \(name.spoken); Siri never gets an answer that this extension could draw",
+                    "no Intents extension handles \(name.spoken), so Siri has no answer that this extension could show",
                     help: "list it in \"IntentsSupported\" of the Intents extension, or remove it here")
             }
         }

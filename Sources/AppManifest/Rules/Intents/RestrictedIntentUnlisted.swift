@@ -70,7 +70,7 @@ enum RestrictedIntentUnlisted: AppRule {
                 findings.report(
                     target.attributePlace("IntentsRestrictedWhileLocked", "\(index)"),
                     "\"IntentsSupported\" lacks \(name.spoken); the restriction applies to no intent",
-                    help: "write the name as in \"IntentsSupported\"")
+                    help: "use the name from \"IntentsSupported\", or list the intent there")
             }
         }
     }

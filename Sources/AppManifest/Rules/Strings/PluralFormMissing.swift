@@ -8,12 +8,13 @@ enum PluralFormMissing: AppRule {
         id: "plural-form-missing", family: .strings, severity: .warning,
         summary: "A text with plural forms lacks one that its language needs.",
         rationale: """
-            Unicode CLDR defines the forms of a language: English has `one` and `other`, Polish `one`, `few`, `many` \
-            and `other`. iOS replaces a missing form by `other`, and people read "2 goli" where their language says "2 \
-            gole". If no whole number takes `other`, as in Polish, the text of `other` may be that of a single missing \
-            form. Texts that probably need no further form are not reported: copies of the development language, which \
-            wait for a translation; forms that differ only in their numbers; a variable next to one that has the forms; \
-            and a single form in Hungarian and Turkish, where a noun stays singular after a number.
+            Unicode CLDR defines the plural forms of a language: English has `one` and `other`; Polish has `one`, \
+            `few`, `many` and `other`. iOS uses `other` in place of a missing form, so people read "2 goli" where \
+            their language says "2 gole". In a language such as Polish, no whole number takes `other`, so the text of \
+            `other` may serve as one missing form. The rule ignores texts that probably need no further form: texts \
+            that are still those of the development language; forms that differ only in their numbers; a variable of a \
+            text in which another variable has all forms; and a single form in Hungarian and Turkish, where a noun \
+            stays singular after a number.
             """,
         sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
         valid: [
@@ -39,7 +40,7 @@ enum PluralFormMissing: AppRule {
             AppExample(
                 app: "",
                 lists: [("fr.lproj/Localizable.stringsdict", goals(["one": "%d but", "other": "%d buts"]))],
-                caption: "French has `many` for whole millions only"),
+                caption: "French uses `many` only for whole millions"),
             AppExample(
                 app: "",
                 lists: [
@@ -61,7 +62,7 @@ enum PluralFormMissing: AppRule {
                             ("players", ["one": "od %d gracza", "other": "od %d graczy"]),
                         ])
                     )
-                ], caption: "The other variable has the forms of the language, so this one needs none of them"
+                ], caption: "`goals` has the forms of the language, so `players` probably needs no more"
             ),
             AppExample(
                 app: "", lists: [("hu.lproj/Localizable.stringsdict", goals(["other": "%d gól"]))],
@@ -161,9 +162,9 @@ enum PluralFormMissing: AppRule {
 
 /// The plural forms that a language requires.
 private struct NeededForms {
-    /// The forms of everyday counts, and `other`, which Apple requires.
+    /// The forms that counts from 0 to 200 use, and `other` unless no whole number of the language uses it.
     let all: [String]
-    /// Whether an everyday count uses `other`; if not, its text may replace one other form.
+    /// Whether an everyday count uses `other`; if not, its text may serve as one missing form.
     let countsTakeOther: Bool
     /// Whether a text needs only `other`, because nouns stay singular after a number.
     let isOtherEnough: Bool

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A record of a queue, as `kcat -J` prints it, with a document as the string `payload`.
+/// A record of a queue as `kcat -J` prints it. Its `payload` is a document, usually as JSON text in a string.
 enum LogRecord: ContainerFormat {
     static let container = PayloadContainer.log
     static let payload = JSONPointer(["payload"])
@@ -10,7 +10,7 @@ enum LogRecord: ContainerFormat {
         ["topic", "partition", "offset", "payload"].allSatisfy { root[$0] != nil }
     }
 
-    /// Queues carry any kind of content.
+    /// Also requires a payload that is recognized, because queues carry any kind of content.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         recognizes(root) && root["payload"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
     }

@@ -5,13 +5,13 @@ import PayloadModel
 enum SummaryArgIgnored: Rule {
     static let description = RuleDescription(
         id: "summary-arg-ignored", family: .deprecation, severity: .note,
-        summary: "`summary-arg` or `summary-arg-count` is given, which iOS 15 and later ignore.",
+        summary: "`summary-arg` or `summary-arg-count` is present, but iOS 15 and later ignore it.",
         rationale: """
-            iOS 12 to 14 show the names in the summary line of a stack ("10 more from Kobe and Ronaldo"). From \
-            iOS 15, iPadOS 15, tvOS 15 and watchOS 8 on, Apple's header says that the key "is ignored"; the stack \
-            says "+10 more" there. Apple names no such version for macOS. The keys do no harm, so this is a note; it \
-            is a warning when the payload is meant for such a version or for tvOS, and when `summary-arg` contains \
-            only digits, which usually means that the count is in the wrong key.
+            iOS 12 to 14 show the value of `summary-arg` in the summary line of a stack ("10 more from Kobe and \
+            Ronaldo"). Apple's header says that the key "is ignored" by iOS 15, iPadOS 15, tvOS 15, watchOS 8 and \
+            later; there, the stack says "+10 more". Apple names no such version for macOS. The keys do no harm, so \
+            the finding is a note. It is a warning if the payload is meant for one of these versions or for tvOS, or \
+            if `summary-arg` contains only digits, which usually means that the count is in the wrong key.
             """,
         fixes: """
             Unsafe: the key is removed where the finding is a warning. A note has no fix, because older systems still \
@@ -63,14 +63,16 @@ enum SummaryArgIgnored: Rule {
                 .key(key.pointer),
                 "\"\(key.name)\" is ignored by \(ignoring.systems), and the payload is meant for \(ignoring.target)",
                 severity: .warning,
-                help: "remove it, or name older systems if you still support them", fix: fix
+                help: ignoring.target.platform == .tvOS
+                    ? "remove it" : "remove it, or pass an older version if you still support one",
+                fix: fix
             )
         } else if key == .summaryArgument, isAllDigits(value) {
             findings.report(
                 .key(key.pointer),
                 "\"summary-arg\" contains only digits; it is the name in the summary line, not the count",
                 severity: .warning,
-                help: "put a number into \"summary-arg-count\" and a name here", fix: fix
+                help: "put the number into \"summary-arg-count\" and a name here", fix: fix
             )
         } else {
             findings.report(

@@ -6,9 +6,9 @@ enum SupersededPush: Rule {
         id: "superseded-push", family: .deprecation, severity: .note,
         summary: "The push is of a kind that a newer one has replaced.",
         rationale: """
-            Web push replaced Safari pushes with `url-args` in Safari 16 on macOS 13. Complication pushes have been \
-            deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. `action` in an \
-            alert without `url-args` is a warning, because it was a button of Safari pushes only: no phone shows it.
+            In Safari 16 on macOS 13, web push replaced Safari pushes, which have `url-args`. Complication pushes have \
+            been deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. `action` in \
+            an alert without `url-args` is a warning, because only Safari pushes showed it as a button. No phone does.
             """,
         sources: [
             .apple(.webPush), .apple(.widgets), .symbol("clockkit"),
@@ -55,7 +55,7 @@ enum SupersededPush: Rule {
                 .key(PayloadKey.action.pointer),
                 "\"action\" was a button of Safari pushes; without \"url-args\" this is not a Safari push, and the phone shows"
                     + " no button",
-                severity: .warning, help: "remove it and describe buttons as actions of a category"
+                severity: .warning, help: "remove it and declare buttons as actions of a category"
             )
         }
     }

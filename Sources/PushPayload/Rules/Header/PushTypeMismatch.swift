@@ -4,16 +4,16 @@ import PayloadModel
 enum PushTypeMismatch: Rule {
     static let description = RuleDescription(
         id: "push-type-mismatch", family: .header, severity: .error,
-        summary: "`apns-push-type` declares another kind of push than the keys of the payload.",
+        summary: "`apns-push-type` declares a different kind of push than the keys of the payload indicate.",
         rationale: """
-            Apple's words: the header must accurately reflect the contents of the payload; if it does not, or is \
-            missing where it is required, APNs may return an error, delay the notification or drop it. An alert \
-            push with nothing but `content-available` shows nothing and may wake nothing, an alert sent as \
-            `background` is not shown, a Live Activity update sent as `alert` never reaches the activity.
+            Apple says that the header must accurately reflect the contents of the payload; if it does not, or is \
+            missing where it is required, APNs may return an error, delay the notification or drop it. An alert push \
+            with nothing but `content-available` shows nothing and may not wake the app. iOS does not show an alert \
+            sent as `background`. A Live Activity update sent as `alert` never reaches the activity.
 
             Only keys that cannot be the app's own data count: `timestamp` in the `aps` of an alert does not make it a \
-            Live Activity. `background-visible-keys` reports an alert in a background push with `content-available`, a \
-            body of device management, File Provider, widgets and controls by `special-push-body`.
+            Live Activity. `background-visible-keys` reports an alert in a background push with `content-available`. \
+            `special-push-body` reports the wrong body of a device management, File Provider, widget or control push.
             """,
         fixes:
             "There is no automatic fix, because either the header or the payload may be right.",
@@ -35,7 +35,7 @@ enum PushTypeMismatch: Rule {
             Example(#"{"aps":{"badge":0}}"#, headers: ["apns-push-type: alert"]),
             Example(
                 #"{"aps":{"content-available":1},"alert":"Goal"}"#, headers: ["apns-push-type: alert"],
-                caption: "There is text to show, but in the wrong place: `misplaced-key`"),
+                caption: "There is text to show, but in the wrong place (see `misplaced-key`)"),
         ],
         invalid: [
             Example(
@@ -74,14 +74,14 @@ enum PushTypeMismatch: Rule {
         findings.report(
             .header(header),
             "the push type is \(header.spoken), but \(contradiction.observation);"
-                + " APNs may reject, delay or drop it, and \(contradiction.consequence)",
+                + " APNs may reject, delay or drop the push, and \(contradiction.consequence)",
             help: meant.isEmpty
                 ? "send the push type of the payload"
                 : "send \(meant.joined(separator: " or ")), or change the payload"
         )
     }
 
-    /// The contradiction to a push type.
+    /// A contradiction between the push type and the payload.
     private struct Contradiction {
         let observation: String
         let consequence: String
@@ -96,15 +96,15 @@ enum PushTypeMismatch: Rule {
         }
         let visible: [PayloadKey] = [.alert, .badge, .sound]
         let isVisible = visible.contains { payload[$0].map { !$0.isNull } == true }
-        // A misplaced or misspelled key has its own finding, and belongs to the payload.
-        let awaited = type == .liveactivity ? PushKind.liveActivityKeys : visible
-        if payload.hasUnsettledMember(where: { awaited.contains($0) }) { return nil }
+        // A misplaced or misspelled key counts as a key of the payload; its own finding suffices.
+        let expected = type == .liveactivity ? PushKind.liveActivityKeys : visible
+        if payload.hasUnsettledMember(where: { expected.contains($0) }) { return nil }
         switch type {
         case .alert where !isVisible, .background where !isVisible:
             return silentContradiction(to: type, in: payload)
         case .background where !payload.isSet(.contentAvailable):
             return Contradiction(
-                observation: "\"aps\" has no \"content-available\" and something to show or play",
+                observation: "\"aps\" has something to show or play and no \"content-available\"",
                 consequence: "nothing is shown", kinds: [.alert])
         case .liveactivity where PushKind.liveActivityKeys.allSatisfy({ !payload.has($0) }):
             return Contradiction(
@@ -115,7 +115,7 @@ enum PushTypeMismatch: Rule {
         }
     }
 
-    /// The contradiction of a push with nothing to show.
+    /// The contradiction between a push type and a payload with nothing to show.
     private static func silentContradiction(to type: PushType, in payload: Inspection) -> Contradiction? {
         if payload[.contentChanged]?.boolean == true {
             return Contradiction(

@@ -8,11 +8,11 @@ enum PushTypeMissing: Rule {
         rationale: """
             Apple asks for the header in every request and requires it for watchOS 6 and later. Without it an \
             alert is usually still shown, but silent pushes stop arriving on iOS 13 and later: APNs accepts them \
-            with status 200 and no app is woken. APNs rejects a broadcast to a channel without it (`MissingPushType`), so \
-            for broadcasts this is an error. The rule ignores passes in Wallet, whose topics begin with `pass.`, because \
-            no page names their type.
+            with status 200 and no app is woken. APNs rejects a broadcast without the header (`MissingPushType`), so \
+            for broadcasts this is an error. The rule ignores pushes for Wallet, because Apple names no push type for \
+            them. Their topics begin with `pass.`, or with `order.` if the body is an empty object.
             """,
-        fixes: "There is no automatic fix: only the sender knows the intended kind.",
+        fixes: "There is no automatic fix: only the sender knows the intended push type.",
         sources: [
             .apple(.sending), .thread("noodlewerk/NWPusher#75"), .thread("parse-community/parse-server#6106"),
         ],
@@ -70,7 +70,8 @@ enum PushTypeMissing: Rule {
         }
     }
 
-    /// The types that can be meant: by the topic, else by the keys.
+    /// The push types that the request may mean: the type of the topic's suffix if it has one, otherwise the types that
+    /// the keys suggest.
     private static func candidates(_ payload: Inspection, _ headers: PushHeaders) -> [PushType] {
         if let ending = headers[HeaderName.topic].flatMap({ Topic($0).ending }) { return [ending.type] }
         return payload.suggestedPushTypes

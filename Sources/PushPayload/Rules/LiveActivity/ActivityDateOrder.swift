@@ -1,15 +1,15 @@
 import PayloadModel
 
-/// `activity-date-order`: dates of a Live Activity push in the wrong order.
+/// `activity-date-order`: dates of a Live Activity push that are in the wrong order or too far apart.
 enum ActivityDateOrder: Rule {
     static let description = RuleDescription(
         id: "activity-date-order", family: .liveActivity, severity: .warning,
-        summary: "A Live Activity push becomes stale too early, or should stay longer than it may.",
+        summary: "A date of a Live Activity push is too early, or too late to have an effect.",
         rationale: """
             A state whose `stale-date` is not later than its `timestamp` is out of date when it arrives. In some \
-            reports, the phone did not show it at all. An activity leaves the Lock Screen four hours after it ends; a \
-            later `dismissal-date` does not keep it there. An activity is active for at most eight hours, so a later \
-            `stale-date` has no effect.
+            reports, the phone did not show it at all. An activity leaves the Lock Screen at the latest four hours \
+            after it ends; a later `dismissal-date` does not keep it there. An activity is active for at most eight \
+            hours, so a later `stale-date` has no effect.
             """,
         sources: [
             .apple(.liveActivities), .thread("nalu-development/nalu#222"),
@@ -90,8 +90,10 @@ enum ActivityDateOrder: Rule {
         {
             findings.report(
                 .value(PayloadKey.dismissalDate.pointer),
-                "\"dismissal-date\" is more than four hours after \"timestamp\"; the activity leaves after four hours",
-                help: "write a date within four hours, or remove \"dismissal-date\" for the longest stay"
+                "\"dismissal-date\" is more than four hours after \"timestamp\";"
+                    + " iOS removes the activity after four hours",
+                help: "write a date within four hours,"
+                    + " or remove \"dismissal-date\" to keep the activity for four hours"
             )
         }
     }

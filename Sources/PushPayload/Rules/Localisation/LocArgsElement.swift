@@ -9,9 +9,9 @@ enum LocArgsElement: Rule {
         rationale: """
             `loc-args`, `title-loc-args` and `subtitle-loc-args` are arrays of strings. They fill the placeholders \
             `%@` of the text in the app's strings. An argument of another type is lost: senders have seen `<null>` \
-            and gaps in the text, in every language. The sender must format numbers, too.
+            and gaps in the text, in every language. The sender must format numbers and send them as strings.
             """,
-        fixes: "Safe: a number becomes the string of its digits. Anything else is left alone.",
+        fixes: "Safe: a number becomes a string with the same digits. Anything else has no fix.",
         sources: [.apple(.generating), .thread("ZhukV/AppleApnPush#33"), .thread("edamov/pushok#5")],
         valid: [
             Example(#"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}},"loc-args":[1,null]}"#),
@@ -68,8 +68,8 @@ enum LocArgsElement: Rule {
                 "argument \(index + 1) of \"\(name)\" is \(element.spoken), not a string;"
                     + " the text on the phone may show a gap in its place",
                 help: element.isNumber
-                    ? "write \"\(element.spelledNumber)\""
-                    : "write the argument as the text to show",
+                    ? "write the number as a string"
+                    : "write the text to show as a string",
                 fix: element.isNumber
                     ? payload.editor.quoteNumber(
                         place, safety: .safe, title: "write argument \(index + 1) of \"\(name)\" as a string")

@@ -6,17 +6,19 @@ enum TopLevelLookalike: Rule {
         id: "top-level-lookalike", family: .placement, severity: .warning,
         summary: "Custom data at the top level has the name of a key that belongs in `aps`.",
         rationale: """
-            Any name is legal beside `aps`, and the app finds it in `userInfo`; the system reads none of it. A \
-            `threadId` or `mutable_content` there was often meant for `aps`; then iOS does not group the notification \
-            by thread, or the service extension does not run. The same is true of a hyphenated key, `alert`, `badge` \
-            or `sound` that is in `aps` and at the top level: a change to the wrong one has no effect.
+            iOS does not read custom data beside `aps`, and passes it to the app in `userInfo`, so any name is valid \
+            there. But a `threadId` or `mutable_content` there was often meant for `aps`. iOS then does not group the \
+            notification by thread, or does not run the service extension. A documented key with a hyphen in its name, \
+            or `alert`, `badge` or `sound`, may also be at the top level in addition to its right place. A change to \
+            the copy at the top level has no effect.
 
-            It is a note if the key is also in its right place and only the spelling beside `aps` differs, and for an \
-            everyday word such as `title` or `category` that `aps` lacks: that is most likely the app's own data.
+            The finding is a note if the key is most likely the app's own data: the key is also in its right place and \
+            only the spelling beside `aps` differs, or it is an everyday word, such as `title` or `category`, that \
+            `aps` lacks.
             """,
         fixes: """
-            Unsafe: the key moves to its right place and gets its right name; if the same value is already there, the \
-            one at the top level is removed. Another value is never replaced, and a note has no fix.
+            Unsafe: the key moves to its right place and gets its right name. If the same value is already there, the \
+            copy at the top level is removed. A different value there is never replaced. A note has no fix.
             """,
         sources: [.thread("fechanique/cordova-plugin-fcm#555"), .apple(.generating)],
         valid: [
@@ -90,7 +92,8 @@ enum TopLevelLookalike: Rule {
         switch (likeness, isMovable) {
         case (.double, _): return "keep one of them, or give the app's own data another name"
         case (_, true): return "write it as \(right), or give the app's own data another name"
-        case (_, false): return "write it as \(right) by hand; that place has a value of another type"
+        case (_, false):
+            return "write it as \(right) by hand; an existing value of another type prevents the fix"
         }
     }
 }

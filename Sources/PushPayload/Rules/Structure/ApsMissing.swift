@@ -7,9 +7,9 @@ enum ApsMissing: Rule {
         id: "aps-missing", family: .structure, severity: .error,
         summary: "A payload has no `aps`.",
         rationale: """
-            Everything that iOS itself reads is in the object `aps`: text, sound, badge, grouping. APNs accepts a \
-            payload without it with status 200, but the phone shows nothing: all its keys count as the app's own data. \
-            This single finding covers all of them.
+            Everything that iOS itself reads is in the object `aps`: text, sound, badge, grouping. APNs answers 200 to \
+            a payload without `aps`, but the phone shows nothing, because all keys count as the app's own data. This \
+            single finding covers all of them.
 
             VoIP, complication, File Provider, device management, location and Push to Talk pushes need no `aps`, nor \
             does a Wallet push, whose body is `{}`. The rule recognizes such a push by its push type, its own keys or \
@@ -28,8 +28,8 @@ enum ApsMissing: Rule {
             Example(#"{}"#, headers: ["apns-topic: order.com.example.shop"], caption: "An order in Wallet"),
             Example(
                 #"{"seat":"12A"}"#, headers: ["apns-topic: pass.com.example.ticket"],
-                caption: "Left to `special-push-body`"),
-            Example(#"{"Aps":{"alert":"Kick-off"}}"#, caption: "Left to `misspelled-key`"),
+                caption: "Reported by `special-push-body` instead"),
+            Example(#"{"Aps":{"alert":"Kick-off"}}"#, caption: "Reported by `misspelled-key` instead"),
         ],
         invalid: [
             Example(
@@ -48,7 +48,7 @@ enum ApsMissing: Rule {
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
-                caption: "Two payloads inside; a single one is left to `unknown-envelope`"),
+                caption: "Two payloads inside; `unknown-envelope` reports a single one"),
         ]
     )
 
@@ -62,7 +62,7 @@ enum ApsMissing: Rule {
     }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard !payload.kind.goesWithoutAps, !payload.isForWallet else { return }
+        guard !payload.kind.isApsOptional, !payload.isForWallet else { return }
         guard let aps = payload[.aps] else {
             if payload.misspelledAps == nil { reportMissing(payload, &findings) }
             return
@@ -82,8 +82,8 @@ enum ApsMissing: Rule {
         if isAllForTheSystem {
             findings.report(
                 .value(JSONPointer()),
-                "\"aps\" is missing around the keys of the payload: they count as the app's own data, and nothing is"
-                    + " shown",
+                "all keys of the payload belong in \"aps\", which is missing: iOS treats them as the app's own data"
+                    + " and shows nothing",
                 help: "put them into an object \"aps\"",
                 fix: payload.editor.wrap(in: PayloadKey.aps.name, safety: .unsafe)
             )

@@ -37,7 +37,7 @@ enum NullValue: Rule {
     static let reads = Facts.allKeys
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard payload.aps != nil || payload.kind.goesWithoutAps else { return }
+        guard payload.aps != nil || payload.kind.isApsOptional else { return }
         payload.recordAllKeys()
         for index in payload.members.all.indices {
             let member = payload.members.all[index]

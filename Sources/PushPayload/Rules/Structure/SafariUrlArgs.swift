@@ -5,11 +5,11 @@ import PayloadModel
 enum SafariUrlArgs: Rule {
     static let description = RuleDescription(
         id: "safari-url-args", family: .structure, severity: .error,
-        summary: "A Safari push has no `url-args` in `aps`, or something other than an array of strings.",
+        summary: "A Safari push has no `url-args` in `aps`, or its value is not an array of strings.",
         rationale: """
             Safari fills the placeholders of the website's `urlFormatString` with `url-args`. If the array is missing, \
-            is outside `aps` or contains anything but strings, APNs answers 200, but Safari shows nothing. A website \
-            without placeholders sends an empty array.
+            is outside `aps` or contains anything but strings, APNs answers 200, but Safari shows nothing. If \
+            the website has no placeholders, send an empty array.
 
             The rule recognizes a Safari push by `url-args` itself or by a topic that begins with `web.`.
             """,
@@ -60,7 +60,9 @@ enum SafariUrlArgs: Rule {
         } else if !isElsewhere, payload.headers?[HeaderName.topic]?.hasPrefix("web.") == true {
             findings.report(
                 .value(PayloadKey.aps.pointer), "a Safari push has no \"url-args\": \(effect)",
-                help: "add \"url-args\", an array with one string for each placeholder, [] for none")
+                help:
+                    "add \"url-args\", an array with one string for each placeholder, or [] if there are none"
+            )
         }
     }
 
@@ -89,7 +91,7 @@ enum SafariUrlArgs: Rule {
         } else if !arguments.isNull {
             findings.report(
                 .value(pointer), "\"url-args\" is \(arguments.spoken), not an array of strings: \(effect)",
-                help: "write an array with one string for each placeholder, [] for none")
+                help: "write an array with one string for each placeholder, or [] if there are none")
         }
     }
 }

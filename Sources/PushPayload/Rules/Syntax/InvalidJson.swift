@@ -7,7 +7,7 @@ enum InvalidJson: Rule {
         id: "invalid-json", family: .syntax, severity: .error,
         summary: "A document is not JSON in UTF-8, or exceeds a parser's limits.",
         rationale: """
-            APNs, the Simulator and every library between them read strict JSON: no comments, no comma after the last \
+            APNs, the Simulator and the libraries of senders read strict JSON: no comments, no comma after the last \
             member, double quotes around keys and strings, UTF-8 without a byte order mark. A payload that cannot be \
             parsed reaches no app; old senders did not even see an error for it. The other rules check the document \
             only when it parses.
@@ -17,8 +17,8 @@ enum InvalidJson: Rule {
             """,
         fixes: """
             Safe: a comma after the last member, a comment or a byte order mark is removed. Unsafe: every fix that \
-            needs a guess, such as a missing comma, colon, quote or bracket, single quotes, `True` or `None`. An error \
-            without an evident meaning has no fix.
+            needs a guess, for example for a missing comma, colon, quote or bracket, for single quotes, or for `True` \
+            or `None`. There is no fix if the intended meaning is not evident.
             """,
         sources: [
             .thread("KnuffApp/Knuff#69"), .thread("noodlewerk/NWPusher#52"), .thread("rpush/rpush#113"),

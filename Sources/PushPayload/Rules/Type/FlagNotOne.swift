@@ -13,8 +13,8 @@ enum FlagNotOne: Rule {
             switching the flag on.
             """,
         fixes: """
-            Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed, \
-            because the sender may rely on the key. Any other value has no fix.
+            Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed; if \
+            iOS treated the flag as on, this turns it off. Any other value has no fix.
             """,
         sources: [
             .apple(.generating), .thread("AndrewBarba/apns2#82"), .thread("fernandospr/javapns-jdk16#8"),
@@ -22,7 +22,9 @@ enum FlagNotOne: Rule {
         ],
         valid: [
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1}}"#),
-            Example(#"{"aps":{"alert":{"body":"Goal"},"sound":{"critical":0,"name":"default"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"sound":{"critical":0,"name":"default"}}}"#,
+                caption: "Reported by `sound-object-not-critical`"),
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1.0}}"#, caption: "The same number"),
             Example(
                 #"{"aps":{"content-available":true},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],

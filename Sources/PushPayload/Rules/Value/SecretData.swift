@@ -1,3 +1,4 @@
+import PayloadModel
 import LocatedJSON
 
 /// `secret-data`: a secret in the payload.
@@ -6,13 +7,14 @@ enum SecretData: Rule {
         id: "secret-data", family: .value, severity: .warning,
         summary: "The payload contains a card number, a private key, a signed token or a password.",
         rationale: """
-            The contents of a payload pass through the sender's logs and Apple's servers, may be stored there for up \
-            to 30 days, and everyone can read the alert's text on the locked screen. Apple asks you to leave customer \
+            The contents of a payload pass through the sender's logs and through APNs, which may store them for up to \
+            30 days. Everyone can read the alert's text on the Lock Screen. Apple asks you to leave customer \
             information and card numbers out, or to encrypt them and decrypt them in a service extension.
 
-            The rule recognizes card numbers by their issuer's digits and their check digit: written in groups \
-            anywhere, without groups inside a text, and as a whole value only under a name such as `card_number`, \
-            because many order numbers look the same. The finding does not repeat the value.
+            The rule recognizes a card number by its issuer's digits and its check digit. Digits in groups are \
+            reported anywhere. Digits without groups are reported inside a longer text; if they are the whole value, \
+            only under a key such as `card_number`, because many order numbers look the same. The finding does not \
+            repeat the value.
             """,
         sources: [.apple(.generating), .apple(.legacyKeys)],
         valid: [
@@ -59,10 +61,11 @@ enum SecretData: Rule {
         while !findings.isFull, let (node, name) = walk.next() {
             guard let secret = Secret(in: node, named: name) else { continue }
             let pointer = walk.pointer
+            let isInAlert = pointer.tokens.starts(with: PayloadKey.alert.pointer.tokens)
             findings.report(
                 .value(pointer),
-                "the value at \"\(pointer)\" contains \(secret.spoken); everyone who can read the sender's logs or the"
-                    + " locked screen can read it",
+                "the value at \"\(pointer)\" contains \(secret.spoken); everyone who can read the sender's logs"
+                    + (isInAlert ? " or the Lock Screen can read it" : " can read it"),
                 help: "send an identifier and let the app fetch the rest, or encrypt the value"
             )
         }

@@ -13,7 +13,7 @@ enum SoundFile: Rule {
             written in lower case. The rule does not apply to Live Activities, because Apple's own sample names a \
             video file there.
             """,
-        fixes: "Unsafe: a path is cut down to the file's name, `Default` is written `default`.",
+        fixes: "Unsafe: a path is cut down to its file name, and `Default` becomes `default`.",
         sources: [
             .apple(.generating), .apple(.legacyKeys), .thread("phonegap/phonegap-plugin-push#607"),
             .thread("edamov/pushok#103"),
@@ -77,7 +77,7 @@ enum SoundFile: Rule {
 
     private static func reason(_ fault: Fault) -> String {
         switch fault {
-        case .path: "a path; iOS looks for the name of a file and plays the default sound instead"
+        case .path: "a path; iOS expects a file name and plays the default sound instead"
         case .letterCase:
             "which iOS treats as the name of a file; only \"default\" is the default sound"
         case .noExtension:

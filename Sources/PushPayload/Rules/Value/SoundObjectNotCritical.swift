@@ -1,17 +1,20 @@
 import LocatedJSON
 import PayloadModel
 
-/// `sound-object-not-critical`: a sound object without a critical alert.
+/// `sound-object-not-critical`: a sound object in a notification that is not a critical alert.
 enum SoundObjectNotCritical: Rule {
     static let description = RuleDescription(
         id: "sound-object-not-critical", family: .value, severity: .warning,
         summary: "`sound` is an object, but the notification is not a critical alert.",
         rationale: """
-            Apple documents `sound` as a string for regular notifications and as an object for critical alerts. \
-            What the phone plays for an object without `critical`, or with the 0 that some libraries write, and \
-            whether it respects `volume`, is not documented.
+            Apple documents `sound` as a string for regular notifications and as an object for critical alerts. Apple \
+            does not document what the phone plays for an object without `critical`, or with the 0 that some libraries \
+            write, or whether it respects `volume`.
             """,
-        fixes: "Unsafe: the object is replaced by its `name`; without a name there is no fix.",
+        fixes: """
+            Unsafe: the object is replaced by its `name`. There is no fix without a name, or if the object has members \
+            other than `critical`, `name` and `volume`.
+            """,
         sources: [
             .apple(.generating), .symbol("usernotifications/unnotificationsound/defaultcritical"),
             .thread("firebase/firebase-admin-go#205"),
@@ -44,12 +47,12 @@ enum SoundObjectNotCritical: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, let sound = payload.settled(.sound), sound.isObject else { return }
         let critical = payload[.critical]
-        // Any other value than 0 is reported by `null-value` and `flag-not-one`.
+        // `null-value` and `flag-not-one` report values other than 0 and 1.
         guard critical == nil || critical?.integer == 0, !payload.isElsewhere(.critical) else { return }
         findings.report(
             .value(critical == nil ? PayloadKey.sound.pointer : PayloadKey.critical.pointer),
             "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is off");"
-                + " the object is documented for critical alerts only, and what the phone plays is not",
+                + " Apple documents the object only for critical alerts, and not what the phone plays here",
             help: help(payload[.soundName]), fix: fix(sound, payload)
         )
     }

@@ -7,13 +7,13 @@ enum ValueRange: Rule {
         id: "value-range", family: .value, severity: .warning,
         summary: "A number is outside the range that is documented for its key.",
         rationale: """
-            A `badge` is a whole number of 0 or more, `volume` and `relevance-score` are between 0 and 1, dates are \
-            whole seconds. What iOS does with any other number is not documented: senders have tried a badge of -1 to \
-            count down, and a score of 90 as percent. In a Live Activity any score is allowed. A `summary-arg-count` \
-            of 0 is an error, because Apple's header says that it cannot be 0.
+            A `badge` is a whole number of 0 or more, `volume` and `relevance-score` are between 0 and 1, and dates \
+            are whole seconds. What iOS does with any other number is not documented: senders have tried a badge of -1 \
+            to count down, and a score of 90 as a percentage. In a Live Activity, any score is allowed. A \
+            `summary-arg-count` outside its range is an error, because Apple's header says that it cannot be 0.
 
-            In a declarative web push, `app_badge` must also be a whole number of 0 or more. Any other value is an error, \
-            because the icon keeps its old number.
+            In a declarative web push, `app_badge` must be a whole number of 0 or more, which may also be a string of \
+            digits. Any other number is an error, because the icon keeps its old number.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1041"),
@@ -93,11 +93,11 @@ enum ValueRange: Rule {
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
         case .badge: "what the icon then shows is not documented"
-        case .relevanceScore: "its position in the summary is not documented"
+        case .relevanceScore: "the notification's position in the summary is not documented"
         case .volume: "Apple does not document how loud the alert is"
         case .webPush: "Safari does not read the body as a declarative web push"
         case .summaryArgumentCount: "a notification counts as at least one in the summary line"
-        default: "Apple documents whole seconds only, and the Live Activity may not read the date"
+        default: "Apple documents whole seconds only, and the Live Activity may ignore the date"
         }
     }
 

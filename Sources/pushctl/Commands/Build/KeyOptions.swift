@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The options of `build` that set keys: one for each key of the table, with its name.
+/// The options of `build` that set keys: one for each name of a key in `aps`, in `alert` or in a sound object.
 enum KeyOptions {
     /// The options, one group for each object of the payload.
     static let groups: [OptionGroup] = [
@@ -16,7 +16,7 @@ enum KeyOptions {
         KeyCatalogue.keys(in: .aps) + KeyCatalogue.keys(in: .alert).filter { !isSoundOfActivity($0) }
         + KeyCatalogue.keys(in: .sound)
 
-    /// Whether the key is the sound of a Live Activity. `--sound` sets the key that the kind of push needs, so that the
+    /// Whether the key is the sound of a Live Activity. `--sound` sets whichever key the kind of push needs, so the
     /// two keys of that name share one option.
     private static func isSoundOfActivity(_ key: PayloadKey) -> Bool {
         key.place == .alert && KeyCatalogue.key(key.name, in: .aps) != nil
@@ -30,13 +30,13 @@ enum KeyOptions {
         }
     }
 
-    /// The summary of the key table in the style of a help line.
+    /// The key's summary from the key table, in the style of a help line.
     private static func help(_ key: PayloadKey) -> String {
         let sentence = key.summary.hasSuffix(".") ? String(key.summary.dropLast()) : key.summary
         return sentence.prefix(1).lowercased() + sentence.dropFirst()
     }
 
-    /// The name of the value; `nil` for keys with only one value.
+    /// The placeholder for the value in the help; `nil` for options without a value, which set 1 or `true`.
     private static func valueName(_ key: PayloadKey) -> String? {
         if key.types.contains(.string) { return key.place == .aps && key.name == "sound" ? "NAME" : "TEXT" }
         switch key.types.first {
@@ -49,10 +49,10 @@ enum KeyOptions {
         }
     }
 
-    /// Options with the same meaning: a string in place of an object, and the key of the object that it means.
+    /// Pairs of options that set the same text: a key that may be a string or an object, and the key in its object.
     private static let synonyms = [("alert", "body"), ("sound", "name")]
 
-    /// Sets the keys of the command line.
+    /// Sets the keys in the draft whose options are on the command line.
     ///
     /// - Returns: The keys that could not be set.
     static func apply(
@@ -60,7 +60,7 @@ enum KeyOptions {
     ) throws(UsageError) -> [PayloadBuildError.Problem] {
         for (one, other) in synonyms where arguments.flag(one) && arguments.flag(other) {
             throw UsageError(
-                message: "\"--\(one)\" and \"--\(other)\" are the same; give one of them",
+                message: "\"--\(one)\" and \"--\(other)\" have the same meaning; pass only one of them",
                 command: BuildCommand.name)
         }
         var problems: [PayloadBuildError.Problem] = []
@@ -75,8 +75,8 @@ enum KeyOptions {
         return problems
     }
 
-    /// The place for the name of a sound: in the alert of a Live Activity, in an existing sound object, or else next to
-    /// the alert. Every other key has one place.
+    /// The key that an option sets. `--sound` sets `sound` in the alert of a Live Activity, `name` in a sound object
+    /// that is already in the draft, and otherwise `sound` in `aps`.
     private static func place(
         of key: PayloadKey, _ draft: PayloadDraft, isLiveActivity: Bool
     ) -> PayloadKey {

@@ -40,7 +40,7 @@ final class EditorHost: DocumentHost {
         guard let check = try? check(of: path) else { return nil }
         let ignored = IgnoredFinding(diagnostic, path: path)
         if let found = check.configuration {
-            let file = found.folder.text(of: Program.configurationFile)
+            let file = AbsolutePath(file: found.path).text
             guard let old = open(file) ?? (try? InputFile.read(found.files.file(at: found.path))) else {
                 return nil
             }
@@ -58,7 +58,7 @@ final class EditorHost: DocumentHost {
         _ documents: [(path: String, bytes: [UInt8])]
     ) throws(PreviewFailure) -> (markdown: String, svg: String) {
         do throws(CommandFailure) {
-            let simulation = try SimulationInput.simulation(of: documents, arguments, console)
+            let simulation = try SimulationInput.simulation(of: drawable(documents), arguments, console)
             let screen = PreviewScreen(simulation)
             return (
                 PreviewReport.render(screen, ShownScreen(screen), pictures: nil),
@@ -67,6 +67,17 @@ final class EditorHost: DocumentHost {
         } catch {
             throw PreviewFailure(error.message)
         }
+    }
+
+    /// A scenario is drawn alone; of several documents, those that cannot be read are left out.
+    private func drawable(_ documents: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
+        guard documents.count > 1 else { return documents }
+        let kinds = documents.map { check($0.bytes, path: $0.path).kind }
+        let payloads = zip(documents, kinds).filter {
+            $1 == .payload && (try? JSONValue(parsing: $0.bytes)) != nil
+        }.map(\.0)
+        let others = zip(documents, kinds).filter { $1 == .scenario || $1 == .stream }.map(\.0)
+        return payloads.isEmpty ? Array(others.prefix(1)) : payloads
     }
 
     func forget(_ path: String?) {

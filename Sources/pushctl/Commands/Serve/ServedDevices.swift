@@ -18,6 +18,11 @@ struct ServedDevices {
             let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
             if let path = input.path, let error = input.errors.first { throw error.failure(in: path) }
             scenario = input.scenario
+            guard scenario.events.count <= PageScenario.mostItems else {
+                throw CommandFailure(
+                    "the scenario has \(scenario.events.count) events; the page edits at most \(PageScenario.mostItems)"
+                )
+            }
         }
         base = scenario
         dependsOnApps = arguments.value("categories") != nil || arguments.value("strings") != nil

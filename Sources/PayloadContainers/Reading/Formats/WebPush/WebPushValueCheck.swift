@@ -106,13 +106,13 @@ struct WebPushValueCheck {
             if let count = value.integer, count >= 0 { return }
             report(
                 .outOfRange,
-                "\"\(field.name)\" is \(value.spoken), not \(field.type.spoken); the icon keeps its number",
+                "\"\(field.name)\" is \(value.spoken), but must be \(field.type.spoken); the icon keeps its number",
                 help: "write the number that the icon is to show, or 0 for none", &unwrapping)
             return
         }
         report(
             .wrongType,
-            "\"\(field.name)\" is \(value.spoken), not \(field.type.spoken); the icon keeps its number",
+            "\"\(field.name)\" is \(value.spoken), but must be \(field.type.spoken); the icon keeps its number",
             help: "write the number that the icon is to show, or 0 for none", &unwrapping)
     }
 
