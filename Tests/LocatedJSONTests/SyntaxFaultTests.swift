@@ -57,6 +57,13 @@ import Testing
         SyntaxFaultCase(#"{"a":1,⟦...⟧}"#, .placeholder), SyntaxFaultCase(#"{"a":1 ⟦…⟧ }"#, .placeholder),
         SyntaxFaultCase(#"{⟦{{k}}⟧:1,⟦{{#if b}}⟧"b":2⟦{{/if}}⟧}"#, .placeholder, .placeholder, .placeholder),
         SyntaxFaultCase(
+            #"{"a":⟦{% if b %}⟧"c"⟦{%- else -%}⟧"d"⟦{% endif %}⟧,"e":1}"#, .placeholder, .placeholder,
+            .placeholder),
+        SyntaxFaultCase(
+            #"⟦{{#if a}}⟧{"b":1}⟦{{else}}⟧{"b":2}{{/if}}"#, .placeholder, .placeholder),
+        SyntaxFaultCase(
+            #"{"a":1 ⟦<% if b %>⟧ "b":2 ⟦<% end %>⟧ "c":3}"#, .placeholder, .placeholder),
+        SyntaxFaultCase(
             #"{"a":1⟦{% if b %}⟧,"b":⟦{{b}}⟧⟦{% endif %}⟧⟦,⟧}"#, .placeholder, .placeholder, .placeholder,
             .trailingComma, safe: #"{"a":1{% if b %},"b":{{b}}{% endif %}}"#),
         SyntaxFaultCase(#"⟦{{#each x}}⟧{"a":1}⟦{{/each}}⟧"#, .placeholder, .placeholder),

@@ -19,6 +19,14 @@ package struct SyntaxFault: Sendable, Hashable {
         case integerTooLarge, numberTooLarge, nestingTooDeep, outOfMemory
         // Anything else.
         case unexpected
+
+        /// Whether the fault depends on the text before it, which a template may omit or repeat.
+        var dependsOnOtherText: Bool {
+            switch self {
+            case .missingComma, .missingColon, .missingValue, .textAfterEnd: true
+            default: false
+            }
+        }
     }
 
     /// The kind of mistake.

@@ -33,6 +33,7 @@ extension SyntaxFaultScanner {
 
     /// Reports a placeholder.
     mutating func reportPlaceholder(_ range: Range<Int>) {
+        if isBlockTag(range) { followsBlockTag = true }
         let isEllipsis =
             bytes[range].allSatisfy { $0 == UInt8(ascii: ".") } || matches("…", at: range.lowerBound)
         report(
@@ -43,6 +44,26 @@ extension SyntaxFaultScanner {
                     : "nothing has replaced the placeholder \(quoted(range))",
                 help: isEllipsis
                     ? "write the omitted text" : "replace it with a value, or validate the final payload"))
+    }
+
+    /// Words that begin a tag for a condition or a loop.
+    private static let blockWords: Set = [
+        "if", "elif", "elsif", "elseif", "else", "unless", "end", "endif", "for", "endfor", "each", "range",
+        "with",
+        "block", "define", "set",
+    ]
+
+    /// Whether a placeholder is a tag for a condition or a loop: `{{#if title}}`, `{% else %}`, `<% end %>`. The text
+    /// between such tags may be omitted or repeated, and with it commas and braces.
+    private func isBlockTag(_ range: Range<Int>) -> Bool {
+        guard range.count > 4,
+            matches("{{", at: range.lowerBound) || matches("{%", at: range.lowerBound)
+                || matches("<%", at: range.lowerBound)
+        else { return false }
+        let content = bytes[range.lowerBound + 2..<range.upperBound - 2].drop { " -~".utf8.contains($0) }
+        guard let first = content.first, !"#/^".utf8.contains(first) else { return !content.isEmpty }
+        let word = content.prefix { (0x61...0x7A).contains($0) }
+        return Self.blockWords.contains(String(decoding: word, as: UTF8.self))
     }
 
     /// Whether a word without quotes is a placeholder: `$BADGE`, `BADGE_COUNT`, `__badge__`, `YOUR-TOKEN`.

@@ -83,9 +83,15 @@ extension SyntaxFaultScanner {
 
     /// Reports a word of another language; `replacement` is its JSON equivalent.
     mutating func reportForeign(_ kind: SyntaxFault.Kind, _ range: Range<Int>, _ replacement: String?) {
-        let help = replacement.map { "write \($0)" } ?? "write a number or null, or remove the key"
+        let isNullOfKey = replacement == "null" && place == .memberValue
+        let help =
+            isNullOfKey
+            ? "remove the key, or write null"
+            : replacement.map { "write \($0)" } ?? "write a number or null, or remove the key"
+        // The fix of the finding about the null may follow.
+        let removal = isNullOfKey ? ", and remove a key that must not be null" : ""
         let fix = replacement.map {
-            Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)])
+            Fix(title: "write \($0)\(removal)", safety: .unsafe, edits: [Edit(range, $0)])
         }
         report(SyntaxFault(kind, range, "JSON has no \(quoted(range))", help: help, fix: fix))
     }

@@ -45,6 +45,8 @@ package struct SyntaxFaultScanner {
     var unclosed: [Quote: Int] = [:]
     /// Whether the last token was a string that a straight quote ended.
     var endedWithQuote = false
+    /// Whether a tag of a template was found that omits or repeats text. Nothing is certainly missing after it.
+    var followsBlockTag = false
 
     private init(_ bytes: [UInt8], trusted: Int, sought: Int) {
         self.bytes = bytes
@@ -106,6 +108,7 @@ package struct SyntaxFaultScanner {
 
     /// Records a fault after which the scanner continues.
     mutating func report(_ fault: SyntaxFault, holds: SyntaxFix.Condition = .always) {
+        if followsBlockTag, fault.kind.dependsOnOtherText { return }
         fixes.append(SyntaxFix(fault: fault, condition: holds))
         if fixes.count >= sought { isStopped = true }
     }

@@ -14,8 +14,8 @@ enum SummaryArgIgnored: Rule {
             if `summary-arg` contains only digits, which usually means that the count is in the wrong key.
             """,
         fixes: """
-            Unsafe: the key is removed where the finding is a warning. A note has no fix, because older systems still \
-            read the key.
+            Unsafe: the key is removed if none of the named systems reads it, and digits move to `summary-arg-count`. A \
+            note has no fix, because older systems still read the key.
             """,
         sources: [
             .symbol("usernotifications/unnotificationcontent/summaryargument"),
@@ -42,7 +42,8 @@ enum SummaryArgIgnored: Rule {
                 platforms: ["macos", "tvos"], caption: "With `--platform macos --platform tvos`"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"12"}}}"#,
-                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal","summary-arg-count":12}}}"#,
+                severity: .warning,
                 caption: "A count where a name belongs"),
         ]
     )
@@ -57,7 +58,6 @@ enum SummaryArgIgnored: Rule {
         guard let key = keys.first(where: { payload[$0].map { !$0.isNull } ?? false }),
             let value = payload[key]
         else { return }
-        let fix = payload.editor.remove(key.pointer, safety: .unsafe)
         if let ignoring = ignoring(key, payload.options.allPlatforms) {
             findings.report(
                 .key(key.pointer),
@@ -65,14 +65,15 @@ enum SummaryArgIgnored: Rule {
                 severity: .warning,
                 help: ignoring.target.platform == .tvOS
                     ? "remove it" : "remove it, or pass an older version if you still support one",
-                fix: fix
+                fix: payload.editor.remove(key.pointer, safety: .unsafe)
             )
         } else if key == .summaryArgument, isAllDigits(value) {
             findings.report(
                 .key(key.pointer),
                 "\"summary-arg\" contains only digits; it is the name in the summary line, not the count",
                 severity: .warning,
-                help: "put the number into \"summary-arg-count\" and a name here", fix: fix
+                help: "put the number into \"summary-arg-count\" and a name here",
+                fix: counting(value, payload)
             )
         } else {
             findings.report(
@@ -95,6 +96,19 @@ enum SummaryArgIgnored: Rule {
             if let version = target.version, version >= end.version { return ("\(end) and later", target) }
         }
         return nil
+    }
+
+    /// A fix that makes the digits the count; `nil` if they are not a count, or if there is one already.
+    private static func counting(_ value: JSONNode, _ payload: Inspection) -> Fix? {
+        guard let count = value.string.flatMap(Int.init), count > 0,
+            let rename = payload.editor.rename(
+                PayloadKey.summaryArgument.pointer, to: PayloadKey.summaryArgumentCount.name, safety: .unsafe),
+            let write = payload.editor.replaceValue(
+                PayloadKey.summaryArgument.pointer, with: "\(count)", safety: .unsafe)
+        else { return nil }
+        return Fix(
+            title: "\(rename.title) and write \(count)", safety: .unsafe, edits: rename.edits + write.edits,
+            destinations: rename.destinations)
     }
 
     private static func isAllDigits(_ value: JSONNode) -> Bool {
