@@ -21,6 +21,8 @@ import Testing
     @Test(arguments: [
         "", "{}", "[]", "1", "\"aps\"", "null", #"{"aps":3}"#, #"{"aps":"Bishiri"}"#, #"{"aps":true}"#,
         #"{"aps":{"$ref":"a"}}"#, #"{"aps":{"type":"object","title":"a","properties":{"alert":{}}}}"#,
+        // The access points of a wireless network.
+        #"{"aps":[{"mac":"a","channel":6}]}"#, #"{"aps":["ap-1"]}"#, #"{"aps":{"ap-1":{"mac":"a"}}}"#,
         #"{"APS":{"city":"Anápolis"}}"#, #"{"APS":{}}"#, #"{"APS":"a"}"#,
         #"{"apns":{"key":"a"}}"#, #"{"apns":{"aps":{}}}"#, #"{"apns":{"aps":"x"}}"#,
         #"{"push":{"aps":{"badge":1}}}"#,
@@ -59,6 +61,9 @@ import Testing
         #"{"message":{"token":"a","notification":{"title":"a"}}}"#,
         #"{"message":{"topic":"a","apns":{"payload":{"aps":{}}}}}"#,
         #"{"message":{"token":"a","apns":{"aps":{"alert":"b"}}}}"#,
+        #"{"message":{"token":"a","aps":{"alert":"b"}}}"#,
+        #"{"default":"a","APNS":"\"{\\\"aps\\\":{}}\""}"#, #"{"default":"a","APNS":"{\\\"aps\\\":{}}"}"#,
+        #"{"TopicArn":"a","PublishBatchRequestEntries":[{"Id":"1","Message":"{\"APNS\":\"{\\\"aps\\\":{}}\"}"}]}"#,
         #"{"token":"a","apns":{"headers":{"apns-priority":"5"}}}"#,
         #"{"apns":{"payload":{"aps":{"alert":"a"}}}}"#,
         #"{"to":"a","content_available":true,"data":{}}"#,

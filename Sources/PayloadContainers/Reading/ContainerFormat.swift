@@ -7,7 +7,7 @@ package protocol ContainerFormat: Sendable {
     /// The name by which users select the format; several formats of one service share it.
     static var container: PayloadContainer { get }
 
-    /// Whether a document has the format. An object with `aps` at the top never has: it is the payload itself.
+    /// Whether a document has the format. An object with `aps` at the top is the payload itself; exceptions are in ``ContainerFormats``.
     static func recognizes(_ root: JSONNode) -> Bool
 
     /// Whether a document that a search found certainly has the format.
@@ -63,7 +63,12 @@ package enum ContainerFormats {
             return all.first { $0.container == container && $0.recognizes(root) }
         }
         if WebPushMessage.isUnmistakable(root) { return WebPushMessage.self }
-        guard root[PayloadKey.aps.name]?.isObject != true else { return nil }
+        guard root[PayloadKey.aps.name]?.isObject != true else {
+            // A token of Expo names the receiver; Expo ignores "aps".
+            let isForExpo =
+                root[PayloadKey.simulatorTargetBundle.name] == nil && ExpoMessage.isUnmistakable(root)
+            return isForExpo ? ExpoMessage.self : nil
+        }
         return all.first { $0.container != .webpush && $0.recognizes(root) }
     }
 }

@@ -131,7 +131,12 @@ public enum PayloadRecognizer {
     /// Whether a value, or the JSON text in a string, is a payload or a known container.
     static func recognizes(textOrValue node: JSONNode) -> Bool {
         guard let text = node.text else { return recognizes(node) }
-        return text.beginsAsObject && recognizes(Array(text.buffer))
+        if text.beginsAsObject, recognizes(Array(text.buffer)) { return true }
+        guard let literal = TwiceEncodedText.literal(String(text)),
+            let tree = try? JSONTree(parsing: Array(literal.utf8))
+        else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return tree.root.text.map { recognizes(Array($0.buffer)) } ?? false
     }
 
     static func recognizes(_ root: JSONNode) -> Bool {
@@ -170,11 +175,18 @@ public enum PayloadRecognizer {
 
     private static func isAps(_ aps: JSONNode, amongMembers count: Int) -> Bool {
         switch aps.kind {
-        case .object: !isSchema(aps) && (count <= fewMembers || hasKeys(aps))
-        case .array, .null: count <= fewMembers
+        case .object: !isSchema(aps) && (count <= fewMembers && !isTable(aps) || hasKeys(aps))
+        // The access points of a wireless network are a list of this name.
+        case .array: count <= fewMembers && aps.elements.contains(where: hasKeys)
+        case .null: count <= fewMembers
         case .string: aps.embeddedJSON(as: .object) != nil
         case .integer, .real, .boolean: false
         }
+    }
+
+    /// Whether an object has objects under names of its own, like a table.
+    private static func isTable(_ object: JSONNode) -> Bool {
+        object.count > 0 && object.members.allSatisfy { $0.value.isObject }
     }
 
     /// Whether an object describes `aps` instead of being one: part of a JSON Schema or of an API description.

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// A known name in payloads.
@@ -9,6 +10,8 @@ struct KnownName {
     var keys: (topLevel: PayloadKey?, aps: PayloadKey?, alert: PayloadKey?, sound: PayloadKey?)
     /// Whether it is an ordinary name of the app's own data at the top level.
     var isPlainCustomName: Bool
+    /// Whether a message for Expo has a field with that name, which distinguishes it from a payload.
+    var isReceiver: Bool
     /// Whether a rule inspects members with that name inside the app's own data.
     var isWatched: Bool
 
@@ -73,6 +76,7 @@ struct NameTable {
         return KnownName(
             keys: (key(in: .topLevel), key(in: .aps), key(in: .alert), key(in: .sound)),
             isPlainCustomName: KeyResolution.isPlainCustomName(name),
+            isReceiver: name == ExpoMessage.receiver,
             isWatched: dataRules.contains { $0.watches(name) })
     }
 }

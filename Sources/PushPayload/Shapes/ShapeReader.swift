@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// Reads the shape of a payload from its tokens.
@@ -140,6 +141,10 @@ extension ShapeReader {
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
     ) -> Bool {
         let kind = tokens[value].kind
+        if known.isReceiver, place == .topLevel, kind == .array || ExpoMessage.mayReceive(raw(tokens[value]))
+        {
+            return false
+        }
         if place == .topLevel, kind != .null, known.isPlainCustomName {
             hasPlainCustomData = true
         } else {

@@ -37,6 +37,7 @@ import Testing
         #"{"recipient":{"deviceId":"x"},"data":{"a":1},"apns":{"payload":{"aps":{"alert":"Noon"}}}}"#,
         #"{"message":{"apns":{"hms_options":{},"payload":{"aps":{"alert":"Noon"}}},"token":["a"]}}"#,
         #"{"message":{"data":{"a":1},"providers":{"apn":{"override":{"body":{"aps":{"alert":"Noon"}}}}}}}"#,
+        #"{"interest":"a","APNS":{"aps":{"alert":"Noon"}}}"#,
         #"{"apns":{"aps":{}}}"#, #"{"rooms":["a"],"apns":{"aps":{"alert":"Noon"}}}"#,
         #"{"token":"a","push":{"payload":{"aps":{"alert":"Noon"}}}}"#,
         #"{"body":"{\"aps\":{\"alert\":\"Noon\"}}"}"#,
@@ -53,6 +54,19 @@ import Testing
         #"{"properties":{"aps":{"type":"object","properties":{"alert":{}}}}}"#,
     ]) func anythingElseIsNone(_ json: String) {
         #expect(recognized(json) == nil)
+    }
+
+    /// A token of Expo decides, also when a payload of the same shape was read before.
+    @Test func anExpoMessageWithApsIsForExpo() {
+        let message = #"{"to":"ExponentPushToken[a]","title":"Noon","aps":{"thread-id":"a"}}"#
+        let payload = #"{"to":"guest-seven-of-table","title":"Noon","aps":{"thread-id":"a"}}"#
+        #expect(recognized(message) == .expo)
+        #expect(recognized(payload) == nil)
+        let cache = ShapeCache(options: ValidationOptions())
+        let isJudged = [payload, message].map { json in
+            Array(json.utf8).withUnsafeBytes { cache?.judge($0) != nil }
+        }
+        #expect(isJudged == [true, false])
     }
 
     @Test(arguments: [

@@ -51,6 +51,16 @@ import Testing
         #expect(findings("curl \"$URI\" \(format) -d '{\"aps\":{\"badge\":\"1\"}}'") == ["wrong-type \"1\""])
     }
 
+    /// Apple's requests that manage the channels of broadcasts carry no notification.
+    @Test func aRequestForAChannelHasNoPayload() {
+        let address =
+            "https://api-manage-broadcast.sandbox.push.apple.com:2195/1/apps/com.example.app/channels"
+        let script =
+            "curl -X POST -d '{\"message-storage-policy\":1,\"push-type\":\"LiveActivity\"}' \(address)"
+        #expect(findings(script) == ["foreign-body curl"])
+        #expect(report(script).diagnostics.map(\.severity) == [.note])
+    }
+
     @Test func aPlaceholderInAngleBracketsIsNotAnEmptyToken() {
         let command =
             "curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' https://api.push.apple.com/3/device/"

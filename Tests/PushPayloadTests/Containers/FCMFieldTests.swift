@@ -184,4 +184,14 @@ import Testing
             Self.findings(#"{"default":"Noon","GCM":"\#(message)"}"#)
                 == [#"container-key \"notificaton\""#])
     }
+
+    @Test func fieldsOfTheRetiredAPIBesideTheMessageAreFound() {
+        let json =
+            #"{"validate-only":true,"priority":"high","to":"t","message":{"token":"t","notification":{"title":"Noon"}}}"#
+        #expect(
+            Self.findings(json) == [
+                #"container-key "validate-only""#, #"container-key "priority""#, #"container-key "to""#,
+            ])
+        #expect(Self.fixed(json).hasPrefix(#"{"validate_only":true,"priority":"high""#))
+    }
 }

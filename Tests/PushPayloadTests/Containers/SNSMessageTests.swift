@@ -91,4 +91,24 @@ import Testing
         #expect(Validator().validate(json).container != .sns)
         #expect(Self.fixed(json) == json)
     }
+
+    @Test(arguments: [
+        #""\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\"}}\"""#,
+        #""{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\"}}""#,
+    ]) func aPayloadThatWasEncodedTwiceIsDecodedOnce(_ text: String) {
+        let json = #"{"default":"Noon","APNS":\#(text)}"#
+        #expect(Self.findings(json) == ["error container-string-value"])
+        #expect(Self.fixed(json) == #"{"default":"Noon","APNS":"\#(Self.payload)"}"#)
+        #expect(PayloadRecognizer.isFixable(Array(json.utf8), named: "a.json"))
+    }
+
+    @Test func everyMessageOfABatchIsRead() {
+        let json =
+            #"{"TopicArn":"t","PublishBatchRequestEntries":["#
+            + #"{"Id":"1","MessageStructure":"json","Message":"{\"default\":\"a\",\"APNS\":\"{\\\"aps\\\":{\\\"badge\\\":\\\"1\\\"}}\"}"},"#
+            + #"{"Id":"2","MessageStructure":"json","Message":"\#(Self.platforms)"},{"Id":"3","Message":"Noon"}]}"#
+        #expect(
+            Self.findings(json) == ["error wrong-type", "error sns-default-missing", "note foreign-body"])
+        #expect(Self.fixed(json).contains(#"\\\"badge\\\":1}"#))
+    }
 }

@@ -46,6 +46,10 @@ import Testing
     @Test(arguments: [
         (#""titel":"Lunch""#, #""titel""#, "write \"title\""), (#""colour":"red""#, #""colour""#, nil),
         (#""colapseId":"c""#, #""colapseId""#, "write \"collapseId\""),
+        (
+            #""aps":{"alert":"Noon"}"#, #""aps""#,
+            "write its keys as fields of Expo, such as \"title\", \"body\", \"threadId\""
+        ),
     ]) func anUnknownFieldOfExpoIsAWarning(_ member: String, _ name: String, _ help: String?) throws {
         let report = Validator().validate(#"{"to":"ExpoPushToken[x]","body":"Noon",\#(member)}"#)
         let finding = try #require(report.diagnostics.first)
@@ -132,5 +136,18 @@ import Testing
         #expect(unwrapping.items.count == 2001)
         #expect(unwrapping.items.reduce(0) { $0 + $1.text.bytes.count } < 2 << 20)
         withExtendedLifetime(document) {}
+    }
+
+    @Test func aHeaderInTwoSpellingsIsNotSentTwice() {
+        let json =
+            #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","push_type":"alert","pushType":"alert"}]}"#
+        #expect(Self.findings(json) == [#"container-key "pushType""#])
+    }
+
+    @Test func pusherBeamsReadsLowerCase() {
+        let json = #"{"interests":["a"],"APNS":{"aps":{"badge":"1"}}}"#
+        #expect(Self.findings(json) == [#"container-key "APNS""#, #"wrong-type "1""#])
+        let fixed = Fixer().fix(Array(json.utf8)).bytes
+        #expect(String(decoding: fixed, as: UTF8.self) == #"{"interests":["a"],"apns":{"aps":{"badge":1}}}"#)
     }
 }

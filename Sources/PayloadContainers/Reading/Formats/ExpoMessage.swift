@@ -5,8 +5,8 @@ import PayloadModel
 ///
 /// Source: [Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format). Expo
 /// does not document how it counts its 4096 bytes, nor which headers it makes of `ttl`, `default` and `normal`.
-enum ExpoMessage: ContainerFormat {
-    static let container = PayloadContainer.expo
+package enum ExpoMessage: ContainerFormat {
+    package static let container = PayloadContainer.expo
 
     private static let vendor = Vendor(
         name: "Expo",
@@ -31,23 +31,30 @@ enum ExpoMessage: ContainerFormat {
         ],
         others: ["to", "ttl", "channelId", "icon", "richContent", "tag", "accessToken", "experienceId"])
     private static let tokenPrefixes = ["ExponentPushToken[", "ExpoPushToken["]
+    /// The field with the receivers.
+    package static let receiver = "to"
+
+    /// Whether a value, as written, may name a receiver of Expo: a string with a token, or an array.
+    package static func mayReceive(_ written: UnsafeRawBufferPointer) -> Bool {
+        written.first == UInt8(ascii: "[") || written.starts(with: "Expo".utf8)
+    }
     /// The maximum number of messages in one request.
     private static let messageLimit = 100
     private static let sizeLimit = 4096
 
-    static func recognizes(_ root: JSONNode) -> Bool {
+    package static func recognizes(_ root: JSONNode) -> Bool {
         root.isArray ? root.elements.contains(where: isMessage) : isMessage(root)
     }
 
     private static func isMessage(_ node: JSONNode) -> Bool {
-        guard let to = node["to"] else { return false }
+        guard let to = node[receiver] else { return false }
         return isToken(to) || to.elements.contains(where: isToken) || isForVariable(node)
     }
 
     /// Whether a message has nothing but fields of Expo, among them one that the legacy API of FCM lacks, and a variable
     /// as its receiver.
     private static func isForVariable(_ node: JSONNode) -> Bool {
-        guard let to = node["to"]?.string, Placeholder.isForName(to) else { return false }
+        guard let to = node[receiver]?.string, Placeholder.isForName(to) else { return false }
         let known = vendor.fields.flatMap(\.names) + (vendor.others ?? [])
         return node.members.allSatisfy { name, _ in known.contains { name == $0 } }
             && node.members.contains { name, _ in !sharedNames.contains { name == $0 } }
@@ -56,10 +63,10 @@ enum ExpoMessage: ContainerFormat {
     /// The fields that the legacy API of FCM has as well.
     private static let sharedNames = ["to", "priority", "data", "expiration", "collapseId"]
 
-    static func isUnmistakable(_ root: JSONNode) -> Bool {
+    package static func isUnmistakable(_ root: JSONNode) -> Bool {
         let messages = root.isArray ? Array(root.elements) : [root]
         return messages.contains { message in
-            message["to"].map { isToken($0) || $0.elements.contains(where: isToken) } == true
+            message[receiver].map { isToken($0) || $0.elements.contains(where: isToken) } == true
         }
     }
 
@@ -67,7 +74,7 @@ enum ExpoMessage: ContainerFormat {
         node.string.map { text in tokenPrefixes.contains { text.hasPrefix($0) } } == true
     }
 
-    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+    package static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.root.isArray else {
             read(document, at: JSONPointer(), &unwrapping)
             return

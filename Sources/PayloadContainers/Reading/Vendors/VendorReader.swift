@@ -175,7 +175,9 @@ struct VendorReader {
     private mutating func readHeader(
         _ header: String, _ words: [String: String]?, _ node: JSONNode, value: Range<Int>
     ) {
-        guard let written = node.string ?? node.integer.map({ "\($0)" }) else { return }
+        guard !found.contains(where: { $0.name == header }),
+            let written = node.string ?? node.integer.map({ "\($0)" })
+        else { return }
         // The effect of any other word is unknown.
         guard let meant = words.map({ $0[written] }) ?? written else { return }
         var result = PushHeader(name: header, value: meant, range: document.range(value))

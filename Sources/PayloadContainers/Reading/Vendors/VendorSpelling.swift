@@ -54,6 +54,14 @@ struct VendorSpelling {
         guard let others = vendor.others, let name = pointer.tokens.last, !Placeholder.isFound(in: name),
             !others.contains(name), name.utf8.allSatisfy({ $0 < 0x80 })
         else { return }
+        guard name != PayloadKey.aps.name else {
+            unwrapping.report(
+                .foreignKey, at: pointer, isName: true, of: document,
+                "\"aps\" is not a field of \(vendor.name), which makes the payload itself and ignores it",
+                help: "write its keys as fields of \(vendor.name), such as \(exampleFields)",
+                severity: .warning)
+            return
+        }
         let known = vendor.fields.compactMap(\.names.first) + others
         let right =
             KeySpelling.sameForm(name, among: known, written: { $0 })
@@ -64,6 +72,11 @@ struct VendorSpelling {
             help: right.map { "write \"\($0)\"" } ?? "put what the app reads into \"data\"",
             severity: .warning,
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
+    }
+
+    private var exampleFields: String {
+        [PayloadKey.title, .body, .threadID].compactMap { vendor.field(for: $0)?.names.first?.spoken }
+            .joined(separator: ", ")
     }
 
     /// Reports a flag that is not a Boolean.

@@ -89,6 +89,8 @@ struct CurlRequest {
     /// Whether the request goes to APNs.
     var isForAPNs: Bool {
         guard let address else { return false }
+        // Requests that create, read or delete the channels of broadcasts carry no notification.
+        if address.text.bytes[address.path...].starts(with: Self.channels.utf8) { return false }
         return host.hasSuffix("push.apple.com")
             || address.text.bytes[address.path...].starts(with: Self.device.utf8)
             || address.text.bytes[address.path...].starts(with: "/4/broadcasts/".utf8)
@@ -118,6 +120,7 @@ struct CurlRequest {
     }
 
     private static let device = "/3/device/"
+    private static let channels = "/1/apps/"
 
     private var path: PushHeader? {
         guard let address, address.path < address.text.bytes.count else { return nil }

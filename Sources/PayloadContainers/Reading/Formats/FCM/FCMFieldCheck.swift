@@ -136,13 +136,18 @@ struct FCMFieldCheck {
         "to": "\"token\", \"topic\" or \"condition\"",
         "registration_ids": "one message for each token",
         "tokens": "one message for each token",
+        "content_available": "\"content-available\" in \"apns.payload.aps\"",
+        "mutable_content": "\"mutable-content\" in \"apns.payload.aps\"",
     ]
 
     private func legacy(_ name: String, in object: FCMObject) -> Right? {
-        guard object == .message,
-            let field = KeySpelling.sameForm(name, among: Array(Self.legacy.keys), written: { $0 })
-        else { return nil }
-        return Self.legacy[field].map { Right(help: "write \($0)", isMove: false) }
+        guard object == .message else { return nil }
+        return Self.replacement(forLegacy: name).map { Right(help: "write \($0)", isMove: false) }
+    }
+
+    /// What replaces a field of the retired API; `nil` for any other name.
+    static func replacement(forLegacy name: String) -> String? {
+        KeySpelling.sameForm(name, among: Array(legacy.keys), written: { $0 }).flatMap { legacy[$0] }
     }
 
     /// The `aps` of the message, even at a wrong place: it moves with its contents.

@@ -26,8 +26,9 @@ enum FCMMessage: ContainerFormat {
         }
         if FCMAdminMessage.isForAPNs(message) { return true }
         // Translation files have such keys as well, but with texts for all of them.
-        return targets.contains { message[$0]?.isString == true }
-            && ["notification", "data"].contains {
+        guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
+        return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }
+            || ["notification", "data"].contains {
                 message[$0]?.isObject == true || root[$0]?.isObject == true
             }
     }
@@ -64,21 +65,39 @@ enum FCMMessage: ContainerFormat {
     /// Fields that address or identify a message of the retired API.
     private static let legacy = ["to", "registration_ids", "tokens", "content_available", "mutable_content"]
 
-    /// Reports parts of the message that are beside it, unless the object has keys that FCM never uses.
+    /// Reports fields beside the message, unless the object has keys that FCM never uses.
     private static func checkSiblings(_ document: Document, _ unwrapping: inout Unwrapping) {
-        let parts = ["apns", "android", "webpush", "notification", "data"] + targets
-        let names = document.root.members.map { String($0.name) }
-        guard names.allSatisfy({ (parts + ["message", "validate_only", "validateOnly"]).contains($0) }) else {
-            return
-        }
-        for name in names where parts.contains(name) {
+        let names = document.root.members.map { String($0.name) }.filter { !outer.contains($0) }
+        guard names.allSatisfy({ isPart($0) || right(for: $0) != nil }) else { return }
+        let editor = DocumentEditor(document: document)
+        for name in names {
             let pointer = JSONPointer([name])
+            let right = right(for: name)
             unwrapping.report(
-                .misplaced, at: pointer, isName: true, of: document,
+                right == nil ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
                 "\(name.spoken) is beside \"message\"; FCM rejects the request with 400 \"Unknown name\", and nothing"
                     + " is delivered",
-                help: "move \(name.spoken) into \"message\"",
-                fix: DocumentEditor(document: document).move(pointer, into: message, safety: .safe))
+                help: right.map { "write \($0)" } ?? "move \(name.spoken) into \"message\"",
+                fix: isOption(name)
+                    ? editor.rename(pointer, to: outer[1], safety: .safe)
+                    : right == nil ? editor.move(pointer, into: message, safety: .safe) : nil)
         }
+    }
+
+    /// The fields of the request.
+    private static let outer = ["message", "validate_only", "validateOnly"]
+
+    private static func isPart(_ name: String) -> Bool {
+        (["apns", "android", "webpush", "notification", "data"] + targets).contains(name)
+    }
+
+    private static func isOption(_ name: String) -> Bool {
+        KeySpelling.normalized(name) == KeySpelling.normalized(outer[1])
+            || KeySpelling.nearest(name, among: [outer[1]], written: { $0 }) != nil
+    }
+
+    /// What replaces a misspelled field, or one of the retired API; `nil` for any other name.
+    private static func right(for name: String) -> String? {
+        isOption(name) ? "\"\(outer[1])\"" : FCMFieldCheck.replacement(forLegacy: name)
     }
 }

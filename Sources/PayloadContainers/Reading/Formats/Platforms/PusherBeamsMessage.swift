@@ -10,7 +10,7 @@ enum PusherBeamsMessage: ContainerFormat {
 
     static func recognizes(_ root: JSONNode) -> Bool {
         guard ["interests", "users"].contains(where: { root[$0]?.isArray == true }) else { return false }
-        guard let value = root[apns] else {
+        guard let value = root[apns] ?? root[apns.uppercased()] else {
             // A message for other platforms only.
             return ["fcm", "web"].contains { root[$0]?["notification"]?.isObject == true }
         }
@@ -18,10 +18,22 @@ enum PusherBeamsMessage: ContainerFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        recognizes(root) && PlatformPayload.isFound(in: root[apns])
+        recognizes(root) && PlatformPayload.isFound(in: root[apns] ?? root[apns.uppercased()])
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        let capitals = apns.uppercased()
+        if document.root[apns] == nil, document.root[capitals] != nil {
+            unwrapping.report(
+                .foreignKey, at: JSONPointer([capitals]), isName: true, of: document,
+                "\"\(capitals)\" is not how Pusher Beams spells \"\(apns)\"; devices of Apple may get nothing",
+                help: "write \"\(apns)\"", severity: .warning,
+                fix: DocumentEditor(document: document).rename(
+                    JSONPointer([capitals]), to: apns, safety: .safe))
+            PlatformPayload(document, at: JSONPointer([capitals]), of: "Pusher Beams", own: ["headers"])
+                .add(to: &unwrapping)
+            return
+        }
         PlatformPayload(document, at: JSONPointer([apns]), of: "Pusher Beams", own: ["headers"])
             .add(to: &unwrapping)
     }

@@ -42,6 +42,8 @@ enum SNSMessage: ContainerFormat {
             if value["payload"] != nil || value["headers"] != nil { continue }
             // A template of Pinpoint has the text of its message in parts.
             if ["RawContent", "Title", "Body"].contains(where: { value[$0] != nil }) { continue }
+            // An object beside names that SNS does not have belongs to another service.
+            if value.isObject, !hasFallback, !hasOnlyKnownKeys(root) { continue }
             // In lower case, the names occur in many configurations: `{"macos": "14"}`. If the value is an object, it
             // belongs to another service.
             if written == known || hasFallback || value.isString && isMessage(value) { return true }
@@ -146,14 +148,20 @@ enum SNSMessage: ContainerFormat {
         guard let value = document.node(at: pointer) else { return nil }
         let name = pointer.tokens.last?.spoken ?? "the value"
         if let text = document.content(at: pointer) {
-            guard let inner = decodedAgain(text, unwrapping) else { return text }
+            guard let literal = TwiceEncodedText.literal(String(decoding: text.bytes, as: UTF8.self)) else {
+                return text
+            }
+            let inner = decodedAgain(text, unwrapping)
+            let reason =
+                inner == nil
+                ? "its quotes have a backslash too many"
+                : "the string contains a string instead of a JSON object"
             unwrapping.report(
                 .noString, at: pointer, of: document,
-                "\(name) is encoded twice: the string contains a string instead of a JSON object, and nothing is shown",
+                "\(name) is encoded twice: \(reason), and nothing is shown",
                 help: "encode the payload as JSON once",
                 fix: DocumentEditor(document: document).replaceValue(
-                    pointer, with: String(decoding: text.bytes, as: UTF8.self).trimmingBlanks(),
-                    safety: .safe, title: "decode \(name) once"))
+                    pointer, with: literal, safety: .safe, title: "decode \(name) once"))
             return inner
         }
         unwrapping.report(

@@ -1,36 +1,60 @@
 import LocatedJSON
 import PayloadModel
 
-/// The parameters of Amazon SNS's `Publish` call, as its command line and SDKs take them.
+/// The parameters of Amazon SNS's calls `Publish` and `PublishBatch`, as its command line and SDKs take them.
 ///
-/// [Amazon's page](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)
+/// [Publish](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html),
+/// [PublishBatch](https://docs.aws.amazon.com/sns/latest/api/API_PublishBatch.html)
 enum SNSPublishCall: ContainerFormat {
     static let container = PayloadContainer.sns
-    private static let message = JSONPointer(["Message"])
+    private static let message = "Message"
+    private static let structure = "MessageStructure"
+    /// The messages of `PublishBatch`.
+    private static let batch = "PublishBatchRequestEntries"
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        guard let message = root["Message"], message.isString || message.isObject else { return false }
+        if let entries = root[batch] { return entries.elements.contains { $0[message] != nil } }
+        return isCall(root)
+    }
+
+    private static func isCall(_ root: JSONNode) -> Bool {
+        guard let message = root[Self.message], message.isString || message.isObject else { return false }
         // A message that a topic delivers has the same keys as the call.
-        return ["MessageStructure", "TopicArn", "TargetArn"].contains { root[$0] != nil }
+        return [structure, "TopicArn", "TargetArn"].contains { root[$0] != nil }
             && root["Signature"] == nil && root["MessageId"] == nil
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        recognizes(root) && root["Message"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
+        guard recognizes(root) else { return false }
+        let calls = root[batch].map { Array($0.elements) } ?? [root]
+        return calls.contains { $0[message].map(PayloadRecognizer.recognizes(textOrValue:)) == true }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         for name in ["TargetArn", "TopicArn"] {
             unwrapping.reportPlaceholder(at: JSONPointer([name]), of: document)
         }
-        let isJSON = document.root["MessageStructure"]?.string == "json"
-        if !isJSON { reportMissingStructure(document, &unwrapping) }
-        guard isJSON || hasPlatforms(document.root),
-            let text = SNSMessage.text(at: message, document, &unwrapping),
+        guard let entries = document.root[batch] else {
+            unwrap(document, at: JSONPointer(), target: target(document), into: &unwrapping)
+            return
+        }
+        for index in 0..<entries.count {
+            unwrap(document, at: JSONPointer([batch, "\(index)"]), target: .topic, into: &unwrapping)
+        }
+    }
+
+    private static func unwrap(
+        _ document: Document, at call: JSONPointer, target: SNSMessage.Target,
+        into unwrapping: inout Unwrapping
+    ) {
+        guard let node = document.node(at: call) else { return }
+        let isJSON = node[structure]?.string == "json"
+        let isMeant = isJSON || hasPlatforms(node)
+        if !isJSON { reportMissingStructure(document, at: call, isMeant: isMeant, &unwrapping) }
+        guard isMeant, let text = SNSMessage.text(at: call.appending(message), document, &unwrapping),
             let inner = unwrapping.document(text)
         else { return }
-        SNSMessage.unwrap(
-            inner, headers: headers(document), target: target(document), into: &unwrapping)
+        SNSMessage.unwrap(inner, headers: headers(document, at: call), target: target, into: &unwrapping)
     }
 
     private static func target(_ document: Document) -> SNSMessage.Target {
@@ -42,25 +66,26 @@ enum SNSPublishCall: ContainerFormat {
     }
 
     /// Whether the message is meant for several platforms: it has their keys, or is a payload.
-    private static func hasPlatforms(_ root: JSONNode) -> Bool {
-        guard let message = root["Message"] else { return false }
+    private static func hasPlatforms(_ call: JSONNode) -> Bool {
+        guard let message = call[message] else { return false }
         guard message.isString else { return SNSMessage.recognizes(message) }
         guard let (_, tree) = message.embeddedJSON(as: .object) else { return false }
         defer { withExtendedLifetime(tree) {} }
         return SNSMessage.recognizes(tree.root)
     }
 
-    private static func reportMissingStructure(_ document: Document, _ unwrapping: inout Unwrapping) {
-        let isMeant = hasPlatforms(document.root)
+    private static func reportMissingStructure(
+        _ document: Document, at call: JSONPointer, isMeant: Bool, _ unwrapping: inout Unwrapping
+    ) {
         unwrapping.report(
-            .foreignBody, at: message, of: document,
+            .foreignBody, at: call.appending(message), of: document,
             isMeant
                 ? "without \"MessageStructure\": \"json\" SNS shows this JSON itself as the text of the notification"
                 : "SNS shows this text as it is; there is no payload to check",
             help: isMeant ? "add \"MessageStructure\": \"json\"" : nil, severity: .note,
             fix: isMeant
                 ? DocumentEditor(document: document).insert(
-                    "MessageStructure", "\"json\"", into: JSONPointer(), safety: .unsafe) : nil)
+                    structure, "\"json\"", into: call, safety: .unsafe) : nil)
     }
 
     /// The attributes that SNS passes on to APNs, by header.
@@ -84,11 +109,12 @@ enum SNSPublishCall: ContainerFormat {
         return attributes.first { $0.1 == header.name }.map { attributePrefix + $0.0 }
     }
 
-    private static func headers(_ document: Document) -> [PushHeader] {
+    private static func headers(_ document: Document, at call: JSONPointer) -> [PushHeader] {
         let names = attributes.map { (attributePrefix + $0.0, $0.1) }
         let times = ["APNS", "APNS_SANDBOX"].map { (timeToLive($0), HeaderName.expiration) }
         return (names + times).compactMap { attribute, name in
-            document.header(name, at: JSONPointer(["MessageAttributes", attribute, "StringValue"]))
+            document.header(
+                name, at: JSONPointer(call.tokens + ["MessageAttributes", attribute, "StringValue"]))
         }
         .filter { $0.name != HeaderName.expiration || $0.value == "0" }
     }
