@@ -20,6 +20,8 @@ package struct Unwrapping {
         package var defaultText: String?
         /// The web push that it is, or is sent as too; `nil` if it goes only to APNs.
         package var webPush: WebPushTarget?
+        /// The parts that are neither payload nor headers.
+        var parts = MessageParts()
     }
 
     /// A request in a file.
@@ -30,6 +32,8 @@ package struct Unwrapping {
         package var deviceToken: PushHeader?
         /// Whether it goes to the development servers.
         package var isForSandbox = false
+        /// The words whose values only the shell knows.
+        var words = ShellWords()
     }
 
     package let file: FileText
@@ -75,13 +79,13 @@ package struct Unwrapping {
         _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false,
         isVariant: Bool = false,
         request: Request? = nil, isForSandbox: Bool = false, defaultText: String? = nil,
-        webPush: WebPushTarget? = nil
+        webPush: WebPushTarget? = nil, parts: MessageParts = MessageParts()
     ) {
         items.append(
             Item(
                 text: text, headers: headers, isTranslated: isTranslated, isVariant: isVariant,
                 request: request, isForSandbox: isForSandbox, defaultText: defaultText,
-                webPush: webPush))
+                webPush: webPush, parts: parts))
     }
 
     /// Reports a fault at a byte range of the file.
@@ -94,11 +98,11 @@ package struct Unwrapping {
     /// Reports a fault at a place in the file.
     mutating func report(
         _ kind: ContainerFault.Kind, _ range: SourceRange, _ message: String, help: String? = nil,
-        severity: Severity? = nil
+        severity: Severity? = nil, fix: Fix? = nil
     ) {
         faults.append(
             ContainerFault(
-                kind: kind, range: range, message: message, help: help, severity: severity,
+                kind: kind, range: range, message: message, help: help, severity: severity, fix: fix,
                 payload: items.count))
     }
 

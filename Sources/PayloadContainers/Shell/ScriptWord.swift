@@ -78,6 +78,28 @@ struct ScriptWord {
         return assembly.text(in: [])
     }
 
+    /// The word in double quotes, in which variables and commands stay as written.
+    func inDoubleQuotes(of script: [UInt8]) -> String {
+        var text = Array("\"".utf8)
+        for piece in pieces {
+            let bytes: [UInt8]
+            switch piece.content {
+            case .verbatim: bytes = Array(script[piece.source])
+            case .escape(let escaped): bytes = escaped
+            case .variable(let name, let command):
+                let written = script[piece.source]
+                let isBare = command == nil && written.count == name.utf8.count + 1
+                text += isBare ? Array(Self.spoken(name).utf8) : Array(written)
+                continue
+            }
+            for byte in bytes {
+                if "\"\\$`".utf8.contains(byte) { text.append(UInt8(ascii: "\\")) }
+                text.append(byte)
+            }
+        }
+        return String(decoding: text, as: UTF8.self) + "\""
+    }
+
     /// The form of a variable in the text of a word.
     static func spoken(_ name: String) -> String { "${\(name)}" }
 

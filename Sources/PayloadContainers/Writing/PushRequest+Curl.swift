@@ -10,10 +10,14 @@ extension PushRequest {
         }
         var lines = ["curl --http2"]
         for header in headers.all where isSent(header) {
-            lines.append("-H " + ShellWord.quoted("\(header.name): \(header.value)"))
+            let written = header.range == nil ? nil : words.headers[header.name]
+            lines.append("-H " + (written ?? ShellWord.quoted("\(header.name): \(header.value)")))
+        }
+        if let lifetime = parts.lifetime, headers[HeaderName.expiration] == nil {
+            lines.append("-H \"\(HeaderName.expiration): $(($(date +%s) + \(lifetime)))\"")
         }
         lines.append("-H \"authorization: bearer $APNS_TOKEN\"")
-        lines.append("-d " + ShellWord.quoted(payloadText))
+        lines.append("-d " + (words.body ?? ShellWord.quoted(payloadText)))
         lines.append("\"https://\(isForSandbox ? "api.sandbox" : "api").push.apple.com" + path + "\"")
         var remarks: [String] = []
         if headers.first(HeaderName.topic) == nil, !headers.isBroadcast {
@@ -22,15 +26,23 @@ extension PushRequest {
         if headers.first(HeaderName.pushType) == nil {
             remarks.append("the request has no \"apns-push-type\"; give --push-type")
         }
+        let variables = ["APNS_TOKEN", headers.isBroadcast ? "BUNDLE_ID" : "DEVICE_TOKEN"]
+        let others = words.variables.filter { !variables.contains($0) }
         remarks.append(
-            headers.isBroadcast
-                ? "set APNS_TOKEN and BUNDLE_ID before you run the command"
-                : "set APNS_TOKEN and DEVICE_TOKEN before you run the command")
+            "set \((variables + others).listed) before you run the command")
         return WrappedRequest(
             bytes: Array((lines.joined(separator: " \\\n  ") + "\n").utf8), remarks: remarks)
     }
 
     private var path: String {
         headers.isBroadcast ? "/4/broadcasts/apps/$BUNDLE_ID" : "/3/device/$DEVICE_TOKEN"
+    }
+}
+
+extension [String] {
+    /// The elements as a list in a sentence.
+    fileprivate var listed: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and \(last)"
     }
 }

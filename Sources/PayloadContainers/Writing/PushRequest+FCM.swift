@@ -12,11 +12,13 @@ extension PushRequest {
         let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
         let members = carried.map { "\(JSONText.encode($0.name)): \(JSONText.encode($0.value))" }
         let list = members.joined(separator: ", ")
+        let data =
+            parts.data.isEmpty ? "" : "\"data\": " + JSONWriter.compact(.object(parts.data)) + ", "
         let json =
             isOneLine
-            ? "{\"message\": {\"apns\": {" + (carried.isEmpty ? "" : "\"headers\": {\(list)}, ")
+            ? "{\"message\": {\(data)\"apns\": {" + (carried.isEmpty ? "" : "\"headers\": {\(list)}, ")
                 + "\"payload\": \(text)}}}\n"
-            : "{\n  \"message\": {\n    \"apns\": {\n"
+            : "{\n  \"message\": {\n" + (data.isEmpty ? "" : "    \(data.dropLast())\n") + "    \"apns\": {\n"
                 + (carried.isEmpty ? "" : "      \"headers\": {\(list)},\n")
                 + "      \"payload\": \(text.indented(by: "      "))\n    }\n  }\n}\n"
         return WrappedRequest(

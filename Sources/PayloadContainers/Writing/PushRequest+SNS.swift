@@ -16,10 +16,13 @@ extension PushRequest {
         let platform = (isCall ? "APNS_VOIP" : "APNS") + (isForSandbox ? "_SANDBOX" : "")
         members.append(JSONValue.Member(platform, .string(minified)))
         let sent = headers.all.filter { !(isCall && $0.name == HeaderName.pushType) }
-        let attributes = sent.compactMap { header in
+        var attributes = sent.compactMap { header in
             SNSPublishCall.attribute(of: header, platform: platform).map {
                 attribute(named: $0, header.value)
             }
+        }
+        if let lifetime = parts.lifetime, !isCall, headers[HeaderName.expiration] == nil {
+            attributes.append(attribute(named: SNSPublishCall.timeToLive(platform), "\(lifetime)"))
         }
         let lost = sent.filter { SNSPublishCall.attribute(of: $0, platform: platform) == nil }
         let dates = lost.filter { $0.name == HeaderName.expiration }
@@ -33,14 +36,16 @@ extension PushRequest {
                 : "SNS counts the time to live from the call on, in the attribute \"\(SNSPublishCall.timeToLive(platform))\""
         )
         let message = JSONValue.object(members)
-        guard !attributes.isEmpty else { return WrappedRequest(bytes: text(of: message), remarks: remarks) }
-        remarks.append("the call has no target; add \"TopicArn\" or \"TargetArn\"")
-        let call = JSONValue.object([
-            JSONValue.Member("MessageStructure", .string("json")),
+        guard !attributes.isEmpty || parts.target != nil else {
+            return WrappedRequest(bytes: text(of: message), remarks: remarks)
+        }
+        if parts.target == nil { remarks.append("the call has no target; add \"TopicArn\" or \"TargetArn\"") }
+        let call = [
+            parts.target, JSONValue.Member("MessageStructure", .string("json")),
             JSONValue.Member("Message", .string(JSONWriter.compact(message))),
-            JSONValue.Member("MessageAttributes", .object(attributes)),
-        ])
-        return WrappedRequest(bytes: text(of: call), remarks: remarks)
+            attributes.isEmpty ? nil : JSONValue.Member("MessageAttributes", .object(attributes)),
+        ]
+        return WrappedRequest(bytes: text(of: .object(call.compactMap(\.self))), remarks: remarks)
     }
 
     private func attribute(named name: String, _ value: String) -> JSONValue.Member {

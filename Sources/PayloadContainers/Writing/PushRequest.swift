@@ -22,6 +22,10 @@ public struct PushRequest: Sendable, Hashable {
     package var webPush: [UInt8]?
     /// The host of the site that a web push comes from; `nil` for any other push.
     package var site: String?
+    /// The parts of the service's message that are neither payload nor headers.
+    var parts = MessageParts()
+    /// The words of the script whose values only the shell knows.
+    var words = ShellWords()
 
     /// Makes a request of a payload and headers.
     public init(payload: [UInt8], headers: PushHeaders = PushHeaders()) {
@@ -50,6 +54,8 @@ public struct PushRequest: Sendable, Hashable {
                 request.page = item.webPush?.page
                 request.webPush = item.webPush?.message
                 request.site = item.webPush?.site
+                request.parts = item.parts
+                request.words = item.request?.words ?? ShellWords()
                 request.headers.all.removeAll { $0.spelling == .implied || $0.belongsToSender }
                 return request
             }

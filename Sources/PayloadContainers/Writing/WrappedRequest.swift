@@ -21,18 +21,21 @@ extension PushRequest {
     /// - Complexity: O(*n*) in the number of bytes.
     public func wrapped(as container: PayloadContainer) -> WrappedRequest? {
         guard (try? Payload(parsing: payload)) != nil else { return nil }
+        var request = self
+        request.payload = parts.applied(to: payload, addsData: container != .fcm)
         var wrapped: WrappedRequest? =
             switch container {
-            case .apns: bare()
-            case .simctl: forSimulator()
-            case .fcm: forFCM()
-            case .sns: forSNS()
-            case .curl: asCurl()
-            case .webpush: forWebPush()
+            case .apns: request.bare()
+            case .simctl: request.forSimulator()
+            case .fcm: request.forFCM()
+            case .sns: request.forSNS()
+            case .curl: request.asCurl()
+            case .webpush: request.forWebPush()
             case .pinpoint, .onesignal, .expo, .gorush, .gaurun, .airship, .braze, .pusher, .ably, .pubnub,
                 .pushwoosh, .parse, .matrix, .azure, .log, .envelope:
                 nil
             }
+        wrapped?.remarks.insert(contentsOf: remarksOnParts(for: container), at: 0)
         if isTranslated, container != .webpush || webPush == nil {
             wrapped?.remarks.insert(
                 webPush == nil
@@ -40,6 +43,33 @@ extension PushRequest {
                     : "the payload is created from a web push\(droppedFields)", at: 0)
         }
         return wrapped
+    }
+
+    /// The remarks on fields of the message and values of the shell that the format does not carry.
+    private func remarksOnParts(for container: PayloadContainer) -> [String] {
+        var dropped = parts.dropped
+        if let target = parts.target, container != .sns { dropped.append(target.name.spoken) }
+        if let lifetime = parts.lifetime, !carriesLifetime(container) {
+            dropped.append("a time to live of \(lifetime) seconds")
+        }
+        var remarks: [String] = []
+        if !dropped.isEmpty {
+            remarks.append(
+                "the result has no place for some fields of the message; dropped: \(dropped.joined(separator: ", "))"
+            )
+        }
+        if container != .curl, !words.placeholders.isEmpty {
+            remarks.append(
+                "only the shell knows some values; replace \(words.placeholders.joined(separator: ", ")) before you send"
+                    + " the result")
+        }
+        return remarks
+    }
+
+    /// Whether a format has a place for a time to live that counts from the request.
+    private func carriesLifetime(_ container: PayloadContainer) -> Bool {
+        guard headers[HeaderName.expiration] == nil else { return false }
+        return container == .curl || container == .sns && kind != .voip
     }
 
     private func bare() -> WrappedRequest {

@@ -150,4 +150,32 @@ import Testing
         let fixed = Fixer().fix(Array(json.utf8)).bytes
         #expect(String(decoding: fixed, as: UTF8.self) == #"{"interests":["a"],"apns":{"aps":{"badge":1}}}"#)
     }
+
+    @Test(arguments: [
+        (#"{"messages":{"apple_push":{"alert":"Noon","bagde":1}}}"#, #""bagde""#),
+        (#"{"notifications":[{"tokens":["t"],"platform":1,"title":"Lunch","mesage":"Noon"}]}"#, #""mesage""#),
+        (
+            #"{"pn_apns":{"aps":{"alert":"Noon"},"pn_push":[{"push_typ":"alert","version":"v2"}]}}"#,
+            #""push_typ""#
+        ),
+        (
+            #"{"pn_apns":{"aps":{"alert":"Noon"},"pn_push":[{"targets":[{"topic":"a","enviroment":"development"}]}]}}"#,
+            #""enviroment""#
+        ),
+        (
+            #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"alert":"Noon","soundd":"a.caf"}}}"#,
+            #""soundd""#
+        ),
+    ]) func aFieldWithAWrongLetterIsAWarning(_ json: String, _ name: String) {
+        #expect(Self.findings(json) == ["container-key \(name)"])
+    }
+
+    /// The lists of fields are not complete, so a name that is less near may be a field.
+    @Test(arguments: [
+        #"{"messages":{"apple_push":{"alert":"Noon","badges":1,"sounds":"a","buttons":[]}}}"#,
+        #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","image":"a","topics":["a"]}]}"#,
+        #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","badge":1,"bagde":2}]}"#,
+    ]) func anotherFieldIsNone(_ json: String) {
+        #expect(Self.findings(json) == [])
+    }
 }

@@ -43,7 +43,7 @@ import Testing
             container: .braze,
             message:
                 #"{"app_id":"0","activity_id":"a","content_state":{"b":2},"stale_date":"2026-11-24T16:00:00Z"}"#,
-            payloads: [#"{"aps":{"content-state":{"b":2},"event":"update"}}"#]),
+            payloads: [#"{"aps":{"content-state":{"b":2},"event":"update","stale-date":1795536000}}"#]),
         Case(
             container: .airship,
             message:

@@ -5,7 +5,7 @@ import PayloadModel
 /// of an automation; or an array of them.
 ///
 /// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). Names and limits are from Airship's
-/// own library, `urbanairship/python-library`. `expiry` may be relative.
+/// own library, `urbanairship/python-library`.
 enum AirshipMessage: ContainerFormat {
     static let container = PayloadContainer.airship
 
@@ -28,6 +28,7 @@ enum AirshipMessage: ContainerFormat {
             .key(.targetContentID, "target_content_id"),
             .header(HeaderName.priority, "priority"),
             .header(HeaderName.collapseID, "collapse_id"),
+            .lifetime("expiry"),
             .custom("extra"),
         ])
     private static let alert = "alert"

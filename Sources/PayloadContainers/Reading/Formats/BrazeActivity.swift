@@ -12,14 +12,16 @@ enum BrazeActivity: ContainerFormat {
         name: "Braze",
         fields: [
             .key(.contentState, state),
+            .read("end_activity"),
+            .read("dismissal_date"),
+            .read("stale_date"),
+            .read("notification"),
             .other("activity_id"),
-            .other("end_activity"),
-            .other("dismissal_date"),
-            .other("stale_date"),
-            .other("notification"),
         ])
     /// Dates that Braze takes as strings and Apple as numbers.
-    private static let dates = ["dismissal_date", "stale_date"]
+    private static let dates: [(name: String, key: PayloadKey)] = [
+        ("dismissal_date", .dismissalDate), ("stale_date", .staleDate),
+    ]
 
     static func recognizes(_ root: JSONNode) -> Bool {
         root[state]?.isObject == true && root["activity_id"] != nil
@@ -30,7 +32,8 @@ enum BrazeActivity: ContainerFormat {
         reader.readFields(&unwrapping)
         let isEnd = document.root["end_activity"]?.boolean == true
         reader.take(isEnd ? "end" : "update", as: .event, for: JSONPointer([state]))
-        for name in dates {
+        for (name, key) in dates {
+            reader.takeDate(at: JSONPointer([name]), as: key)
             guard let date = document.root[name], !date.isString, !date.isNull else { continue }
             unwrapping.report(
                 .foreignKey, at: JSONPointer([name]), of: document,

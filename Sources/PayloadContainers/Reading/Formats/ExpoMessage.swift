@@ -27,9 +27,10 @@ package enum ExpoMessage: ContainerFormat {
             .header(HeaderName.collapseID, "collapseId"),
             .header(HeaderName.priority, "priority", words: ["high": "10"]),
             .header(HeaderName.expiration, "expiration"),
+            .lifetime("ttl"),
             .custom("data"),
         ],
-        others: ["to", "ttl", "channelId", "icon", "richContent", "tag", "accessToken", "experienceId"])
+        others: ["to", "channelId", "icon", "richContent", "tag", "accessToken", "experienceId"])
     private static let tokenPrefixes = ["ExponentPushToken[", "ExpoPushToken["]
     /// The field with the receivers.
     package static let receiver = "to"

@@ -20,7 +20,8 @@ enum OneSignalActivity: ContainerFormat {
             .header(HeaderName.priority, "priority"),
             .other("activity_id"),
             .other("name"),
-        ],
+            .read("ios_sound"),
+        ] + texts.map { .read($0.name) },
         severityOfSpelling: .error)
     private static let texts: [(name: String, key: PayloadKey)] = [
         ("headings", .title), ("contents", .body),

@@ -16,8 +16,8 @@ enum OneSignalMessage: ContainerFormat {
             .key(.summaryArgument, "summary_arg"),
             .key(.summaryArgumentCount, "summary_arg_count"),
             .sound("ios_sound"),
-            .other(badgeCount),
-            .choice(badgeType, ["None", "SetTo", "Increase"]),
+            .read(badgeCount),
+            .choice(badgeType, ["None", "SetTo", increase]),
             .key(.category, "ios_category"),
             // OneSignal's guide uses the hyphen, public code the underscore.
             .level("ios_interruption_level", others: [("time_sensitive", "time-sensitive")]),
@@ -27,14 +27,16 @@ enum OneSignalMessage: ContainerFormat {
             .flag(.mutableContent, "mutable_content"),
             .header(HeaderName.collapseID, "collapse_id"),
             .header(HeaderName.pushType, "apns_push_type_override"),
+            .lifetime("ttl"),
             .custom("data"),
-        ],
+        ] + texts.map { .read($0.name) },
         severityOfSpelling: .error, silence: "nil")
     /// The texts, each an object with one text for each language.
     private static let texts: [(name: String, key: PayloadKey)] = [
         ("headings", .title), ("subtitle", .subtitle), ("contents", .body),
     ]
     private static let badgeType = "ios_badgeType"
+    private static let increase = "Increase"
     private static let badgeCount = "ios_badgeCount"
     /// The language for recipients without a text in their own.
     private static let fallback = "en"
@@ -76,24 +78,28 @@ enum OneSignalMessage: ContainerFormat {
         reader.readFields(&unwrapping)
         var payload = reader.translation
         addBadge(to: &payload, document)
+        if document.root[badgeType]?.string == increase { reader.addStandIn(.badge, of: badgeCount) }
         let languages = languages(document)
         guard let first = languages.first else {
             // The texts of a template are not in the file.
             guard document.root["template_id"] == nil else { return }
-            unwrapping.add(payload.payload(), headers: reader.headers, isTranslated: true)
+            unwrapping.add(
+                payload.payload(), headers: reader.headers, isTranslated: true, parts: reader.parts)
             return
         }
         let shared = payload
         addTexts(to: &payload, document, in: [first, fallback])
         let text = payload.payload()
-        unwrapping.add(text, headers: reader.headers, isTranslated: true)
+        unwrapping.add(text, headers: reader.headers, isTranslated: true, parts: reader.parts)
         var remaining = repetitionLimit
         for language in languages.dropFirst() {
             remaining -= text.bytes.count
             var payload =
                 remaining >= 0 ? shared : Translation(document, of: document.map.root?.value ?? 0..<0)
             addTexts(to: &payload, document, in: remaining >= 0 ? [language, fallback] : [language])
-            unwrapping.add(payload.payload(), headers: reader.headers, isTranslated: true, isVariant: true)
+            unwrapping.add(
+                payload.payload(), headers: reader.headers, isTranslated: true, isVariant: true,
+                parts: reader.parts)
         }
     }
 
@@ -120,6 +126,6 @@ enum OneSignalMessage: ContainerFormat {
             document.root[badgeType]?.string != "None"
         else { return }
         let type = document.root[badgeType]?.string
-        translation.set(.badge, name: name, value: count.value, as: type == "Increase" ? "1" : nil)
+        translation.set(.badge, name: name, value: count.value, as: type == increase ? "1" : nil)
     }
 }

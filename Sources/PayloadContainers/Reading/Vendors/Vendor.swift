@@ -51,8 +51,12 @@ struct VendorField: Sendable {
         case alert
         /// Sets a header; with `words`, from a fixed set of words.
         case header(String, words: [String: String]?)
+        /// Limits the time of delivery: seconds from the request, or a date in ISO 8601.
+        case lifetime
         /// Adds the app's own data.
         case custom
+        /// One that the format itself reads.
+        case read
         /// None.
         case other
     }
@@ -98,8 +102,17 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .header(header, words: words))
     }
 
+    static func lifetime(_ name: String) -> VendorField {
+        VendorField(names: [name], meaning: .lifetime)
+    }
+
     static func custom(_ name: String) -> VendorField {
         VendorField(names: [name], meaning: .custom)
+    }
+
+    /// A field that the format itself reads.
+    static func read(_ name: String) -> VendorField {
+        VendorField(names: [name], meaning: .read)
     }
 
     /// A field that does not affect the payload; misspellings of its name are still reported.
@@ -115,7 +128,7 @@ struct VendorField: Sendable {
         case .sound: .sound
         case .countedBadge: .badge
         case .alert: .alert
-        case .header, .custom, .other: nil
+        case .header, .lifetime, .custom, .read, .other: nil
         }
     }
 }

@@ -10,6 +10,8 @@ struct VendorReader {
     let object: JSONPointer
     private(set) var translation: Translation
     private var found: [PushHeader] = []
+    /// The parts of the message that are neither payload nor headers.
+    private(set) var parts = MessageParts()
 
     /// - Returns: `nil` if there is no object at the pointer.
     init?(_ vendor: Vendor, _ document: Document, at object: JSONPointer) {
@@ -35,7 +37,7 @@ struct VendorReader {
     }
 
     func addPayload(to unwrapping: inout Unwrapping) {
-        unwrapping.add(translation.payload(), headers: headers, isTranslated: true)
+        unwrapping.add(translation.payload(), headers: headers, isTranslated: true, parts: parts)
     }
 
     /// Reads all fields. If two fields set one key, the vendor's table decides which counts.
@@ -77,6 +79,7 @@ struct VendorReader {
                 spelling.report(value, at: object.appending(String(name)), field, &unwrapping)
                 misspelt.append((String(name), field))
             } else if object == self.object {
+                drop(object.appending(String(name)))
                 spelling.reportUnknown(object.appending(String(name)), &unwrapping)
             }
         }
@@ -110,7 +113,8 @@ struct VendorReader {
         case .word(let key, let words):
             readWord(key, words, node, at: pointer, name: name, value: value, &unwrapping)
         case .sound where node.string != nil && node.string == vendor.silence: return
-        case .other: return
+        case .read: return
+        case .other: drop(pointer)
         case .sound:
             let flag = document.flagOfSound(at: pointer)
             translation.set(.sound, name: name, value: value, substituting: flag)
@@ -118,10 +122,21 @@ struct VendorReader {
             let isCounted =
                 node.string.map { words.contains($0) || Self.isCounted($0) } == true || node.isObject
             translation.set(.badge, name: name, value: value, as: isCounted ? "1" : nil)
+            guard isCounted else { return }
+            parts.standIns.append(PayloadKey.badge.pointer)
+            drop(pointer)
         case .alert:
             readAlert(node, at: pointer, name: name, value: value, &unwrapping)
         case .header(let header, let words):
-            readHeader(header, words, node, value: value)
+            if !readHeader(header, words, node, value: value) { drop(pointer) }
+        case .lifetime:
+            if let seconds = node.integer, seconds >= 0 {
+                parts.lifetime = Int(seconds)
+            } else if let date = document.expiration(at: pointer) {
+                found.append(date)
+            } else {
+                drop(pointer)
+            }
         case .custom:
             guard let custom = pointer.tokens.last else { return }
             translation.addCustom(custom, name: name, value: value)
@@ -174,16 +189,44 @@ struct VendorReader {
 
     private mutating func readHeader(
         _ header: String, _ words: [String: String]?, _ node: JSONNode, value: Range<Int>
-    ) {
+    ) -> Bool {
         guard !found.contains(where: { $0.name == header }),
             let written = node.string ?? node.integer.map({ "\($0)" })
-        else { return }
+        else { return false }
         // The effect of any other word is unknown.
-        guard let meant = words.map({ $0[written] }) ?? written else { return }
+        guard let meant = words.map({ $0[written] }) ?? written else { return false }
         var result = PushHeader(name: header, value: meant, range: document.range(value))
         let isAsWritten = words == nil && node.isString
         result.spelling = isAsWritten ? .json(stringDepth: document.stringDepth) : .translated
         found.append(result)
+        return true
+    }
+
+    /// Fields that name the recipients.
+    private static let recipients: Set = ["to", "token", "tokens", "platform", "app_id", "activity_id"]
+
+    /// Records a field that has no equivalent.
+    private mutating func drop(_ pointer: JSONPointer) {
+        guard let name = pointer.tokens.last, !Self.recipients.contains(name) else { return }
+        parts.dropped.append(name.spoken)
+    }
+
+    /// Sets a key to the seconds of a date in ISO 8601.
+    mutating func takeDate(at pointer: JSONPointer, as key: PayloadKey) {
+        guard let text = document.node(at: pointer)?.string, let place = document.map.node(at: pointer),
+            let name = place.key
+        else { return }
+        guard let time = ISO8601Time(parsing: text) else {
+            drop(pointer)
+            return
+        }
+        translation.set(key, name: name, value: place.value, as: "\(time.secondsSince1970)")
+    }
+
+    /// Records that the value of a key only represents one that the service sets.
+    mutating func addStandIn(_ key: PayloadKey, of field: String) {
+        parts.standIns.append(key.pointer)
+        parts.dropped.append(field.spoken)
     }
 
     /// Whether a text changes the badge: `+1`, `-1`.

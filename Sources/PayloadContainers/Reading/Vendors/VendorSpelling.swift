@@ -51,7 +51,11 @@ struct VendorSpelling {
 
     /// Reports a name that is not in a complete list. A name with characters beyond ASCII is not meant for the service.
     func reportUnknown(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
-        guard let others = vendor.others, let name = pointer.tokens.last, !Placeholder.isFound(in: name),
+        guard let others = vendor.others else {
+            reportNear(pointer, &unwrapping)
+            return
+        }
+        guard let name = pointer.tokens.last, !Placeholder.isFound(in: name),
             !others.contains(name), name.utf8.allSatisfy({ $0 < 0x80 })
         else { return }
         guard name != PayloadKey.aps.name else {
@@ -73,6 +77,27 @@ struct VendorSpelling {
             severity: .warning,
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
+
+    /// Reports a name that differs by one letter from a field which the message lacks. Of a service whose list of fields
+    /// is not known to be complete, a plural may be a field of its own.
+    private func reportNear(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
+        guard let name = pointer.tokens.last, let value = document.node(at: pointer),
+            !Placeholder.isFound(in: name)
+        else { return }
+        let near = vendor.fields.filter { field in
+            guard let right = field.names.first, right.utf8.count >= Self.shortestNear,
+                right + "s" != name, right != name + "s"
+            else { return false }
+            return NameDistance.distance(name, right, limit: 1) != nil
+        }
+        guard let field = near.first, near.count == 1,
+            !field.names.contains(where: { document.node(at: pointer.parent.appending($0)) != nil })
+        else { return }
+        report(value, at: pointer, field, &unwrapping)
+    }
+
+    /// The length of the shortest name of which one letter may be wrong.
+    private static let shortestNear = 5
 
     private var exampleFields: String {
         [PayloadKey.title, .body, .threadID].compactMap { vendor.field(for: $0)?.names.first?.spoken }

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 
 /// The request of a `curl` command: its headers and its URL, with their places.
@@ -17,6 +18,26 @@ struct CurlRequest {
         PushHeaders(
             command.headers.compactMap(header) + [path].compactMap(\.self), areComplete: command.hasAllHeaders
         )
+    }
+
+    /// The names that are near one of a header for APNs which the request lacks, with the intended name and the bytes
+    /// of the file to replace; `nil` if the script has the name in several pieces.
+    var misspelledNames: [(name: String, right: String, range: SourceRange, edit: Range<Int>?)] {
+        let known = HeaderDescription.all.map(\.name)
+        let present = Set(command.headers.compactMap { header($0)?.name })
+        return command.headers.compactMap { word in
+            let text = word.text(of: script.bytes)
+            guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+            let name = String(decoding: text.bytes[..<colon], as: UTF8.self).trimmingBlanks()
+            guard !known.contains(name.lowercased()),
+                name.lowercased().hasPrefix("ap") || name.hasPrefix("auth"),
+                let right = KeySpelling.sameForm(name, among: known, written: { $0 })
+                    ?? KeySpelling.nearest(name, among: known, written: { $0 }), !present.contains(right)
+            else { return nil }
+            let source = text.source(of: 0..<colon)
+            let isWhole = source.count == name.utf8.count
+            return (name, right, file.range(source), isWhole ? source : nil)
+        }
     }
 
     /// Parses a header like curl, which does not send a header without a value.
@@ -68,9 +89,14 @@ struct CurlRequest {
 
     /// The place of the request, and its recipient.
     var request: Unwrapping.Request {
-        Unwrapping.Request(
+        var request = Unwrapping.Request(
             range: file.range(command.name.range), deviceToken: deviceToken,
             isForSandbox: host.contains("sandbox") || host.contains("development"))
+        for word in command.headers {
+            guard let header = header(word), header.name != HeaderName.authorization else { continue }
+            request.words.addHeader(header.name, word, of: script.bytes)
+        }
+        return request
     }
 
     /// The URL, and the offset of its path; `nil` if there is none.

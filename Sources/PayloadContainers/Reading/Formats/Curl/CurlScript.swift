@@ -84,13 +84,15 @@ package struct CurlScript {
                 return
             }
             isFound = true
+            if request.isForAPNs { reportNames(request) }
             if let problem = quoteProblem(word, text) {
                 report(problem, at: word)
             } else {
                 let isForAPNs = request.isForAPNs || request.isForUnknown
+                var sending = request.request
+                sending.words.addBody(word, of: script.bytes)
                 unwrapping.unwrap(
-                    text, headers: isForAPNs ? request.headers : nil,
-                    request: isForAPNs ? request.request : nil)
+                    text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil)
             }
         }
     }
@@ -107,6 +109,20 @@ package struct CurlScript {
         return isService
             ? ContainerFormats.format(of: tree.root, container: nil) != nil
             : PayloadRecognizer.recognizes(tree.root)
+    }
+
+    private mutating func reportNames(_ request: CurlRequest) {
+        for (name, right, range, edit) in request.misspelledNames {
+            let fix = edit.map {
+                Fix(
+                    title: "rename \(name.spoken) to \(right.spoken)", safety: .unsafe,
+                    edits: [Edit($0, right)])
+            }
+            unwrapping.report(
+                .foreignKey, range,
+                "\(name.spoken) is not a header of APNs, and the request has no \(right.spoken)",
+                help: "write \(right.spoken)", severity: .warning, fix: fix)
+        }
     }
 
     private mutating func noteOther(_ request: CurlRequest) {
@@ -128,6 +144,13 @@ package struct CurlScript {
     /// The reason why the shell does not pass on a payload as written; `nil` if its quotes are correct.
     private func quoteProblem(_ word: ScriptWord, _ text: EmbeddedText) -> (message: String, help: String)? {
         let inSingleQuotes = "put the payload into single quotes: '{\"aps\":{…}}'"
+        let curlyQuotes: [Unicode.Scalar] = ["\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}"]
+        if curlyQuotes.contains(where: { script.bytes[word.range].starts(with: Array(String($0).utf8)) }) {
+            return (
+                "the quotes around the payload are curly; the shell does not read them as quotes and sends something else",
+                "write straight quotes, as in '{\"aps\":{…}}'"
+            )
+        }
         if !word.isClosed {
             return (
                 "a quote in this word is never closed; the shell sends nothing and waits for the rest",

@@ -136,8 +136,6 @@ struct FCMFieldCheck {
         "to": "\"token\", \"topic\" or \"condition\"",
         "registration_ids": "one message for each token",
         "tokens": "one message for each token",
-        "content_available": "\"content-available\" in \"apns.payload.aps\"",
-        "mutable_content": "\"mutable-content\" in \"apns.payload.aps\"",
     ]
 
     private func legacy(_ name: String, in object: FCMObject) -> Right? {

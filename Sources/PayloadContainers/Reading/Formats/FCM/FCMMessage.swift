@@ -98,6 +98,10 @@ enum FCMMessage: ContainerFormat {
 
     /// What replaces a misspelled field, or one of the retired API; `nil` for any other name.
     private static func right(for name: String) -> String? {
-        isOption(name) ? "\"\(outer[1])\"" : FCMFieldCheck.replacement(forLegacy: name)
+        if isOption(name) { return outer[1].spoken }
+        if let flag = KeySpelling.sameForm(name, among: [.contentAvailable, .mutableContent]) {
+            return "\(flag.name.spoken) in \"apns.payload.aps\""
+        }
+        return FCMFieldCheck.replacement(forLegacy: name)
     }
 }

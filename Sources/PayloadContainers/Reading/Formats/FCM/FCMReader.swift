@@ -108,7 +108,7 @@ struct FCMReader {
                 checkEmptiness()
                 return
             }
-            unwrapping.add(made, headers: headers, isTranslated: true)
+            unwrapping.add(made, headers: headers, isTranslated: true, parts: parts)
             return
         }
         if holder == payload { checkAps() }
@@ -122,7 +122,7 @@ struct FCMReader {
             substitutions.append(TextSubstitution(at: place.upperBound, [("}", place)]))
         }
         checkActivity(holder.appending(PayloadKey.aps.name))
-        unwrapping.add(document.excerpt(place, substituting: substitutions), headers: headers)
+        unwrapping.add(document.excerpt(place, substituting: substitutions), headers: headers, parts: parts)
     }
 
     /// The object with `aps`: the payload, or the object that has it by mistake.

@@ -24,9 +24,15 @@ enum MatrixNotification: ContainerFormat {
         reportOtherPayloads(document, &unwrapping)
         for (index, data) in places(in: document.root).enumerated() {
             let pointer = data.appending(payload)
+            let text = text(document, data)
+            var parts = MessageParts()
+            if text != nil {
+                parts.standIns = [PayloadKey.alert.pointer]
+                parts.dropped = ["the text that the gateway makes of the event"]
+            }
             PlatformPayload(document, at: pointer, of: "a Matrix push gateway")
                 .add(
-                    adding: [text(document, data)].compactMap(\.self), isVariant: index > 0, to: &unwrapping)
+                    adding: [text].compactMap(\.self), isVariant: index > 0, parts: parts, to: &unwrapping)
         }
     }
 

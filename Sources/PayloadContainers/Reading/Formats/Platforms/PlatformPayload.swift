@@ -33,9 +33,12 @@ struct PlatformPayload {
     ///   - texts: The texts that the service adds to the payload, in document order.
     ///   - isTranslated: Whether the service adds more, so that the size is unknown.
     ///   - isVariant: Whether it is the same notification for another device.
+    ///   - isForSandbox: Whether it is for development builds of an app.
+    ///   - parts: The parts of the message that are neither payload nor headers.
     func add(
         headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isTranslated: Bool = false,
-        isVariant: Bool = false, to unwrapping: inout Unwrapping
+        isVariant: Bool = false, isForSandbox: Bool = false, parts: MessageParts = MessageParts(),
+        to unwrapping: inout Unwrapping
     ) {
         guard let range = document.map.node(at: pointer)?.value else { return }
         if let text = document.content(at: pointer) {
@@ -59,7 +62,7 @@ struct PlatformPayload {
         unwrapping.add(
             document.excerpt(range, substituting: substitutions),
             headers: all.isEmpty ? nil : PushHeaders(all, areComplete: false), isTranslated: isTranslated,
-            isVariant: isVariant)
+            isVariant: isVariant, isForSandbox: isForSandbox, parts: parts)
     }
 
     /// The request headers among the members of an object.

@@ -14,14 +14,64 @@ enum PubNubMessage: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        checkFields(document, &unwrapping)
         let payload = JSONPointer([apns])
         let first = payload.appending(own).appending("0")
+        let target = JSONPointer(first.tokens + ["targets", "0"])
         let headers = [
             document.header(HeaderName.collapseID, at: first.appending("collapse_id")),
-            document.header(
-                HeaderName.topic, at: JSONPointer(first.tokens + ["targets", "0", "topic"])),
+            document.header(HeaderName.topic, at: target.appending("topic")),
+            document.header(HeaderName.pushType, at: first.appending("push_type")),
+            document.expiration(at: first.appending("expiration")),
         ]
+        var parts = MessageParts()
+        if document.node(at: target.appending("excluded_devices")) != nil {
+            parts.dropped.append("excluded_devices".spoken)
+        }
+        let others = (document.node(at: target.parent)?.count ?? 1) - 1
+        if others > 0 { parts.dropped.append("\(others) more of \("targets".spoken)") }
         PlatformPayload(document, at: payload, of: "PubNub", own: [own])
-            .add(headers: headers.compactMap(\.self), to: &unwrapping)
+            .add(
+                headers: headers.compactMap(\.self),
+                isForSandbox: document.node(at: target.appending("environment"))?.string == "development",
+                parts: parts, to: &unwrapping)
+    }
+
+    private static let fields = [
+        "push_type", "auth_method", "collapse_id", "expiration", "targets", "version",
+    ]
+    private static let fieldsOfTarget = ["environment", "topic", "excluded_devices"]
+
+    /// Reports misspelled fields of `pn_push`, whose lists PubNub's page gives.
+    private static func checkFields(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let list = JSONPointer([apns, own])
+        if document.node(at: list) == nil { report([own], in: JSONPointer([apns]), document, &unwrapping) }
+        for index in 0..<(document.node(at: list)?.count ?? 0) {
+            let push = list.appending("\(index)")
+            report(fields, in: push, document, &unwrapping)
+            for target in 0..<(document.node(at: push.appending("targets"))?.count ?? 0) {
+                report(
+                    fieldsOfTarget, in: push.appending("targets").appending("\(target)"), document,
+                    &unwrapping)
+            }
+        }
+    }
+
+    private static func report(
+        _ fields: [String], in object: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        for (name, _) in document.members(at: object) {
+            let name = String(name)
+            let pointer = object.appending(name)
+            guard !fields.contains(name),
+                let right = KeySpelling.sameForm(name, among: fields, written: { $0 })
+                    ?? KeySpelling.nearest(name, among: fields, written: { $0 })
+            else { continue }
+            unwrapping.report(
+                .foreignKey, at: pointer, isName: true, of: document,
+                "\(name.spoken) is not how PubNub spells \(right.spoken); it may be ignored",
+                help: "write \(right.spoken)", severity: .warning,
+                fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .unsafe))
+        }
     }
 }

@@ -78,7 +78,7 @@ enum SNSMessage: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        unwrap(document, headers: [], target: .unknown, into: &unwrapping)
+        unwrap(document, headers: [], target: .unknown, parts: MessageParts(), into: &unwrapping)
     }
 
     /// The kind of recipient.
@@ -90,10 +90,17 @@ enum SNSMessage: ContainerFormat {
         case unknown
     }
 
-    /// - Parameter headers: The headers in the attributes of the call.
+    /// - Parameters:
+    ///   - headers: The headers in the attributes of the call.
+    ///   - parts: The other parts of the call.
     static func unwrap(
-        _ document: Document, headers: [PushHeader], target: Target, into unwrapping: inout Unwrapping
+        _ document: Document, headers: [PushHeader], target: Target, parts: MessageParts,
+        into unwrapping: inout Unwrapping
     ) {
+        var parts = parts
+        parts.dropped += document.root.members.map { String($0.name) }
+            .filter { name in name != fallback && !platforms.contains { $0.name == name.uppercased() } }
+            .map(\.spoken)
         var seen: Set<PushType?> = []
         for (name, value) in document.root.members {
             let name = String(name)
@@ -112,7 +119,7 @@ enum SNSMessage: ContainerFormat {
                 unwrapping.add(
                     text, headers: self.headers(headers, type: platform.type), isVariant: !isFirst,
                     isForSandbox: platform.name.hasSuffix("_SANDBOX"),
-                    defaultText: document.root[fallback]?.string)
+                    defaultText: document.root[fallback]?.string, parts: parts)
             } else {
                 unwrapFirebase(text, &unwrapping)
             }

@@ -54,7 +54,27 @@ enum SNSPublishCall: ContainerFormat {
         guard isMeant, let text = SNSMessage.text(at: call.appending(message), document, &unwrapping),
             let inner = unwrapping.document(text)
         else { return }
-        SNSMessage.unwrap(inner, headers: headers(document, at: call), target: target, into: &unwrapping)
+        SNSMessage.unwrap(
+            inner, headers: headers(document, at: call), target: target, parts: parts(document, at: call),
+            into: &unwrapping)
+    }
+
+    /// The target and the time to live of a call.
+    private static func parts(_ document: Document, at call: JSONPointer) -> MessageParts {
+        var parts = MessageParts()
+        for name in ["TargetArn", "TopicArn"] {
+            if let arn = document.root[name]?.string { parts.target = JSONValue.Member(name, .string(arn)) }
+        }
+        parts.dropped = ["Subject", "PhoneNumber"].filter { document.node(at: call.appending($0)) != nil }
+            .map(\.spoken)
+        for name in ["APNS", "APNS_SANDBOX"] {
+            let place = JSONPointer(call.tokens + ["MessageAttributes", timeToLive(name), "StringValue"])
+            guard let seconds = document.node(at: place)?.string.flatMap(Int.init), seconds > 0 else {
+                continue
+            }
+            parts.lifetime = seconds
+        }
+        return parts
     }
 
     private static func target(_ document: Document) -> SNSMessage.Target {
