@@ -24,5 +24,22 @@ extension String {
     /// A string or key of the payload as messages quote it: escaped, and cut after 40 characters.
     ///
     /// A secret is never cut, so that a report can hide it as a whole.
-    package var spoken: String { JSONText.encode(Concealment.cut(self)) }
+    /// Characters that nobody sees at the start or end of a word are escaped.
+    package var spoken: String {
+        let text = JSONText.encode(Concealment.cut(self))
+        guard text.unicodeScalars.contains(where: Self.isInvisible) else { return text }
+        return text.unicodeScalars.reduce(into: "") { shown, scalar in
+            if Self.isInvisible(scalar) {
+                let code = String(scalar.value, radix: 16, uppercase: true)
+                shown += "\\u" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+            } else {
+                shown.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// Spaces without width and their like. Joiners and marks of direction belong to emoji and to several scripts.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        [0xA0, 0xAD, 0x200B, 0x2060, 0xFEFF].contains(scalar.value)
+    }
 }

@@ -16,6 +16,13 @@ extension SyntaxFaultScanner {
     }
 
     private mutating func scanBareKey() {
+        if byte(at: index) == UInt8(ascii: ":"), wordLength(at: index + 1) > 0 {
+            let symbol = index..<(index + 1 + wordLength(at: index + 1))
+            return stop(
+                SyntaxFault(
+                    .bareKey, symbol, "\(quoted(symbol)) is a symbol of Ruby; JSON has keys in double quotes",
+                    help: "write the hash as JSON with payload.to_json, and validate that"))
+        }
         let range = index..<(index + wordLength(at: index))
         let next = byte(at: nextSignificant(from: range.upperBound))
         guard !range.isEmpty, next == UInt8(ascii: ":") || next == UInt8(ascii: "=") else {

@@ -14,6 +14,8 @@ extension SyntaxFaultScanner {
         guard !beginsAsJSON else { return nil }
         if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
         guard let statement = firstStatement else { return nil }
+        if let kind = TextKind(formatIn: text(statement)) { return (statement, kind) }
+        if text(statement) == "---" || isYAML(statement) { return (statement, .yaml) }
         let kind = TextKind(requestIn: text(statement)) ?? TextKind(codeIn: text(statement))
         return kind.map { (statement, $0) }
     }
@@ -32,6 +34,21 @@ extension SyntaxFaultScanner {
             start = nextSignificant(from: line.upperBound)
         }
         return nil
+    }
+
+    /// Whether a line is a name with a colon, and the next line is indented.
+    private func isYAML(_ line: Range<Int>) -> Bool {
+        let name = bytes[line]
+        guard name.count > 1, name.last == UInt8(ascii: ":"),
+            name.dropLast().allSatisfy({ isPartOfWord($0) && $0 < 0x80 })
+        else { return false }
+        let next = bytes[line.upperBound...].drop { $0 == 0x0A || $0 == 0x0D }
+        return next.first == UInt8(ascii: " ")
+    }
+
+    private func isPartOfWord(_ byte: UInt8) -> Bool {
+        byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "-")
     }
 
     /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `I/flutter (`.
@@ -56,6 +73,31 @@ extension SyntaxFaultScanner.TextKind {
     private static let shell = Self(
         name: "a shell script, not JSON",
         help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")
+
+    fileprivate static let yaml = Self(
+        name: "YAML, not JSON", help: "convert it first: yq -o json FILE | pushctl validate -")
+
+    /// Recognizes Markdown, keys in PEM form and base64 text by their first line.
+    fileprivate init?(formatIn line: String) {
+        if line.hasPrefix("```") {
+            self.init(
+                name: "a code block of Markdown, not only its JSON",
+                help: "remove the lines with ``` before and after the JSON")
+        } else if line.hasPrefix("-----BEGIN ") {
+            self.init(
+                name: "a key or certificate, not a payload",
+                help: "name the file with the JSON of the payload; keep the key out of the repository")
+        } else if line.hasPrefix("eyJ"), line.utf8.count > 11, line.utf8.allSatisfy(Self.isBase64) {
+            self.init(
+                name: "base64 text, not JSON", help: "decode it first: base64 -d FILE | pushctl validate -")
+        } else {
+            return nil
+        }
+    }
+
+    private static func isBase64(_ byte: UInt8) -> Bool {
+        byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "+/=-_".utf8.contains(byte)
+    }
 
     /// A program in a language, which prints the payload.
     private init(program language: String) {

@@ -98,6 +98,12 @@ enum ApsMissing: Rule {
             )
             return
         }
+        if let (name, reason) = nearAps(payload.root) {
+            findings.report(
+                .key(JSONPointer([name])), "\(reason); iOS reads only \"aps\", so it shows nothing",
+                help: "write \"aps\"")
+            return
+        }
         let others =
             payload.headers?.pushType == nil
             ? ", or pass --push-type or --topic for a push that has no \"aps\"" : ""
@@ -108,6 +114,27 @@ enum ApsMissing: Rule {
                 ? "send a declarative web push to its web push endpoint; APNs treats it as custom data"
                 : help + others
         )
+    }
+
+    /// A name that looks like `aps`, of an object with keys of `aps`, and what is wrong with it.
+    private static func nearAps(_ root: JSONNode) -> (name: String, reason: String)? {
+        let aps = PayloadKey.aps.name
+        for (name, value) in root.members where value.isObject {
+            let name = String(name)
+            let hidden = name.unicodeScalars.first { $0.properties.isDefaultIgnorableCodePoint }
+            if let hidden,
+                name.unicodeScalars.filter({ !$0.properties.isDefaultIgnorableCodePoint }).elementsEqual(
+                    aps.unicodeScalars)
+            {
+                let code = String(hidden.value, radix: 16, uppercase: true)
+                return (name, "this \"aps\" contains the invisible character U+\(code)")
+            }
+            guard NameDistance.distance(name.lowercased(), aps, limit: 1) != nil,
+                value.members.contains(where: { key, _ in PushKind.visible.contains { key == $0.name } })
+            else { continue }
+            return (name, "\(name.spoken) is not \"aps\"")
+        }
+        return nil
     }
 
     /// The nested object that contains an `aps`, as in request bodies of push services.

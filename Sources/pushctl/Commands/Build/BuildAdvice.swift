@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 import PushPayload
 
@@ -16,7 +17,7 @@ enum BuildAdvice {
     /// Returns a finding that names options instead of keys and headers, without a fix and a place in a file.
     static func rewrite(_ finding: Diagnostic, options: Set<String>) -> Diagnostic {
         var finding = withoutPlace(finding)
-        if let (message, help) = special(finding) {
+        if let (message, help) = special(finding, options) {
             (finding.message, finding.help) = (message, help)
             return finding
         }
@@ -37,7 +38,9 @@ enum BuildAdvice {
     }
 
     /// The texts for problems that options can cause and a payload cannot have.
-    private static func special(_ finding: Diagnostic) -> (message: String, help: String)? {
+    private static func special(
+        _ finding: Diagnostic, _ options: Set<String>
+    ) -> (message: String, help: String)? {
         let name = finding.pointer.tokens.last ?? ""
         let key = KeyCatalogue.key(at: finding.pointer)
         switch finding.rule {
@@ -47,9 +50,20 @@ enum BuildAdvice {
                 "give --title or --body, --badge, --sound, or --content-available to wake the app"
             )
         case "wrong-type" where key?.types.contains(.object) == true && key?.takesText == false:
+            // Text that does not parse becomes a string.
+            let isText = finding.message.contains(" is the string ")
+            let other = Self.text(in: finding.message)
             return (
-                "--\(name) is not valid JSON",
+                isText ? "--\(name) is not valid JSON" : "--\(name) is \(other), not a JSON object",
                 "write a JSON object, as in --\(name) '{\"home\": 2, \"away\": 1}'"
+            )
+        case "misplaced-key"
+        where finding.pointer.tokens.count == 1 && finding.message.contains("custom key"):
+            return (
+                "\(name.spoken) is one of Apple's keys and cannot be a custom key",
+                options.contains(name)
+                    ? "give --\(name) instead of --custom \(name)"
+                    : "give its keys as options of their own, such as --title"
             )
         case "unknown-key" where key?.use == .liveActivity:
             return (
@@ -58,6 +72,12 @@ enum BuildAdvice {
             )
         default: return nil
         }
+    }
+
+    /// The kind of value in "… is an array, not an object".
+    private static func text(in message: String) -> String {
+        guard let start = message.firstRange(of: " is ")?.upperBound else { return message }
+        return String(message[start...].prefix { $0 != "," && $0 != ":" })
     }
 
     private static func inOptions(_ text: String, _ options: Set<String>, keys: Bool) -> String {

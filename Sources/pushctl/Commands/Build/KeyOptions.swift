@@ -96,7 +96,7 @@ enum KeyOptions {
         let parsed = try? JSONValue(parsing: text)
         switch (key.types.first, parsed) {
         case (.integer?, .integer?), (.integer?, .number?), (.number?, .integer?), (.number?, .number?),
-            (.date?, .integer?), (.date?, .number?), (.object?, .object?):
+            (.date?, .integer?), (.date?, .number?), (.object?, _?):
             return parsed ?? .string(text)
         default:
             return .string(text)
