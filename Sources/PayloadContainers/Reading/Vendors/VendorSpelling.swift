@@ -25,7 +25,7 @@ struct VendorSpelling {
         guard let name = pointer.tokens.last, let right = field.names.first else { return }
         let isLetterCase = name.lowercased() == right.lowercased()
         let isIgnored = vendor.severityOfSpelling == .error
-        let loss = field.key?.loss.map { ", and then \($0)" } ?? ""
+        let loss = field.key?.loss.map { "; then \($0)" } ?? ""
         var help = "write \"\(right)\""
         var fix = editor.rename(pointer, to: right, safety: isLetterCase ? .safe : .unsafe)
         if case .flag(_, let alsoOne) = field.meaning, Self.isOnButNotTrue(value, alsoOne: alsoOne) {
@@ -40,7 +40,8 @@ struct VendorSpelling {
         }
         unwrapping.report(
             .foreignKey, at: pointer, isName: true, of: document,
-            "\(name.spoken) is not how \(vendor.name) spells \"\(right)\"; it \(isIgnored ? "is" : "may be") ignored\(loss)",
+            "\(vendor.name) spells \(name.spoken) as \"\(right)\" and"
+                + " \(isIgnored ? "ignores" : "may ignore") this key\(loss)",
             help: help, severity: vendor.severityOfSpelling, fix: fix)
     }
 

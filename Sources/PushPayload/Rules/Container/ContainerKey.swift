@@ -8,19 +8,21 @@ enum ContainerKey: Rule {
         id: "container-key", family: .container, severity: .error,
         summary: "A key or value of a container is misspelled or belongs to another interface.",
         rationale: """
-            Each service spells the same thing in its own way, and most ignore a key that they do not know. The HTTP \
-            v1 API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so every unknown field \
-            of its objects is an error. A Live Activity needs `live_activity_token` beside its payload. Amazon SNS \
-            recognizes platform names only in capitals: with `apns` the device gets the text of `default`, or nothing. \
-            SNS does not send a payload next to `default`: a warning.
+            Each service spells the same key in its own way, and most ignore a key that they do not know. The HTTP v1 \
+            API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so every unknown field of \
+            its objects is an error. For a Live Activity, it needs `live_activity_token` next to `payload`. Amazon SNS \
+            recognizes platform names only in capitals: if the key is `apns`, the device gets the text of `default`, \
+            or nothing. SNS does not send an `aps` that is next to `default`. This is only a warning, because the \
+            payload may be meant for APNs.
 
-            OneSignal ignores a field in another spelling: an error. What Expo, gorush, gaurun, Airship and Braze make \
-            of one, such as Apple's own `thread-id`, is not documented: a warning. A key that is in none of their \
-            lists is reported for Expo only, whose list is complete.
+            OneSignal ignores a field in another spelling, so the finding is an error. The effect of another spelling, \
+            such as Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so \
+            the finding is a warning. A key that resembles no field of the service is reported only for Expo, because \
+            only Expo's list of fields is complete.
             """,
         fixes: """
-            Safe if only the letter case is wrong; in a message for FCM, also hyphens and underscores. Unsafe: a name \
-            or value that differs in more than that, and a key of the legacy FCM API, which moves into \
+            Safe if only the letter case is wrong; in a message for FCM, also if only hyphens and underscores are. \
+            Unsafe if a key or value differs in more than that, and for a key of the legacy FCM API, which moves into \
             `apns.payload.aps`.
             """,
         sources: [
@@ -30,7 +32,7 @@ enum ContainerKey: Rule {
             Example(
                 #"{"notification":{"ios":{"alert":"桌子好了","thread_id":"tables","content-available":true}}}"#),
             Example(
-                #"{"default":"Table ready","APNS_SANDBOX":"{\\"aps\\":{\\"alert\\":\\"Table ready\\"}}"}"#),
+                #"{"default":"Table ready","APNS_SANDBOX":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#),
         ],
         invalid: [
             Example(
@@ -83,7 +85,7 @@ enum ContainerKey: Rule {
         else { return }
         findings.report(
             .key(PayloadKey.aps.pointer),
-            "\"aps\" is beside \"\(name)\", as in a message for SNS, which sends only the text of \"\(name)\"",
+            "\"aps\" is next to \"\(name)\", as in a message for SNS; SNS would send only the text of \"\(name)\"",
             severity: .warning,
             help: "for SNS, write the payload as a JSON string in \"APNS\"; for APNs, remove \"\(name)\"")
     }

@@ -69,7 +69,7 @@ enum PubNubMessage: ContainerFormat {
             else { continue }
             unwrapping.report(
                 .foreignKey, at: pointer, isName: true, of: document,
-                "\(name.spoken) is not how PubNub spells \(right.spoken); it may be ignored",
+                "PubNub spells \(name.spoken) as \(right.spoken) and may ignore this key",
                 help: "write \(right.spoken)", severity: .warning,
                 fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .unsafe))
         }

@@ -26,7 +26,7 @@ enum PusherBeamsMessage: ContainerFormat {
         if document.root[apns] == nil, document.root[capitals] != nil {
             unwrapping.report(
                 .foreignKey, at: JSONPointer([capitals]), isName: true, of: document,
-                "\"\(capitals)\" is not how Pusher Beams spells \"\(apns)\"; devices of Apple may get nothing",
+                "Pusher Beams spells \"\(capitals)\" as \"\(apns)\"; Apple devices may get nothing",
                 help: "write \"\(apns)\"", severity: .warning,
                 fix: DocumentEditor(document: document).rename(
                     JSONPointer([capitals]), to: apns, safety: .safe))
