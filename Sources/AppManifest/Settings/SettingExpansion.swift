@@ -4,6 +4,8 @@ struct SettingExpansion {
     private let settings: BuildSettings
     /// The settings that are being expanded, with the level that assigns each.
     private var open: [(name: String, level: Int)] = []
+    /// The number of references whose names are being expanded.
+    private var nesting = 0
     private var steps = 0
     /// The settings that refer to each other in a cycle; `nil` if there is none.
     private(set) var cycle: [String]?
@@ -16,7 +18,9 @@ struct SettingExpansion {
     mutating func value(of name: String, below end: Int) -> String? {
         steps += 1
         let unknown = "$(\(name))"
-        guard steps <= BuildSettings.stepLimit, open.count < BuildSettings.depthLimit else { return unknown }
+        guard steps <= BuildSettings.stepLimit, open.count + nesting < BuildSettings.depthLimit else {
+            return unknown
+        }
         for index in settings.levels.indices.prefix(end).reversed() {
             let level = settings.levels[index]
             guard let found = level.assignment(of: name, configuration: settings.configuration) else {
@@ -39,6 +43,7 @@ struct SettingExpansion {
     /// - Parameter inherited: The setting that is assigned, and its level.
     mutating func expanding(_ text: String, inherited: (name: String, level: Int)?) -> String {
         let bytes = Array(text.utf8)
+        let unknown = "$(\(inherited?.name ?? ""))"
         var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
@@ -47,9 +52,10 @@ struct SettingExpansion {
                 index += 1
                 continue
             }
+            guard !reference.isTooDeep else { return unknown }
             index = reference.end
             result += replacement(of: reference, inherited: inherited).utf8
-            guard result.count <= BuildSettings.lengthLimit else { return "$(\(inherited?.name ?? ""))" }
+            guard result.count <= BuildSettings.lengthLimit else { return unknown }
         }
         return String(decoding: result, as: UTF8.self)
     }
@@ -58,9 +64,7 @@ struct SettingExpansion {
         of reference: Reference, inherited: (name: String, level: Int)?
     ) -> String {
         // The name may contain references.
-        let content =
-            reference.content.contains("$")
-            ? expanding(reference.content, inherited: inherited) : reference.content
+        let content = expandingName(reference.content, inherited: inherited)
         let parts = content.split(separator: ":", omittingEmptySubsequences: false)
         guard !BuildSetting.isFound(in: content), let name = parts.first.map(String.init), !name.isEmpty
         else {
@@ -88,10 +92,21 @@ struct SettingExpansion {
         return value ?? "$(\(content))"
     }
 
+    private mutating func expandingName(
+        _ name: String, inherited: (name: String, level: Int)?
+    ) -> String {
+        guard name.contains("$"), open.count + nesting < BuildSettings.depthLimit else { return name }
+        nesting += 1
+        defer { nesting -= 1 }
+        return expanding(name, inherited: inherited)
+    }
+
     /// A reference in a text.
     private struct Reference {
         let content: String
         let end: Int
+        /// Whether it contains more brackets in brackets than pushctl reads.
+        private(set) var isTooDeep = false
 
         /// - Returns: `nil` for a `$` that does not begin a reference.
         init?(_ bytes: [UInt8], at start: Int) {
@@ -114,6 +129,10 @@ struct SettingExpansion {
             var depth = 0
             while index < bytes.count {
                 if bytes[index] == opening { depth += 1 }
+                guard depth <= BuildSettings.depthLimit else {
+                    (content, end, isTooDeep) = ("", bytes.count, true)
+                    return
+                }
                 if bytes[index] == closing {
                     depth -= 1
                     if depth == 0 { break }

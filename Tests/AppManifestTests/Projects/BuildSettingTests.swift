@@ -65,6 +65,29 @@ import Testing
         #expect(settings([values]).resolved("A59") == nil)
     }
 
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("$(", ")"), ("$(", ""), ("${", "}"), ("$({", ""), ("$(A_$(", "))"), ("$(A$(B", "):lower)"),
+        ])
+    func nestedReferencesStayWithinTheLimits(_ opening: String, _ closing: String) {
+        let nested =
+            String(repeating: opening, count: 100_000) + "A" + String(repeating: closing, count: 100_000)
+        let settings = settings([["A": "B", "B": "A", "ID": nested]])
+        #expect(settings.resolved("ID") == nil)
+        #expect(BuildSetting.resolved(settings.expanding("x.$(ID)")) == nil)
+    }
+
+    @Test func settingsWhoseNamesAreNestedStayWithinTheLimits() {
+        var values = ["S64": "x"]
+        for index in 0..<64 {
+            let name = "S\(index + 1)"
+            values["S\(index)"] =
+                String(repeating: "$(", count: 60) + name + String(repeating: ")", count: 60)
+        }
+        #expect(settings([values]).resolved("S0") == nil)
+    }
+
     @Test(arguments: [
         ("A = b", SettingLine.assignment(name: "A", value: "b")),
         ("A=b;", .assignment(name: "A", value: "b")),
