@@ -13,12 +13,14 @@ struct SettingFiles {
     private var known: [String: SettingLevel] = [:]
     private var open: [String] = []
     private(set) var faults: [Fault] = []
+    private var hasLongChain = false
     /// The text of each file that was read.
     private(set) var sources: [String: SourceText] = [:]
 
     /// The maximum size in bytes, far above that of any settings file.
     static let sizeLimit = 1 << 20
-    static let depthLimit = 32
+    /// The maximum number of files that include each other in a chain, far more than any project has.
+    static let depthLimit = 100
 
     init(read: @escaping (String) -> [UInt8]?) {
         self.read = read
@@ -65,12 +67,16 @@ struct SettingFiles {
         var folder = FolderPath.parent(of: level.path)
         while true {
             let path = FolderPath.joined(folder, name)
-            guard !open.contains(path), open.count < Self.depthLimit else {
-                faults.append(
-                    Fault(
-                        place: Place(path: level.path, pointer: JSONPointer(), range: range),
-                        message: "the file includes itself by way of \"\(name)\""))
+            guard !open.contains(path) else {
+                report("the file includes itself by way of \"\(name)\"", in: &level, range)
+                return
+            }
+            guard open.count < Self.depthLimit || known[path] != nil else {
+                // Files that include others in many ways have many chains that are too long; one fault suffices.
                 level.isIncomplete = true
+                guard !hasLongChain else { return }
+                hasLongChain = true
+                report("more than \(Self.depthLimit) files include each other in a chain", in: &level, range)
                 return
             }
             if let other = self.level(path) { return level.include(other) }
@@ -78,6 +84,12 @@ struct SettingFiles {
             folder = FolderPath.parent(of: folder)
         }
         if !isOptional, !SettingFiles.isOfCocoaPods(name) { level.isIncomplete = true }
+    }
+
+    private mutating func report(_ message: String, in level: inout SettingLevel, _ range: SourceRange) {
+        level.isIncomplete = true
+        let place = Place(path: level.path, pointer: JSONPointer(), range: range)
+        faults.append(Fault(place: place, message: message))
     }
 
     private mutating func refuse(_ path: String, _ message: String, at range: SourceRange?) -> SettingLevel {

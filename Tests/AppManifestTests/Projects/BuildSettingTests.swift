@@ -125,6 +125,25 @@ import Testing
         #expect(reader.faults.map(\.place.path) == ["b.xcconfig"])
     }
 
+    @Test func aLongChainOfFilesIsRead() {
+        var reader = SettingFiles { path in
+            let number = Int(path.split(separator: ".")[0]) ?? 0
+            return Array((number < 90 ? "#include \"\(number + 1).xcconfig\"" : "A = 1").utf8)
+        }
+        let level = reader.level("0.xcconfig")
+        #expect(level?.assignments["A"]?.count == 1)
+        #expect(reader.faults.isEmpty)
+    }
+
+    @Test func chainsOfFilesThatAreTooLongAreOneFault() {
+        var reader = SettingFiles { path in
+            let number = Int(path.split(separator: ".").first ?? "") ?? 0
+            return Array("#include \"\(number + 1).xcconfig\"\n#include \"\(number + 2).xcconfig\"\n".utf8)
+        }
+        #expect(reader.level("0.xcconfig")?.isIncomplete == true)
+        #expect(reader.faults.map(\.message) == ["more than 100 files include each other in a chain"])
+    }
+
     @Test func aMissingFileHidesAllSettingsExceptXcodesOwn() {
         var missing = SettingLevel(path: "a.xcconfig")
         missing.isIncomplete = true
