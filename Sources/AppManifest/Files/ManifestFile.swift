@@ -5,7 +5,7 @@ import PushPayload
 /// A property list of the app.
 struct ManifestFile: Sendable {
     let path: String
-    let root: PropertyList
+    var root: PropertyList
     let source: SourceText
     /// Whether places in it can be shown; `false` for the binary form and inside signed messages.
     var hasPlaces = true

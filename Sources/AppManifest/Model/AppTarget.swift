@@ -19,10 +19,12 @@ struct AppTarget: Sendable {
     /// A key of the `Info.plist`.
     subscript(key: String) -> PropertyList? { info.root[key] }
 
-    /// The identifier, unless it contains an unknown Xcode setting.
+    /// The identifier, unless it is empty or contains an unknown Xcode setting.
     var bundleIdentifier: String? {
-        self["CFBundleIdentifier"].map { $0.string.flatMap(BuildSetting.resolved) }
+        let identifier =
+            self["CFBundleIdentifier"].map { $0.string.flatMap(BuildSetting.resolved) }
             ?? project?.settings.resolved("PRODUCT_BUNDLE_IDENTIFIER")
+        return identifier.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The key of a built app with the oldest iOS that it supports.

@@ -126,26 +126,6 @@ struct ManifestReader {
     }
 }
 
-/// Property lists for the C preprocessor (`INFOPLIST_PREPROCESS`).
-enum Preprocessor {
-    /// Replaces directives with spaces, which keeps places; all branches count.
-    static func withoutDirectives(_ bytes: [UInt8]) -> [UInt8] {
-        var result = bytes
-        var isAtStart = true
-        var isDirective = false
-        for index in bytes.indices {
-            switch bytes[index] {
-            case UInt8(ascii: "\n"): (isAtStart, isDirective) = (true, false)
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-            case UInt8(ascii: "#") where isAtStart: (isAtStart, isDirective) = (false, true)
-            default: isAtStart = false
-            }
-            if isDirective, bytes[index] != UInt8(ascii: "\r") { result[index] = UInt8(ascii: " ") }
-        }
-        return result
-    }
-}
-
 extension [UInt8] {
     /// The range of the first occurrence of some bytes.
     fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? { self[...].firstRange(of: wanted) }

@@ -123,12 +123,14 @@ struct ProjectAssembly {
             list = ManifestFile(path: target.identity.project, root: described, source: source)
         } else if settings["INFOPLIST_FILE"].map({ !$0.isEmpty }) ?? false {
             let file = target.path("INFOPLIST_FILE", in: configuration).flatMap(projects.files.file).flatMap {
-                reader.list($0, isPreprocessed: settings.isOn("INFOPLIST_PREPROCESS"))
+                reader.list($0, isPreprocessed: isPreprocessed)
+            let isPreprocessed = settings.isOn("INFOPLIST_PREPROCESS")
             }
             isKnown = file != nil
             if let file { list = file }
         } else {
             isKnown = settings.isOn("GENERATE_INFOPLIST_FILE")
+            if isPreprocessed { list.root = Preprocessor.joiningBranches(of: list.root) }
         }
         list = ManifestFile(list, filledBy: settings, target: target.name)
         var made = AppTarget(info: list)

@@ -82,6 +82,42 @@ import Testing
         #expect(found(bundle(more), "background-mode-missing", Self.push).isEmpty)
     }
 
+    @Test func differentTextsInBranchesOfAListAreUnknown() {
+        let list = """
+            <plist><dict>
+            #if BETA
+            <key>CFBundleIdentifier</key><string>com.example.beta</string>
+            <key>UIBackgroundModes</key><array><string>remote-notification</string></array>
+            <key>NSSupportsLiveActivities</key><true/>
+            #else
+            <key>CFBundleIdentifier</key><string>com.example</string>
+            <key>UIBackgroundModes</key><array><string>audio</string></array>
+            <key>NSSupportsLiveActivities</key><false/>
+            #endif
+            <key>CFBundleName</key><string>News</string>
+            </dict></plist>
+            """
+        let plain = list.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+        for (setting, isUnknown) in [("INFOPLIST_PREPROCESS = YES;", true), ("", false)] {
+            var app = bundle(project(app: "INFOPLIST_FILE = News/Info.plist; \(setting)"))
+            let text = setting.isEmpty ? plain : list
+            app.add(path: "Repo/News/Info.plist", bytes: Array(text.utf8))
+            let main = AppAssembly(app).apps.first?.main
+            #expect((main?.bundleIdentifier == nil) == isUnknown)
+            #expect(main?["CFBundleName"]?.string == "News")
+            #expect(main?.texts("UIBackgroundModes").contains("remote-notification") == isUnknown)
+            #expect(main?.isTrue("NSSupportsLiveActivities") == isUnknown)
+        }
+    }
+
+    @Test func anEmptyIdentifierIsUnknown() {
+        let settings =
+            "GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = \"$(PRODUCT_BUNDLE_IDENTIFIER)\";"
+        let app = AppAssembly(bundle(project(app: settings))).apps.first
+        #expect(app?.main != nil)
+        #expect(app?.main?.bundleIdentifier == nil)
+    }
+
     @Test func filesThatNoTargetNamesAreNotJudged() {
         let type = "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
         let files = [

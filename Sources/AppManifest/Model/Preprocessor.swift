@@ -1,0 +1,61 @@
+import PropertyLists
+
+/// Property lists for the C preprocessor (`INFOPLIST_PREPROCESS`).
+enum Preprocessor {
+    /// Replaces directives with spaces, which keeps places; all branches count.
+    static func withoutDirectives(_ bytes: [UInt8]) -> [UInt8] {
+        var result = bytes
+        var isAtStart = true
+        var isDirective = false
+        for index in bytes.indices {
+            switch bytes[index] {
+            case UInt8(ascii: "\n"): (isAtStart, isDirective) = (true, false)
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+            case UInt8(ascii: "#") where isAtStart: (isAtStart, isDirective) = (false, true)
+            default: isAtStart = false
+            }
+            if isDirective, bytes[index] != UInt8(ascii: "\r") { result[index] = UInt8(ascii: " ") }
+        }
+        return result
+    }
+    /// A list in which every key occurs once, although several branches assign it.
+    ///
+    /// The elements and members of all branches count, and so does a true value. Which of different texts the build uses
+    /// is unknown.
+    static func joiningBranches(of list: PropertyList) -> PropertyList {
+        switch list.value {
+        case .array(let elements):
+            return PropertyList(.array(elements.map(joiningBranches)), range: list.range)
+        case .dictionary(let members):
+            var order: [PropertyList.Member] = []
+            var branches: [String: [PropertyList]] = [:]
+            for member in members {
+                if branches[member.name] == nil { order.append(member) }
+                branches[member.name, default: []].append(member.value)
+            }
+            let joined = order.map { first in
+                let value = join(branches[first.name] ?? [], of: first)
+                return PropertyList.Member(name: first.name, nameRange: first.nameRange, value: value)
+            }
+            return PropertyList(.dictionary(.init(joined)), range: list.range)
+        default: return list
+        }
+    }
+
+    private static func join(_ values: [PropertyList], of member: PropertyList.Member) -> PropertyList {
+        let range = member.value.range
+        guard values.count > 1 else { return joiningBranches(of: member.value) }
+        if values.allSatisfy({ $0.members != nil }) {
+            let members = values.flatMap { Array($0.members ?? .init([])) }
+            return joiningBranches(of: PropertyList(.dictionary(.init(members)), range: range))
+        }
+        if values.allSatisfy({ $0.elements != nil }) {
+            return joiningBranches(
+                of: PropertyList(.array(values.flatMap { $0.elements ?? [] }), range: range))
+        }
+        if let value = values.first(where: \.isTrue) { return value }
+        let texts = Set(values.map(\.string))
+        guard texts.count > 1 || texts.contains(nil) else { return member.value }
+        return PropertyList(.string("$(\(member.name))"), range: range)
+    }
+}
