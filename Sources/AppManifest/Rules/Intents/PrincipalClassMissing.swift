@@ -24,7 +24,13 @@ enum PrincipalClassMissing: AppRule {
             AppExample(
                 texts: [
                     ("project.yml", AppExample.project()), ("Service/NotificationService.swift", source),
-                ] + AppExample.serviceLists(entry: entry("Service", marker: "↓")))
+                ] + AppExample.serviceLists(entry: entry("Service", marker: "↓"))),
+            AppExample(
+                texts: [
+                    ("project.yml", AppExample.project()),
+                    ("Service/NotificationService.swift", "// class NotificationService moved away\n"),
+                ] + AppExample.serviceLists(entry: entry("NotificationService", marker: "↓")),
+                caption: "Only a comment names the class"),
         ]
     )
 
@@ -40,8 +46,11 @@ enum PrincipalClassMissing: AppRule {
                 let name = target.extensionMembers?["NSExtensionPrincipalClass"]?.string,
                 let own = className(name, in: project), !project.target.sources.isEmpty
             else { continue }
+            // A macro or a generated file may declare it, so any mention in code counts.
             let isDeclared = project.target.sources.contains { path in
-                declares(own, in: app.read(path) ?? Array("class \(own)".utf8))
+                guard let text = app.read(path) else { return true }
+                guard SourceCode.mentions(own, in: text) else { return false }
+                return SourceCode(text, areCommentsNested: FolderPath.type(of: path) == "swift").contains(own)
             }
             guard !isDeclared else { continue }
             findings.report(
@@ -58,29 +67,5 @@ enum PrincipalClassMissing: AppRule {
             return nil
         }
         return BuildSetting.resolved(String(name.dropFirst(module.count + 1)))
-    }
-
-    /// Whether a source file declares a class, or gives a class that name in Objective-C. A macro or a generated file
-    /// may declare it as well, so any mention as a word counts.
-    private static func declares(_ name: String, in bytes: [UInt8]) -> Bool {
-        let name = Array(name.utf8)
-        guard let first = name.first else { return true }
-        func isWord(_ index: Int) -> Bool {
-            guard bytes.indices.contains(index) else { return false }
-            switch bytes[index] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                return true
-            default: return false
-            }
-        }
-        var start = bytes.startIndex
-        while let found = bytes[start...].firstIndex(of: first) {
-            if bytes[found...].starts(with: name), !isWord(found - 1), !isWord(found + name.count) {
-                return true
-            }
-            start = found + 1
-        }
-        return false
     }
 }

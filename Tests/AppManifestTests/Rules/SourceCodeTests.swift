@@ -1,0 +1,32 @@
+import Testing
+
+@testable import AppManifest
+
+/// Comments and strings of a source file are not code.
+@Suite struct SourceCodeTests {
+    @Test(arguments: [
+        "class Service {}", "/* a */ class Service {}", "let a = \"b\"; class Service {}",
+        "let a = #\"b\"c\"#; class Service {}", "let a = \"\"\"\nb \"c\"\n\"\"\"\nclass Service {}",
+        "@objc(Service) class A {}",
+        "let a = \"b\\\"\"; class Service {}", "let a = \"b\nclass Service {}", "MAKE(Service)",
+        "let url = \"https://a/*\"\nclass Service {}", "/* /* a */ */ class Service {}",
+        "let a = /\"/\nclass Service {}", "/* class Service {}", "\"\"\" class Service {}",
+    ])
+    func codeNamesTheClass(_ text: String) {
+        #expect(SourceCode(Array(text.utf8), areCommentsNested: true).contains("Service"))
+    }
+
+    @Test(arguments: [
+        "// class Service {}", "/* class Service {} */", "let a = \"class Service {}\"", "class Services {}",
+        "let a = \"\"\"\nclass Service {}\n\"\"\"", "let a = #\"\"Service\"\"#",
+        "/* /* */ class Service {} */", "",
+    ])
+    func codeDoesNotNameTheClass(_ text: String) {
+        #expect(!SourceCode(Array(text.utf8), areCommentsNested: true).contains("Service"))
+    }
+
+    @Test func commentsOfObjectiveCAreNotNested() {
+        let text = Array("/* /* */ @implementation Service".utf8)
+        #expect(SourceCode(text, areCommentsNested: false).contains("Service"))
+    }
+}
