@@ -9,6 +9,8 @@ struct ProjectSet {
     private(set) var remarks: [String] = []
     /// Whether a file describes a project, even a damaged one.
     private(set) var isPresent = false
+    /// Whether a file that describes a project is damaged, so that targets are unknown.
+    private(set) var isDamaged = false
     /// The errors of settings files.
     private(set) var faults: [SettingFiles.Fault] = []
 
@@ -24,7 +26,15 @@ struct ProjectSet {
         for path in bundle.files.map(\.path) where FolderPath.name(of: path) == "project.pbxproj" {
             guard bundle.projects?.contains(FolderPath.parent(of: path)) ?? true else { continue }
             isPresent = true
-            guard let list = reader.list(path) else { continue }
+            guard let list = reader.list(path) else {
+                isDamaged = true
+                continue
+            }
+            if let damage = ProjectDamage(of: list) {
+                isDamaged = true
+                reader.refuse(path, damage.message, at: damage.place.range)
+                continue
+            }
             let project = XcodeProject(path: path, list.root, files: files, settings: &settings)
             targets += project.targets
             packageFolders.formUnion(project.packageFolders)

@@ -19,6 +19,53 @@ import Testing
         }
     }
 
+    struct Damage: Sendable, CustomTestStringConvertible {
+        let line: String
+        let other: String
+        let message: String
+
+        var testDescription: String { message }
+    }
+
+    private static let damages = [
+        Damage(line: "objects = {", other: "objekts = {", message: "the project has no \"objects\""),
+        Damage(line: "rootObject = P;", other: "", message: "the project has no \"rootObject\""),
+        Damage(
+            line: "rootObject = P;", other: "rootObject = X;",
+            message: "\"rootObject\" names no object of the project"),
+        Damage(
+            line: "targets = (T, S)", other: "targets = T",
+            message: "\"targets\" must be an array, not a string"),
+        Damage(
+            line: "buildConfigurationList = TL", other: "buildConfigurationList = X",
+            message: "\"buildConfigurationList\" of the target \"News\" names no object of the project"),
+        Damage(
+            line: "buildConfigurationList = PL", other: "buildConfigurationList = X",
+            message: "\"buildConfigurationList\" of the project names no object of the project"),
+    ]
+
+    @Test(arguments: damages) func aProjectWithoutItsPartsIsOneError(_ damage: Damage) {
+        let findings = MiniatureProject().changing(Self.xcode, damage.line, to: damage.other).findings
+        #expect(
+            findings.map(\.diagnostic.message) == [
+                damage.message + "; everything that depends on it is unknown"
+            ])
+    }
+
+    @Test(arguments: [
+        ("{}", "the project has no \"objects\""), (" \n\t", "the project has no \"objects\""),
+        ("// !$*UTF8*$!\n", "the project has no \"objects\""),
+        ("{ objects = x; rootObject = y; }", "\"objects\" must be a dictionary, not a string"),
+    ])
+    func aPropertyListThatIsNotAProjectIsOneError(_ text: String, _ message: String) {
+        var project = MiniatureProject()
+        project.files[Self.xcode] = text
+        #expect(
+            project.findings.map(\.diagnostic.message) == [
+                message + "; everything that depends on it is unknown"
+            ])
+    }
+
     @Test func settingsThatReferToEachOtherAreOneError() {
         let project = MiniatureProject().changing(
             Self.xcode, "ID = com.example.news;", to: "ID = \"$(A)\"; A = \"$(ID)x\";")

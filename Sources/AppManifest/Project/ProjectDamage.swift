@@ -1,0 +1,39 @@
+import LocatedJSON
+import PayloadModel
+
+/// Damage in a `project.pbxproj` that is a property list, but not a project.
+struct ProjectDamage {
+    /// What is wrong: lower case, no full stop.
+    let message: String
+    /// The member at fault, or the dictionary that lacks it.
+    let place: Place
+
+    /// - Returns: `nil` for a project whose targets can be read.
+    init?(of list: ManifestFile) {
+        guard let (message, pointer) = Self.found(in: list) else { return nil }
+        self.message = message
+        place = list.place(JSONPointer(pointer))
+    }
+
+    private static func found(in list: ManifestFile) -> (message: String, pointer: [String])? {
+        guard let objects = list.root["objects"] else { return ("the project has no \"objects\"", []) }
+        guard let members = objects.members else {
+            return ("\"objects\" must be a dictionary, not \(objects.spokenType)", ["objects"])
+        }
+        guard let root = list.root["rootObject"] else { return ("the project has no \"rootObject\"", []) }
+        guard let id = root.string, let project = members[id], project.members != nil else {
+            return ("\"rootObject\" names no object of the project", ["rootObject"])
+        }
+        if let targets = project["targets"], targets.elements == nil {
+            return ("\"targets\" must be an array, not \(targets.spokenType)", ["objects", id, "targets"])
+        }
+        let key = "buildConfigurationList"
+        for owner in [id] + (project["targets"]?.elements?.compactMap(\.string) ?? []) {
+            guard let configurations = members[owner]?[key], members[configurations.string ?? ""] == nil
+            else { continue }
+            let name = members[owner]?["name"]?.string.map { "the target \($0.spoken)" } ?? "the project"
+            return ("\"\(key)\" of \(name) names no object of the project", ["objects", owner, key])
+        }
+        return nil
+    }
+}
