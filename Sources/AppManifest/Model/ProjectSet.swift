@@ -49,18 +49,10 @@ struct ProjectSet {
     }
 
     private mutating func readDescriptions(_ reader: inout ManifestReader, _ settings: inout SettingFiles) {
+        let descriptions = XcodeGenFiles(reader.bundle)
         for path in files.paths(in: "") {
             switch FolderPath.name(of: path) {
-            case "project.yml", "project.yaml":
-                guard let list = readYAML(path, &reader) else { continue }
-                let bundle = reader.bundle
-                let description = XcodeGenDescription(path: path, root: list) { other in
-                    bundle.bytes(of: other).flatMap { bytes in try? YAMLReader.read(bytes) }
-                }
-                guard description.root["targets"]?.members != nil else { continue }
-                isPresent = true
-                reader.bundle.bytes(of: path).map { reader.note(SourceText($0), of: path) }
-                targets += XcodeGenProject(path: path, description, files: files, settings: &settings).targets
+            case "project.yml", "project.yaml": readDescription(path, descriptions, &reader, &settings)
             case "Project.swift":
                 let text = reader.bundle.bytes(of: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
                 guard text.contains("import ProjectDescription") else { continue }
@@ -72,20 +64,21 @@ struct ProjectSet {
         }
     }
 
-    private mutating func readYAML(_ path: String, _ reader: inout ManifestReader) -> PropertyList? {
-        guard let bytes = reader.bundle.bytes(of: path) else { return nil }
+    private mutating func readDescription(
+        _ path: String, _ descriptions: XcodeGenFiles, _ reader: inout ManifestReader,
+        _ settings: inout SettingFiles
+    ) {
         do {
-            return try YAMLReader.read(bytes)
+            guard let description = try XcodeGenDescription(path: path, descriptions) else { return }
+            descriptions.read(path).map { reader.note(SourceText($0), of: path) }
+            targets += XcodeGenProject(path: path, description, files: files, settings: &settings).targets
         } catch {
-            // Other tools may use a file with that name; only one that mentions targets counts.
-            guard String(decoding: bytes, as: UTF8.self).contains("targets:") else { return nil }
-            isPresent = true
-            let source = SourceText(bytes)
-            reader.note(source, of: path)
-            let offset = min(error.offset, bytes.count)
-            reader.refuse(path, error.message, at: source.range(offset..<offset))
-            return nil
+            isDamaged = true
+            let source = SourceText(descriptions.read(error.path) ?? [])
+            reader.note(source, of: error.path)
+            reader.refuse(error.path, error.message, at: error.range.map(source.range))
         }
+        isPresent = true
     }
 
     subscript(identity: ProjectTarget.Identity) -> ProjectTarget? {

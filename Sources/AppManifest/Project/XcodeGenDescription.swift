@@ -6,30 +6,15 @@ struct XcodeGenDescription {
 
     static let depthLimit = 16
 
-    /// - Parameter read: Returns the contents of an included file, by its path; `nil` if it is missing.
-    init(path: String, root: PropertyList, read: (String) -> PropertyList?) {
-        self.root = Self.including(root, path, read, depth: 0)
-    }
-
-    private static func including(
-        _ root: PropertyList, _ path: String, _ read: (String) -> PropertyList?, depth: Int
-    ) -> PropertyList {
-        let include = root["include"]
-        let entries = include?.elements ?? [include].compactMap(\.self)
-        guard !entries.isEmpty, depth < depthLimit else { return root }
-        var merged = PropertyList(.dictionary(.init([])))
-        for entry in entries.prefix(depthLimit) {
-            guard let name = entry.string ?? entry["path"]?.string else { continue }
-            let other = FolderPath.joined(FolderPath.parent(of: path), name)
-            guard other != path, let list = read(other) else { continue }
-            // Its places would refer to another file.
-            let included = including(list, other, read, depth: depth + 1).withoutPlaces
-            let isRelative = entry["relativePaths"].map(\.isTrue) ?? true
-            let folder = FolderPath.parent(of: name)
-            merged = merge(
-                isRelative && !folder.isEmpty ? included.movingPaths(to: folder) : included, merged)
-        }
-        return merge(root, merged)
+    /// - Parameter files: Reads the included files.
+    /// - Returns: `nil` for a file of another tool.
+    /// - Throws: ``XcodeGenDamage``.
+    init?(path: String, _ files: XcodeGenFiles) throws(XcodeGenDamage) {
+        guard let list = try files.main(path) else { return nil }
+        var inclusion = XcodeGenInclusion(files)
+        let root = try inclusion.including(list, path)
+        guard root["targets"]?.members != nil else { return nil }
+        self.root = root
     }
 
     /// A target with the members from its templates.
@@ -64,60 +49,5 @@ struct XcodeGenDescription {
             return PropertyList(.array(others + elements), range: upper.range)
         }
         return upper
-    }
-}
-
-extension PropertyList {
-    fileprivate var withoutPlaces: PropertyList {
-        switch value {
-        case .array(let elements): PropertyList(.array(elements.map(\.withoutPlaces)))
-        case .dictionary(let members):
-            PropertyList(
-                .dictionary(
-                    Members(
-                        members.map { Member(name: $0.name, nameRange: nil, value: $0.value.withoutPlaces) }))
-            )
-        default: PropertyList(value)
-        }
-    }
-
-    /// A description with its paths relative to another folder.
-    fileprivate func movingPaths(to folder: String) -> PropertyList {
-        changing { member in
-            switch member.name {
-            case "targets", "targetTemplates":
-                member.value.changing { $0.value.changing { Self.movingPaths(of: $0, to: folder) } }
-            default: Self.movingPaths(of: member, to: folder)
-            }
-        }
-    }
-
-    /// A member of a target, or of the whole description.
-    private static func movingPaths(of member: Member, to folder: String) -> PropertyList {
-        switch member.name {
-        case "sources", "resources": member.value.movingPath(to: folder)
-        case "info", "entitlements":
-            member.value.changing { $0.name == "path" ? $0.value.movingPath(to: folder) : $0.value }
-        case "configFiles": member.value.changing { $0.value.movingPath(to: folder) }
-        default: member.value
-        }
-    }
-
-    /// A path, a list of paths, or a member `path`, relative to another folder.
-    private func movingPath(to folder: String) -> PropertyList {
-        switch value {
-        case .string(let path): PropertyList(.string(FolderPath.joined(folder, path)), range: range)
-        case .array(let elements):
-            PropertyList(.array(elements.map { $0.movingPath(to: folder) }), range: range)
-        case .dictionary: changing { $0.name == "path" ? $0.value.movingPath(to: folder) : $0.value }
-        default: self
-        }
-    }
-
-    /// A dictionary with the value of each member transformed; any other value unchanged.
-    private func changing(_ change: (Member) -> PropertyList) -> PropertyList {
-        guard let members else { return self }
-        let changed = members.map { Member(name: $0.name, nameRange: $0.nameRange, value: change($0)) }
-        return PropertyList(.dictionary(Members(changed)), range: range)
     }
 }

@@ -9,7 +9,7 @@ struct YAMLLine {
     /// The index of the line in the file.
     let number: Int
 
-    /// The lines of a text, without empty lines and comments.
+    /// The lines of the first document in a text, without empty lines and comments.
     static func all(in bytes: [UInt8]) -> [YAMLLine] {
         var lines: [YAMLLine] = []
         var start = 0
@@ -18,6 +18,8 @@ struct YAMLLine {
             defer { start += line.count + 1 }
             let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
             let text = withoutComment(line.dropFirst(indent))
+            // The end of the document.
+            if indent == 0, text.elementsEqual("...".utf8) { break }
             guard !text.isEmpty, !text.starts(with: "---".utf8),
                 !(indent == 0 && text.first == UInt8(ascii: "%"))
             else {
@@ -52,6 +54,12 @@ struct YAMLLine {
         return text
     }
 
+    /// Throws if a tab indents the line, which YAML does not allow outside of texts.
+    func refuseTab() throws(YAMLError) {
+        guard text.utf8.first == UInt8(ascii: "\t") else { return }
+        throw YAMLError(message: "a tab cannot indent a line in YAML; use spaces", offset: offset)
+    }
+
     /// The key of a member, and the start of its value in the text; `nil` for a line that is not a member.
     var member: (key: String, value: String.Index)? {
         var quote: Character?
@@ -70,8 +78,8 @@ struct YAMLLine {
                 depth -= 1
             } else if character == ":", depth <= 0 {
                 let next = text.index(after: index)
-                guard next == text.endIndex || text[next] == " " else { continue }
-                let value = text[next...].firstIndex { $0 != " " } ?? text.endIndex
+                guard next == text.endIndex || " \t".contains(text[next]) else { continue }
+                let value = text[next...].firstIndex { !" \t".contains($0) } ?? text.endIndex
                 return (YAMLScalar.text(text[..<index]), value)
             }
         }
@@ -81,6 +89,23 @@ struct YAMLLine {
 
 /// YAML scalars.
 enum YAMLScalar {
+    /// Whether a text after a quote contains its end.
+    static func closes(_ quote: UInt8, _ text: Substring.UTF8View) -> Bool {
+        let escape = quote == UInt8(ascii: "\"") ? UInt8(ascii: "\\") : quote
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text[index]
+            index = text.index(after: index)
+            let isEscape = byte == escape && index < text.endIndex && (byte != quote || text[index] == quote)
+            if isEscape {
+                index = text.index(after: index)
+            } else if byte == quote {
+                return true
+            }
+        }
+        return false
+    }
+
     /// The text of a scalar without its quotes.
     static func text(_ written: Substring) -> String {
         let text = written.trimmed

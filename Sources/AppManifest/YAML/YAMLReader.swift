@@ -24,7 +24,7 @@ struct YAMLReader {
         guard let first = reader.lines.first else {
             return PropertyList(.dictionary(.init([])), range: 0..<0)
         }
-        let value = try reader.readBlock(first.indent)
+        let value = try reader.readBlock(first.indent, within: -1)
         if reader.index < reader.lines.count {
             throw YAMLError(
                 message: "the line is indented less than the first", offset: reader.lines[reader.index].offset
@@ -38,8 +38,10 @@ struct YAMLReader {
         lines = YAMLLine.all(in: bytes)
     }
 
-    private mutating func readBlock(_ indent: Int) throws(YAMLError) -> PropertyList {
+    /// - Parameter outer: The indentation of the value that contains the block.
+    private mutating func readBlock(_ indent: Int, within outer: Int) throws(YAMLError) -> PropertyList {
         let line = lines[index]
+        try line.refuseTab()
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else {
@@ -49,7 +51,7 @@ struct YAMLReader {
         if Self.isItem(line.text) { return try readSequence(indent) }
         guard line.member != nil else {
             index += 1
-            return try value(line.text[...], line)
+            return try value(line.text[...], line, within: outer)
         }
         return try readMapping(indent)
     }
@@ -73,7 +75,7 @@ struct YAMLReader {
             lines[index].text = String(rest)
             lines[index].indent += step
             lines[index].offset += step
-            elements.append(try readBlock(indent + step))
+            elements.append(try readBlock(indent + step, within: indent))
         }
         return PropertyList(.array(elements), range: start..<max(start, end))
     }
@@ -83,6 +85,7 @@ struct YAMLReader {
         var members: [PropertyList.Member] = []
         while index < lines.count, lines[index].indent == indent, !Self.isItem(lines[index].text) {
             let line = lines[index]
+            try line.refuseTab()
             try countValue(line)
             guard let (key, valueStart) = line.member else {
                 throw YAMLError(message: "expected a key and a colon", offset: line.offset)
@@ -102,7 +105,7 @@ struct YAMLReader {
             } else if text.first == "|" || text.first == ">" {
                 value = readText(indent, after: line)
             } else {
-                value = try self.value(text, line)
+                value = try self.value(text, line, within: indent)
             }
             if let anchor { anchors[String(anchor)] = (value, count - before + 1) }
             if key == "<<" {
@@ -128,7 +131,7 @@ struct YAMLReader {
         guard index < lines.count else { return PropertyList(.string(""), range: end..<end) }
         let line = lines[index]
         if line.indent > indent || line.indent == other && Self.isItem(line.text) {
-            return try readBlock(line.indent)
+            return try readBlock(line.indent, within: indent)
         }
         return PropertyList(.string(""), range: line.offset..<line.offset)
     }
@@ -144,7 +147,10 @@ struct YAMLReader {
             .string(texts.joined(separator: "\n")), range: line.offset..<max(line.offset, end))
     }
 
-    private mutating func value(_ text: Substring, _ line: YAMLLine) throws(YAMLError) -> PropertyList {
+    /// - Parameter outer: The indentation that all further lines of the value exceed.
+    private mutating func value(
+        _ text: Substring, _ line: YAMLLine, within outer: Int
+    ) throws(YAMLError) -> PropertyList {
         if text.hasPrefix("*") {
             guard let (value, size) = anchors[String(text.dropFirst().trimmed)] else {
                 throw YAMLError(message: "no earlier line defines \"\(text)\"", offset: line.offset)
@@ -153,6 +159,11 @@ struct YAMLReader {
             return value
         }
         let offset = line.offset + line.text.utf8.distance(from: line.text.startIndex, to: text.startIndex)
+        if text.first == "\"" || text.first == "'",
+            !YAMLScalar.closes(text.utf8.first ?? 0, text.utf8.dropFirst())
+        {
+            return try readQuoted(text, at: offset, within: outer)
+        }
         guard text.first == "[" || text.first == "{" else {
             // A plain scalar may continue in lines that are indented more and are not members.
             var whole = String(text)
@@ -173,6 +184,28 @@ struct YAMLReader {
         let value = try flow.read()
         try count(more: flow.count, line)
         return value
+    }
+
+    /// A scalar in quotes that continues in further lines.
+    private mutating func readQuoted(
+        _ text: Substring, at offset: Int, within outer: Int
+    ) throws(YAMLError) -> PropertyList {
+        let quote = text.utf8.first ?? 0
+        let start = offset + text.utf8.count
+        var whole = String(text)
+        while index < lines.count, lines[index].indent > outer {
+            let line = lines[index].text
+            whole += " " + line
+            index += 1
+            if YAMLScalar.closes(quote, line.utf8[...]) {
+                return PropertyList(.string(YAMLScalar.text(whole[...])), range: offset..<max(offset, end))
+            }
+        }
+        // A part that looks like a comment is not in the lines.
+        guard bytes[start..<max(start, end)].contains(quote) else {
+            throw YAMLError(message: "the quote that begins here is not closed", offset: offset)
+        }
+        return PropertyList(.string(YAMLScalar.text(whole[...])), range: offset..<max(offset, end))
     }
 
     private var end: Int { index < lines.count ? lines[index].offset : bytes.count }

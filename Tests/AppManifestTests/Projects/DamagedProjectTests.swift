@@ -94,6 +94,67 @@ import Testing
         #expect(messages(project) == ["project.yml invalid-property-list"])
     }
 
+    private static let description = """
+        name: News
+        targets:
+          News:
+            type: application
+            platform: iOS
+
+        """
+
+    @Test(arguments: [
+        ("targets:\n\tNews:\n\t\ttype: application\n", "a tab cannot indent a line in YAML; use spaces"),
+        ("name: \"News\n" + description, "the quote that begins here is not closed"),
+        ("- a\n- b\n", "the description must be a dictionary, not an array"),
+        ("hello\n", "the description must be a dictionary, not a string"),
+        (
+            "include: project.yml\n" + description,
+            "the file includes itself by way of \"project.yml\""
+        ),
+        ("include: [none.yml]\n" + description, "the included file \"none.yml\" is missing"),
+        ("include: [none.yml]\nname: News\n", "the included file \"none.yml\" is missing"),
+    ])
+    func aDamagedDescriptionIsOneError(_ text: String, _ message: String) {
+        var project = MiniatureProject()
+        project.files[Self.xcode] = nil
+        project.files["project.yml"] = text
+        #expect(
+            project.findings.map(\.diagnostic.message) == [
+                message + "; everything that depends on it is unknown"
+            ])
+    }
+
+    @Test func filesThatADescriptionIncludesMayBeDamaged() {
+        var project = MiniatureProject()
+        project.files[Self.xcode] = nil
+        project.files["project.yml"] = "include: [base.yml]\n" + Self.description
+        project.files["base.yml"] = "include: project.yml\n"
+        #expect(messages(project) == ["base.yml invalid-property-list"])
+        project.files["base.yml"] = "options: [\n"
+        #expect(messages(project) == ["base.yml invalid-property-list"])
+        project.files["base.yml"] = "options: {}\n...\n"
+        #expect(messages(project) == [])
+    }
+
+    @Test(arguments: [
+        "include: ../other.yml\n", "include:\n  - ${TEAM}.yml\n", "include: .hidden/base.yml\n",
+        "include: [{path: none.yml, enable: false}]\n", "include: base.json\n",
+    ])
+    func anIncludedFileThatMayBeElsewhereIsNoError(_ include: String) {
+        var project = MiniatureProject()
+        project.files[Self.xcode] = nil
+        project.files["project.yml"] = include + Self.description
+        #expect(messages(project) == [])
+    }
+
+    @Test func aListOfAnotherToolIsNoError() {
+        var project = MiniatureProject()
+        project.files[Self.xcode] = nil
+        project.files["Deploy/project.yml"] = "- hosts: all\n  tasks: []\n"
+        #expect(!messages(project).contains { $0.hasPrefix("Deploy/") })
+    }
+
     @Test func noiseIsOneError() {
         var project = MiniatureProject()
         var state: UInt64 = 32

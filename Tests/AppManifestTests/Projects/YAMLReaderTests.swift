@@ -23,13 +23,20 @@ import Testing
         ("a: |\n  one\n  two\nb: c", "{a:one\ntwo,b:c}"),
         ("x: &t\n  a: 1\ny:\n  <<: *t\n  b: 2", "{x:{a:1},y:{a:1,b:2}}"),
         ("a:\nb: c", "{a:,b:c}"), ("", "{}"), ("- a", "[a]"), ("a: http://b.c", "{a:http://b.c}"),
-        ("${A}:\n  b: c", "{${A}:{b:c}}"),
+        ("${A}:\n  b: c", "{${A}:{b:c}}"), ("a: b\n...\n", "{a:b}"), ("a: b\n...\nc", "{a:b}"),
+        ("a: \"b\n  c\" # d\ne: f", "{a:b c,e:f}"), ("- 'it''s\n  b'\n- c", "[it's b,c]"),
+        ("a: \"b \\\"\n  c\"", "{a:b \" c}"), ("a: \"b\n  # c\"\nd: e", "{a:\"b,d:e}"),
+        ("a: |\n  \tb\nc:\td", "{a:\tb,c:d}"), ("a: 'b' c", "{a:'b' c}"),
     ])
     func aTextIsRead(_ text: String, _ value: String) throws {
         #expect(spoken(try YAMLReader.read(Array(text.utf8))) == value)
     }
 
-    @Test(arguments: ["a: [b", "a: {b: c]", "a: b\n   c: d\n e", "a: *none", "  a: b\nc: d"])
+    @Test(arguments: [
+        "a: [b", "a: {b: c]", "a: b\n   c: d\n e", "a: *none", "  a: b\nc: d", "a:\n\tb: c",
+        "a: \"b\nc: \"d\"",
+        "- 'a\n- b", "a: 'it''s",
+    ])
     func damageIsAnErrorWithItsPlace(_ text: String) {
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array(text.utf8)) }
     }

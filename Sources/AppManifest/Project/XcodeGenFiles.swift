@@ -1,0 +1,76 @@
+import PayloadModel
+import PropertyLists
+
+/// Damage in a description of XcodeGen or in a file that it includes.
+struct XcodeGenDamage: Error {
+    let path: String
+    /// What is wrong: lower case, no full stop.
+    let message: String
+    let range: Range<Int>?
+
+    init(_ path: String, _ message: String, _ range: Range<Int>?) {
+        (self.path, self.message, self.range) = (path, message, range)
+    }
+}
+
+/// The files of a bundle that descriptions of XcodeGen consist of.
+struct XcodeGenFiles {
+    /// Returns the bytes of a file; `nil` if the bundle lacks it.
+    let read: (String) -> [UInt8]?
+    /// The path components of the folder that contains all files of the bundle.
+    private let folder: [Substring]
+
+    init(_ bundle: AppBundle) {
+        read = { bundle.bytes(of: $0) }
+        let folders = bundle.files.map { FolderPath.parts(FolderPath.parent(of: $0.path)) }
+        folder = folders.dropFirst().reduce(folders.first ?? []) { common, other in
+            Array(common.prefix(FolderPath.commonDepth(common, other)))
+        }
+    }
+
+    /// The contents of a `project.yml`.
+    ///
+    /// - Returns: `nil` for a file of another tool.
+    func main(_ path: String) throws(XcodeGenDamage) -> PropertyList? {
+        guard let bytes = read(path) else { return nil }
+        let mentionsTargets = String(decoding: bytes, as: UTF8.self).contains("targets:")
+        let root: PropertyList
+        do {
+            root = try Self.list(bytes, path)
+        } catch {
+            guard mentionsTargets else { return nil }
+            throw error
+        }
+        if root.members != nil {
+            let isDescription =
+                root["targets"]?.members != nil || root["include"] != nil && root["name"] != nil
+            return isDescription ? root : nil
+        }
+        // Other tools may use a file with that name, such as Ansible for a list of dictionaries.
+        guard mentionsTargets || root.elements?.allSatisfy({ $0.members == nil }) ?? true else { return nil }
+        throw XcodeGenDamage(path, "the description must be a dictionary, not \(root.spokenType)", root.range)
+    }
+
+    /// The contents of an included file; `nil` if the bundle lacks it.
+    func included(_ path: String) throws(XcodeGenDamage) -> PropertyList? {
+        guard let bytes = read(path) else { return nil }
+        return try Self.list(bytes, path)
+    }
+
+    /// Whether a file that the bundle lacks does not exist; one that is elsewhere or that pushctl skips may exist.
+    func isMissing(_ path: String) -> Bool {
+        let parts = FolderPath.parts(path)
+        let inner = parts.dropFirst(folder.count).joined(separator: "/")
+        return parts.first != ".." && FolderPath.commonDepth(parts, folder) == folder.count
+            && AppBundle.interest(in: inner) == .onDemand
+    }
+
+    private static func list(_ bytes: [UInt8], _ path: String) throws(XcodeGenDamage) -> PropertyList {
+        do {
+            return try YAMLReader.read(bytes)
+        } catch {
+            let offset = min(error.offset, bytes.count)
+            throw XcodeGenDamage(path, error.message, offset..<offset)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import PropertyLists
+
+/// Merges the files that a description of XcodeGen includes.
+struct XcodeGenInclusion {
+    private let files: XcodeGenFiles
+    /// The files that include each other.
+    private var open: [String] = []
+    private var count = 0
+
+    /// The maximum number of included files.
+    static let countLimit = 500
+
+    init(_ files: XcodeGenFiles) {
+        self.files = files
+    }
+
+    /// A description with the files that it includes.
+    mutating func including(_ root: PropertyList, _ path: String) throws(XcodeGenDamage) -> PropertyList {
+        let include = root["include"]
+        let entries = include?.elements ?? [include].compactMap(\.self)
+        open.append(path)
+        defer { open.removeLast() }
+        var merged = PropertyList(.dictionary(.init([])))
+        for entry in entries {
+            guard let name = entry.string ?? entry["path"]?.string, entry["enable"]?.isFalse != true else {
+                continue
+            }
+            let other = FolderPath.joined(FolderPath.parent(of: path), name)
+            if open.contains(other) {
+                throw XcodeGenDamage(path, "the file includes itself by way of \"\(name)\"", entry.range)
+            }
+            count += 1
+            guard count <= Self.countLimit, open.count < XcodeGenDescription.depthLimit else {
+                throw XcodeGenDamage(path, "the file includes too many others", entry.range)
+            }
+            guard let list = try files.included(other) else {
+                let isOptional = entry["enable"] != nil || name.contains("$")
+                guard !isOptional, files.isMissing(other) else { continue }
+                throw XcodeGenDamage(path, "the included file \"\(name)\" is missing", entry.range)
+            }
+            let included = try including(list, other).withoutPlaces
+            let isRelative = entry["relativePaths"].map(\.isTrue) ?? true
+            let folder = FolderPath.parent(of: name)
+            merged = XcodeGenDescription.merge(
+                isRelative && !folder.isEmpty ? included.movingPaths(to: folder) : included, merged)
+        }
+        return entries.isEmpty ? root : XcodeGenDescription.merge(root, merged)
+    }
+}
+
+extension PropertyList {
+    /// Whether the value means "no".
+    fileprivate var isFalse: Bool { ["no", "false"].contains(string?.lowercased()) }
+}
