@@ -32,9 +32,14 @@ struct AppFolder {
     static func all(_ paths: [String], isExcluded: (String) -> Bool) -> [AppFolder] {
         var folders: [AppFolder] = []
         var alone = AppFolder(isWhole: false)
-        for path in paths {
+        var seen: Set<FileIdentity> = []
+        for path in paths where seen.insert(FileIdentity(path)).inserted {
             var status = stat()
-            guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            guard stat(path, &status) == 0 else {
+                alone.failures.append(CommandFailure("read", path, .last))
+                continue
+            }
+            guard status.st_mode & S_IFMT == S_IFDIR else {
                 if path.hasSuffix(".ipa") {
                     folders.append(AppFolder(archive: path, isExcluded: isExcluded))
                 } else {
@@ -43,22 +48,33 @@ struct AppFolder {
                 continue
             }
             let named = NamedProjects(path)
+            var folder = AppFolder(isWhole: true)
+            if let named, !named.failures.isEmpty {
+                folder.failures = named.failures
+                folders.append(folder)
+                continue
+            }
             let root = named?.folder ?? path
             let found = InputPaths([root], for: search(root), isExcluded: isExcluded)
-            var folder = AppFolder(isWhole: true)
             folder.projects = named?.projects
-            folder.files = found.files + ignoredProjects(root, beside: found.files)
+            let ignored = ignoredProjects(root, beside: found.files)
+            folder.files = found.files + ignored.files
             folder.failures = found.failures
-            if found.failures.isEmpty,
+            if let failure = ignored.failures.first, folder.failures.isEmpty,
+                !folder.files.contains(where: { $0.path.hasSuffix(".pbxproj") || isDescription($0.path) })
+            {
+                folder.failures = [failure]
+            }
+            if folder.failures.isEmpty,
                 found.files.allSatisfy({ isOnDemand($0.path) && !isDescription($0.path) })
             {
                 folder.failures.append(CommandFailure("no \(noun) in the directory \"\(root)\""))
             }
-            folder.remarks = found.remarks
+            folder.remarks = (named?.remarks ?? []) + found.remarks
             folder.skipped = found.skipped
             folders.append(folder)
         }
-        return folders + (alone.files.isEmpty ? [] : [alone])
+        return folders + (alone.files.isEmpty && alone.failures.isEmpty ? [] : [alone])
     }
 
     /// Reads the app in an `.ipa`.
@@ -78,7 +94,11 @@ struct AppFolder {
 
     /// The projects that the search skips because git ignores them. Many teams generate their project, and it takes
     /// precedence over its description.
-    private static func ignoredProjects(_ root: String, beside files: [InputPath]) -> [InputPath] {
+    ///
+    /// - Returns: The projects, and the failures for `.xcodeproj` folders without one.
+    private static func ignoredProjects(
+        _ root: String, beside files: [InputPath]
+    ) -> (files: [InputPath], failures: [CommandFailure]) {
         let start = InputPaths.shownDirectory(root)
         let tree = FileTree(root: start)
         let known = Set(files.map(\.path))
@@ -94,18 +114,21 @@ struct AppFolder {
             }
         }
         var found: [InputPath] = []
+        var failures: [CommandFailure] = []
         for place in places.sorted() {
             guard let listing = try? FolderListing(place, in: tree) else { continue }
             for entry in listing.entries
             where entry.isFolder && listing.name(of: entry).hasSuffix(".xcodeproj") {
                 let path = listing.path(of: entry) + "/project.pbxproj"
-                guard !known.contains(path), AppBundle.interest(in: path) != .none,
-                    let file = try? tree.file(at: path, hidden: .refused)
-                else { continue }
-                found.append(file)
+                guard !known.contains(path), AppBundle.interest(in: path) != .none else { continue }
+                do {
+                    found.append(try tree.file(at: path, hidden: .refused))
+                } catch {
+                    failures.append(error)
+                }
             }
         }
-        return found
+        return (found, failures)
     }
 
     private static let noun = "Info.plist, entitlements, intents or strings"

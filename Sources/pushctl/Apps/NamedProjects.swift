@@ -3,25 +3,59 @@ struct NamedProjects {
     /// The folder that contains the files of the projects.
     let folder: String
     /// The paths of the `.xcodeproj` folders.
-    let projects: Set<String>
+    private(set) var projects: Set<String> = []
+    /// The problem that leaves no project to read.
+    private(set) var failures: [CommandFailure] = []
+    /// The projects of a workspace that are missing, if it has others.
+    private(set) var remarks: [CommandFailure] = []
 
     /// - Returns: `nil` for any other path.
     init?(_ path: String) {
-        let path = String(path.reversed().drop { $0 == "/" }.reversed())
+        var path = String(path.reversed().drop { $0 == "/" }.reversed())
+        // Every project contains a workspace.
+        if path.hasSuffix(".xcodeproj/project.xcworkspace") { path = Self.parent(of: path) }
         guard path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") else { return nil }
-        let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        folder = parent
-        let start = parent == "." ? "" : parent + "/"
-        guard path.hasSuffix(".xcworkspace") else {
-            projects = [parent == "." && path.hasPrefix("./") ? String(path.dropFirst(2)) : path]
-            return
+        folder = Self.parent(of: path)
+        if path.hasSuffix(".xcworkspace") {
+            readWorkspace(path)
+        } else {
+            projects = [folder == "." && path.hasPrefix("./") ? String(path.dropFirst(2)) : path]
+            failures = [Self.failure(path)].compactMap(\.self)
         }
-        let contents = try? InputFile.read(path + "/contents.xcworkspacedata")
-        let text = String(decoding: contents ?? [], as: UTF8.self)
-        projects = Set(
-            text.split(separator: "\"").compactMap { word in
-                guard word.hasSuffix(".xcodeproj"), let colon = word.firstIndex(of: ":") else { return nil }
-                return start + word[word.index(after: colon)...]
-            })
+    }
+
+    private static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+
+    private mutating func readWorkspace(_ path: String) {
+        let file = path + "/contents.xcworkspacedata"
+        do {
+            let workspace = try WorkspaceFile(try InputFile.read(file), named: file)
+            let start = folder == "." ? "" : folder + "/"
+            let paths = workspace.projects.map { $0.hasPrefix("/") ? $0 : start + $0 }
+            let own = paths.filter { !Self.isOfPackageManager($0) }
+            let missing = own.compactMap(Self.failure)
+            if !own.isEmpty, missing.count == own.count {
+                failures = [missing[0]]
+            } else {
+                remarks = missing
+            }
+            projects = Set(paths)
+        } catch {
+            failures = [error]
+        }
+    }
+
+    /// The failure for a project that does not exist.
+    private static func failure(_ project: String) -> CommandFailure? {
+        let path = project + "/project.pbxproj"
+        var status = stat()
+        return stat(path, &status) == 0 ? nil : CommandFailure("read", path, .last)
+    }
+
+    /// Whether a package manager generates the project, which few repositories contain.
+    private static func isOfPackageManager(_ path: String) -> Bool {
+        path.split(separator: "/").contains { ["Pods", "Carthage"].contains($0) }
     }
 }
