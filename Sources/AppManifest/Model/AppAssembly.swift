@@ -14,6 +14,8 @@ struct AppAssembly {
     let remarks: [String]
     /// The targets of its projects; empty without projects.
     let targets: [ProjectTarget]
+    /// Whether a project is damaged, so that targets are unknown.
+    let isDamaged: Bool
 
     init(_ bundle: AppBundle) {
         var reader = ManifestReader(bundle)
@@ -28,5 +30,6 @@ struct AppAssembly {
         files = reader.read
         remarks = projects.remarks
         targets = projects.targets
+        isDamaged = projects.isDamaged
     }
 }

@@ -13,6 +13,8 @@ struct ProjectAssembly {
 
     /// Whether there is a project.
     var isPresent: Bool { projects.isPresent }
+    /// Whether a project is damaged.
+    var isDamaged: Bool { projects.isDamaged }
     /// The remarks about the projects.
     var remarks: [String] { projects.remarks }
     /// The targets of all projects.
@@ -122,15 +124,15 @@ struct ProjectAssembly {
         if let described = target.described.info {
             list = ManifestFile(path: target.identity.project, root: described, source: source)
         } else if settings["INFOPLIST_FILE"].map({ !$0.isEmpty }) ?? false {
+            let isPreprocessed = settings.isOn("INFOPLIST_PREPROCESS")
             let file = target.path("INFOPLIST_FILE", in: configuration).flatMap(projects.files.file).flatMap {
                 reader.list($0, isPreprocessed: isPreprocessed)
-            let isPreprocessed = settings.isOn("INFOPLIST_PREPROCESS")
             }
             isKnown = file != nil
             if let file { list = file }
+            if isPreprocessed { list.root = Preprocessor.joiningBranches(of: list.root) }
         } else {
             isKnown = settings.isOn("GENERATE_INFOPLIST_FILE")
-            if isPreprocessed { list.root = Preprocessor.joiningBranches(of: list.root) }
         }
         list = ManifestFile(list, filledBy: settings, target: target.name)
         var made = AppTarget(info: list)

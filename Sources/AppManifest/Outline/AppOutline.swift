@@ -6,8 +6,10 @@ public struct TargetOutline: Sendable, Hashable {
         public var configuration: String
         /// The bundle identifier; `nil` if it is unknown.
         public var bundleIdentifier: String?
-        /// The path of the `Info.plist`; `nil` if Xcode generates it.
+        /// The path of the `Info.plist`; `nil` if Xcode generates it, or if it is unknown.
         public var infoPlist: String?
+        /// Whether the `Info.plist` is known; a project may name a missing one.
+        public var isInfoPlistKnown: Bool
         /// The paths of its entitlements files; `nil` if they are unknown.
         public var entitlements: [String]?
         /// The oldest iOS that it supports.
@@ -20,6 +22,8 @@ public struct TargetOutline: Sendable, Hashable {
     public var name: String
     /// The extension point of an extension.
     public var extensionPoint: String?
+    /// Whether an app contains it; `false` for an extension that no app embeds.
+    public var isEmbedded: Bool
     /// Its configurations, in the order of the project.
     public var variants: [Variant]
 }
@@ -30,22 +34,18 @@ public struct AppOutline: Sendable, Hashable {
     public var target: TargetOutline
     /// The file that describes it; `nil` without a project.
     public var project: String?
-    /// The extensions that its product contains.
+    /// The extensions that its product contains, and those that are meant for it.
     public var extensions: [TargetOutline]
     /// The languages of the app's own bundle.
     public var languages: [String]
     /// The names of sounds in the app's own bundle.
     public var sounds: [String]
 
-    /// The apps of a bundle, in the order of their projects.
-    ///
-    /// - Parameters:
-    ///   - bundle: The files of a project or an app.
-    ///   - scope: The targets and configurations to list.
-    public static func apps(of bundle: AppBundle, scope: CheckedScope = CheckedScope()) -> [AppOutline] {
+    /// The outlines of apps; the configurations of a target share one.
+    static func all(of apps: [InspectedApp]) -> [AppOutline] {
         var outlines: [AppOutline] = []
         var positions: [ProjectTarget.Identity: Int] = [:]
-        for app in scope.apps(in: AppAssembly(bundle).apps) {
+        for app in apps {
             guard let main = app.main else { continue }
             let identity = main.project?.target.identity
             guard let position = identity.flatMap({ positions[$0] }) else {
@@ -61,15 +61,16 @@ public struct AppOutline: Sendable, Hashable {
     private init(_ app: InspectedApp, _ main: AppTarget) {
         target = TargetOutline(main, app.configuration)
         project = main.project?.target.identity.project
-        extensions = (app.extensions + app.unknownExtensions).map { TargetOutline($0, app.configuration) }
-            .sorted { $0.name < $1.name }
+        let unembedded = app.unembedded.map { TargetOutline($0, app.configuration, isEmbedded: false) }
+        let embedded = (app.extensions + app.unknownExtensions).map { TargetOutline($0, app.configuration) }
+        extensions = (embedded + unembedded).sorted { $0.name < $1.name }
         languages = app.languages
         sounds = app.sounds.keys.sorted()
     }
 
     private mutating func add(_ app: InspectedApp, _ main: AppTarget) {
         target.variants.append(TargetOutline.Variant(main, app.configuration))
-        for other in app.extensions + app.unknownExtensions {
+        for other in app.extensions + app.unknownExtensions + app.unembedded {
             if let position = extensions.firstIndex(where: { $0.name == other.name }) {
                 extensions[position].variants.append(TargetOutline.Variant(other, app.configuration))
             }
@@ -78,7 +79,8 @@ public struct AppOutline: Sendable, Hashable {
 }
 
 extension TargetOutline {
-    fileprivate init(_ target: AppTarget, _ configuration: String?) {
+    fileprivate init(_ target: AppTarget, _ configuration: String?, isEmbedded: Bool = true) {
+        self.isEmbedded = isEmbedded
         name = target.name
         extensionPoint = target.extensionPoint
         variants = [Variant(target, configuration)]
@@ -90,6 +92,7 @@ extension TargetOutline.Variant {
         self.configuration = configuration ?? ""
         bundleIdentifier = target.bundleIdentifier
         infoPlist = target.info.path == target.project?.target.identity.project ? nil : target.info.path
+        isInfoPlistKnown = target.isListKnown
         entitlements = target.areEntitlementsKnown ? target.entitlements.map(\.file.path) : nil
         deploymentTarget = target.deploymentTarget?.map(String.init).joined(separator: ".")
         unresolved = []
@@ -98,8 +101,8 @@ extension TargetOutline.Variant {
             guard let value = project.settings[name], BuildSetting.isFound(in: value) else { continue }
             unresolved.append("\(name) = \(value)")
         }
-        if !target.isListKnown {
-            unresolved.append("INFOPLIST_FILE = \(project.settings["INFOPLIST_FILE"] ?? "")")
+        if !target.isListKnown, let file = project.settings["INFOPLIST_FILE"], !file.isEmpty {
+            unresolved.append("INFOPLIST_FILE = \(file)")
         }
         if !target.areEntitlementsKnown {
             unresolved.append("CODE_SIGN_ENTITLEMENTS = \(project.settings["CODE_SIGN_ENTITLEMENTS"] ?? "")")

@@ -33,6 +33,12 @@ public struct AppReport: Sendable {
     public internal(set) var files: Set<String> = []
     /// Remarks apart from findings, as whole sentences.
     public internal(set) var remarks: [String] = []
+    /// The checked apps as pushctl reads them, in the order of their projects.
+    public internal(set) var apps: [AppOutline] = []
+    /// The targets and configurations that a scope may name.
+    public internal(set) var known = CheckedScope()
+    /// Whether a project is damaged, so that it may have other targets and configurations.
+    public internal(set) var isDamaged = false
 }
 
 /// Checks whether apps support their payloads and shortcuts.
@@ -41,6 +47,8 @@ public struct AppReport: Sendable {
 public struct AppValidator: Sendable {
     /// The maximum number of apps and extensions of a bundle.
     package static let targetLimit = AppAssembly.targetLimit
+    /// The rule that reports files that cannot be read.
+    package static let damageRule = InvalidPropertyList.rule.id
 
     /// The categories that the app registers in its code; `nil` if they are unknown.
     public var categories: [Category]?
@@ -74,6 +82,9 @@ public struct AppValidator: Sendable {
             var variants: [[AppFinding]] = []
             var checked: Set<String> = []
             let apps = scope.apps(in: assembly.apps)
+            report.known.formUnion(.whole(of: assembly.apps))
+            report.isDamaged = report.isDamaged || assembly.isDamaged
+            report.apps += AppOutline.all(of: apps).filter { !report.apps.contains($0) }
             let routing = PayloadRouting(wanted, apps: apps)
             report.remarks += routing.remarks
             var texts: [String: AppStrings] = [:]

@@ -11,6 +11,20 @@ public struct CheckedScope: Sendable {
         self.configurations = configurations
     }
 
+    /// All targets and configurations of the apps of projects.
+    static func whole(of apps: [InspectedApp]) -> CheckedScope {
+        let built = apps.filter { $0.configuration != nil }
+        let targets = built.flatMap { ($0.targets + $0.unknownExtensions + $0.unembedded).map(\.name) }
+        return CheckedScope(
+            targets: Set(targets), configurations: Set(built.compactMap(\.configuration)))
+    }
+
+    /// Adds the targets and configurations of another scope.
+    mutating func formUnion(_ other: CheckedScope) {
+        targets.formUnion(other.targets)
+        configurations.formUnion(other.configurations)
+    }
+
     /// The apps to check: those chosen, and those that contain a chosen extension.
     func apps(in apps: [InspectedApp]) -> [InspectedApp] {
         apps.filter { app in

@@ -14,13 +14,20 @@ struct AppCheck {
     /// The entries of the baseline or a configuration that match nothing, a line for each, already written to standard
     /// error.
     private(set) var stale: [String] = []
+    /// The checked apps as pushctl reads them.
+    private(set) var apps: [AppOutline] = []
 
-    /// - Parameter command: The command as typed.
-    init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
+    /// - Parameters:
+    ///   - command: The command as typed.
+    ///   - isListing: Whether only files that cannot be read are findings, and payloads are not read.
+    /// - Throws: An error of the command line.
+    init(
+        _ arguments: ParsedArguments, command: String, _ console: Console, isListing: Bool = false
+    ) throws {
         var policies = try CheckPolicies(arguments, command: command, isOfApp: true, console)
         let inputs = AppInputs(arguments.positionals) { policies.exclude($0) }
         let folders = inputs.folders
-        let payloadPaths = InputPaths(arguments.values("payloads")) { policies.exclude($0) }
+        let payloadPaths = InputPaths(isListing ? [] : arguments.values("payloads")) { policies.exclude($0) }
         policies.resolve(folders.flatMap(\.files) + payloadPaths.files)
         try policies.refuseInputsAsOutputs()
         skipped = folders.flatMap(\.skipped) + payloadPaths.skipped
@@ -33,14 +40,19 @@ struct AppCheck {
         SkippedReport.write(skipped, arguments, console)
         let categories = policies.all.lazy.compactMap { $0.describedCategories }.first
         var validator = AppValidator(categories: categories)
-        validator.scope = CheckedScope(
-            targets: Set(arguments.values("target")), configurations: Set(arguments.values("configuration")))
+        validator.scope = AppScopeOptions.scope(arguments)
+        if isListing { validator.selection = RuleSelection(selected: [AppValidator.damageRule]) }
         let report = validator.validate(inputs.bundles(readable), payloads: payloads)
+        apps = report.apps
         for failure in inputs.failures { console.complain(failure.message) }
         failures += inputs.failures
         for remark in report.remarks { console.complain(remark) }
+        if failures.isEmpty, !report.isDamaged {
+            try AppScopeOptions.refuseUnknown(arguments, among: report.known, command: command)
+        }
+        var seen: Set<String> = []
         let judged = folders.flatMap(\.files).compactMap { readable[$0.path]?.name }.filter {
-            report.files.contains($0) && !AppFolder.isSound($0)
+            report.files.contains($0) && !AppFolder.isSound($0) && seen.insert($0).inserted
         }
         files =
             judged.map {
@@ -52,6 +64,8 @@ struct AppCheck {
         stale =
             SuppressionAudit(policies, files, searched: searched).stale
             + BaselineMatch(policies, &files, searched: searched).stale
+        // Without the other rules, their entries match nothing.
+        if isListing { stale = [] }
         for line in stale { console.complain(line) }
         for index in files.indices {
             guard let policy = policies[files[index].path] else { continue }

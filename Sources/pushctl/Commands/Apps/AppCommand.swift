@@ -28,7 +28,7 @@ enum AppCommand: Command {
         optionGroups: [
             OptionGroup(
                 "Input",
-                [payloads, target, configuration, list, ContainerOption.option, CategoryOption.option]),
+                [payloads] + AppScopeOptions.all + [list, ContainerOption.option, CategoryOption.option]),
             OptionGroup("Rules", RuleSelectionOptions.all),
             OptionGroup(
                 "Configuration and known findings", ConfigurationOptions.all + BaselineOptions.all),
@@ -47,16 +47,11 @@ enum AppCommand: Command {
         help: "a payload for the app, or a folder of them; any container that validate reads",
         completion: .file)
 
-    private static let target = OptionDescription(
-        "target", value: "NAME", isRepeatable: true,
-        help: "check this target of the project only; an app includes the extensions that it contains")
-
-    private static let configuration = OptionDescription(
-        "configuration", value: "NAME", isRepeatable: true,
-        help: "check this configuration of the project only, such as Release")
-
     private static let list = OptionDescription(
-        "list", help: "print the apps and extensions as pushctl understands them, and check nothing")
+        "list",
+        help:
+            "print the apps and extensions as pushctl understands them; only files that it cannot read are errors"
+    )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if arguments.flag(list.name) { return try AppListing.run(arguments, console) }

@@ -2,26 +2,24 @@ import AppManifest
 import LocatedJSON
 import PushPayload
 
-/// `pushctl app --list`: lists the apps as pushctl reads them.
+/// `pushctl app --list`: lists the apps as pushctl reads them. Files that it cannot read have the same findings as without
+/// the option, on standard error.
 enum AppListing {
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
-        var policies = try CheckPolicies(arguments, command: AppCommand.name, isOfApp: true, console)
-        let inputs = AppInputs(arguments.positionals) { policies.exclude($0) }
-        policies.resolve(inputs.folders.flatMap(\.files))
-        let readable = Dictionary(policies.files.map { ($0.path, $0) }) { first, _ in first }
-        let scope = CheckedScope(
-            targets: Set(arguments.values("target")), configurations: Set(arguments.values("configuration")))
-        let apps = inputs.bundles(readable).flatMap { AppOutline.apps(of: $0, scope: scope) }
-        let failures = inputs.folders.flatMap(\.failures) + policies.failures + inputs.failures
-        for failure in failures { console.complain(failure.message) }
+        let check = try AppCheck(arguments, command: AppCommand.name, console, isListing: true)
+        let status = ReportDelivery.status(
+            of: check.files, isComplete: check.failures.isEmpty, isStale: false, arguments)
+        console.errors.write(ConciseReport.render(check.files))
         if arguments.value("format") == "json" {
-            let value: JSONValue = ["version": 1, "apps": .array(apps.map(\.json))]
+            let value: JSONValue = ["version": 1, "apps": .array(check.apps.map(\.json))]
             console.output.write(JSONWriter.pretty(value) + "\n")
+        } else if check.apps.isEmpty {
+            if status == .success { console.output.write("no app\n") }
         } else {
-            let texts = apps.map { $0.lines.map(VisibleText.escape).joined(separator: "\n") + "\n" }
-            console.output.write(apps.isEmpty ? "no app\n" : texts.joined(separator: "\n"))
+            let texts = check.apps.map { $0.lines.map(VisibleText.escape).joined(separator: "\n") + "\n" }
+            console.output.write(texts.joined(separator: "\n"))
         }
-        return failures.isEmpty ? .success : .failure
+        return status
     }
 }
 
@@ -32,7 +30,8 @@ extension AppOutline {
         if !languages.isEmpty { lines.append("  languages: " + languages.joined(separator: ", ")) }
         if !sounds.isEmpty { lines.append("  sounds: " + sounds.joined(separator: ", ")) }
         for other in extensions {
-            lines += other.lines(kind: other.extensionPoint ?? "extension").map { "  " + $0 }
+            let kind = (other.extensionPoint ?? "extension") + (other.isEmbedded ? "" : ", not embedded")
+            lines += other.lines(kind: kind).map { "  " + $0 }
         }
         return lines
     }
@@ -40,7 +39,7 @@ extension AppOutline {
     fileprivate var json: JSONValue {
         [
             "project": project.map { .string($0) } ?? .null, "target": target.json,
-            "extensions": .array(extensions.map(\.json)),
+            "extensions": .array(extensions.map(\.extensionJSON)),
             "languages": .array(languages.map { .string($0) }),
             "sounds": .array(sounds.map { .string($0) }),
         ]
@@ -52,7 +51,7 @@ extension TargetOutline {
     fileprivate func lines(kind: String) -> [String] {
         var lines = ["\(name) (\(kind))"]
         add("bundle identifier", to: &lines) { $0.bundleIdentifier ?? "unknown" }
-        add("Info.plist", to: &lines) { $0.infoPlist ?? "made by Xcode" }
+        add("Info.plist", to: &lines) { $0.infoPlist ?? ($0.isInfoPlistKnown ? "made by Xcode" : "unknown") }
         add("entitlements", to: &lines) {
             guard let paths = $0.entitlements else { return "unresolved" }
             return paths.isEmpty ? "none" : paths.joined(separator: ", ")
@@ -76,6 +75,11 @@ extension TargetOutline {
             let which = values.count > 1 ? " (\(configurations.joined(separator: ", ")))" : ""
             lines.append("  \(label): \(value)\(which)")
         }
+    }
+
+    fileprivate var extensionJSON: JSONValue {
+        guard case .object(let members) = json else { return json }
+        return .object(members + [.init("embedded", .boolean(isEmbedded))])
     }
 
     fileprivate var json: JSONValue {

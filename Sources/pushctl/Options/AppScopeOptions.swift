@@ -1,0 +1,49 @@
+import AppManifest
+import PushPayload
+
+/// The options that choose targets and configurations of a project.
+enum AppScopeOptions {
+    static let all = [target, configuration]
+
+    private static let target = OptionDescription(
+        "target", value: "NAME", isRepeatable: true,
+        help: "check this target of the project only; an app includes the extensions that it contains")
+
+    private static let configuration = OptionDescription(
+        "configuration", value: "NAME", isRepeatable: true,
+        help: "check this configuration of the project only, such as Release")
+
+    /// The maximum number of names that a message lists.
+    private static let mostNamed = 10
+
+    /// The chosen targets and configurations.
+    static func scope(_ arguments: ParsedArguments) -> CheckedScope {
+        CheckedScope(
+            targets: Set(arguments.values(target.name)),
+            configurations: Set(arguments.values(configuration.name)))
+    }
+
+    /// Throws for a name that no target or configuration has.
+    ///
+    /// - Parameter known: The targets and configurations of all apps.
+    static func refuseUnknown(
+        _ arguments: ParsedArguments, among known: CheckedScope, command: String
+    ) throws(UsageError) {
+        for (option, kind, names) in [
+            (target, "app or extension for iPhones", known.targets),
+            (configuration, "configuration", known.configurations),
+        ] {
+            guard let name = arguments.values(option.name).first(where: { !names.contains($0) }) else {
+                continue
+            }
+            let sorted = names.sorted()
+            let more = sorted.count > mostNamed ? " and \(sorted.count - mostNamed) more" : ""
+            let list = sorted.prefix(mostNamed).map { "\"\($0)\"" }.joined(separator: ", ") + more
+            throw UsageError(
+                message: "no \(kind) is named \"\(name)\""
+                    + (names.isEmpty
+                        ? "; there is no project with an app for iPhones" : "; the names are \(list)")
+                    + NameSuggestion.suffix(for: name, among: sorted), command: command)
+        }
+    }
+}
