@@ -30,8 +30,14 @@ struct XcodeGenInclusion {
                 throw XcodeGenDamage(path, "the file includes itself by way of \"\(name)\"", entry.range)
             }
             count += 1
-            guard count <= Self.countLimit, open.count < XcodeGenDescription.depthLimit else {
-                throw XcodeGenDamage(path, "the file includes too many others", entry.range)
+            guard open.count < XcodeGenDescription.depthLimit else {
+                let message =
+                    "more than \(XcodeGenDescription.depthLimit) files include each other in a chain"
+                throw XcodeGenDamage(path, message, entry.range)
+            }
+            guard count <= Self.countLimit else {
+                throw XcodeGenDamage(
+                    path, "the description includes more than \(Self.countLimit) files", entry.range)
             }
             guard let list = try files.included(other) else {
                 let isOptional = entry["enable"] != nil || name.contains("$")

@@ -47,6 +47,10 @@ public struct AppReport: Sendable {
 public struct AppValidator: Sendable {
     /// The maximum number of apps and extensions of a bundle.
     package static let targetLimit = AppAssembly.targetLimit
+    /// The maximum number of settings files that include each other in a chain.
+    package static let settingFileLimit = SettingFiles.depthLimit
+    /// The maximum number of files that a description of XcodeGen includes.
+    package static let includedFileLimit = XcodeGenInclusion.countLimit
     /// The rule that reports files that cannot be read.
     package static let damageRule = InvalidPropertyList.rule.id
 

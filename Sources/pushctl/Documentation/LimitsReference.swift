@@ -134,6 +134,13 @@ enum LimitsReference {
             "apps and extensions in a folder of `app`", "\(AppValidator.targetLimit)",
             "a finding for each of the others (`invalid-property-list`)"),
         Row(
+            "settings files (`.xcconfig`) that include each other in a chain",
+            "\(AppValidator.settingFileLimit)",
+            "a finding (`invalid-property-list`); the settings are unknown"),
+        Row(
+            "files that a `project.yml` of XcodeGen includes", "\(AppValidator.includedFileLimit)",
+            "a finding (`invalid-property-list`)"),
+        Row(
             "a property list",
             "\(PropertyList.sizeLimit) bytes, \(PropertyList.countLimit) values,"
                 + " \(PropertyList.depthLimit) levels", "an error with its place (`invalid-property-list`)"),

@@ -148,6 +148,25 @@ import Testing
         #expect(messages(project) == [])
     }
 
+    @Test(arguments: [
+        (20, 1, "more than 16 files include each other in a chain"),
+        (10, 2, "the description includes more than 500 files"),
+    ])
+    func includedFilesHaveLimits(_ depth: Int, _ width: Int, _ message: String) {
+        var project = MiniatureProject()
+        project.files[Self.xcode] = nil
+        project.files["project.yml"] = "include: [1.yml]\n" + Self.description
+        for number in 1..<depth {
+            let include = [String](repeating: "\(number + 1).yml", count: width).joined(separator: ", ")
+            project.files["\(number).yml"] = "include: [\(include)]\n"
+        }
+        project.files["\(depth).yml"] = "options: {}\n"
+        #expect(
+            project.findings.map(\.diagnostic.message) == [
+                message + "; everything that depends on it is unknown"
+            ])
+    }
+
     @Test func aListOfAnotherToolIsNoError() {
         var project = MiniatureProject()
         project.files[Self.xcode] = nil
