@@ -122,7 +122,7 @@ def check_edit(page):
         yield "the focus is not in the editor after a fix"
     page.type('{"aps": {"alert": "Gö', 0)
     page.wait("document.querySelector('.findings .error, .findings li.error')")
-    if page.events[0]["outcome"] != "not read yet":
+    if page.events[0]["outcome"] != "Not read yet.":
         yield f"a payload that does not parse: {page.events[0]}"
 
 
@@ -167,6 +167,15 @@ def save(page, button):
     return page.run("window.saved.at(-1).text()")
 
 
+def open_file(page, text):
+    page.run(f"""{{
+        const files = new DataTransfer();
+        files.items.add(new File([{json.dumps(text)}], "scenario.json"));
+        document.getElementById("file").files = files.files;
+        document.getElementById("file").dispatchEvent(new Event("change"));
+    }}""")
+
+
 def check_files(page):
     page.run(CATCH + "0")
     text = '{\n  "aps": {"alert": "Ol\\u00e9", "relevance-score": 0.50},\n  "a": 1.0, "b": "梅西"\n}'
@@ -179,12 +188,7 @@ def check_files(page):
     if text not in saved or json.loads(saved)["device"]["ios"] != "15":
         yield f"saved: {saved}"
     page.visit()
-    page.run(f"""{{
-        const files = new DataTransfer();
-        files.items.add(new File([{json.dumps(saved)}], "scenario.json"));
-        document.getElementById("file").files = files.files;
-        document.getElementById("file").dispatchEvent(new Event("change"));
-    }}""")
+    open_file(page, saved)
     page.wait("document.querySelector('textarea').value.includes('梅西')")
     if page.events[0]["text"] != text or page.run("document.getElementById('ios').value") != "15":
         yield f"opened: {page.events}"
@@ -194,13 +198,15 @@ def check_files(page):
     page.run(CATCH + "0")
     if save(page, "#save") != saved:
         yield "what is opened and saved is another file"
-    page.run("""{
-        const files = new DataTransfer();
-        files.items.add(new File(["no scenario"], "scenario.json"));
-        document.getElementById("file").files = files.files;
-        document.getElementById("file").dispatchEvent(new Event("change"));
-    }""")
+    open_file(page, "no scenario")
     page.wait("document.getElementById('status').textContent.includes('JSON')")
+    payload = {"aps": {"alert": {"title": "A", "thread-id": "x"}}}
+    open_file(page, json.dumps({"events": [{"app": "a", "payload": payload}]}, indent=2).replace("\n", "\r\n"))
+    page.wait("document.querySelector('.findings .fix')")
+    page.click(".findings .fix")
+    page.wait("document.querySelector('.outcome').textContent.includes('\"x\"')")
+    if json.loads(page.events[0]["text"]) != {"aps": {"alert": {"title": "A"}, "thread-id": "x"}}:
+        yield f"after the fix of a file with CR LF: {page.events}"
 
 
 def check_switches(page):

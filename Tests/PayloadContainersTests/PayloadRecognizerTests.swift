@@ -11,6 +11,7 @@ import Testing
     @Test(arguments: [
         #"{"aps":{}}"#, #"{"aps":{"alert":"Goal"},"a":1}"#, #"{"aps":{"custom":1}}"#, #"{"aps":null}"#,
         #"{"aps":{"title":"Goal"}}"#, #"{"aps":"{\"alert\":\"Goal\"}"}"#, #"{"aps":[{"alert":"Goal"}]}"#,
+        #"{"aps":[]}"#,
         #"{"APS":{"alert":"Goal"}}"#, #"{"Aps":{"Sound":"a"}}"#, #"{"apns":{"aps":{"badge":1}}}"#,
         #"{"APNS":{"aps":{"badge":1}}}"#,
         #"{"thread-id":"a","content-available":1}"#, #"{"Simulator Target Bundle":"a","loc-key":"b"}"#,

@@ -27,6 +27,8 @@ public enum PayloadRecognizer {
             return recognizes(document.root, at: pointer)
         }
         if CurlScript.unwrap(FileText(SourceText(text.bytes)), isAskedFor: false) != nil { return true }
+        // A program may contain a payload, and none of its lines is JSON.
+        guard !text.bytes.starts(with: "#!".utf8) else { return false }
         guard let json = LenientText.json(of: text.bytes), let tree = try? JSONTree(parsing: json) else {
             return false
         }
@@ -176,8 +178,8 @@ public enum PayloadRecognizer {
     private static func isAps(_ aps: JSONNode, amongMembers count: Int) -> Bool {
         switch aps.kind {
         case .object: !isSchema(aps) && (count <= fewMembers && !isTable(aps) || hasKeys(aps))
-        // The access points of a wireless network are a list of this name.
-        case .array: count <= fewMembers && aps.elements.contains(where: hasKeys)
+        // The access points of a wireless network are a list of this name; PHP writes an empty `aps` as a list.
+        case .array: count <= fewMembers && aps.elements.allSatisfy(hasKeys)
         case .null: count <= fewMembers
         case .string: aps.embeddedJSON(as: .object) != nil
         case .integer, .real, .boolean: false

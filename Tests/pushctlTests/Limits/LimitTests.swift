@@ -151,8 +151,8 @@ import Testing
 
     /// `#` marks the start of the value at fault.
     @Test(arguments: [
-        (#""n":9223372036854775807"#, #""n":#9223372036854775808"#, "64 bits"),
-        (#""n":[9223372036854775807]"#, #""n":[#9223372036854775808]"#, "64 bits"),
+        (#""n":9223372036854775807"#, #""n":#9223372036854775808"#, "64-bit"),
+        (#""n":[9223372036854775807]"#, #""n":[#9223372036854775808]"#, "64-bit"),
         (#""n":1.7e308"#, #""n":#1.8e308"#, "1.8e308"),
         (#""n":"\u0000""#, #""n#\u0000":1"#, "the character NUL"),
     ]) func whatTheParserCannotHoldIsSaidWithItsPlace(_ most: String, _ beyond: String, _ words: String) {

@@ -40,7 +40,7 @@ struct VendorSpelling {
         }
         unwrapping.report(
             .foreignKey, at: pointer, isName: true, of: document,
-            "\(vendor.name) spells \(name.spoken) as \"\(right)\" and"
+            "\(name.spoken) must be spelled \"\(right)\" for \(vendor.name), which"
                 + " \(isIgnored ? "ignores" : "may ignore") this key\(loss)",
             help: help, severity: vendor.severityOfSpelling, fix: fix)
     }

@@ -69,7 +69,7 @@ enum PubNubMessage: ContainerFormat {
             else { continue }
             unwrapping.report(
                 .foreignKey, at: pointer, isName: true, of: document,
-                "PubNub spells \(name.spoken) as \(right.spoken) and may ignore this key",
+                "\(name.spoken) must be spelled \(right.spoken) for PubNub, which may ignore this key",
                 help: "write \(right.spoken)", severity: .warning,
                 fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .unsafe))
         }

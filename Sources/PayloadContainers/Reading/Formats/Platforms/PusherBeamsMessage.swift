@@ -26,7 +26,7 @@ enum PusherBeamsMessage: ContainerFormat {
         if document.root[apns] == nil, document.root[capitals] != nil {
             unwrapping.report(
                 .foreignKey, at: JSONPointer([capitals]), isName: true, of: document,
-                "Pusher Beams spells \"\(capitals)\" as \"\(apns)\"; Apple devices may get nothing",
+                "\"\(capitals)\" must be spelled \"\(apns)\" for Pusher Beams; Apple devices may get nothing",
                 help: "write \"\(apns)\"", severity: .warning,
                 fix: DocumentEditor(document: document).rename(
                     JSONPointer([capitals]), to: apns, safety: .safe))
