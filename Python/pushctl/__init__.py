@@ -30,6 +30,7 @@ __all__ = [
 
 #: An object that becomes JSON, or JSON as text or bytes.
 Payload = Union[Mapping[str, Any], str, bytes, bytearray, memoryview]
+_encoder = json.JSONEncoder(ensure_ascii=False)
 _Path = Union[str, "os.PathLike[str]"]
 #: While a test runs, the reports that were not ok, for the pytest plugin; otherwise None.
 _failed: Optional[list["Report"]] = None
@@ -180,7 +181,9 @@ def _require(option: str, value: Any, wanted: type, name: str) -> None:
 
 def _files(paths: Union[_Path, Iterable[_Path], None]) -> tuple[str, ...]:
     """Each file as its name, "=" and its contents, in the form of the library."""
-    names = [paths] if isinstance(paths, (str, os.PathLike)) else [] if paths is None else paths
+    if paths is None:
+        return ()
+    names = [paths] if isinstance(paths, (str, os.PathLike)) else paths
     _require("schema", names, Iterable, "a path or a list of paths")
     files = []
     for path in map(pathlib.Path, names):
@@ -196,10 +199,10 @@ def _bytes(payload: Payload) -> bytes:
         return memoryview(payload).tobytes()
     if isinstance(payload, str):
         return str.encode(payload)
-    if isinstance(payload, Mapping):
+    if isinstance(payload, (dict, Mapping)):
         payload = dict(payload)
         try:
-            return json.dumps(payload, ensure_ascii=False).encode()
+            return _encoder.encode(payload).encode()
         except UnicodeEncodeError:
             # Half of a surrogate pair can be written as an escape only.
             return json.dumps(payload).encode()
