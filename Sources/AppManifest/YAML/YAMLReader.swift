@@ -191,7 +191,8 @@ struct YAMLReader {
         _ text: Substring, at offset: Int, within outer: Int
     ) throws(YAMLError) -> PropertyList {
         let quote = text.utf8.first ?? 0
-        let start = offset + text.utf8.count
+        // Invalid bytes take less room in the file than in the text.
+        let start = min(offset + text.utf8.count, bytes.count)
         var whole = String(text)
         while index < lines.count, lines[index].indent > outer {
             let line = lines[index].text

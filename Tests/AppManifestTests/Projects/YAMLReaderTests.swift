@@ -50,4 +50,17 @@ import Testing
         }
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array(bomb.utf8)) }
     }
+
+    @Test(
+        "Invalid bytes before the end of the file do no harm",
+        arguments: ["a: \"", "a: '", "- \"x", "a: [\"", "a: |\n  "])
+    func invalidBytes(_ start: String) {
+        for count in 1...40 {
+            let bytes = Array(start.utf8) + Array(repeating: 0xFF, count: count)
+            for end in ["", "\n", "\n  b: c", "\"", " # c"] {
+                let read = Result { () throws(YAMLError) in try YAMLReader.read(bytes + Array(end.utf8)) }
+                if case .failure(let error) = read { #expect(!error.message.isEmpty) }
+            }
+        }
+    }
 }
