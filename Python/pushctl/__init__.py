@@ -128,12 +128,11 @@ def validate(
     Raises OptionError for an invalid value of an option, TypeError for another type, OSError for a file that
     cannot be read.
     """
-    lines = tuple(f"{name}: {value}" for name, value in _pairs("headers", headers))
     options = {
-        "header": lines, "ios": ios, "platform": _words("platform", platform), "push_type": push_type, "topic": topic,
+        "header": _pairs("headers", headers, ": "), "ios": ios, "platform": _words("platform", platform), "push_type": push_type, "topic": topic,
         "container": container, "select": _words("select", select), "ignore": _words("ignore", ignore), "level": level,
         "now": now, "token": token,
-        "severity": tuple(f"{rule}={value}" for rule, value in _pairs("severity", severity)),
+        "severity": _pairs("severity", severity, "="),
         "fail_on": fail_on, "schema": _files(schema), "path": path or "payload",
         "show_secrets": "true" if show_secrets else None,
     }
@@ -167,11 +166,11 @@ def _words(option: str, words: Union[str, Iterable[str], None]) -> Union[str, tu
     return tuple(words)
 
 
-def _pairs(option: str, pairs: Optional[Mapping[str, str]]) -> Iterable[tuple[str, str]]:
+def _pairs(option: str, pairs: Optional[Mapping[str, str]], sign: str) -> tuple[str, ...]:
     if pairs is None:
         return ()
     _require(option, pairs, Mapping, "a dict")
-    return pairs.items()
+    return tuple(f"{name}{sign}{value}" for name, value in pairs.items())
 
 
 def _require(option: str, value: Any, wanted: type, name: str) -> None:
@@ -211,12 +210,12 @@ def _bytes(payload: Payload) -> bytes:
 
 def _checker(options: dict[str, Any]) -> Checker:
     try:
-        return _checkers(tuple(options.items()))
+        return _checkers(tuple(options), tuple(options.values()))
     except TypeError:
         # A value that cannot be hashed is not text; the checker names its option.
         return Checker(**options)
 
 
 @functools.lru_cache(maxsize=64)
-def _checkers(options: tuple[tuple[str, Any], ...]) -> Checker:
-    return Checker(**dict(options))
+def _checkers(names: tuple[str, ...], values: tuple[Any, ...]) -> Checker:
+    return Checker(**dict(zip(names, values)))
