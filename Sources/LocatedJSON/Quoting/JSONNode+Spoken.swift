@@ -24,7 +24,7 @@ extension String {
     /// A string or key of the payload as messages quote it: escaped, and cut after 40 characters.
     ///
     /// A secret is never cut, so that a report can hide it as a whole.
-    /// Characters that nobody sees at the start or end of a word are escaped.
+    /// Invisible characters at the start or end of a word are escaped.
     package var spoken: String {
         let text = JSONText.encode(Concealment.cut(self))
         guard text.unicodeScalars.contains(where: Self.isInvisible) else { return text }

@@ -10,6 +10,21 @@ import Testing
             .map { "\($0.path) \($0.diagnostic.rule)" }
     }
 
+    /// A project that XcodeGen generates from a description.
+    private static func project(described text: String) -> MiniatureProject {
+        var project = MiniatureProject()
+        project.files[xcode] = nil
+        project.files["project.yml"] = text
+        return project
+    }
+
+    private func expectOnly(_ message: String, _ project: MiniatureProject) {
+        #expect(
+            project.findings.map(\.diagnostic.message) == [
+                message + "; everything that depends on it is unknown"
+            ])
+    }
+
     @Test func aProjectThatIsCutIsOneError() throws {
         var project = MiniatureProject()
         let text = try #require(project.files[Self.xcode])
@@ -60,10 +75,7 @@ import Testing
     func aPropertyListThatIsNotAProjectIsOneError(_ text: String, _ message: String) {
         var project = MiniatureProject()
         project.files[Self.xcode] = text
-        #expect(
-            project.findings.map(\.diagnostic.message) == [
-                message + "; everything that depends on it is unknown"
-            ])
+        expectOnly(message, project)
     }
 
     @Test func settingsThatReferToEachOtherAreOneError() {
@@ -88,9 +100,7 @@ import Testing
     }
 
     @Test func aDescriptionThatIsNotYAMLIsOneError() {
-        var project = MiniatureProject()
-        project.files[Self.xcode] = nil
-        project.files["project.yml"] = "targets:\n  News:\n    type: application\n   platform: iOS\n"
+        let project = Self.project(described: "targets:\n  News:\n    type: application\n   platform: iOS\n")
         #expect(messages(project) == ["project.yml invalid-property-list"])
     }
 
@@ -116,19 +126,12 @@ import Testing
         ("include: [none.yml]\nname: News\n", "the included file \"none.yml\" is missing"),
     ])
     func aDamagedDescriptionIsOneError(_ text: String, _ message: String) {
-        var project = MiniatureProject()
-        project.files[Self.xcode] = nil
-        project.files["project.yml"] = text
-        #expect(
-            project.findings.map(\.diagnostic.message) == [
-                message + "; everything that depends on it is unknown"
-            ])
+        let project = Self.project(described: text)
+        expectOnly(message, project)
     }
 
     @Test func filesThatADescriptionIncludesMayBeDamaged() {
-        var project = MiniatureProject()
-        project.files[Self.xcode] = nil
-        project.files["project.yml"] = "include: [base.yml]\n" + Self.description
+        var project = Self.project(described: "include: [base.yml]\n" + Self.description)
         project.files["base.yml"] = "include: project.yml\n"
         #expect(messages(project) == ["base.yml invalid-property-list"])
         project.files["base.yml"] = "options: [\n"
@@ -142,9 +145,7 @@ import Testing
         "include: [{path: none.yml, enable: false}]\n", "include: base.json\n",
     ])
     func anIncludedFileThatMayBeElsewhereIsNoError(_ include: String) {
-        var project = MiniatureProject()
-        project.files[Self.xcode] = nil
-        project.files["project.yml"] = include + Self.description
+        let project = Self.project(described: include + Self.description)
         #expect(messages(project) == [])
     }
 
@@ -153,18 +154,13 @@ import Testing
         (10, 2, "the description includes more than 500 files"),
     ])
     func includedFilesHaveLimits(_ depth: Int, _ width: Int, _ message: String) {
-        var project = MiniatureProject()
-        project.files[Self.xcode] = nil
-        project.files["project.yml"] = "include: [1.yml]\n" + Self.description
+        var project = Self.project(described: "include: [1.yml]\n" + Self.description)
         for number in 1..<depth {
             let include = [String](repeating: "\(number + 1).yml", count: width).joined(separator: ", ")
             project.files["\(number).yml"] = "include: [\(include)]\n"
         }
         project.files["\(depth).yml"] = "options: {}\n"
-        #expect(
-            project.findings.map(\.diagnostic.message) == [
-                message + "; everything that depends on it is unknown"
-            ])
+        expectOnly(message, project)
     }
 
     @Test func aListOfAnotherToolIsNoError() {

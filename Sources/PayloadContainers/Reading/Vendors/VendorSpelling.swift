@@ -97,7 +97,7 @@ struct VendorSpelling {
         report(value, at: pointer, field, &unwrapping)
     }
 
-    /// The length of the shortest name of which one letter may be wrong.
+    /// The minimum length of a name in which one wrong letter is corrected.
     private static let shortestNear = 5
 
     private var exampleFields: String {
