@@ -132,7 +132,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "PushServerTests",
-            dependencies: ["LocatedJSON", "PayloadModel", "GroupingSim", "PushServer"]),
+            dependencies: ["LocatedJSON", "Localization", "PayloadModel", "GroupingSim", "PushServer"]),
         .testTarget(
             name: "LanguageServerTests",
             dependencies: ["LocatedJSON", "LanguageServer"]),
