@@ -2,9 +2,11 @@
 package enum DocumentAddress {
     private static let scheme = "file://"
 
+    static func isFile(_ uri: String) -> Bool { uri.lowercased().hasPrefix(scheme) }
+
     /// The path of a document: that of its file, or a name for one that is not saved.
     package static func path(of uri: String) -> String {
-        guard uri.lowercased().hasPrefix(scheme) else {
+        guard isFile(uri) else {
             let name = uri.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init)
             return decoded(name ?? "untitled")
         }

@@ -8,10 +8,17 @@ package struct TextDocument {
     package private(set) var bytes: [UInt8]
     private(set) var lines: LineIndex
 
-    init(uri: String, version: JSONValue, text: String) {
+    /// Whether the document has a file; one that was never saved has none.
+    let isFile: Bool
+
+    /// - Parameter language: The editor's name for the kind of the text, such as `ndjson`.
+    init(uri: String, language: String = "", version: JSONValue, text: String) {
         self.uri = uri
         self.version = version
-        path = DocumentAddress.path(of: uri)
+        isFile = DocumentAddress.isFile(uri)
+        let path = DocumentAddress.path(of: uri)
+        let isStream = !isFile && ["jsonl", "jsonlines", "ndjson"].contains(language)
+        self.path = isStream ? path + ".ndjson" : path
         bytes = Array(text.utf8)
         lines = LineIndex(bytes)
     }

@@ -5,11 +5,7 @@ import PayloadModel
 struct CodeActions {
     let view: DocumentView
     let host: any DocumentHost
-    /// The folder that the editor has open.
-    let root: String?
     let open: (String) -> TextDocument?
-    /// Whether the client can create files.
-    let canCreate: Bool
 
     private static let quickFix = "quickfix"
     private static let fixAll = "source.fixAll"
@@ -53,19 +49,19 @@ struct CodeActions {
     }
 
     private func ignoring(_ diagnostic: Diagnostic) -> JSONValue? {
-        guard view.checked.kind != .configuration,
+        guard view.checked.kind != .configuration, view.document.isFile,
             let change = host.ignoring(
-                diagnostic, path: view.document.path, root: root, open: { open($0)?.bytes })
+                diagnostic, path: view.document.path, root: view.client.root, open: { open($0)?.bytes })
         else { return nil }
         let uri = open(change.path)?.uri ?? DocumentAddress.uri(of: change.path)
         let document = TextDocument(
             uri: uri, version: .null, text: String(decoding: change.old ?? [], as: UTF8.self))
         guard let edit = TextEdit.difference(from: document.bytes, to: change.new) else { return nil }
         let edited = DocumentView(
-            document: document, checked: CheckedText(.configuration), encoding: view.encoding)
+            document: document, checked: CheckedText(.configuration), client: view.client)
         let edits = TextEdit.json([edit], in: edited)
         let target: JSONValue =
-            change.old == nil && canCreate
+            change.old == nil && view.client.canCreateFiles
             ? [
                 "documentChanges": [
                     ["kind": "create", "uri": .string(uri), "options": ["ignoreIfExists": true]],

@@ -27,10 +27,12 @@ enum Completion {
             let part = document(at: offset, in: view),
             let context = CursorContext(at: offset, in: view.bytes, from: part)
         else { return .array([]) }
-        let items = context.isName ? names(context, view.checked.kind) : values(context, view.checked.kind)
+        var items = context.isName ? names(context, view.checked.kind) : values(context, view.checked.kind)
         var cursor = view.document.cursor(view.encoding)
         let range = cursor.range(context.replaced)
         let isQuoted = view.bytes[context.replaced].first == UInt8(ascii: "\"")
+        // In a string, "true" or "{}" would replace what the user writes.
+        if isQuoted { items.removeAll { !$0.json.hasPrefix("\"") } }
         return .array(
             items.enumerated().map { number, item in
                 let separator = context.isName && !context.hasColon ? ": " : ""
@@ -46,7 +48,8 @@ enum Completion {
                 if !item.documentation.isEmpty {
                     members.append(
                         .init(
-                            "documentation", ["kind": "markdown", "value": .string(item.documentation)]))
+                            "documentation",
+                            MarkupContent.json(item.documentation, as: view.client.documentationKind)))
                 }
                 if item.isDeprecated { members.append(.init("tags", [1])) }
                 return .object(members)

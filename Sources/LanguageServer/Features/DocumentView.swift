@@ -2,8 +2,9 @@
 package struct DocumentView {
     let document: TextDocument
     let checked: CheckedText
-    let encoding: PositionEncoding
+    let client: ClientCapabilities
 
+    var encoding: PositionEncoding { client.encoding }
     var bytes: [UInt8] { document.bytes }
 
     func offset(_ position: TextPosition) -> Int { document.offset(of: position, encoding) }

@@ -23,7 +23,7 @@ enum Hover {
         guard let range else { return .null }
         var cursor = view.document.cursor(view.encoding)
         return [
-            "contents": ["kind": "markdown", "value": .string(texts.joined(separator: "\n---\n\n"))],
+            "contents": MarkupContent.json(texts.joined(separator: "\n---\n\n"), as: view.client.hoverKind),
             "range": cursor.range(range).json,
         ]
     }

@@ -3,6 +3,9 @@ import LocatedJSON
 /// The capabilities of the client that matter here.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
+    /// The first form that the client lists, or Markdown.
+    var hoverKind = MarkupContent.Kind.markdown
+    var documentationKind = MarkupContent.Kind.markdown
     /// Whether the client requests findings itself.
     var pullsDiagnostics = false
     var canCreateFiles = false
@@ -17,12 +20,16 @@ struct ClientCapabilities {
     init(_ params: JSONValue) {
         let capabilities = params["capabilities"]
         if case .array(let names)? = capabilities?["general"]?["positionEncodings"] {
-            let known = names.lazy.compactMap { name -> PositionEncoding? in
-                if case .string(let name) = name { PositionEncoding(rawValue: name) } else { nil }
-            }
-            encoding = known.first ?? .utf16
+            encoding = Self.first(names) ?? .utf16
         }
-        if case .object? = capabilities?["textDocument"]?["diagnostic"] { pullsDiagnostics = true }
+        let document = capabilities?["textDocument"]
+        if case .array(let names)? = document?["hover"]?["contentFormat"] {
+            hoverKind = Self.first(names) ?? .markdown
+        }
+        if case .array(let names)? = document?["completion"]?["completionItem"]?["documentationFormat"] {
+            documentationKind = Self.first(names) ?? .markdown
+        }
+        if case .object? = document?["diagnostic"] { pullsDiagnostics = true }
         let workspace = capabilities?["workspace"]
         let edits = workspace?["workspaceEdit"]
         if case .array(let operations)? = edits?["resourceOperations"], edits?["documentChanges"] == true {
@@ -37,5 +44,12 @@ struct ClientCapabilities {
             root = DocumentAddress.path(of: uri)
         }
         if case .integer(let id)? = params["processId"] { parent = id }
+    }
+
+    /// The first name that has a value.
+    private static func first<Value: RawRepresentable<String>>(_ names: [JSONValue]) -> Value? {
+        names.lazy.compactMap { name in
+            if case .string(let name) = name { Value(rawValue: name) } else { nil }
+        }.first
     }
 }

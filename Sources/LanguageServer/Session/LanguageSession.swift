@@ -136,7 +136,7 @@ package final class LanguageSession {
             notify("window/showMessage", ["type": 1, "message": .string(failure)])
         }
         shown[document.uri] = checked.failures.isEmpty ? nil : checked.failures
-        return DocumentView(document: document, checked: checked, encoding: client.encoding)
+        return DocumentView(document: document, checked: checked, client: client)
     }
 
     /// Forgets which failures were shown.

@@ -34,9 +34,12 @@ struct Notifications {
         guard case .string(let text)? = params["textDocument"]?["text"] else {
             throw ResponseError(.invalidParams, "\"textDocument\" has no \"text\"")
         }
+        var language = ""
+        if case .string(let name)? = params["textDocument"]?["languageId"] { language = name }
         session.documents.open(
             TextDocument(
-                uri: try uri(params), version: params["textDocument"]?["version"] ?? .null, text: text))
+                uri: try uri(params), language: language,
+                version: params["textDocument"]?["version"] ?? .null, text: text))
     }
 
     private func uri(_ params: JSONValue) throws(ResponseError) -> String {

@@ -45,6 +45,10 @@ package struct LenientText {
     }
 
     private mutating func readToken() {
+        if let space = StrangeSpace.scalar(in: bytes, at: index) {
+            index += space.utf8.count
+            return
+        }
         let byte = bytes[index]
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["):

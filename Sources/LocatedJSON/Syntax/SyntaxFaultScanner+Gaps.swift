@@ -9,7 +9,7 @@ extension SyntaxFaultScanner {
                 scanComment(end: bytes[index...].firstIndex { $0 == 0x0A } ?? bytes.count)
             } else if matches("/*", at: index) {
                 scanBlockComment()
-            } else if let scalar = strangeSpace {
+            } else if let scalar = StrangeSpace.scalar(in: bytes, at: index) {
                 reportStrangeSpace(scalar)
             } else {
                 return
@@ -84,17 +84,6 @@ extension SyntaxFaultScanner {
     /// Whether a byte is white space within a line.
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09
-    }
-
-    /// A space that is not JSON white space; editors and web pages insert them.
-    private var strangeSpace: Unicode.Scalar? {
-        guard let first = byte(at: index), first >= 0x80 || first == 0x0B || first == 0x0C,
-            let scalar = UTF8Sequence.scalar(in: bytes, at: index)
-        else { return nil }
-        let isStrange =
-            scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{2060}"
-            || scalar == "\u{FEFF}"
-        return isStrange ? scalar : nil
     }
 
     private mutating func reportStrangeSpace(_ scalar: Unicode.Scalar) {

@@ -36,7 +36,7 @@ package struct ServerResponse: Sendable {
     }
 
     /// A refusal by the server's own interface, with the reason in words.
-    static func failure(_ status: Int, _ reason: String) -> ServerResponse {
+    package static func failure(_ status: Int, _ reason: String) -> ServerResponse {
         json(status, Array(JSONWriter.compact(["error": .string(reason)]).utf8))
     }
 

@@ -20,8 +20,11 @@ package struct ShownScreen: Sendable {
     }
 
     /// The version, and from iOS 16 the display style unless it is the default: "iOS 14", "iOS 16, list".
-    package var version: String {
-        "iOS \(screen.iOS)" + Self.displayWords(screen.iOS, screen.display)
+    package var version: String { Self.version(screen.iOS, screen.display) }
+
+    /// The ``version`` of a screen with this display style.
+    package static func version(_ iOS: OSVersion, _ display: Display) -> String {
+        "iOS \(iOS)" + displayWords(iOS, display)
     }
 
     /// The language of the device.

@@ -57,13 +57,13 @@ final class EditorClient {
         request(method, params)["result"] ?? .null
     }
 
-    func open(_ uri: String, _ text: String, version: Int = 1) {
+    func open(_ uri: String, _ text: String, language: String = "json", version: Int = 1) {
         notify(
             "textDocument/didOpen",
             [
                 "textDocument": [
-                    "uri": .string(uri), "languageId": "json", "version": .integer(version),
-                    "text": .string(text),
+                    "uri": .string(uri), "languageId": .string(language),
+                    "version": .integer(version), "text": .string(text),
                 ]
             ])
     }

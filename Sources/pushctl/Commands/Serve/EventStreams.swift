@@ -3,7 +3,7 @@ import CEvent
 /// The connections that wait for server-sent events.
 final class EventStreams {
     /// The maximum number of streams.
-    private static let most = 32
+    static let most = 32
     /// Bytes that a slow reader may leave unread.
     private static let mostUnread = 4 << 20
     /// Seconds without an event after which a comment is sent, so that an end is noticed.

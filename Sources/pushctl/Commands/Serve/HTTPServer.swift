@@ -149,18 +149,18 @@ final class HTTPServer {
             method: Self.methods[evhttp_request_get_command(request).rawValue] ?? "",
             target: evhttp_request_get_uri(request).map { String(cString: $0) } ?? "",
             headers: Self.headers(of: request), body: Self.body(of: request))
-        let reply = server.answer(read, at: now)
+        var reply = server.answer(read, at: now)
         if let line = reply.news?.record, !append(line) {
-            evhttp_send_error(request, 500, nil)
-            return
+            reply.news = nil
+            reply.response = .failure(500, "the record cannot be written; the server ends")
+        }
+        if reply.isStream, !streams.hasRoom {
+            reply.response = .failure(503, "\(EventStreams.most) clients listen already; close one of them")
+            reply.isStream = false
         }
         let output = evhttp_request_get_output_headers(request)
         for header in reply.response.headers { evhttp_add_header(output, header.name, header.value) }
-        if reply.isStream, reply.response.status == 200 {
-            guard streams.hasRoom else {
-                evhttp_send_error(request, 503, nil)
-                return
-            }
+        if reply.isStream {
             streams.begin(request, status: 200, reply.response.body)
         } else {
             let body = evbuffer_new()

@@ -26,6 +26,9 @@ struct StackCards {
     /// The picture that the cards show; `nil` for the plain state of a device.
     private let picture: ShownScreen?
 
+    /// The version and language of the device.
+    private let heading: String
+
     /// Makes the cards of closed stacks.
     init(_ simulation: Simulation, style: Style) {
         self.simulation = simulation
@@ -33,6 +36,9 @@ struct StackCards {
         width = Self.defaultWidth
         explained = "--explain"
         picture = nil
+        let settings = simulation.device.settings
+        let version = ShownScreen.version(settings.iOS, settings.display)
+        heading = "\(version), \(settings.language.identifier)"
         cards = AnySequence(simulation.stacks.lazy.map { TerminalCard($0, app: simulation.name(of: $0.app)) })
     }
 
@@ -45,6 +51,7 @@ struct StackCards {
         self.width = width
         explained = "\"\(Program.name) simulate --explain\""
         picture = shown
+        heading = "\(shown.version), \(shown.language)"
         cards = AnySequence(
             shown.stacks.lazy.flatMap { stack in
                 let hidden = stack.cards.count == 1 ? stack.stack.hiddenCount : 0
@@ -56,7 +63,7 @@ struct StackCards {
     ///
     /// - Parameter isExplained: Whether the reasons follow, so that no hint to them is needed.
     func write(isExplained: Bool, to output: (String) -> Void) {
-        if let picture { output("\(picture.version), \(picture.language)\n\n") }
+        output("\(heading)\n\n")
         var isFirst = true
         if let line = simulation.device.countLine {
             output(shown(line.text) + "\n")

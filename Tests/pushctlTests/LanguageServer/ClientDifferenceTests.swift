@@ -1,0 +1,69 @@
+import LanguageServer
+import LocatedJSON
+import Testing
+
+@Suite struct ClientDifferenceTests {
+    private static let uri = "file:///nowhere/news.json"
+
+    private func hover(_ formats: JSONValue?) -> JSONValue {
+        let capabilities: JSONValue =
+            formats.map { ["textDocument": ["hover": ["contentFormat": $0]]] } ?? [:]
+        let client = EditorClient(capabilities)
+        client.open(Self.uri, #"{"aps":{"alert":"a","thread-id":"a_b","interruption-level":"passive"}}"#)
+        return client.result("textDocument/hover", EditorClient.place(Self.uri, 0, 24))["contents"] ?? .null
+    }
+
+    @Test func `A client that shows plain text gets no marks, but the addresses of links`() throws {
+        let contents = hover(["plaintext"])
+        #expect(contents["kind"] == "plaintext")
+        let text = try #require(contents["value"]?.text)
+        #expect(text.hasPrefix("thread-id in aps: string"))
+        #expect(text.contains(" (https://"))
+        #expect(!text.contains { "`[]\\".contains($0) })
+    }
+
+    @Test(
+        "The form that a client lists first counts; Markdown if it lists none that is known",
+        arguments: [
+            (["markdown", "plaintext"], "markdown"), (["plaintext", "markdown"], "plaintext"),
+            (["asciidoc"], "markdown"), (nil, "markdown"),
+        ] as [(JSONValue?, JSONValue)])
+    func form(_ formats: JSONValue?, _ kind: JSONValue) {
+        #expect(hover(formats)["kind"] == kind)
+    }
+
+    @Test func `The documentation of completions follows the client as well`() throws {
+        let client = EditorClient([
+            "textDocument": ["completion": ["completionItem": ["documentationFormat": ["plaintext"]]]]
+        ])
+        client.open(Self.uri, #"{"aps":{"alert":"a",}}"#)
+        let items = try #require(
+            client.result("textDocument/completion", EditorClient.place(Self.uri, 0, 20))["items"]?.list)
+        let badge = try #require(items.first { $0["label"] == "badge" })
+        #expect(badge["documentation"]?["kind"] == "plaintext")
+    }
+
+    @Test(
+        "A string that is being written is never replaced by an object or a number",
+        arguments: [
+            (#"{"aps":{"sound":"pi"}}"#, 0), (#"{"aps":{"alert":"a"}}"#, 0), (#"{"aps":{"sound": }}"#, 1),
+        ])
+    func strings(_ text: String, _ count: Int) {
+        let client = EditorClient()
+        client.open(Self.uri, text)
+        let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, 17))
+        #expect(answer["items"]?.list.count == count)
+    }
+
+    @Test func `A text that was never saved is a stream if the editor calls it one, and offers no "ignore"`() {
+        let uri = "untitled:Untitled-1"
+        let lines = #"{"aps":{"badge":"1"}}"# + "\n" + #"{"aps":{"badge":"2"}}"# + "\n"
+        let client = EditorClient()
+        client.open(uri, lines, language: "jsonl")
+        #expect(client.takePublished(uri)?.count == 2)
+        #expect(client.actions(uri).count == 2)
+        client.open(Self.uri, #"{"aps":{"badge":"1"}}"#)
+        let titles = client.actions(Self.uri).compactMap { $0["title"]?.text }
+        #expect(titles.contains { $0.hasPrefix("ignore") })
+    }
+}
