@@ -147,10 +147,17 @@ def check_arrange(page):
         yield "the focus is not on the button that was used"
     if "Third" not in page.events[1]["text"]:
         yield "the button does not move the event"
+    before = [event["text"] for event in page.events]
     for _ in range(3):
         page.button("Delete", 0)
     if page.events or page.run("document.activeElement.id") != "add":
         yield "not everything was deleted, or the focus is lost"
+    for _ in range(3):
+        page.click("#restore")
+    if [event["text"] for event in page.events] != before:
+        yield f"restored: {page.events}"
+    if not page.run("document.getElementById('restore').hidden"):
+        yield "the page still offers to restore an event"
 
 
 #: Catches what the page saves, instead of writing a file.

@@ -108,6 +108,7 @@ import Testing
         let bodies = [
             #"{"aps":{"alert":"Ol\u00e9","thread-id":"t"}}"#,
             "{\n  \"aps\": {\"alert\": \"b\", \"thread-id\": \"t\"}\n}",
+            "[1]", "not JSON",
         ]
         let lines = bodies.flatMap { server.push($0).news?.record ?? [] }
         let text = String(decoding: lines, as: UTF8.self)

@@ -50,6 +50,7 @@ enum ServedPage {
             <h2 id="events-title">Events</h2>
             <ol id="events"></ol>
             <button type="button" id="add">Add event</button>
+            <button type="button" id="restore" hidden>Restore deleted event</button>
             </section>
             <section class="phone" aria-labelledby="phone-title">
             <h2 id="phone-title">Phone</h2>

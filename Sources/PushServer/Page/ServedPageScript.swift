@@ -241,9 +241,14 @@ enum ServedPageScript {
             arrange();
             views[number].editor.focus();
           };
+          // The deleted events, the last one at the end.
+          let deleted = [];
+          const showRestore = () => { find("restore").hidden = !deleted.length; };
           const remove = (event) => {
             const number = state.events.indexOf(event);
             state.events.splice(number, 1);
+            deleted.push({ event, number });
+            showRestore();
             arrange();
             (views[number] ?? views[number - 1])?.editor.focus();
             if (!views.length) find("add").focus();
@@ -280,7 +285,9 @@ enum ServedPageScript {
             if (!file) return;
             state = withLineFeeds(await (await ask("/api/page/open", await file.text())).json());
             views = [];
+            deleted = [];
             find("events").replaceChildren();
+            showRestore();
             showSwitches();
             arrange();
           }));
@@ -290,6 +297,11 @@ enum ServedPageScript {
               app: last?.app ?? "com.example.app", headers: { "apns-push-type": "alert" },
               payload: '{\n  "aps": {\n    "alert": {\n      "title": "",\n      "body": "New"\n    }\n  }\n}',
             }, state.events.length);
+          });
+          find("restore").addEventListener("click", () => {
+            const { event, number } = deleted.pop();
+            showRestore();
+            insert(event, Math.min(number, state.events.length));
           });
           find("switches").addEventListener("change", () => { readSwitches(); draw(); });
           find("switches").addEventListener("submit", (event) => event.preventDefault());

@@ -26,7 +26,7 @@ enum ServedPageStyle {
         .tools, .actions { display: flex; flex-wrap: wrap; gap: .4rem; }
         button, select, input:not([type=checkbox]), textarea {
           font: inherit; color: inherit; background: var(--card); border: 1px solid var(--edge); border-radius: .55rem;
-          min-width: 0;
+          min-width: 0; text-overflow: ellipsis;
         }
         button, select { font-size: .88rem; min-height: 2.4rem; padding: .3rem .75rem; cursor: pointer; }
         button:hover, select:hover { border-color: var(--accent); }
@@ -43,7 +43,7 @@ enum ServedPageStyle {
         #events { display: grid; gap: 1rem; margin-bottom: 1rem; }
         .event { background: var(--card); border: 1px solid var(--edge); border-radius: 1rem; padding: .9rem 1rem 1rem; }
         .head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; justify-content: space-between; align-items: center; }
-        .outcome { color: var(--soft); font-size: .85rem; margin: .15rem 0 .6rem; }
+        .outcome { color: var(--soft); font-size: .85rem; margin: .5rem 0 .6rem; }
         .why { color: var(--soft); font-size: .85rem; margin-bottom: .6rem; }
         .why summary { cursor: pointer; text-decoration: underline; }
         .why p { white-space: pre-line; }

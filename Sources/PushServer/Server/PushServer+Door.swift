@@ -136,8 +136,10 @@ extension PushServer {
         let event =
             Array("id: \(number)\nevent: notification\ndata: ".utf8) + json(notification)
             + Array("\n\n".utf8)
+        // Another body is no event, and the record would not be a stream of events.
+        let isEvent = answer.isAccepted && SentPayload.isObject(arrival.request.body)
         let record =
-            answer.isAccepted
+            isEvent
             ? arrival.app.map { EventRecord.line(at: now, app: $0, token: arrival.token, arrival.request) }
             : nil
         return Reply(response: response, news: News(record: record, event: event))
