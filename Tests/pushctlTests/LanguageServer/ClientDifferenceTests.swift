@@ -17,7 +17,7 @@ import Testing
         let contents = hover(["plaintext"])
         #expect(contents["kind"] == "plaintext")
         let text = try #require(contents["value"]?.text)
-        #expect(text.hasPrefix("thread-id in aps: string"))
+        #expect(text.hasPrefix("thread-id in aps: String"))
         #expect(text.contains(" (https://"))
         #expect(!text.contains { "`[]\\".contains($0) })
     }
