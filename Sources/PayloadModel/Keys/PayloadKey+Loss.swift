@@ -16,8 +16,8 @@ extension PayloadKey {
         case .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey: "iOS looks up no text"
         case .titleLocalizationArguments, .subtitleLocalizationArguments, .localizationArguments:
             "the text lacks its arguments"
-        case .summaryArgument: "the summary line of the stack lacks the name"
-        case .summaryArgumentCount: "the summary line of the stack lacks the count"
+        case .summaryArgument: "the summary line of the stack does not show its value"
+        case .summaryArgumentCount: "the summary line of the stack counts the notification as one"
         case .simulatorTargetBundle: "the Simulator does not know which app is meant"
         default: nil
         }

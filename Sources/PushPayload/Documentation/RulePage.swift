@@ -6,7 +6,7 @@ public enum RulePage {
     /// The page of one rule as Markdown, ending with a line end.
     public static func markdown(for rule: RuleDescription) -> String {
         var page = "# `\(rule.id)`\n\n\(profile(rule, separator: " · "))\n"
-        page += section("What it does", rule.summary)
+        page += section("What it reports", rule.summary)
         page += section("Why is this bad?", rule.rationale)
         page += "\n## Example\n"
         page += rule.shown.reported.map(markdown).joined()

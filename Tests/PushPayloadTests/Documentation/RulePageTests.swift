@@ -14,7 +14,7 @@ import Testing
         let headings = page.split(separator: "\n").filter { $0.hasPrefix("#") && !$0.hasPrefix("### ") }
         #expect(
             headings == [
-                "# `\(id)`", "## What it does", "## Why is this bad?", "## Example", "## Fix",
+                "# `\(id)`", "## What it reports", "## Why is this bad?", "## Example", "## Fix",
                 "## Sources",
             ])
         #expect(page.split(separator: "\n").filter { $0.hasPrefix("```") }.count.isMultiple(of: 2))

@@ -28,7 +28,7 @@ import Testing
     @Test func reportsWhatASummaryLineLoses() throws {
         let name = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg":"Kobe"}}"#)
         let count = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg-count":10}}"#)
-        #expect(name.hasSuffix("the summary line of the stack lacks the name"))
-        #expect(count.hasSuffix("the summary line of the stack lacks the count"))
+        #expect(name.hasSuffix("the summary line of the stack does not show its value"))
+        #expect(count.hasSuffix("the summary line of the stack counts the notification as one"))
     }
 }

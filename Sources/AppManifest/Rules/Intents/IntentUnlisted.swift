@@ -5,12 +5,12 @@ import PushPayload
 enum IntentUnlisted: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-unlisted", family: .intents, severity: .error,
-        summary: "No target lists an intent of an intent definition.",
+        summary: "An intent definition contains an intent that no target lists.",
         rationale: """
-            Xcode generates a class for every intent in a definition, and its handler must list the class: the Intents \
-            extension in `IntentsSupported`, or the app in `INIntentsSupported`. An intent that no target lists can be \
-            added to a shortcut, but the shortcut fails. Widgets do not list their intents, so the rule ignores intents \
-            for widgets.
+            Xcode generates a class for each intent in a definition. The target that handles the intent must list that \
+            class: an Intents extension in `IntentsSupported`, an app in `INIntentsSupported`. An intent that no \
+            target lists can be added to a shortcut, but the shortcut fails. Widgets do not list their intents, so the \
+            rule ignores intents for widgets.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),

@@ -20,7 +20,15 @@ enum IntentUnserved: AppRule {
                         "IntentsUI",
                         AppExample.extensionInfo(ExtensionPoint.intentsInterface, attributes: orderSoup)
                     ),
-                ])
+                ]),
+            AppExample(
+                app: "<key>INIntentsSupported</key>\n<array>\n    <string>OrderSoupIntent</string>\n</array>",
+                extensions: [
+                    (
+                        "IntentsUI",
+                        AppExample.extensionInfo(ExtensionPoint.intentsInterface, attributes: orderSoup)
+                    )
+                ], caption: "The app handles the intent"),
         ],
         invalid: [
             AppExample(
@@ -65,8 +73,10 @@ enum IntentUnserved: AppRule {
                 }
                 findings.report(
                     target.attributePlace("IntentsSupported", "\(index)"),
-                    "no Intents extension handles \(name.spoken), so Siri has no answer that this extension could show",
-                    help: "list it in \"IntentsSupported\" of the Intents extension, or remove it here")
+                    "neither an Intents extension nor the app handles \(name.spoken), so Siri has no answer that this"
+                        + " extension could show",
+                    help: "list it in \"IntentsSupported\" of the Intents extension or in"
+                        + " \"INIntentsSupported\" of the app, or remove it here")
             }
         }
     }

@@ -56,7 +56,7 @@ enum QuickActionIncomplete: AppRule {
                         <string>Search</string>
                     </dict>
                     """,
-                caption: "No array"),
+                caption: "Not an array"),
         ]
     )
 

@@ -10,9 +10,9 @@ enum ActivityTypeInvalid: AppRule {
         rationale: """
             A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
             `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. \
-            Apple recommends that form but does not enforce it. A type in another form may also belong to another app \
-            of the team, which is a note. A repeated type was probably meant to be two different ones. A list that is \
-            not an array of strings names no type.
+            Apple recommends reverse-DNS names but does not enforce them. pushctl reports any other form as a note, \
+            because another app of the team may use the same type. A repeated type was probably meant to be two \
+            different ones. A list that is not an array of strings names no type.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
         valid: [
@@ -31,7 +31,8 @@ enum ActivityTypeInvalid: AppRule {
                 app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<string>read article</string>\n</array>",
                 severity: .note),
             AppExample(
-                app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<array/>\n</array>", caption: "No text"),
+                app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<array/>\n</array>",
+                caption: "Not a string"),
             AppExample(
                 app: """
                     <key>NSUserActivityTypes</key>
@@ -39,10 +40,10 @@ enum ActivityTypeInvalid: AppRule {
                         <string>com.example.news.read</string>
                         ↓<string>com.example.news.read</string>
                     </array>
-                    """, severity: .warning, caption: "Twice"),
+                    """, severity: .warning, caption: "Repeated"),
             AppExample(
                 app: "↓<key>NSUserActivityTypes</key>\n<string>com.example.news.read</string>",
-                caption: "No array"),
+                caption: "Not an array"),
         ]
     )
 
@@ -75,7 +76,8 @@ enum ActivityTypeInvalid: AppRule {
                     severity: .note, help: help)
             } else if !known.insert(name).inserted {
                 findings.report(
-                    place, "\(name.spoken) is repeated; one of the two may be meant as another type",
+                    place,
+                    "\(name.spoken) is repeated; one of them was probably meant to be a different type",
                     severity: .warning, help: "write each type once")
             }
         }

@@ -8,8 +8,9 @@ enum IntentResponseMissing: AppRule {
         id: "intent-response-missing", family: .shortcuts, severity: .warning,
         summary: "A custom intent declares a response code without a text for it.",
         rationale: """
-            Siri has its own words for `success` and `failure`. For any other code it says the text of the definition; \
-            without one, people hear only the words for success or failure, and never learn that the soup is sold out.
+            Siri has its own words for `success` and `failure`. For any other code it says the text of the definition. \
+            Without that text, Siri says only that the request succeeded or failed. The user does not hear the reason, \
+            for example that an item is sold out.
             """,
         sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
         valid: [

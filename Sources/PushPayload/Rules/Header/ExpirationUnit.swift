@@ -12,8 +12,8 @@ enum ExpirationUnit: Rule {
             that is off at that moment never gets it. 0 is fine and means a single attempt.
             """,
         fixes: """
-            In a file that contains its headers, unsafe: a time in milliseconds is divided by 1000. A duration stays, \
-            because its fix needs the current time. A header given as an option has no file to fix.
+            Unsafe: if the file contains the headers, pushctl divides a time in milliseconds by 1000. A duration \
+            stays, because its fix needs the current time. A header given as an option has no file to fix.
             """,
         sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],
         valid: [
@@ -25,7 +25,7 @@ enum ExpirationUnit: Rule {
                 caption: "A single attempt"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: never"],
-                caption: "Not a number: `header-value`"),
+                caption: "Not a number (reported by `header-value`)"),
         ],
         invalid: [
             Example(

@@ -8,8 +8,9 @@ enum HeaderInBody: Rule {
         rationale: """
             `apns-priority`, `apns-collapse-id`, `apns-push-type` and the other names that begin with `apns-` are \
             headers of the HTTP/2 request. In the JSON they are custom data: the push goes out with priority 10 and \
-            without a push type, and replaces no earlier notification. On iOS 13 and later, silent pushes without a push \
-            type do not arrive. A `headers` object belongs in the requests of other services, not in a payload.
+            without a push type, and replaces no earlier notification. On iOS 13 and later, silent pushes without a \
+            push type do not arrive. A `headers` object with `apns-` headers belongs in the requests of other \
+            services, not in a payload.
             """,
         fixes: """
             Unsafe: the key is removed; send the header with the request instead. A `headers` object is removed if \

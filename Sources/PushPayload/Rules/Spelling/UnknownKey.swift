@@ -7,12 +7,12 @@ enum UnknownKey: Rule {
         summary: "`aps`, `alert` or `sound` contains a key that iOS does not know.",
         rationale: """
             Apple reserves `aps` for itself: iOS ignores custom keys in it. Apps do find them in `userInfo`, so they \
-            seem to work until Apple uses the name. The app's own data belongs beside `aps`. A text or a flag that was \
-            meant for the system has no effect under this name.
+            seem to work until Apple uses the same key. The app's own data belongs beside `aps`. If the key was meant \
+            for iOS, it has no effect under this spelling.
             """,
         fixes: """
             Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
-            level has another value of that name.
+            level has the same key with another value.
             """,
         sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
         valid: [
@@ -40,7 +40,7 @@ enum UnknownKey: Rule {
                 caption: "The same in another spelling"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},↓"booking":1},"booking":2}"#,
-                caption: "The top level has another value of that name"),
+                caption: "The top level has the same key with another value"),
         ]
     )
 
@@ -53,10 +53,21 @@ enum UnknownKey: Rule {
             let fix = payload.editor.move(unsettled.pointer, into: .topLevel, as: name, safety: .unsafe)
             findings.report(
                 .key(unsettled.pointer), message(name, unsettled),
-                help: fix == nil
-                    ? "move it beside \"aps\" under another name; \(name.spoken) is already there with another value"
-                    : "move it beside \"aps\", where the app's own data belongs",
+                help: help(name, unsettled, canMove: fix != nil),
                 fix: fix)
+        }
+    }
+
+    private static func help(_ name: String, _ unsettled: UnsettledMember, canMove: Bool) -> String {
+        let move =
+            canMove
+            ? "move it beside \"aps\", where the app's own data belongs"
+            : "move it beside \"aps\" under another name; \(name.spoken) is already there with another value"
+        return switch KeyCatalogue.key(named: unsettled.name, in: unsettled.place) {
+        case nil: move
+        case .event?:
+            "write \"start\", \"update\" or \"end\" if the push is for a Live Activity; otherwise \(move)"
+        default: "add \"event\" if the push is for a Live Activity; otherwise \(move)"
         }
     }
 

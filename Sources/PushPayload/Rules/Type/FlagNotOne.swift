@@ -40,7 +40,7 @@ enum FlagNotOne: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"content-available":↓0}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#,
-                caption: "To switch a flag off, omit the key"),
+                caption: "`0` does not reliably switch a flag off"),
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":↓2}}"#),
         ]
     )
