@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONReflowTests {
     private static func pretty(_ text: String) -> String? {
-        JSONReflow.pretty(text.utf8, deepest: 8).map { String(decoding: $0, as: UTF8.self) }
+        JSONReflow.pretty(text.utf8, depthLimit: 8).map { String(decoding: $0, as: UTF8.self) }
     }
 
     @Test func laysOutWithoutChangingASpelling() {
@@ -38,11 +38,11 @@ import Testing
         let depth = 2048
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(Self.pretty(text) == nil)
-        #expect(JSONReflow.pretty("[[1]]".utf8, deepest: 1) == nil)
+        #expect(JSONReflow.pretty("[[1]]".utf8, depthLimit: 1) == nil)
     }
 
     @Test func beginsAtADepthAndEndsLinesAsAsked() {
-        let lines = JSONReflow.pretty("[1]".utf8, deepest: 8, depth: 1, lineEnd: Array("\r\n".utf8))
+        let lines = JSONReflow.pretty("[1]".utf8, depthLimit: 8, depth: 1, lineEnd: Array("\r\n".utf8))
         #expect(lines.map { String(decoding: $0, as: UTF8.self) } == "[\r\n    1\r\n  ]")
     }
 }

@@ -8,7 +8,7 @@ struct PatternParser {
 
     private static let mostStates = 10_000
     private static let mostRepetitions = 1_000
-    private static let deepest = 50
+    private static let depthLimit = 50
     private static let mostEmitted = 100_000
 
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
@@ -116,7 +116,7 @@ struct PatternParser {
     private mutating func parseChoice() -> Part? {
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.deepest else { return nil }
+        guard depth < Self.depthLimit else { return nil }
         var parts: [Part] = []
         repeat {
             guard let sequence = parseSequence() else { return nil }

@@ -9,7 +9,7 @@ struct SchemaCheck {
     private var work = 0
 
     private static let mostWork = 200_000
-    private static let deepest = 64
+    private static let depthLimit = 64
 
     init(_ nodes: [SchemaNode]) { self.nodes = nodes }
 
@@ -22,7 +22,7 @@ struct SchemaCheck {
         _ value: JSONNode, _ index: Int, _ place: [String], depth: Int
     ) -> [Violation] {
         work += 1
-        guard depth < Self.deepest, work < Self.mostWork, nodes.indices.contains(index) else { return [] }
+        guard depth < Self.depthLimit, work < Self.mostWork, nodes.indices.contains(index) else { return [] }
         let node = nodes[index]
         func violation(_ problem: Violation.Problem) -> Violation {
             Violation(pointer: JSONPointer(place), problem: problem)

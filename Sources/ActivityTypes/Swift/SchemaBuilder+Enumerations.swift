@@ -59,7 +59,7 @@ extension SchemaBuilder {
     private func resolvedName(of type: TypeReference, in scope: [String], depth: Int = 0) -> String? {
         guard case .named(let path, _) = type else { return nil }
         switch table.meaning(of: path, in: scope) {
-        case .alias(let type, let scope) where depth < Self.deepest:
+        case .alias(let type, let scope) where depth < Self.depthLimit:
             return resolvedName(of: type, in: scope, depth: depth + 1)
         case .declaration: return nil
         case .alias, .ambiguous, .unknown: return path.last
@@ -78,7 +78,7 @@ extension SchemaBuilder {
         for (number, value) in (item.values ?? []).enumerated() {
             let name = value.label ?? "_\(number)"
             properties.append(.init(name, schema(of: value.type, in: scope, for: "\(owner).\(item.name)")))
-            if !isOptional(value.type, in: scope) { required.append(.string(name)) }
+            if !mayBeMissing(value.type, in: scope) { required.append(.string(name)) }
         }
         var members: [JSONValue.Member] = [.init("type", "object"), .init("properties", .object(properties))]
         if !required.isEmpty { members.append(.init("required", .array(required))) }

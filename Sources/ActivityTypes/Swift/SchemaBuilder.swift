@@ -3,13 +3,15 @@ import LocatedJSON
 /// Makes a JSON Schema of Swift types: what `JSONDecoder` accepts for them.
 struct SchemaBuilder {
     let table: TypeTable
-    /// The schemas of named types, in the order of their use; `null` while one is made.
+    /// The schemas of named types, in the order of their use; `null` while a schema is being built.
     private(set) var definitions: [JSONValue.Member] = []
-    /// The properties that pushctl cannot interpret, with the reason: `"theme" of Match: it has the attribute @State`.
+    /// The properties and types that pushctl cannot interpret, each with the reason: `"theme" of Match: it has the
+    /// attribute @State`.
     private(set) var gaps: [String] = []
     private var depth = 0
 
-    static let deepest = 60
+    /// The maximum depth of nested types and aliases.
+    static let depthLimit = 60
 
     init(_ table: TypeTable) { self.table = table }
 
@@ -17,7 +19,7 @@ struct SchemaBuilder {
     mutating func schema(of type: TypeReference, in scope: [String], for owner: String) -> JSONValue {
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.deepest else { return unknown(owner, "it is nested too deeply") }
+        guard depth < Self.depthLimit else { return unknown(owner, "it is nested too deeply") }
         switch type {
         case .optional(let wrapped): return Self.nullable(schema(of: wrapped, in: scope, for: owner))
         case .array(let element):
@@ -26,12 +28,12 @@ struct SchemaBuilder {
         case .named(let path, let arguments): return named(path, arguments, in: scope, for: owner)
         case .call(let path, let arguments, _):
             return mayFail(type, in: scope)
-                ? unknown(owner, "no type is written") : named(path, arguments, in: scope, for: owner)
-        case .other: return unknown(owner, "its type is not one that is decoded")
+                ? unknown(owner, "it has no type annotation") : named(path, arguments, in: scope, for: owner)
+        case .other: return unknown(owner, "pushctl cannot decode its type")
         }
     }
 
-    /// Notes a property that pushctl cannot interpret.
+    /// Records a property or type that pushctl cannot interpret.
     ///
     /// - Returns: The schema that accepts anything.
     mutating func unknown(_ owner: String, _ reason: String) -> JSONValue {
@@ -80,7 +82,7 @@ struct SchemaBuilder {
     }
 
     private func isString(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
-        guard case .named(let path, _) = type, depth < Self.deepest else { return false }
+        guard case .named(let path, _) = type, depth < Self.depthLimit else { return false }
         switch table.meaning(of: path, in: scope) {
         case .alias(let type, let scope): return isString(type, in: scope, depth: depth + 1)
         case .declaration, .ambiguous: return false
@@ -90,7 +92,7 @@ struct SchemaBuilder {
 
     /// Whether a call may return `nil`.
     private func mayFail(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
-        guard case .call(let path, let arguments, let hasArguments) = type, depth < Self.deepest else {
+        guard case .call(let path, let arguments, let hasArguments) = type, depth < Self.depthLimit else {
             return true
         }
         switch table.meaning(of: path, in: scope) {
@@ -156,11 +158,12 @@ extension SchemaBuilder {
             guard let type = property.type, property.obstacle == nil else {
                 // The branches of a condition may declare it several times.
                 if properties.contains(where: { $0.name == key }) { continue }
-                properties.append(.init(key, unknown(owner, property.obstacle ?? "no type is written")))
+                let reason = property.obstacle ?? "it has no type annotation"
+                properties.append(.init(key, unknown(owner, reason)))
                 continue
             }
             properties.append(.init(key, schema(of: type, in: declaration.path, for: owner)))
-            if !isOptional(type, in: declaration.path) { required.append(.string(key)) }
+            if !mayBeMissing(type, in: declaration.path) { required.append(.string(key)) }
         }
         // The decoder of a type without properties does not look at the value.
         if declaration.properties.isEmpty { return ["title": .string(name)] }
@@ -170,9 +173,9 @@ extension SchemaBuilder {
         return .object(members)
     }
 
-    /// Names of members by those of properties.
+    /// The JSON key of each property.
     private struct CodingKeys {
-        /// `nil` where the names of the properties count.
+        /// The keys by property name; `nil` if the type declares no `CodingKeys`, so each property is its own key.
         var names: [String: String]?
     }
 
@@ -197,15 +200,16 @@ extension SchemaBuilder {
         }
     }
 
-    /// Whether a property may be missing: only if its type is written as an optional, or as an alias of one.
-    func isOptional(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
+    /// Whether a property may be missing: its type is an optional or an alias of one, its initial value may be `nil`, or
+    /// the type is ambiguous.
+    func mayBeMissing(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
         switch type {
         case .optional: return true
         case .named(let path, let arguments):
             if path == ["Optional"] || path == ["Swift", "Optional"], arguments.count == 1 { return true }
             switch table.meaning(of: path, in: scope) {
-            case .alias(let type, let scope) where depth < Self.deepest:
-                return isOptional(type, in: scope, depth: depth + 1)
+            case .alias(let type, let scope) where depth < Self.depthLimit:
+                return mayBeMissing(type, in: scope, depth: depth + 1)
             case .ambiguous: return true
             default: return false
             }

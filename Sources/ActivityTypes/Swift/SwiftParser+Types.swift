@@ -1,9 +1,9 @@
 extension SwiftParser {
-    private static let deepestType = 40
+    private static let typeDepthLimit = 40
 
     /// Reads a type; what is none takes no token or a balanced part.
     mutating func parseTypeReference(depth: Int = 0) -> TypeReference {
-        guard depth < Self.deepestType else { return .other }
+        guard depth < Self.typeDepthLimit else { return .other }
         while current.isSign("@") {
             advance()
             advance()
@@ -44,7 +44,7 @@ extension SwiftParser {
             let isArrow = current.kind == .arrow
             advance()
             isFunction = true
-            if isArrow { _ = parseTypeReference(depth: Self.deepestType - 1) }
+            if isArrow { _ = parseTypeReference(depth: Self.typeDepthLimit - 1) }
         }
         return isFunction
     }

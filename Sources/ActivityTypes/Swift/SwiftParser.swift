@@ -10,7 +10,7 @@ struct SwiftParser {
     var conditions = 0
     var table: TypeTable
 
-    private static let deepest = 60
+    private static let depthLimit = 60
 
     /// Adds the types of a file.
     ///
@@ -189,7 +189,7 @@ struct SwiftParser {
             declaration.inherited += inherited
             if declaration.obstacle == nil { declaration.obstacle = obstacle }
         }
-        if scope.count > Self.deepest {
+        if scope.count > Self.depthLimit {
             skipBalanced()
         } else {
             advance()

@@ -8,21 +8,21 @@ struct ProjectDamage {
     /// The member at fault, or the dictionary that lacks it.
     let place: Place
 
-    /// - Returns: `nil` for a project whose targets can be read.
+    /// - Returns: `nil` if the targets can be read.
     init?(of list: ManifestFile) {
-        guard let (message, pointer) = Self.found(in: list) else { return nil }
+        guard let (message, pointer) = Self.firstDamage(in: list) else { return nil }
         self.message = message
         place = list.place(JSONPointer(pointer))
     }
 
-    private static func found(in list: ManifestFile) -> (message: String, pointer: [String])? {
+    private static func firstDamage(in list: ManifestFile) -> (message: String, pointer: [String])? {
         guard let objects = list.root["objects"] else { return ("the project has no \"objects\"", []) }
         guard let members = objects.members else {
             return ("\"objects\" must be a dictionary, not \(objects.spokenType)", ["objects"])
         }
         guard let root = list.root["rootObject"] else { return ("the project has no \"rootObject\"", []) }
         guard let id = root.string, let project = members[id], project.members != nil else {
-            return ("\"rootObject\" names no object of the project", ["rootObject"])
+            return ("\"rootObject\" refers to an object that the project does not contain", ["rootObject"])
         }
         if let targets = project["targets"], targets.elements == nil {
             return ("\"targets\" must be an array, not \(targets.spokenType)", ["objects", id, "targets"])
@@ -32,7 +32,10 @@ struct ProjectDamage {
             guard let configurations = members[owner]?[key], members[configurations.string ?? ""] == nil
             else { continue }
             let name = members[owner]?["name"]?.string.map { "the target \($0.spoken)" } ?? "the project"
-            return ("\"\(key)\" of \(name) names no object of the project", ["objects", owner, key])
+            return (
+                "\"\(key)\" of \(name) refers to an object that the project does not contain",
+                ["objects", owner, key]
+            )
         }
         return nil
     }

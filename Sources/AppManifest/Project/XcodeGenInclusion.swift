@@ -3,9 +3,9 @@ import PropertyLists
 /// Merges the files that a description of XcodeGen includes.
 struct XcodeGenInclusion {
     private let files: XcodeGenFiles
-    /// The files that include each other.
-    private var open: [String] = []
-    private var count = 0
+    /// The chain of files from the main one to the one that is being merged; each includes the next.
+    private var chain: [String] = []
+    private var includedCount = 0
 
     /// The maximum number of included files.
     static let countLimit = 500
@@ -18,24 +18,24 @@ struct XcodeGenInclusion {
     mutating func including(_ root: PropertyList, _ path: String) throws(XcodeGenDamage) -> PropertyList {
         let include = root["include"]
         let entries = include?.elements ?? [include].compactMap(\.self)
-        open.append(path)
-        defer { open.removeLast() }
+        chain.append(path)
+        defer { chain.removeLast() }
         var merged = PropertyList(.dictionary(.init([])))
         for entry in entries {
             guard let name = entry.string ?? entry["path"]?.string, entry["enable"]?.isFalse != true else {
                 continue
             }
             let other = FolderPath.joined(FolderPath.parent(of: path), name)
-            if open.contains(other) {
+            if chain.contains(other) {
                 throw XcodeGenDamage(path, "the file includes itself by way of \"\(name)\"", entry.range)
             }
-            count += 1
-            guard open.count < XcodeGenDescription.depthLimit else {
+            includedCount += 1
+            guard chain.count < XcodeGenDescription.depthLimit else {
                 let message =
-                    "more than \(XcodeGenDescription.depthLimit) files include each other in a chain"
+                    "includes are nested more than \(XcodeGenDescription.depthLimit) levels deep"
                 throw XcodeGenDamage(path, message, entry.range)
             }
-            guard count <= Self.countLimit else {
+            guard includedCount <= Self.countLimit else {
                 throw XcodeGenDamage(
                     path, "the description includes more than \(Self.countLimit) files", entry.range)
             }

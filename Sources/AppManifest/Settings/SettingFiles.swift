@@ -19,7 +19,7 @@ struct SettingFiles {
 
     /// The maximum size in bytes, far above that of any settings file.
     static let sizeLimit = 1 << 20
-    /// The maximum number of files that include each other in a chain, far more than any project has.
+    /// The maximum depth of nested includes, far more than any project has.
     static let depthLimit = 100
 
     init(read: @escaping (String) -> [UInt8]?) {
@@ -76,7 +76,7 @@ struct SettingFiles {
                 level.isIncomplete = true
                 guard !hasLongChain else { return }
                 hasLongChain = true
-                report("more than \(Self.depthLimit) files include each other in a chain", in: &level, range)
+                report("includes are nested more than \(Self.depthLimit) levels deep", in: &level, range)
                 return
             }
             if let other = self.level(path) { return level.include(other) }

@@ -20,7 +20,8 @@ extension Device {
         return removed.count
     }
 
-    /// The event of the notification with a collapse id, or with `#N` if it has none.
+    /// The event of the displayed notification with an identifier: its collapse id, or `#` and the number of its event
+    /// if it has none.
     private func event(withID id: String, app: Int) -> Int? {
         if let event = apps[app].identifiers[ByteText(id)] { return event }
         guard id.hasPrefix("#"), let event = Int(id.dropFirst()), let notification = displayed(event),
@@ -43,15 +44,15 @@ extension Device {
         if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 
-    /// Records that a notification left its stack after the stack was rebuilt. The stack keeps the oldest of them, because
-    /// none of the remaining notifications began the stack.
+    /// Records that a notification left its stack after the last rebuild. The list keeps only the oldest one: if it is
+    /// older than every remaining notification, none of those began the stack.
     private mutating func recordDeparture(_ notification: DeliveredNotification) {
         let app = notification.app
-        guard let event = restacking(ofApp: app), notification.arrival < event else { return }
+        guard let restacking = restacking(ofApp: app), notification.arrival < restacking else { return }
         switch grouping(ofApp: app) {
         case .automatic:
-            apps[app].threads[notification.thread]?.recordDeparture(notification.position, since: event)
-        case .byApp: apps[app].all.recordDeparture(notification.position, since: event)
+            apps[app].threads[notification.thread]?.recordDeparture(notification.position, since: restacking)
+        case .byApp: apps[app].all.recordDeparture(notification.position, since: restacking)
         case .off: break
         }
     }

@@ -6,7 +6,7 @@ import PushPayload
 enum DocumentOutline {
     /// Further values are omitted, as are deeper ones.
     private static let mostSymbols = 10_000
-    private static let deepest = 64
+    private static let depthLimit = 64
 
     /// The places of keys and values; `nil` for a text that does not parse.
     static func map(of bytes: [UInt8]) -> SourceMap? { (try? Document(SourceText(bytes)))?.map }
@@ -28,7 +28,7 @@ enum DocumentOutline {
         of parent: Int, in map: SourceMap, from start: Int, depth: Int, _ rest: inout Int,
         _ cursor: inout PositionCursor
     ) -> [JSONValue] {
-        guard depth < deepest else { return [] }
+        guard depth < depthLimit else { return [] }
         var symbols: [JSONValue] = []
         for (position, index) in map.children(of: parent).enumerated() {
             guard rest > 0 else { break }

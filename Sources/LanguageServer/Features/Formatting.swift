@@ -3,7 +3,7 @@ import LocatedJSON
 /// Formats a document: one member or element per line, two spaces per level, everything else byte for byte.
 enum Formatting {
     /// Deeper nesting would be mostly indentation.
-    private static let deepest = 64
+    private static let depthLimit = 64
 
     /// Returns the edits that format a document; none for a text that does not parse or is not one JSON document.
     ///
@@ -30,7 +30,8 @@ enum Formatting {
         let hasPairs = view.bytes.firstIndex(of: 0x0A).map { $0 > 0 && view.bytes[$0 - 1] == 0x0D } ?? false
         guard
             let new = JSONReflow.pretty(
-                view.bytes[target], deepest: deepest, depth: depth, lineEnd: hasPairs ? [0x0D, 0x0A] : [0x0A]),
+                view.bytes[target], depthLimit: depthLimit, depth: depth,
+                lineEnd: hasPairs ? [0x0D, 0x0A] : [0x0A]),
             let edit = TextEdit.difference(from: Array(view.bytes[target]), to: new)
         else { return .array([]) }
         let moved = Edit(

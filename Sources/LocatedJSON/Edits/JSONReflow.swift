@@ -4,13 +4,13 @@ package enum JSONReflow {
     ///
     /// - Parameters:
     ///   - json: A JSON value in UTF-8 that parses.
-    ///   - deepest: The deepest level to format; deeper nesting would be mostly indentation.
+    ///   - depthLimit: The deepest level to format; deeper nesting would be mostly indentation.
     ///   - depth: The level of the first line.
     ///   - lineEnd: The bytes that end a line.
-    /// - Returns: `nil` if the value is nested more deeply than `deepest`.
+    /// - Returns: `nil` if the value is nested more deeply than `depthLimit`.
     /// - Complexity: O(*n*) in the length of the result.
     package static func pretty(
-        _ json: some Sequence<UInt8>, deepest: Int, depth: Int = 0, lineEnd: [UInt8] = [0x0A]
+        _ json: some Sequence<UInt8>, depthLimit: Int, depth: Int = 0, lineEnd: [UInt8] = [0x0A]
     ) -> [UInt8]? {
         var result: [UInt8] = []
         var depth = depth
@@ -46,7 +46,7 @@ package enum JSONReflow {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 depth += 1
                 isOpen = true
-                guard depth <= deepest else { return nil }
+                guard depth <= depthLimit else { return nil }
             default: break
             }
         }

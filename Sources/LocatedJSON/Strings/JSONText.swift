@@ -80,7 +80,7 @@ public enum JSONText {
     }
 
     /// Appends the result of ``encode(_:)`` for a text in a tree.
-    static func append(_ text: JSONBytes, to buffer: inout ByteBuffer) {
+    static func append(_ text: UTF8Bytes, to buffer: inout ByteBuffer) {
         buffer.append(UInt8(ascii: "\""))
         append(text.buffer, to: &buffer)
         buffer.append(UInt8(ascii: "\""))

@@ -8,7 +8,7 @@ package struct LenientText {
     private var index = 0
     private var output: [UInt8] = []
     private var open: [Container] = []
-    /// The number of open brackets beyond ``deepest``, whose contents are skipped.
+    /// The number of open brackets beyond ``depthLimit``, whose contents are skipped.
     private var skipped = 0
     private var isFinished = false
 
@@ -22,7 +22,7 @@ package struct LenientText {
     }
 
     /// No known container has its payload deeper.
-    private static let deepest = 32
+    private static let depthLimit = 32
 
     /// The JSON of a text; `nil` for a text without a bracket.
     ///
@@ -75,7 +75,7 @@ package struct LenientText {
     // MARK: - Structure
 
     private mutating func begin(isObject: Bool) {
-        guard skipped == 0, open.count < Self.deepest else {
+        guard skipped == 0, open.count < Self.depthLimit else {
             skipped += 1
             return
         }

@@ -7,21 +7,21 @@ extension SyntaxFaultScanner {
     /// Opens a bracket with the byte at the current offset.
     mutating func open(_ byte: UInt8) {
         let isObject = byte == UInt8(ascii: "{")
-        stack.append(Frame(isObject: isObject, offset: index))
-        place = isObject ? .firstKey : .firstElement
-        index += 1
+        stack.append(Frame(isObject: isObject, offset: offset))
+        expected = isObject ? .firstKey : .firstElement
+        offset += 1
     }
 
     /// Closes the innermost bracket with the byte at the current offset.
     mutating func close() {
-        let start = stack.popLast()?.offset ?? index
-        place = .separator
-        finishToken(start..<(index + 1))
+        let start = stack.popLast()?.offset ?? offset
+        expected = .separator
+        finishToken(start..<(offset + 1))
     }
 
     /// Stops at a closing bracket of the wrong kind.
     mutating func stopAtMismatch(_ frame: Frame) {
-        let range = index..<(index + 1)
+        let range = offset..<(offset + 1)
         let opener = quoted(frame.offset..<(frame.offset + 1))
         let closer = frame.isObject ? "\"}\"" : "\"]\""
         stop(
@@ -34,7 +34,7 @@ extension SyntaxFaultScanner {
     /// Handles the end of the document.
     mutating func reachEnd() {
         guard let frame = stack.last else {
-            if place == .document {
+            if expected == .document {
                 report(
                     SyntaxFault(
                         kind: .emptyDocument, range: 0..<0,
@@ -48,14 +48,14 @@ extension SyntaxFaultScanner {
             SyntaxFault(
                 .unclosedBracket, frame.offset..<(frame.offset + 1), "this \(opener) is never closed",
                 help: "close it with \(frame.isObject ? "\"}\"" : "\"]\"")", fix: closingEverything()),
-            holds: .onlyIfParses)
+            fixCondition: .onlyIfParses)
     }
 
     /// Closes all open brackets after the last value, if the document ends after a value.
     private func closingEverything() -> Fix? {
         guard let frame = stack.last else { return nil }
         let end: Int
-        switch place {
+        switch expected {
         case .separator: end = lastToken.upperBound
         case .firstKey, .firstElement: end = frame.offset + 1
         default: return nil

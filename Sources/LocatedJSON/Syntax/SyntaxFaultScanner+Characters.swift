@@ -1,13 +1,14 @@
 extension SyntaxFaultScanner {
     /// The byte at an offset; `nil` outside of the document.
-    func byte(at index: Int) -> UInt8? {
-        bytes.indices.contains(index) ? bytes[index] : nil
+    func byte(at offset: Int) -> UInt8? {
+        bytes.indices.contains(offset) ? bytes[offset] : nil
     }
 
     /// Whether the bytes of a text are at an offset.
-    func matches(_ text: StaticString, at index: Int) -> Bool {
-        guard index >= 0, bytes.count - index >= text.utf8CodeUnitCount else { return false }
-        for position in 0..<text.utf8CodeUnitCount where bytes[index + position] != text.utf8Start[position] {
+    func matches(_ text: StaticString, at offset: Int) -> Bool {
+        guard offset >= 0, bytes.count - offset >= text.utf8CodeUnitCount else { return false }
+        for position in 0..<text.utf8CodeUnitCount where bytes[offset + position] != text.utf8Start[position]
+        {
             return false
         }
         return true
@@ -15,22 +16,22 @@ extension SyntaxFaultScanner {
 
     /// The offset of the next byte that is not JSON white space; the size of the document if there is none.
     func nextSignificant(from start: Int) -> Int {
-        var index = start
-        while index < bytes.count, SyntaxFaultScanner.isSpace(bytes[index]) { index += 1 }
-        return index
+        var offset = start
+        while offset < bytes.count, SyntaxFaultScanner.isSpace(bytes[offset]) { offset += 1 }
+        return offset
     }
 
     /// An offset up to which there is only printable ASCII without quotes and backslashes. Found in steps of a block,
     /// so more of it may follow.
     func endOfPlainText(from start: Int, before end: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
-            var index = start
-            while let base = bytes.baseAddress, end - index >= ByteBlock.size {
-                let ends = ByteBlock(at: base + index).ends
-                if ends.isAny { return index + ends.firstIndex }
-                index += ByteBlock.size
+            var offset = start
+            while let base = bytes.baseAddress, end - offset >= ByteBlock.size {
+                let ends = ByteBlock(at: base + offset).ends
+                if ends.isAny { return offset + ends.firstIndex }
+                offset += ByteBlock.size
             }
-            return index
+            return offset
         }
     }
 
@@ -51,22 +52,22 @@ extension SyntaxFaultScanner {
 
     /// The number of bytes in the unquoted key or word at an offset: letters, digits, `_`, `$`, `-` and `.`.
     func wordLength(at start: Int) -> Int {
-        var index = start
-        while index < bytes.count {
-            switch bytes[index] {
+        var offset = start
+        while offset < bytes.count {
+            switch bytes[offset] {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
                 UInt8(ascii: "-"),
                 UInt8(ascii: "."):
-                index += 1
+                offset += 1
             case 0x80...:
-                guard let scalar = UTF8Sequence.scalar(in: bytes, at: index), scalar.properties.isAlphabetic
-                else { return index - start }
-                index += scalar.utf8.count
-            default: return index - start
+                guard let scalar = UTF8Sequence.scalar(in: bytes, at: offset), scalar.properties.isAlphabetic
+                else { return offset - start }
+                offset += scalar.utf8.count
+            default: return offset - start
             }
         }
-        return index - start
+        return offset - start
     }
 
     /// The text of a byte range of the document.
@@ -89,8 +90,8 @@ extension SyntaxFaultScanner {
     }
 
     /// The character at an offset as messages quote it: in double quotes, or its number if it is invisible.
-    func shown(at index: Int) -> String {
-        guard let scalar = UTF8Sequence.scalar(in: bytes, at: index) else { return "a byte" }
+    func shown(at offset: Int) -> String {
+        guard let scalar = UTF8Sequence.scalar(in: bytes, at: offset) else { return "a byte" }
         if scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format {
             return "the character \(SyntaxFaultScanner.codePoint(scalar.value))"
         }

@@ -1,29 +1,29 @@
 extension SyntaxFaultScanner {
     /// Scans the characters inside a string.
     mutating func scanContent(_ content: Range<Int>, isKey: Bool, isSingle: Bool) {
-        var index = content.lowerBound
-        while index < content.upperBound, !isStopped {
-            switch bytes[index] {
+        var offset = content.lowerBound
+        while offset < content.upperBound, !isStopped {
+            switch bytes[offset] {
             case UInt8(ascii: "\\"):
                 // The fix of the single quotes also removes the backslash before one.
-                let escape = isSingle && matches("\\'", at: index) ? 2 : nil
-                index += escape ?? scanEscape(at: index, end: content.upperBound, isKey: isKey)
+                let escape = isSingle && matches("\\'", at: offset) ? 2 : nil
+                offset += escape ?? scanEscape(at: offset, end: content.upperBound, isKey: isKey)
             case ..<0x20:
-                var end = index + 1
+                var end = offset + 1
                 while end < content.upperBound, bytes[end] < 0x20 { end += 1 }
-                reportControlCharacters(index..<end)
-                index = end
+                reportControlCharacters(offset..<end)
+                offset = end
             case 0x80...:
-                if let length = UTF8Sequence.commonLength(in: bytes, at: index)
-                    ?? UTF8Sequence.length(in: bytes, at: index)
+                if let length = UTF8Sequence.commonLength(in: bytes, at: offset)
+                    ?? UTF8Sequence.length(in: bytes, at: offset)
                 {
-                    index += length
+                    offset += length
                 } else {
-                    let fault = invalidUTF8(at: index)
+                    let fault = invalidUTF8(at: offset)
                     report(fault)
-                    index = fault.range.upperBound
+                    offset = fault.range.upperBound
                 }
-            default: index = endOfPlainText(from: index + 1, before: content.upperBound)
+            default: offset = endOfPlainText(from: offset + 1, before: content.upperBound)
             }
         }
     }
@@ -50,12 +50,12 @@ extension SyntaxFaultScanner {
     /// Control characters as JSON escapes them; `nil` if NUL is among them, which is never intended.
     private func escapes(_ range: Range<Int>) -> String? {
         var result = ""
-        for index in range {
-            switch bytes[index] {
+        for offset in range {
+            switch bytes[offset] {
             case 0: return nil
             case 0x0A: result += "\\n"
             case 0x09: result += "\\t"
-            case 0x0D where index + 1 < range.upperBound && bytes[index + 1] == 0x0A: break
+            case 0x0D where offset + 1 < range.upperBound && bytes[offset + 1] == 0x0A: break
             case 0x0D: result += "\\n"
             case let other:
                 result += other < 0x10 ? "\\u000" : "\\u00"

@@ -8,7 +8,7 @@ extension SyntaxFaultScanner {
                     "the file begins with a byte order mark, which JSON does not allow",
                     help: "save the file as UTF-8 without BOM",
                     fix: Fix(title: "remove the byte order mark", safety: .safe, edits: [Edit(0..<3, "")])))
-            index = 3
+            offset = 3
             return
         }
         // Any other encoding has a zero or part of its byte order mark in the first two bytes.
@@ -32,7 +32,7 @@ extension SyntaxFaultScanner {
         if let text = utf16Text(isLittleEndian: isLittleEndian, start: start) {
             fault.fix = Fix(title: "save as UTF-8", safety: .safe, edits: [Edit(0..<bytes.count, text)])
         }
-        stop(fault, holds: .safeIfParses)
+        stop(fault, fixCondition: .safeIfParses)
     }
 
     private func wideEncoding(_ name: String, range: Range<Int>) -> SyntaxFault {

@@ -91,11 +91,11 @@ extension SyntaxFaultScanner {
 
     /// The hexadecimal digits from an offset on, at most `most`.
     private func hexDigits(from start: Int, end: Int, most: Int) -> Range<Int> {
-        var index = start
-        while index < end, index - start < most, bytes[index].isHexDigit {
-            index += 1
+        var offset = start
+        while offset < end, offset - start < most, bytes[offset].isHexDigit {
+            offset += 1
         }
-        return start..<index
+        return start..<offset
     }
 
     private func value(_ digits: Range<Int>) -> UInt32 {

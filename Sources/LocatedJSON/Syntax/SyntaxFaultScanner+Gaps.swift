@@ -2,14 +2,14 @@ extension SyntaxFaultScanner {
     /// Skips white space, and reports comments and other kinds of spaces.
     mutating func scanGap() {
         while !isStopped {
-            index = nextSignificant(from: index)
-            guard index < bytes.count, mayBeginGap(bytes[index]) else { return }
-            if matches("#", at: index), placeholderLength(at: index) > 0 { return }
-            if matches("//", at: index) || matches("#", at: index) {
-                scanComment(end: bytes[index...].firstIndex { $0 == 0x0A } ?? bytes.count)
-            } else if matches("/*", at: index) {
+            offset = nextSignificant(from: offset)
+            guard offset < bytes.count, mayBeginGap(bytes[offset]) else { return }
+            if matches("#", at: offset), placeholderLength(at: offset) > 0 { return }
+            if matches("//", at: offset) || matches("#", at: offset) {
+                scanComment(end: bytes[offset...].firstIndex { $0 == 0x0A } ?? bytes.count)
+            } else if matches("/*", at: offset) {
                 scanBlockComment()
-            } else if let scalar = StrangeSpace.scalar(in: bytes, at: index) {
+            } else if let scalar = StrangeSpace.scalar(in: bytes, at: offset) {
                 reportStrangeSpace(scalar)
             } else {
                 return
@@ -26,12 +26,12 @@ extension SyntaxFaultScanner {
     }
 
     private mutating func scanBlockComment() {
-        var end = index + 2
+        var end = offset + 2
         while end < bytes.count, !matches("*/", at: end) { end += 1 }
         guard end < bytes.count else {
             return stop(
                 SyntaxFault(
-                    .comment, index..<(index + 2), "JSON has no comments, and this one has no end",
+                    .comment, offset..<(offset + 2), "JSON has no comments, and this one has no end",
                     help: "remove the comment"))
         }
         scanComment(end: end + 2)
@@ -39,19 +39,19 @@ extension SyntaxFaultScanner {
 
     /// Reports a comment that ends at the line end before `end` or earlier.
     private mutating func scanComment(end: Int) {
-        let isLineComment = !matches("/*", at: index)
-        let hasReturn = isLineComment && end > index && byte(at: end - 1) == 0x0D
-        let range = index..<(hasReturn ? end - 1 : end)
+        let isLineComment = !matches("/*", at: offset)
+        let hasReturn = isLineComment && end > offset && byte(at: end - 1) == 0x0D
+        let range = offset..<(hasReturn ? end - 1 : end)
         // Outside of the value, the text may be a file of another kind: a number sign begins a heading in Markdown.
         let isOutside = stack.isEmpty
         let fix = Fix(title: "remove the comment", safety: .safe, edits: [removal(ofComment: range)])
         report(
             SyntaxFault(
                 .comment, range, "JSON has no comments", help: "remove the comment",
-                fix: isOutside && matches("#", at: index) ? nil : fix),
-            holds: isOutside
+                fix: isOutside && matches("#", at: offset) ? nil : fix),
+            fixCondition: isOutside
                 ? .onlyIfParses : isLineComment && maySwallowJSON(range) ? .safeIfParses : .always)
-        index = range.upperBound
+        offset = range.upperBound
     }
 
     /// Whether a comment up to the line end may contain members of the payload, because it was once at the end of a
@@ -87,13 +87,13 @@ extension SyntaxFaultScanner {
     }
 
     private mutating func reportStrangeSpace(_ scalar: Unicode.Scalar) {
-        let range = index..<(index + scalar.utf8.count)
+        let range = offset..<(offset + scalar.utf8.count)
         let name = SyntaxFaultScanner.codePoint(scalar.value)
         report(
             SyntaxFault(
                 .strangeSpace, range, "JSON does not allow the invisible character \(name) between values",
                 help: "replace it with a plain space",
                 fix: Fix(title: "write a plain space", safety: .unsafe, edits: [Edit(range, " ")])))
-        index = range.upperBound
+        offset = range.upperBound
     }
 }

@@ -6,24 +6,24 @@ extension SyntaxFaultScanner {
             guard let frame = stack.last, closer(of: frame) == byte else {
                 return stack.last.map { stopAtMismatch($0) } ?? stopAtUnexpected()
             }
-            if place == .key { reportTrailingComma(frame) }
+            if expected == .key { reportTrailingComma(frame) }
             close()
         case UInt8(ascii: ","): dropExtraComma()
         default:
-            if let quote = quote(at: index) { return scanString(quote) }
+            if let quote = quote(at: offset) { return scanString(quote) }
             scanBareKey()
         }
     }
 
     private mutating func scanBareKey() {
-        if byte(at: index) == UInt8(ascii: ":"), wordLength(at: index + 1) > 0 {
-            let symbol = index..<(index + 1 + wordLength(at: index + 1))
+        if byte(at: offset) == UInt8(ascii: ":"), wordLength(at: offset + 1) > 0 {
+            let symbol = offset..<(offset + 1 + wordLength(at: offset + 1))
             return stop(
                 SyntaxFault(
                     .bareKey, symbol, "\(quoted(symbol)) is a symbol of Ruby; JSON has keys in double quotes",
                     help: "write the hash as JSON with payload.to_json, and validate that"))
         }
-        let range = index..<(index + wordLength(at: index))
+        let range = offset..<(offset + wordLength(at: offset))
         let next = byte(at: nextSignificant(from: range.upperBound))
         guard !range.isEmpty, next == UInt8(ascii: ":") || next == UInt8(ascii: "=") else {
             return stopAtUnexpected()
@@ -39,9 +39,9 @@ extension SyntaxFaultScanner {
     mutating func scanColon(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: ":"):
-            lastColon = index
-            index += 1
-            place = .memberValue
+            lastColon = offset
+            offset += 1
+            expected = .memberValue
         case UInt8(ascii: "="): scanEqualsSign()
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             stop(
@@ -50,9 +50,9 @@ extension SyntaxFaultScanner {
                     help: "write a colon and a value after it"))
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
-            guard startsValue(at: index) else { return stopAtUnexpected() }
+            guard startsValue(at: offset) else { return stopAtUnexpected() }
             reportMissingColon()
-            place = .memberValue
+            expected = .memberValue
         }
     }
 
@@ -78,20 +78,20 @@ extension SyntaxFaultScanner {
 
     /// Reports `=` of settings files and `=>` of Ruby and PHP.
     private mutating func scanEqualsSign() {
-        let range = index..<(index + (matches("=>", at: index) ? 2 : 1))
+        let range = offset..<(offset + (matches("=>", at: offset) ? 2 : 1))
         report(
             SyntaxFault(
                 .equalsSign, range, "unexpected \(quoted(range)); expected a colon", help: "write a colon",
                 fix: Fix(title: "write a colon", safety: .unsafe, edits: [Edit(range, ":")])))
         lastColon = range.lowerBound
-        index = range.upperBound
-        place = .memberValue
+        offset = range.upperBound
+        expected = .memberValue
     }
 
     /// Whether a value in any spelling begins at an offset.
-    func startsValue(at index: Int) -> Bool {
-        guard let byte = byte(at: index) else { return false }
-        return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || quote(at: index) != nil
-            || startsNumber(at: index) || wordLength(at: index) > 0
+    func startsValue(at offset: Int) -> Bool {
+        guard let byte = byte(at: offset) else { return false }
+        return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || quote(at: offset) != nil
+            || startsNumber(at: offset) || wordLength(at: offset) > 0
     }
 }

@@ -1,9 +1,9 @@
 extension SyntaxFaultScanner {
     /// Whether a number begins at an offset, in a valid or invalid spelling.
-    func startsNumber(at index: Int) -> Bool {
-        guard let first = byte(at: index) else { return false }
+    func startsNumber(at offset: Int) -> Bool {
+        guard let first = byte(at: offset) else { return false }
         if first.isDigit || first == UInt8(ascii: "-") { return true }
-        guard first == UInt8(ascii: "+") || first == UInt8(ascii: "."), let second = byte(at: index + 1)
+        guard first == UInt8(ascii: "+") || first == UInt8(ascii: "."), let second = byte(at: offset + 1)
         else {
             return false
         }
@@ -12,7 +12,7 @@ extension SyntaxFaultScanner {
 
     /// Reads all characters that are joined to a number and judges them as a whole.
     mutating func scanNumber() {
-        let range = index..<endOfNumber
+        let range = offset..<endOfNumber
         guard range.upperBound >= trusted else { return finishToken(range) }
         let spelling = NumberSpelling(bytes[range])
         switch spelling.judgement {
@@ -36,7 +36,7 @@ extension SyntaxFaultScanner {
 
     /// The end of all characters that are joined to the number at the current offset.
     var endOfNumber: Int {
-        var end = index
+        var end = offset
         while end < bytes.count, SyntaxFaultScanner.belongsToNumber(bytes[end]) { end += 1 }
         return end
     }

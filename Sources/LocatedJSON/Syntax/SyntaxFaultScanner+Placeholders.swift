@@ -5,13 +5,13 @@ extension SyntaxFaultScanner {
     ///
     /// - Returns: Whether there was one.
     mutating func scanPlaceholder() -> Bool {
-        let length = placeholderLength(at: index)
+        let length = placeholderLength(at: offset)
         guard length > 0 else { return false }
-        let range = index..<(index + length)
+        let range = offset..<(offset + length)
         reportPlaceholder(range)
-        index = range.upperBound
-        let next = nextSignificant(from: index)
-        switch place {
+        offset = range.upperBound
+        let next = nextSignificant(from: offset)
+        switch expected {
         case .document:
             // The tag precedes the payload, or is the whole document.
             if next == bytes.count { finishToken(range) }
@@ -19,13 +19,13 @@ extension SyntaxFaultScanner {
         case .firstKey, .key:
             switch byte(at: next) {
             case UInt8(ascii: ":"): finishToken(range)
-            case UInt8(ascii: ","), UInt8(ascii: "}"): place = .separator
+            case UInt8(ascii: ","), UInt8(ascii: "}"): expected = .separator
             default: break
             }
             lastToken = range
         case .separator:
             // A tag may contain the comma.
-            if stack.last?.isObject == true, quote(at: next) != nil { place = .key }
+            if stack.last?.isObject == true, quote(at: next) != nil { expected = .key }
         case .colon, .end: break
         }
         return true
@@ -105,7 +105,7 @@ extension SyntaxFaultScanner {
     }
 
     private var isAtValue: Bool {
-        place == .memberValue || place == .firstElement || place == .element
+        expected == .memberValue || expected == .firstElement || expected == .element
     }
 
     /// Whether a word has its own meaning in JSON or in another language.
@@ -125,7 +125,7 @@ extension SyntaxFaultScanner {
 
     private func lengthInAngles(at start: Int) -> Int {
         let tag = enclosed(at: start, [("<%", "%>"), ("<#", "#>"), ("<<", ">>")])
-        let isName = isAtValue || place == .firstKey || place == .key
+        let isName = isAtValue || expected == .firstKey || expected == .key
         guard tag == 0, isName, wordLength(at: start + 1) > 0 || matches("…", at: start + 1) else {
             return tag
         }
@@ -155,17 +155,17 @@ extension SyntaxFaultScanner {
         let content = start + opening.utf8CodeUnitCount
         let first = nextSignificant(from: content)
         guard quote(at: first) == nil, !matches("}", at: first) else { return 0 }
-        var index = content
+        var offset = content
         // Parentheses inside: `\(count(of: items))`.
         var depth = 0
         let hasInner = closing.utf8Start[0] == UInt8(ascii: ")")
         let end = min(bytes.count, start + Self.longestPlaceholder)
-        while index < end, depth > 0 || !matches(closing, at: index) {
-            if bytes[index] < 0x20 || bytes[index] == UInt8(ascii: "{") { return 0 }
-            if hasInner, bytes[index] == UInt8(ascii: "(") { depth += 1 }
-            if hasInner, bytes[index] == UInt8(ascii: ")") { depth -= 1 }
-            index += 1
+        while offset < end, depth > 0 || !matches(closing, at: offset) {
+            if bytes[offset] < 0x20 || bytes[offset] == UInt8(ascii: "{") { return 0 }
+            if hasInner, bytes[offset] == UInt8(ascii: "(") { depth += 1 }
+            if hasInner, bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
+            offset += 1
         }
-        return index < end && index > content ? index + closing.utf8CodeUnitCount - start : 0
+        return offset < end && offset > content ? offset + closing.utf8CodeUnitCount - start : 0
     }
 }

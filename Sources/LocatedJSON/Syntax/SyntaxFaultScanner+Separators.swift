@@ -4,9 +4,9 @@ extension SyntaxFaultScanner {
         guard let frame = stack.last else { return stopAtUnexpected() }
         switch byte {
         case UInt8(ascii: ","):
-            lastComma = index
-            index += 1
-            place = frame.isObject ? .key : .element
+            lastComma = offset
+            offset += 1
+            expected = frame.isObject ? .key : .element
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             if closer(of: frame) == byte { close() } else { stopAtMismatch(frame) }
         case UInt8(ascii: ";"): scanSemicolon(frame)
@@ -25,7 +25,7 @@ extension SyntaxFaultScanner {
 
     private mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
         if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
-        guard frame.isObject ? startsKey(at: index) : startsValue(at: index) else {
+        guard frame.isObject ? startsKey(at: offset) : startsValue(at: offset) else {
             return stopAtUnexpected()
         }
         let end = lastToken.upperBound
@@ -34,33 +34,33 @@ extension SyntaxFaultScanner {
                 .missingComma, end..<end, "missing comma after \(lastValue)",
                 help: "insert a comma",
                 fix: Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
-        place = frame.isObject ? .key : .element
+        expected = frame.isObject ? .key : .element
         lastComma = end
     }
 
     /// Reports a semicolon: between values it means a comma, elsewhere nothing.
     private mutating func scanSemicolon(_ frame: Frame) {
-        let next = nextSignificant(from: index + 1)
+        let next = nextSignificant(from: offset + 1)
         let separates = frame.isObject ? startsKey(at: next) : startsValue(at: next)
         reportSemicolon(replacement: separates ? "," : "")
         guard separates else { return }
-        lastComma = index - 1
-        place = frame.isObject ? .key : .element
+        lastComma = offset - 1
+        expected = frame.isObject ? .key : .element
     }
 
     private mutating func reportSemicolon(replacement: String) {
-        let range = index..<(index + 1)
+        let range = offset..<(offset + 1)
         let order = replacement.isEmpty ? "remove the semicolon" : "write a comma"
         report(
             SyntaxFault(
                 .semicolon, range, "JSON has no semicolons", help: order,
                 fix: Fix(title: order, safety: .unsafe, edits: [Edit(range, replacement)])))
-        index += 1
+        offset += 1
     }
 
     /// Scans the place after the outermost value.
     mutating func scanAfterEnd(_ byte: UInt8) {
-        let range = index..<(index + 1)
+        let range = offset..<(offset + 1)
         switch byte {
         case UInt8(ascii: ";"): reportSemicolon(replacement: "")
         case UInt8(ascii: ","): dropExtraComma()
@@ -69,7 +69,7 @@ extension SyntaxFaultScanner {
                 SyntaxFault(
                     .textAfterEnd, range, "\(quoted(range)) has no opening bracket", help: "remove it",
                     fix: Fix(title: "remove \(quoted(range))", safety: .unsafe, edits: [Edit(range, "")])))
-            index += 1
+            offset += 1
         case UInt8(ascii: ":"):
             stop(
                 SyntaxFault(
@@ -85,8 +85,8 @@ extension SyntaxFaultScanner {
     /// script.
     private mutating func stopAtTextAfterEnd() {
         var end = bytes.count
-        while end > index + 1, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
-        let range = index..<end
+        while end > offset + 1, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
+        let range = offset..<end
         let isRemnant = !bytes[range].contains(where: SyntaxFaultScanner.isStructural)
         stop(
             SyntaxFault(
@@ -101,12 +101,12 @@ extension SyntaxFaultScanner {
 
     /// Reports a comma that separates nothing.
     mutating func dropExtraComma() {
-        let range = index..<(index + 1)
+        let range = offset..<(offset + 1)
         report(
             SyntaxFault(
                 .extraComma, range, "there is no value before this comma", help: "remove the comma",
                 fix: Fix(title: "remove the comma", safety: .unsafe, edits: [Edit(range, "")])))
-        index += 1
+        offset += 1
     }
 
     /// Reports the comma before the closing bracket at the current offset.
@@ -125,8 +125,8 @@ extension SyntaxFaultScanner {
     }
 
     /// Whether a key in any spelling begins at an offset.
-    private func startsKey(at index: Int) -> Bool {
-        quote(at: index) != nil || wordLength(at: index) > 0
+    private func startsKey(at offset: Int) -> Bool {
+        quote(at: offset) != nil || wordLength(at: offset) > 0
     }
 
     /// The last value as messages quote it if it fits into a line, else its kind.

@@ -10,28 +10,29 @@ extension SyntaxFaultScanner {
     private func straightEnd(from start: Int) -> StringEnd? {
         var curly: StringEnd?
         var isOnFirstLine = true
-        var index = start
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\\"): index += 2
+        var offset = start
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "\\"): offset += 2
             case UInt8(ascii: "\""):
-                let found = StringEnd(content: start..<index, closing: index..<(index + 1), quote: .straight)
-                if endsToken(at: index + 1), isOnFirstLine || curly == nil { return found }
+                let found = StringEnd(
+                    content: start..<offset, closing: offset..<(offset + 1), quote: .straight)
+                if endsToken(at: offset + 1), isOnFirstLine || curly == nil { return found }
                 // After a line end, a quote that ends nothing begins the next string.
                 return curly ?? (isOnFirstLine ? found : nil)
             case 0x0A, 0x0D:
                 isOnFirstLine = false
-                index += 1
+                offset += 1
             case 0xE2, 0xEF:
-                guard isOnFirstLine, curly == nil, let quote = quote(at: index), quote == .curly else {
-                    index += 1
+                guard isOnFirstLine, curly == nil, let quote = quote(at: offset), quote == .curly else {
+                    offset += 1
                     continue
                 }
-                if endsToken(at: index + 3) {
-                    curly = StringEnd(content: start..<index, closing: index..<(index + 3), quote: quote)
+                if endsToken(at: offset + 3) {
+                    curly = StringEnd(content: start..<offset, closing: offset..<(offset + 3), quote: quote)
                 }
-                index += 3
-            default: index = nextStringEnd(from: index + 1)
+                offset += 3
+            default: offset = nextStringEnd(from: offset + 1)
             }
         }
         return curly
@@ -41,31 +42,31 @@ extension SyntaxFaultScanner {
     /// a character from U+2000 or U+F000 on. Found in steps of a block.
     private func nextStringEnd(from start: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
-            var index = start
-            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
-                let block = ByteBlock(at: base + index)
+            var offset = start
+            while let base = bytes.baseAddress, bytes.count - offset >= ByteBlock.size {
+                let block = ByteBlock(at: base + offset)
                 let ends = block.stringEnds.joined(with: block.either(0x0A, 0x0D, 0xE2))
                     .joined(with: block.equal(to: 0xEF))
-                if ends.isAny { return index + ends.firstIndex }
-                index += ByteBlock.size
+                if ends.isAny { return offset + ends.firstIndex }
+                offset += ByteBlock.size
             }
-            return index
+            return offset
         }
     }
 
     private mutating func otherEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
         var straight: StringEnd?
         var straightCount = 0
-        var index = start
+        var offset = start
         // An earlier search found no such quote on this line, so this one skips the search.
-        let isUnclosed = start < (unclosed[opener] ?? 0)
-        while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
-            guard let quote = quote(at: index) else {
-                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        let isUnclosed = start < (searchedLineEnds[opener] ?? 0)
+        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+            guard let quote = quote(at: offset) else {
+                offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
                 continue
             }
-            let closing = index..<(index + length(of: quote))
-            let found = StringEnd(content: start..<index, closing: closing, quote: quote)
+            let closing = offset..<(offset + length(of: quote))
+            let found = StringEnd(content: start..<offset, closing: closing, quote: quote)
             if quote == .straight, opener != .single {
                 straightCount += 1
                 if straightCount == 1, surelyEndsToken(at: closing.upperBound) { return found }
@@ -75,31 +76,31 @@ extension SyntaxFaultScanner {
                 // Two straight quotes before it belong to the string; a single one ends it.
                 return straightCount.isMultiple(of: 2) ? found : straight ?? found
             }
-            index = closing.upperBound
+            offset = closing.upperBound
         }
-        unclosed[opener] = index
+        searchedLineEnds[opener] = offset
         return straight
     }
 
     /// Whether the following characters are unlikely to continue the string: anything that ends a value except a comma,
     /// or a comma followed by the start of a value or by the line end.
     private func surelyEndsToken(at start: Int) -> Bool {
-        let index = nextSignificant(from: start)
-        guard byte(at: index) == UInt8(ascii: ",") else { return endsToken(at: start) }
-        let next = nextSignificant(from: index + 1)
-        return next == bytes.count || quote(at: next) != nil || bytes[index..<next].contains(0x0A)
+        let offset = nextSignificant(from: start)
+        guard byte(at: offset) == UInt8(ascii: ",") else { return endsToken(at: start) }
+        let next = nextSignificant(from: offset + 1)
+        return next == bytes.count || quote(at: next) != nil || bytes[offset..<next].contains(0x0A)
             || SyntaxFaultScanner.isStructural(bytes[next])
     }
 
     /// Whether the rest of the line begins with something that may follow a value or key.
     func endsToken(at start: Int) -> Bool {
-        var index = start
-        while let byte = byte(at: index), byte == 0x20 || byte == 0x09 { index += 1 }
-        switch byte(at: index) {
+        var offset = start
+        while let byte = byte(at: offset), byte == 0x20 || byte == 0x09 { offset += 1 }
+        switch byte(at: offset) {
         case nil, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"),
             UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "#"):
             return true
-        default: return matches("//", at: index) || matches("/*", at: index)
+        default: return matches("//", at: offset) || matches("/*", at: offset)
         }
     }
 }

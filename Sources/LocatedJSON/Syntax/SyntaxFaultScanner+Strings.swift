@@ -12,17 +12,17 @@ extension SyntaxFaultScanner {
     }
 
     /// The quote of any kind at an offset.
-    func quote(at index: Int) -> Quote? {
-        switch byte(at: index) {
+    func quote(at offset: Int) -> Quote? {
+        switch byte(at: offset) {
         case UInt8(ascii: "\""): return .straight
         case UInt8(ascii: "'"): return .single
-        case 0xE2 where byte(at: index + 1) == 0x80:
-            switch byte(at: index + 2) {
+        case 0xE2 where byte(at: offset + 1) == 0x80:
+            switch byte(at: offset + 2) {
             case 0x98, 0x99, 0x9A, 0x9B: return .singleCurly
             case 0x9C, 0x9D, 0x9E, 0x9F: return .curly
             default: return nil
             }
-        case 0xEF where matches("\u{FF02}", at: index): return .curly
+        case 0xEF where matches("\u{FF02}", at: offset): return .curly
         default: return nil
         }
     }
@@ -32,14 +32,14 @@ extension SyntaxFaultScanner {
         quote == .straight || quote == .single ? 1 : 3
     }
 
-    /// Reads the string at the current offset, as a key or a value depending on the place.
+    /// Reads the string at the current offset, as a key or a value depending on what is expected.
     mutating func scanString(_ quote: Quote) {
-        if quote == .straight, let end = trustedEnd { return finishToken(index..<end, endedWithQuote: true) }
-        let opening = index..<(index + length(of: quote))
-        if matches("\"\"\"", at: index) {
+        if quote == .straight, let end = trustedEnd { return finishToken(offset..<end, endedWithQuote: true) }
+        let opening = offset..<(offset + length(of: quote))
+        if matches("\"\"\"", at: offset) {
             return stop(
                 SyntaxFault(
-                    .unexpected, index..<(index + 3), "JSON has no strings in triple quotes",
+                    .unexpected, offset..<(offset + 3), "JSON has no strings in triple quotes",
                     help: "write one double quote, and \\n for a line break"))
         }
         guard let end = stringEnd(from: opening.upperBound, openedBy: quote) else {
@@ -48,7 +48,7 @@ extension SyntaxFaultScanner {
         if quote != .straight || end.quote != .straight {
             reportQuotes(opening: opening, openedBy: quote, end: end)
         }
-        scanContent(end.content, isKey: place == .firstKey || place == .key, isSingle: quote == .single)
+        scanContent(end.content, isKey: expected == .firstKey || expected == .key, isSingle: quote == .single)
         finishToken(
             opening.lowerBound..<end.closing.upperBound,
             endedWithQuote: quote == .straight && end.quote == .straight)
@@ -56,8 +56,8 @@ extension SyntaxFaultScanner {
 
     /// The end of the string at the current offset, if the parser accepted it and people would see the same end.
     var trustedEnd: Int? {
-        guard index < trusted else { return nil }
-        let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: index).end }
+        guard offset < trusted else { return nil }
+        let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: offset).end }
         return end < trusted && endsToken(at: end) ? end : nil
     }
 
@@ -77,27 +77,27 @@ extension SyntaxFaultScanner {
                 isSingle ? .singleQuotes : .curlyQuotes, first.lowerBound..<last.upperBound,
                 "JSON strings need straight double quotes, not \(name)",
                 help: "write straight double quotes (\")", fix: holdsQuote ? nil : fix),
-            holds: isSingle ? .always : .safeIfParses)
+            fixCondition: isSingle ? .always : .safeIfParses)
     }
 
     /// The edits that a string needs when its single quotes become double quotes.
     private func escaping(_ content: Range<Int>) -> [Edit] {
         var edits: [Edit] = []
-        var index = content.lowerBound
-        while index < content.upperBound {
-            if matches("\\'", at: index) { edits.append(Edit(index..<(index + 1), "")) }
-            if bytes[index] == UInt8(ascii: "\"") { edits.append(Edit(index..<index, "\\")) }
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        var offset = content.lowerBound
+        while offset < content.upperBound {
+            if matches("\\'", at: offset) { edits.append(Edit(offset..<(offset + 1), "")) }
+            if bytes[offset] == UInt8(ascii: "\"") { edits.append(Edit(offset..<offset, "\\")) }
+            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
         }
         return edits
     }
 
     /// Whether a string contains an unescaped straight double quote.
     private func holdsStraightQuote(_ content: Range<Int>) -> Bool {
-        var index = content.lowerBound
-        while index < content.upperBound {
-            if bytes[index] == UInt8(ascii: "\"") { return true }
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        var offset = content.lowerBound
+        while offset < content.upperBound {
+            if bytes[offset] == UInt8(ascii: "\"") { return true }
+            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
         }
         return false
     }
@@ -112,14 +112,14 @@ extension SyntaxFaultScanner {
             SyntaxFault(
                 .unclosedString, opening.lowerBound..<end, "this string has no closing quote", help: order,
                 fix: Fix(title: order, safety: .unsafe, edits: [Edit(close..<close, "\"")])),
-            holds: .onlyIfParses)
+            fixCondition: .onlyIfParses)
     }
 
     /// Whether a straight quote ended a string in the middle: the next character is neither a separator nor another
     /// string.
     func endsInTheMiddle(_ byte: UInt8) -> Bool {
-        endedWithQuote && lastToken.upperBound == index && !SyntaxFaultScanner.isStructural(byte)
-            && quote(at: index) == nil
+        endedWithQuote && lastToken.upperBound == offset && !SyntaxFaultScanner.isStructural(byte)
+            && quote(at: offset) == nil
     }
 
     /// Stops at such a quote.

@@ -2,24 +2,24 @@ extension SyntaxFaultScanner {
     /// Skips tokens that the parser has accepted, up to the first byte that needs a closer look. Most rejected documents
     /// are well formed up to their only error.
     mutating func passTrusted() {
-        while index < trusted {
-            let byte = bytes[index]
-            switch (byte, place) {
-            case (0x20, _), (0x0A, _), (0x0D, _), (0x09, _): index += 1
+        while offset < trusted {
+            let byte = bytes[offset]
+            switch (byte, expected) {
+            case (0x20, _), (0x0A, _), (0x0D, _), (0x09, _): offset += 1
             case (UInt8(ascii: "\""), .firstKey), (UInt8(ascii: "\""), .key):
                 guard let end = trustedEnd else { return }
-                finishToken(index..<end, endedWithQuote: true)
+                finishToken(offset..<end, endedWithQuote: true)
             case (UInt8(ascii: ":"), .colon):
-                lastColon = index
-                index += 1
-                place = .memberValue
+                lastColon = offset
+                offset += 1
+                expected = .memberValue
             case (_, .document), (_, .firstElement), (_, .element), (_, .memberValue):
                 guard passTrustedValue(byte) else { return }
             case (UInt8(ascii: ","), .separator):
                 guard let frame = stack.last else { return }
-                lastComma = index
-                index += 1
-                place = frame.isObject ? .key : .element
+                lastComma = offset
+                offset += 1
+                expected = frame.isObject ? .key : .element
             case (UInt8(ascii: "}"), .separator), (UInt8(ascii: "}"), .firstKey),
                 (UInt8(ascii: "]"), .separator):
                 guard let frame = stack.last, closer(of: frame) == byte else { return }
@@ -31,18 +31,18 @@ extension SyntaxFaultScanner {
 
     /// - Returns: Whether there was a value.
     private mutating func passTrustedValue(_ byte: UInt8) -> Bool {
-        guard stack.count < SyntaxFaultScanner.maximumDepth else { return false }
+        guard stack.count < SyntaxFaultScanner.depthLimit else { return false }
         switch byte {
         case UInt8(ascii: "\""):
             guard let end = trustedEnd else { return false }
-            finishToken(index..<end, endedWithQuote: true)
+            finishToken(offset..<end, endedWithQuote: true)
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            guard placeholderLength(at: index) == 0 else { return false }
+            guard placeholderLength(at: offset) == 0 else { return false }
             open(byte)
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             let end = endOfNumber
             guard end < trusted else { return false }
-            finishToken(index..<end)
+            finishToken(offset..<end)
         default: return false
         }
         return true

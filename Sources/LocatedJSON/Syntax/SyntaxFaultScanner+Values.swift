@@ -5,8 +5,8 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "}"), UInt8(ascii: "]"): closeInsteadOfValue(byte)
         case UInt8(ascii: ","): commaInsteadOfValue()
         default:
-            guard stack.count < SyntaxFaultScanner.maximumDepth else {
-                return stop(.nestingTooDeep(at: index..<(index + 1)))
+            guard stack.count < SyntaxFaultScanner.depthLimit else {
+                return stop(.nestingTooDeep(at: offset..<(offset + 1)))
             }
             scanValueStart(byte)
         }
@@ -15,11 +15,11 @@ extension SyntaxFaultScanner {
     private mutating func scanValueStart(_ byte: UInt8) {
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
             open(byte)
-        } else if let quote = quote(at: index) {
+        } else if let quote = quote(at: offset) {
             scanString(quote)
-        } else if startsNumber(at: index) {
+        } else if startsNumber(at: offset) {
             scanNumber()
-        } else if wordLength(at: index) > 0 {
+        } else if wordLength(at: offset) > 0 {
             scanWord()
         } else if byte == UInt8(ascii: "<") {
             stopAtUnexpected("this is XML or HTML, not JSON", help: "write the payload as JSON")
@@ -41,7 +41,7 @@ extension SyntaxFaultScanner {
     }
 
     private mutating func commaInsteadOfValue() {
-        switch place {
+        switch expected {
         case .firstElement, .element: dropExtraComma()
         case .memberValue:
             stop(missingValue())
@@ -52,7 +52,7 @@ extension SyntaxFaultScanner {
     private mutating func closeInsteadOfValue(_ byte: UInt8) {
         guard let frame = stack.last else { return stopAtUnexpected() }
         guard closer(of: frame) == byte else { return stopAtMismatch(frame) }
-        switch place {
+        switch expected {
         case .element: reportTrailingComma(frame)
         case .memberValue: report(missingValue())
         default: break
@@ -68,7 +68,7 @@ extension SyntaxFaultScanner {
     }
 
     private mutating func scanWord() {
-        let range = index..<(index + wordLength(at: index))
+        let range = offset..<(offset + wordLength(at: offset))
         let word = text(range)
         switch word {
         case "true", "false", "null": break
@@ -83,7 +83,7 @@ extension SyntaxFaultScanner {
 
     /// Reports a word of another language; `replacement` is its JSON equivalent.
     mutating func reportForeign(_ kind: SyntaxFault.Kind, _ range: Range<Int>, _ replacement: String?) {
-        let isNullOfKey = replacement == "null" && place == .memberValue
+        let isNullOfKey = replacement == "null" && expected == .memberValue
         let help =
             isNullOfKey
             ? "remove the key, or write null"
@@ -97,7 +97,7 @@ extension SyntaxFaultScanner {
     }
 
     private mutating func scanBareValue(_ range: Range<Int>) {
-        guard place != .document else {
+        guard expected != .document else {
             if byte(at: nextSignificant(from: range.upperBound)) == UInt8(ascii: ":") {
                 return stop(
                     SyntaxFault(

@@ -31,9 +31,9 @@ package struct JSONNode {
     package var isNumber: Bool { kind == .integer || kind == .real }
 
     /// The bytes of a string; `nil` for any other kind.
-    package var text: JSONBytes? {
+    package var text: UTF8Bytes? {
         guard isString, let start = json_string_value(reference) else { return nil }
-        return JSONBytes(start: start, count: json_string_length(reference))
+        return UTF8Bytes(start: start, count: json_string_length(reference))
     }
 
     /// The text of a string; `nil` for any other kind.
@@ -114,13 +114,13 @@ package struct JSONNode {
             let object: UnsafeMutablePointer<json_t>
             var iterator: UnsafeMutableRawPointer?
 
-            package mutating func next() -> (name: JSONBytes, value: JSONNode)? {
+            package mutating func next() -> (name: UTF8Bytes, value: JSONNode)? {
                 guard let current = iterator,
                     let key = json_object_iter_key(current),
                     let value = json_object_iter_value(current)
                 else { return nil }
                 iterator = json_object_iter_next(object, current)
-                let name = JSONBytes(start: key, count: json_object_iter_key_len(current))
+                let name = UTF8Bytes(start: key, count: json_object_iter_key_len(current))
                 return (name, JSONNode(reference: value))
             }
         }

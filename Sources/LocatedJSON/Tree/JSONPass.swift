@@ -13,7 +13,7 @@ struct JSONPass {
     private(set) var names: [UInt64]
     let seed: UInt64
 
-    private static let deepest = 300
+    private static let depthLimit = 300
 
     init(
         _ document: UnsafeRawBufferPointer, _ start: UnsafeRawPointer,
@@ -40,7 +40,7 @@ struct JSONPass {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 let isObject = first == UInt8(ascii: "{")
                 depth += 1
-                guard depth <= Self.deepest, hasRoom else { return false }
+                guard depth <= Self.depthLimit, hasRoom else { return false }
                 let container = count
                 let start = Int32(truncatingIfNeeded: offset)
                 offset &+= 1

@@ -6,7 +6,6 @@ import CJansson
 ///
 /// Parsing follows RFC 8259 as Jansson implements it: any value may be outermost, U+0000 may be in a string but not in
 /// a key, integers have 64 bits, nesting ends at 2048 levels, and the last of two equal keys counts.
-/// keys the last counts.
 package final class JSONTree {
     package let root: JSONNode
     /// Whether any object contains the same key twice.
@@ -22,7 +21,8 @@ package final class JSONTree {
         package let text: String
         /// The number of bytes consumed up to the end of the rejected token.
         package let offset: Int
-        /// The offset up to which Jansson accepted all tokens as they are; 0 if it was not asked.
+        /// The end of the token that Jansson rejected, in bytes; it accepted all tokens that end before it. 0 if it was
+        /// not asked.
         let trusted: Int
 
         /// Whether the reason is a key that an object contains twice.
@@ -77,7 +77,7 @@ package final class JSONTree {
         if rejectingDuplicates { flags |= JSON_REJECT_DUPLICATES }
         var error = json_error_t()
         let root = bytes.withUnsafeBytes { buffer in
-            let text = JSONBytes(buffer)
+            let text = UTF8Bytes(buffer)
             return json_loadb(text.start, text.count, Int(flags), &error)
         }
         guard let root else {

@@ -4,14 +4,14 @@
 /// on request.
 package struct JSONWalk: IteratorProtocol {
     /// A value and its key; an element of an array has none.
-    package typealias Visit = (node: JSONNode, name: JSONBytes?)
+    package typealias Visit = (node: JSONNode, name: UTF8Bytes?)
 
     /// An object or array with children left to visit.
     private struct OpenContainer {
         let node: JSONNode
         let isObject: Bool
         var iterator: JSONNode.Members.Iterator
-        var name: JSONBytes?
+        var name: UTF8Bytes?
         var index = -1
 
         init(_ node: JSONNode) {

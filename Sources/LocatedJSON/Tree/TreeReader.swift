@@ -37,7 +37,7 @@ struct TreeReader: ~Copyable {
     private static let mostPlaces = 512
 
     /// The maximum nesting depth; no payload is deeper.
-    private static let deepest = 64
+    private static let depthLimit = 64
 
     /// - Parameter wantsPlaces: Whether the caller may need the places of values.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -51,7 +51,7 @@ struct TreeReader: ~Copyable {
         guard let start = bytes.baseAddress, UTF8Sequence.wellFormedCount(in: bytes) == bytes.count else {
             return .doubt
         }
-        return withUnsafeTemporaryAllocation(of: Value.self, capacity: deepest) { open in
+        return withUnsafeTemporaryAllocation(of: Value.self, capacity: depthLimit) { open in
             var reader = TreeReader(
                 open: open, start: start,
                 places: PlaceRecorder(forBytes: bytes.count, most: wantsPlaces ? mostPlaces : 0))
@@ -166,7 +166,7 @@ struct TreeReader: ~Copyable {
     private mutating func openContainer(
         _ make: () -> Value?, named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor
     ) -> Bool {
-        guard depth < Self.deepest, let value = make(), add(value, named: name) else { return false }
+        guard depth < Self.depthLimit, let value = make(), add(value, named: name) else { return false }
         let beginning = cursor.at
         let first = cursor.next
         cursor.skip()
@@ -198,7 +198,7 @@ struct TreeReader: ~Copyable {
         }
         let parent = open[depth &- 1]
         guard let name else { return json_array_append_new(parent, value) == 0 }
-        let bytes = JSONBytes(name)
+        let bytes = UTF8Bytes(name)
         let before = json_object_size(parent)
         guard json_object_setn_new_nocheck(parent, bytes.start, bytes.count, value) == 0 else { return false }
         // The last value now has the position of the first, as in Jansson's parser.
@@ -211,7 +211,7 @@ struct TreeReader: ~Copyable {
 
 extension TreeReader {
     private static func string(_ text: UnsafeRawBufferPointer) -> Value? {
-        let bytes = JSONBytes(text)
+        let bytes = UTF8Bytes(text)
         return json_stringn_nocheck(bytes.start, bytes.count)
     }
 
@@ -253,7 +253,7 @@ extension TreeReader {
     private static func readReal(_ start: JSONCursor) -> (value: Value?, end: JSONCursor) {
         var cursor = start
         while cursor.next.isDigit || [UInt8](".+-eE".utf8).contains(cursor.next) { cursor.skip() }
-        let number = JSONBytes(UnsafeRawBufferPointer(start: start.at, count: cursor.at - start.at))
+        let number = UTF8Bytes(UnsafeRawBufferPointer(start: start.at, count: cursor.at - start.at))
         return (json_loadb(number.start, number.count, Int(JSON_DECODE_ANY), nil), cursor)
     }
 }

@@ -20,19 +20,19 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case gorush
     /// A request to the push server gaurun.
     case gaurun
-    /// A push object of Airship.
+    /// A push object for Airship.
     case airship
-    /// A message of Braze.
+    /// A message to Braze.
     case braze
-    /// A request to publish of Pusher Beams.
+    /// A request to Pusher Beams to publish.
     case pusher
-    /// A push notification of Ably.
+    /// A push notification for Ably.
     case ably
-    /// A message of PubNub.
+    /// A message to PubNub.
     case pubnub
     /// A request to Pushwoosh.
     case pushwoosh
-    /// A push of Parse Server.
+    /// A push for Parse Server.
     case parse
     /// A request of a Matrix homeserver to a push gateway.
     case matrix

@@ -213,7 +213,7 @@ public enum PayloadRecognizer {
     }
 }
 
-extension JSONBytes {
+extension UTF8Bytes {
     /// Whether the first character that is not white space is an opening brace.
     var beginsAsObject: Bool { buffer.first { $0 > 0x20 } == UInt8(ascii: "{") }
 }

@@ -28,7 +28,7 @@ extension Unwrapping {
             return
         }
         // A queue may contain a string inside a string.
-        while node.isString, text.origins.count < EmbeddedText.deepest,
+        while node.isString, text.origins.count < EmbeddedText.depthLimit,
             let outer = try? Document(
                 SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0)),
             let inner = outer.content(at: JSONPointer())
@@ -57,7 +57,7 @@ extension Unwrapping {
     /// - Returns: The document in the string and the rest of the pointer; `nil` if there is no such string.
     private func step(into record: Document, on pointer: JSONPointer) -> (Document, JSONPointer)? {
         guard let (way, rest) = record.root.string(onTheWayTo: pointer),
-            let text = record.content(at: way), text.origins.count < EmbeddedText.deepest,
+            let text = record.content(at: way), text.origins.count < EmbeddedText.depthLimit,
             let inner = try? Document(
                 SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0))
         else { return nil }

@@ -152,10 +152,10 @@ package struct Unwrapping {
     ) {
         guard let inner = document(text) else { return }
         if let format = ContainerFormats.format(of: inner.root, container: nil) {
-            guard text.origins.count < EmbeddedText.deepest else {
+            guard text.origins.count < EmbeddedText.depthLimit else {
                 report(
                     .foreignBody, at: JSONPointer(), of: inner,
-                    "messages are nested more than \(EmbeddedText.deepest) deep; pushctl does not check the contents of this"
+                    "messages are nested more than \(EmbeddedText.depthLimit) deep; pushctl does not check the contents of this"
                         + " one, so it finds no payload in it",
                     help: "take the payload out of the outermost messages first")
                 return

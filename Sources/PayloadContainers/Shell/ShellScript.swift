@@ -9,14 +9,14 @@ package struct ShellScript {
     private let firstCommands: [Int: Int]
 
     /// The maximum depth of commands inside commands; each level is read once more.
-    private static let deepest = 8
+    private static let depthLimit = 8
 
     /// - Complexity: O(*n*) in the number of bytes.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var commands: [ShellCommand] = []
         var waiting = [bytes.indices]
-        for level in 0..<Self.deepest where !waiting.isEmpty {
+        for level in 0..<Self.depthLimit where !waiting.isEmpty {
             var next: [Range<Int>] = []
             for range in waiting {
                 var reader = ShellReader(bytes, range, scope: level == 0 ? 0 : range.lowerBound)

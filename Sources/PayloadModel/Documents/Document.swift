@@ -33,7 +33,7 @@ package final class Document {
     package func node(at pointer: JSONPointer) -> JSONNode? { root.descendant(at: pointer) }
 
     /// The members of the object at a pointer, in the order of the file; empty for anything else.
-    package func members(at pointer: JSONPointer) -> [(name: JSONBytes, value: JSONNode)] {
+    package func members(at pointer: JSONPointer) -> [(name: UTF8Bytes, value: JSONNode)] {
         node(at: pointer).map { Array($0.members) } ?? []
     }
 

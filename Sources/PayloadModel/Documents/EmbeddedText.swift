@@ -3,7 +3,7 @@ import LocatedJSON
 /// A text inside a file, such as a payload in a JSON string, with the way back to the file.
 package struct EmbeddedText: Sendable, Hashable {
     /// The maximum nesting of texts; deeper ones are not read.
-    package static let deepest = 8
+    package static let depthLimit = 8
 
     package let bytes: [UInt8]
     /// The origins from the innermost text outward: one for each enclosing text.

@@ -20,7 +20,7 @@ public struct CustomKeys: Sendable, Hashable {
     }
 
     /// Whether a name in a place is the app's own.
-    package func allow(_ name: JSONBytes, in place: PayloadKey.Place) -> Bool {
+    package func allow(_ name: UTF8Bytes, in place: PayloadKey.Place) -> Bool {
         guard let patterns = patterns[place] else { return false }
         let name = Array(name.buffer)
         let asterisk = UInt8(ascii: "*")

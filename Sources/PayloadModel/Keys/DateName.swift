@@ -15,13 +15,13 @@ package enum DateName {
     ]
 
     /// Splits a name at `_`, `-`, spaces and capitals, so that `endDate` is a date and `candidate` is not.
-    package static func isDate(_ name: JSONBytes) -> Bool {
+    package static func isDate(_ name: UTF8Bytes) -> Bool {
         let words = words(of: name)
         guard let last = words.last, converted.isDisjoint(with: words) else { return false }
         return atTheEnd.contains(last) || words.contains(where: anywhere.contains)
     }
 
-    private static func words(of name: JSONBytes) -> [String] {
+    private static func words(of name: UTF8Bytes) -> [String] {
         var words: [String] = []
         var word = ""
         var followsCapital = false

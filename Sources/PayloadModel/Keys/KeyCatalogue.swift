@@ -27,7 +27,7 @@ public enum KeyCatalogue {
     }
 
     /// The key of that name in that object, the name given as bytes.
-    package static func key(named name: JSONBytes, in place: PayloadKey.Place) -> PayloadKey? {
+    package static func key(named name: UTF8Bytes, in place: PayloadKey.Place) -> PayloadKey? {
         KeyIndex.all.keys(in: place).number(of: name).map { all[$0] }
     }
 

@@ -54,7 +54,7 @@ package struct KeyIndex: Sendable {
         }
 
         /// The number of a name as a document spells it.
-        package func number(of name: JSONBytes) -> Int? {
+        package func number(of name: UTF8Bytes) -> Int? {
             PackedName(copying: name.buffer).flatMap { number(of: $0) }
         }
     }
@@ -109,7 +109,7 @@ package struct KeyIndex: Sendable {
     /// The first key with a hyphen whose name differs from the given one only in letter case, `_`, `-` and spaces.
     ///
     /// - Parameter folded: The name as spelling is compared.
-    package func hyphenatedKey(likeForm name: JSONBytes, _ folded: PackedName) -> PayloadKey? {
+    package func hyphenatedKey(likeForm name: UTF8Bytes, _ folded: PackedName) -> PayloadKey? {
         guard let number = hyphenated.number(of: folded) else { return nil }
         let key = KeyCatalogue.all[number]
         // Folding is coarser than spelling: it does not distinguish `@` from a grave accent.
@@ -117,7 +117,7 @@ package struct KeyIndex: Sendable {
     }
 }
 
-extension JSONBytes {
+extension UTF8Bytes {
     /// The text as spelling is compared, if it is not too long for a name; coarser than spelling.
     @inline(__always)
     package var folded: PackedName? { folded(PackedName(copying: buffer)) }

@@ -31,7 +31,7 @@ package enum KeySpelling {
     }
 
     /// Whether two names differ only in the case of ASCII letters, `_`, `-` and spaces. Allocates nothing.
-    package static func isSameForm(_ name: JSONBytes, _ known: String) -> Bool {
+    package static func isSameForm(_ name: UTF8Bytes, _ known: String) -> Bool {
         var left = name.buffer.makeIterator()
         var right = known.utf8.makeIterator()
         while true {
@@ -117,7 +117,7 @@ package enum KeySpelling {
     }
 }
 
-extension JSONBytes {
+extension UTF8Bytes {
     /// Whether a name begins like a request header: `apns-`, in any letter case.
     package var hasHeaderPrefix: Bool {
         count > 5 && zip(buffer, "apns-".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }

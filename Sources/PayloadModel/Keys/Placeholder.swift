@@ -160,7 +160,7 @@ package enum Placeholder {
     }
 }
 
-extension JSONBytes {
+extension UTF8Bytes {
     /// Whether a template or a shell fills the text in later, so its value is unknown.
     package var isTemplate: Bool { Placeholder.isFound(in: buffer) }
 }

@@ -38,12 +38,12 @@ public struct AppStrings: Sendable, Hashable {
     }
 
     /// The number of arguments that the texts of a key take, by language; `nil` if no language has one.
-    package func argumentCounts(of key: JSONBytes) -> [String: Int]? {
+    package func argumentCounts(of key: UTF8Bytes) -> [String: Int]? {
         counts[Array(key.buffer)]
     }
 
     /// The languages without a text for a key. `de-AT` inherits from `de`; `Base` is not a language.
-    package func languages(without key: JSONBytes) -> [String] {
+    package func languages(without key: UTF8Bytes) -> [String] {
         let known = counts[Array(key.buffer)] ?? [:]
         guard known.count < languages.count else { return [] }
         return languages.filter { language in

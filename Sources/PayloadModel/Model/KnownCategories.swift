@@ -17,7 +17,7 @@ package struct KnownCategories: Sendable, Hashable {
     }
 
     /// The category with an id.
-    package subscript(id: JSONBytes) -> Category? {
+    package subscript(id: UTF8Bytes) -> Category? {
         indices[Array(id.buffer)].map { all[$0] }
     }
 }

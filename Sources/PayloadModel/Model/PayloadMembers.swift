@@ -4,7 +4,7 @@ import LocatedJSON
 package struct PayloadMembers: ~Copyable {
     package struct Member {
         package let place: PayloadKey.Place
-        package let name: JSONBytes
+        package let name: UTF8Bytes
         package let value: JSONNode
         /// The key of that name in that object; `nil` where there is none.
         package let key: PayloadKey?

@@ -41,7 +41,7 @@ struct SecretWords {
         while isQuoted, content.last == UInt8(ascii: "\\") { content = content.dropLast() }
         var text = String(decoding: content, as: UTF8.self)
         // A nested string is decoded once for each level.
-        for _ in 0..<EmbeddedText.deepest {
+        for _ in 0..<EmbeddedText.depthLimit {
             add(text, of: content)
             guard text.utf8.contains(UInt8(ascii: "\\")) else { break }
             text = JSONText.decode(Array("\"\(text)\"".utf8)[...])

@@ -55,7 +55,7 @@ extension ShownExample {
     }
 
     /// The nesting depth from which an example stays on one line; only its depth matters.
-    private static let deepest = 8
+    private static let depthLimit = 8
 
     private static func listing(_ json: String, _ example: Example) -> Listing {
         let count = json.utf8.count
@@ -70,7 +70,7 @@ extension ShownExample {
         guard isOneLine, example.isLayoutFree, JSONTree.accepts(Array(json.utf8)) else {
             return Listing(text: json, cutFrom: nil)
         }
-        let pretty = JSONReflow.pretty(json.utf8, deepest: deepest)
+        let pretty = JSONReflow.pretty(json.utf8, depthLimit: depthLimit)
         return Listing(text: pretty.map { String(decoding: $0, as: UTF8.self) } ?? json, cutFrom: nil)
     }
 

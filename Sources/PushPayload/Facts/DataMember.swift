@@ -4,7 +4,7 @@ import PayloadModel
 /// A member of the app's own data, or a text of the payload, for rules that inspect values.
 struct DataMember {
     enum Value {
-        case text(JSONBytes)
+        case text(UTF8Bytes)
         /// `nil` for a number with an exponent.
         case number(magnitude: Int?)
         case object
@@ -12,7 +12,7 @@ struct DataMember {
     }
 
     /// `nil` for an element of an array.
-    let name: JSONBytes?
+    let name: UTF8Bytes?
     let value: Value
     /// The enclosing key of `aps`; `nil` elsewhere.
     let key: PayloadKey?

@@ -8,7 +8,7 @@ extension KeyResolution {
     /// hyphenated key of Apple, or `alert`, `badge`, `sound` if `aps` lacks it.
     ///
     /// - Complexity: O(1).
-    static func topLevel(_ name: JSONBytes, of payload: Inspection) -> KeyResolution {
+    static func topLevel(_ name: UTF8Bytes, of payload: Inspection) -> KeyResolution {
         let index = KeyIndex.all
         // A name that is too long may be short enough once folded.
         let packed = PackedName(copying: name.buffer)
@@ -40,7 +40,7 @@ extension KeyResolution {
     }
 
     /// Whether a top-level name is the app's own, regardless of the rest of the payload.
-    static func isPlainCustomName(_ name: JSONBytes) -> Bool {
+    static func isPlainCustomName(_ name: UTF8Bytes) -> Bool {
         guard !name.hasHeaderPrefix else { return false }
         let packed = PackedName(copying: name.buffer)
         if packed.flatMap({ KeyIndex.all.keyBelowTopLevel($0) }) != nil { return false }

@@ -75,7 +75,7 @@ enum KeyResolution {
     /// 5. a misspelling of a key of this object,
     /// 6. a misspelling of a long key of another object.
     private static func unsettled(
-        _ name: JSONBytes, in place: PayloadKey.Place, of payload: Inspection
+        _ name: UTF8Bytes, in place: PayloadKey.Place, of payload: Inspection
     ) -> KeyResolution {
         let keys = KeyCatalogue.all
         func isElsewhere(_ key: PayloadKey) -> Bool { key.place != place && key != .alertSound }

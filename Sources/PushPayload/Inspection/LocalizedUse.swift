@@ -4,7 +4,7 @@ import PayloadModel
 /// A line of an alert that the app's strings supply.
 struct LocalizedUse {
     /// The key of the text.
-    let key: JSONBytes
+    let key: UTF8Bytes
     let keyPlace: JSONPointer
     /// The value of the arguments key; `nil` if it is missing.
     let arguments: JSONNode?

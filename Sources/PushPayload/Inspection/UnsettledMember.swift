@@ -5,7 +5,7 @@ import PayloadModel
 struct UnsettledMember {
     /// The object that contains it.
     let place: PayloadKey.Place
-    let name: JSONBytes
+    let name: UTF8Bytes
     let value: JSONNode
     /// Its meaning: never `known`, never `custom`.
     let resolution: KeyResolution
@@ -55,7 +55,7 @@ extension Inspection {
 
     /// The name of a top-level object that can only be `aps` in another letter case; `nil` if `aps` exists or is not
     /// required.
-    var misspelledAps: JSONBytes? {
+    var misspelledAps: UTF8Bytes? {
         guard !kind.isApsOptional, !has(.aps) else { return nil }
         return root.members.first {
             $0.value.isObject && KeySpelling.isSameForm($0.name, PayloadKey.aps.name)

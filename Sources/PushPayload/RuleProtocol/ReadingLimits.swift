@@ -5,16 +5,17 @@ import PayloadContainers
 /// The limits of reading, for the documentation page about limits.
 package enum ReadingLimits {
     /// The maximum nesting depth of the parser.
-    package static let depth = SyntaxFaultScanner.maximumDepth
-    /// The maximum number of syntax errors that are listed, and that are searched for.
-    package static let listedFaults = SyntaxFaultScanner.shownFaults
-    package static let soughtFaults = SyntaxFaultScanner.maximumFindings
+    package static let depth = SyntaxFaultScanner.depthLimit
+    /// The maximum number of syntax errors that are listed.
+    package static let listedFaults = SyntaxFaultScanner.listLimit
+    /// The number of syntax errors that are searched for.
+    package static let soughtFaults = SyntaxFaultScanner.defaultSearchLimit
     /// The maximum number of syntax errors that one run fixes.
-    package static let fixedFaults = SyntaxFaultScanner.fixedFindings
+    package static let fixedFaults = SyntaxFaultScanner.fixSearchLimit
     /// The maximum length in bytes of a shell variable's value.
     package static let shellValue = ShellScript.longestValue
     /// The maximum number of containers around a payload.
-    package static let containers = EmbeddedText.deepest
+    package static let containers = EmbeddedText.depthLimit
     /// The budget of a rule's pointers. Each pointer may have `usualPointer` bytes. Together, the pointers of one
     /// rule's findings may exceed that by a fixed number of bytes, and by more for each byte of the document. Inside a
     /// long key or thousands of brackets, every pointer is long.

@@ -25,7 +25,7 @@ protocol Rule: Sendable {
     static func mayReport(_ member: DataMember) -> Bool
 
     /// Whether the rule may report a member with that name inside the app's own data.
-    static func watches(_ name: JSONBytes) -> Bool
+    static func watches(_ name: UTF8Bytes) -> Bool
 
     /// The length in bytes from which the rule inspects texts under any name; `nil` if it inspects none.
     static var shortestWatchedText: Int? { get }
@@ -58,7 +58,7 @@ extension Rule {
     static var reads: Facts { .none }
     static func applies(_ options: ValidationOptions) -> Bool { true }
     static func mayReport(_ member: DataMember) -> Bool { true }
-    static func watches(_ name: JSONBytes) -> Bool { true }
+    static func watches(_ name: UTF8Bytes) -> Bool { true }
     static var shortestWatchedText: Int? { 0 }
     static var readsPlaceholders: Bool { false }
     static func covers(_ fault: SyntaxFault) -> Bool { false }

@@ -62,7 +62,7 @@ struct NameTable {
 
     @inline(never)
     private mutating func add(_ hash: UInt64, _ name: [UInt8], at place: Int) -> KnownName {
-        var known = name.withUnsafeBytes { describe(JSONBytes($0)) }
+        var known = name.withUnsafeBytes { describe(UTF8Bytes($0)) }
         guard names.count < Self.most, numbers[place] == 0 else { return known }
         known.id = UInt16(names.count)
         names.append(known)
@@ -71,7 +71,7 @@ struct NameTable {
         return known
     }
 
-    private func describe(_ name: JSONBytes) -> KnownName {
+    private func describe(_ name: UTF8Bytes) -> KnownName {
         func key(in place: PayloadKey.Place) -> PayloadKey? { KeyCatalogue.key(named: name, in: place) }
         return KnownName(
             keys: (key(in: .topLevel), key(in: .aps), key(in: .alert), key(in: .sound)),

@@ -303,7 +303,7 @@ extension ShapeReader {
     private static func mayReport(
         _ text: UnsafeRawBufferPointer, inside key: PayloadKey?, _ rules: [any Rule.Type]
     ) -> Bool {
-        let member = DataMember(name: nil, value: .text(JSONBytes(text)), key: key)
+        let member = DataMember(name: nil, value: .text(UTF8Bytes(text)), key: key)
         for rule in rules where rule.mayReport(member) { return true }
         return false
     }
@@ -316,14 +316,14 @@ extension ShapeReader {
             value.withDecoded { text in
                 let value: DataMember.Value =
                     switch token.kind {
-                    case .text: .text(JSONBytes(text))
+                    case .text: .text(UTF8Bytes(text))
                     case .number: .number(magnitude: token.hasExponent ? nil : Int(token.word))
                     case .object: .object
                     default: .other
                     }
-                let member = DataMember(name: JSONBytes(name), value: value, key: key)
+                let member = DataMember(name: UTF8Bytes(name), value: value, key: key)
                 return rules.contains {
-                    ($0.watches(JSONBytes(name)) || $0.shortestWatchedText != nil) && $0.mayReport(member)
+                    ($0.watches(UTF8Bytes(name)) || $0.shortestWatchedText != nil) && $0.mayReport(member)
                 }
             }
         }

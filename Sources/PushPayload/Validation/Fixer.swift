@@ -27,7 +27,7 @@ public struct Fixer: Sendable {
         var fixed: [Diagnostic] = []
         // Reports show only the first syntax errors, but fixes need all of them.
         var finder = validator
-        finder.faultLimit = SyntaxFaultScanner.fixedFindings
+        finder.faultLimit = SyntaxFaultScanner.fixSearchLimit
         var report = finder.validate(bytes)
         // The fix must not change the container.
         if let container = report.container { finder.options.container = container }
@@ -37,7 +37,7 @@ public struct Fixer: Sendable {
             guard !candidates.isEmpty else { break }
             let (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
             let nextReport = finder.validate(next)
-            let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.fixedFindings
+            let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.fixSearchLimit
             guard !applied.isEmpty, next != bytes, !nextReport.isLessReadable(than: report) else { break }
             fixed += applied.map { candidates[$0] }
             bytes = next

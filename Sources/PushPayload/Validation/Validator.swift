@@ -17,7 +17,7 @@ public struct Validator: Sendable {
     /// The rules that report.
     private(set) var rules: [any Rule.Type]
     /// The maximum number of syntax errors to report in a document.
-    var faultLimit = SyntaxFaultScanner.shownFaults
+    var faultLimit = SyntaxFaultScanner.listLimit
 
     /// Makes a validator.
     public init(options: ValidationOptions = ValidationOptions()) {
@@ -134,7 +134,7 @@ public struct Validator: Sendable {
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         let faults = SyntaxFault.faults(
-            in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.maximumFindings))
+            in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.defaultSearchLimit))
         let consequence =
             PayloadRecognizer.reader(ofBroken: source.bytes).map { "\($0) cannot read the message" }
             ?? SyntaxFault.consequence
@@ -168,7 +168,7 @@ extension Diagnostic {
     fileprivate static func faultsLeftOut(
         _ count: Int, rule: String, range: SourceRange, payload: Int
     ) -> Diagnostic {
-        let isAll = count + SyntaxFaultScanner.shownFaults < SyntaxFaultScanner.maximumFindings
+        let isAll = count + SyntaxFaultScanner.listLimit < SyntaxFaultScanner.defaultSearchLimit
         let number = isAll ? "\(count)" : "at least \(count)"
         return Diagnostic(
             rule: rule, severity: .note,

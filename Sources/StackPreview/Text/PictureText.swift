@@ -24,7 +24,7 @@ package enum PictureText {
     }
 
     /// A visible text with escapes for direction marks and isolates, for terminals.
-    package static func withoutMarks(_ visible: String) -> String {
+    package static func escapingMarks(_ visible: String) -> String {
         guard visible.unicodeScalars.contains(where: isMark) else { return visible }
         return visible.unicodeScalars.map { isMark($0) ? VisibleText.escaped($0) : String($0) }.joined()
     }

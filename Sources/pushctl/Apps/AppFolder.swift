@@ -103,13 +103,13 @@ struct AppFolder {
         let tree = FileTree(root: start)
         let known = Set(files.map(\.path))
         // Projects are near the root of a folder.
-        let deepest = 2
+        let depthLimit = 2
         var places: Set<String> = [""]
         for file in files {
             let inner =
                 file.path.hasPrefix(start + "/") ? file.path.dropFirst(start.count + 1) : file.path[...]
             let folders = inner.split(separator: "/").dropLast()
-            for count in 0...min(deepest, folders.count) {
+            for count in 0...min(depthLimit, folders.count) {
                 places.insert(folders.prefix(count).joined(separator: "/"))
             }
         }

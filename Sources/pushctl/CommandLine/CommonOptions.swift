@@ -6,8 +6,7 @@ enum CommonOptions {
     static let color = OptionDescription(
         "color", value: "WHEN",
         help:
-            "when to use color; without it NO_COLOR and FORCE_COLOR are respected, then whether the output is a "
-            + "terminal",
+            "when to use color; auto respects NO_COLOR and FORCE_COLOR, then uses color on a terminal",
         completion: .values(["auto", "always", "never"]), defaultValue: "auto")
 
     /// The options under their heading.

@@ -23,12 +23,13 @@ enum ValidateCommand: Command {
             length are read in a bounded amount of memory; rules that compare payloads skip them, and --fix does not \
             change them. Reports count records from 0.
 
-            With --fix a file is replaced as a whole and everything that a fix does not touch stays unchanged; the \
-            fixed standard input goes to standard output. The status then depends on the remaining findings. A file in \
-            which no push payload is recognized is never changed.
+            --fix replaces each file atomically. Bytes outside the fixes do not change. The fixed standard input goes \
+            to standard output. The status then depends on the remaining findings. A file in which no push payload is \
+            recognized is never changed.
 
-            Reports for programs (json, jsonl, sarif, gitlab, junit) need standard output for themselves; write the \
-            others to files. With --format github the table of --format markdown is added to the summary of the step.
+            A report for programs (json, jsonl, sarif, gitlab, junit) must be the only one on standard output; write \
+            the others to files with --format NAME:FILE. With --format github the table of --format markdown is added \
+            to the summary of the step.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -49,7 +50,7 @@ enum ValidateCommand: Command {
         ] + PayloadContextOptions.all + [CategoryOption.option, StringsFolder.option, SchemaOption.option])
 
     private static let streamOptions = OptionGroup(
-        "Streams and threads", StreamOptions.all + [JobsOption.option])
+        "Streams and performance", StreamOptions.all + [JobsOption.option])
 
     private static let ruleOptions = OptionGroup("Rules", RuleSelectionOptions.all)
 

@@ -4,8 +4,8 @@ struct ReadableFiles {
     static let option = OptionDescription(
         "allow-outside",
         help:
-            "read files outside the folder of the scenario, the \(Program.configurationFile) or the strings that "
-            + "lead to them")
+            "allow a scenario, a \(Program.configurationFile) or a strings folder to name files outside its own "
+            + "folder")
 
     /// The folder that contains them; `nil` for all.
     private let tree: FileTree?

@@ -14,7 +14,7 @@ enum LimitOptions {
         defaultValue: "\(Limits.events)")
 
     static let maxStacks = OptionDescription(
-        "max-stacks", value: "N", help: "with more stacks of devices, stacks are not counted",
+        "max-stacks", value: "N", help: "the most stacks of devices to count; with more, none are counted",
         defaultValue: "\(Limits.stacks)")
 
     /// The maximum value: larger offsets cannot be represented.

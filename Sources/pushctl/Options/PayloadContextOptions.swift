@@ -19,7 +19,8 @@ enum PayloadContextOptions {
         OptionDescription(
             "ios", value: "VERSION",
             help:
-                "the oldest iOS the payload is meant for, up to 27, or latest; without it, facts about versions are notes"
+                "the oldest iOS the payload is meant for, up to 27, or latest; without it, findings that depend on the"
+                + " version are notes"
         ),
         OptionDescription(
             "platform", value: "NAME[=VERSION]", isRepeatable: true,

@@ -10,7 +10,7 @@ enum RuleSelectionOptions {
             help: "report these rules or families only, separated by commas", completion: .list(names)),
         OptionDescription(
             "ignore", value: "RULES", isRepeatable: true,
-            help: "do not report these rules or families; the more exact word wins",
+            help: "do not report these rules or families; the more specific of --select and --ignore wins",
             completion: .list(names)),
     ]
 

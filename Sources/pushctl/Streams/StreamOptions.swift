@@ -53,7 +53,7 @@ struct StreamOptions {
             "where in a record the bundle id of the app is, for counts; it overrides --topic; implies --ndjson"
     )
     private static let lineBuffered = OptionDescription(
-        "line-buffered", help: "answer each record at once, for endless streams; slower")
+        "line-buffered", help: "write the result of each record immediately, for endless streams; slower")
     static let maxRecordBytes = OptionDescription(
         "max-record-bytes", value: "N",
         help: "records with more bytes are skipped, with a finding",

@@ -47,16 +47,18 @@ import Testing
         Damage(line: "rootObject = P;", other: "", message: "the project has no \"rootObject\""),
         Damage(
             line: "rootObject = P;", other: "rootObject = X;",
-            message: "\"rootObject\" names no object of the project"),
+            message: "\"rootObject\" refers to an object that the project does not contain"),
         Damage(
             line: "targets = (T, S)", other: "targets = T",
             message: "\"targets\" must be an array, not a string"),
         Damage(
             line: "buildConfigurationList = TL", other: "buildConfigurationList = X",
-            message: "\"buildConfigurationList\" of the target \"News\" names no object of the project"),
+            message: "\"buildConfigurationList\" of the target \"News\" refers to an object that the"
+                + " project does not contain"),
         Damage(
             line: "buildConfigurationList = PL", other: "buildConfigurationList = X",
-            message: "\"buildConfigurationList\" of the project names no object of the project"),
+            message: "\"buildConfigurationList\" of the project refers to an object that the project does not"
+                + " contain"),
     ]
 
     @Test(arguments: damages) func aProjectWithoutItsPartsIsOneError(_ damage: Damage) {
@@ -150,7 +152,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (20, 1, "more than 16 files include each other in a chain"),
+        (20, 1, "includes are nested more than 16 levels deep"),
         (10, 2, "the description includes more than 500 files"),
     ])
     func includedFilesHaveLimits(_ depth: Int, _ width: Int, _ message: String) {

@@ -20,9 +20,9 @@ import Testing
                   help    show the commands, or the help of one of them
 
                 Common:
-                      --color WHEN  when to use color; without it NO_COLOR and FORCE_COLOR are
-                                    respected, then whether the output is a terminal (auto,
-                                    always, never; default: auto)
+                      --color WHEN  when to use color; auto respects NO_COLOR and FORCE_COLOR,
+                                    then uses color on a terminal (auto, always, never; default:
+                                    auto)
                   -h, --help        show the help of the command
                       --version     show the version
 

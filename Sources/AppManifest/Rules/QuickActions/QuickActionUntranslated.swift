@@ -44,8 +44,8 @@ enum QuickActionUntranslated: AppRule {
         guard let main = app.main, app.isWhole, app.languages.count > 1 else { return }
         let development = app.developmentLanguage
         let tables = app.tables.filter { $0.name == "InfoPlist" }
-        var all = TranslatedKeys(tables, languages: app.languages, development: development)
-        var others = TranslatedKeys(
+        var all = TranslationIndex(tables, languages: app.languages, development: development)
+        var others = TranslationIndex(
             tables, languages: app.languages.filter { $0 != development }, development: development)
         for action in QuickAction.all(in: app) {
             for key in [QuickAction.titleKey, QuickAction.subtitleKey] {

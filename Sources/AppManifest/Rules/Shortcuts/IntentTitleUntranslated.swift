@@ -60,12 +60,12 @@ enum IntentTitleUntranslated: AppRule {
         let development = app.developmentLanguage
         let others = app.languages.filter { $0 != development }
         let tables = Dictionary(grouping: app.tables, by: \.identity)
-        var known: [LocalizedTable.Identity: TranslatedKeys] = [:]
+        var known: [LocalizedTable.Identity: TranslationIndex] = [:]
         for definition in app.definitions {
             let identity = LocalizedTable.Identity(name: definition.tableName, folder: definition.tableFolder)
             var translated =
                 known[identity]
-                ?? TranslatedKeys(tables[identity] ?? [], languages: others, development: development)
+                ?? TranslationIndex(tables[identity] ?? [], languages: others, development: development)
             defer { known[identity] = translated }
             var unusedTexts: UnusedTexts?
             for intent in definition.intents where intent.isCustom {

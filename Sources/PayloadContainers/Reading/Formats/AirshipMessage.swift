@@ -98,13 +98,13 @@ enum AirshipMessage: ContainerFormat {
             reader.readFields(&unwrapping)
             // The text for all platforms applies if iOS has no text of its own.
             if document.node(at: ios.appending(alert)) == nil {
-                reader.takeBody(at: notification.appending(alert))
+                reader.setBody(toValueAt: notification.appending(alert))
             }
             reader.addPayload(to: &unwrapping)
         } else if isForIOS(document, push), document.node(at: notification.appending(alert)) != nil,
             var reader = VendorReader(vendor, document, at: notification)
         {
-            reader.takeBody(at: notification.appending(alert))
+            reader.setBody(toValueAt: notification.appending(alert))
             reader.addPayload(to: &unwrapping)
         }
     }

@@ -20,8 +20,8 @@ enum OneSignalActivity: ContainerFormat {
             .header(HeaderName.priority, "priority"),
             .other("activity_id"),
             .other("name"),
-            .read("ios_sound"),
-        ] + texts.map { .read($0.name) },
+            .handledByFormat("ios_sound"),
+        ] + texts.map { .handledByFormat($0.name) },
         severityOfSpelling: .error)
     private static let texts: [(name: String, key: PayloadKey)] = [
         ("headings", .title), ("contents", .body),
@@ -44,10 +44,10 @@ enum OneSignalActivity: ContainerFormat {
         for (name, key) in texts {
             let texts = JSONPointer([name])
             let language = document.members(at: texts).map { String($0.name) }.first
-            if let language { reader.take(valueAt: texts.appending(language), as: key) }
+            if let language { reader.set(key, toValueAt: texts.appending(language)) }
         }
         let sound = JSONPointer(["ios_sound"])
-        if document.node(at: sound)?.string != "nil" { reader.take(valueAt: sound, as: .alertSound) }
+        if document.node(at: sound)?.string != "nil" { reader.set(.alertSound, toValueAt: sound) }
         reader.addPayload(to: &unwrapping)
     }
 }

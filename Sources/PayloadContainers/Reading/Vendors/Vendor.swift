@@ -23,7 +23,7 @@ struct Vendor: Sendable {
     var ignoresLetterCase = false
 
     /// Whether the vendor accepts a field under a name.
-    func isName(_ name: JSONBytes, of field: VendorField) -> Bool {
+    func isName(_ name: UTF8Bytes, of field: VendorField) -> Bool {
         field.names.contains { ignoresLetterCase ? name.isEqualIgnoringCase(to: $0) : name == $0 }
     }
 
@@ -55,8 +55,8 @@ struct VendorField: Sendable {
         case lifetime
         /// Adds the app's own data.
         case custom
-        /// One that the format itself reads.
-        case read
+        /// The one that the format gives it; ``VendorReader`` skips the field.
+        case handledByFormat
         /// None.
         case other
     }
@@ -111,8 +111,8 @@ struct VendorField: Sendable {
     }
 
     /// A field that the format itself reads.
-    static func read(_ name: String) -> VendorField {
-        VendorField(names: [name], meaning: .read)
+    static func handledByFormat(_ name: String) -> VendorField {
+        VendorField(names: [name], meaning: .handledByFormat)
     }
 
     /// A field that does not affect the payload; misspellings of its name are still reported.
@@ -128,7 +128,7 @@ struct VendorField: Sendable {
         case .sound: .sound
         case .countedBadge: .badge
         case .alert: .alert
-        case .header, .lifetime, .custom, .read, .other: nil
+        case .header, .lifetime, .custom, .handledByFormat, .other: nil
         }
     }
 }

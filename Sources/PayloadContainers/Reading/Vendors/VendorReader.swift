@@ -46,19 +46,19 @@ struct VendorReader {
     }
 
     /// Sets a key to the value at another place.
-    mutating func take(valueAt pointer: JSONPointer, as key: PayloadKey) {
+    mutating func set(_ key: PayloadKey, toValueAt pointer: JSONPointer) {
         guard let place = document.map.node(at: pointer), let name = place.key else { return }
         translation.set(key, name: name, value: place.value)
     }
 
     /// Sets a key to one of Apple's words that the value at a pointer means.
-    mutating func take(_ word: String, as key: PayloadKey, for pointer: JSONPointer) {
+    mutating func set(_ key: PayloadKey, to word: String, for pointer: JSONPointer) {
         guard let place = document.map.node(at: pointer), let name = place.key else { return }
         translation.set(key, name: name, value: place.value, as: JSONText.encode(word))
     }
 
     /// Sets the body to the string at another place; ignores other values.
-    mutating func takeBody(at pointer: JSONPointer) {
+    mutating func setBody(toValueAt pointer: JSONPointer) {
         guard document.node(at: pointer)?.isString == true, let place = document.map.node(at: pointer),
             let name = place.key
         else { return }
@@ -109,11 +109,11 @@ struct VendorReader {
             let isReported = isMisspelled && VendorSpelling.isOnButNotTrue(node, alsoOne: alsoOne)
             readFlag(
                 key, node, at: pointer, name: name, value: value,
-                isTaken: isReported || alsoOne && node.integer == 1, &unwrapping)
+                isAccepted: isReported || alsoOne && node.integer == 1, &unwrapping)
         case .word(let key, let words):
             readWord(key, words, node, at: pointer, name: name, value: value, &unwrapping)
         case .sound where node.string != nil && node.string == vendor.silence: return
-        case .read: return
+        case .handledByFormat: return
         case .other: drop(pointer)
         case .sound:
             let flag = document.flagOfSound(at: pointer)
@@ -146,11 +146,11 @@ struct VendorReader {
 
     private mutating func readFlag(
         _ key: PayloadKey, _ node: JSONNode, at pointer: JSONPointer, name: Range<Int>, value: Range<Int>,
-        isTaken: Bool, _ unwrapping: inout Unwrapping
+        isAccepted: Bool, _ unwrapping: inout Unwrapping
     ) {
         // A vendor omits a flag that is false.
         if node.boolean == false { return }
-        if node.boolean == nil, !isTaken { spelling.reportFlag(node, at: pointer, &unwrapping) }
+        if node.boolean == nil, !isAccepted { spelling.reportFlag(node, at: pointer, &unwrapping) }
         translation.set(key, name: name, value: value, as: "1")
     }
 
@@ -212,7 +212,7 @@ struct VendorReader {
     }
 
     /// Sets a key to the seconds of a date in ISO 8601.
-    mutating func takeDate(at pointer: JSONPointer, as key: PayloadKey) {
+    mutating func setDate(_ key: PayloadKey, toValueAt pointer: JSONPointer) {
         guard let text = document.node(at: pointer)?.string, let place = document.map.node(at: pointer),
             let name = place.key
         else { return }

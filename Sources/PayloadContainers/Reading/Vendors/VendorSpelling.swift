@@ -9,7 +9,7 @@ struct VendorSpelling {
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
     /// The field that a name is another spelling of, or whose key has this name in Apple's payload.
-    func field(meantBy name: JSONBytes, among fields: [VendorField]) -> VendorField? {
+    func field(meantBy name: UTF8Bytes, among fields: [VendorField]) -> VendorField? {
         fields.first { $0.names.contains { KeySpelling.isSameForm(name, $0) } }
             ?? fields.first { field in
                 // Without a hyphen, the name may be another field of the vendor.

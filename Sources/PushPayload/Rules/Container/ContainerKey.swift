@@ -70,7 +70,7 @@ enum ContainerKey: Rule {
 
     static let reads = Facts.keys(.aps) + .data
 
-    static func watches(_ name: JSONBytes) -> Bool { name == PayloadContainer.defaultOfSNS }
+    static func watches(_ name: UTF8Bytes) -> Bool { name == PayloadContainer.defaultOfSNS }
     static let shortestWatchedText: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {

@@ -75,7 +75,7 @@ enum ActivityStateDate: Rule {
 
     static let reads = Facts.keys(.contentState, .attributes) + .data + .keys(.aps)
 
-    static func watches(_ name: JSONBytes) -> Bool { DateName.isDate(name) }
+    static func watches(_ name: UTF8Bytes) -> Bool { DateName.isDate(name) }
     static let shortestWatchedText: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
@@ -153,7 +153,7 @@ enum ActivityStateDate: Rule {
     }
 
     /// Whether a text begins with an ISO 8601 date and time: `2024-05-01T12:00`.
-    static func isDateWithTime(_ text: JSONBytes) -> Bool {
+    static func isDateWithTime(_ text: UTF8Bytes) -> Bool {
         let pattern: StaticString = "0000-00-00T00:00"
         guard text.count >= pattern.utf8CodeUnitCount else { return false }
         return pattern.withUTF8Buffer { pattern in

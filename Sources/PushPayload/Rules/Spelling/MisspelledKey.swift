@@ -77,7 +77,7 @@ enum MisspelledKey: Rule {
     }
 
     private static func report(
-        _ name: JSONBytes, in place: PayloadKey.Place, as key: PayloadKey,
+        _ name: UTF8Bytes, in place: PayloadKey.Place, as key: PayloadKey,
         _ difference: KeySpelling.Difference,
         _ payload: Inspection, _ findings: inout Findings
     ) {

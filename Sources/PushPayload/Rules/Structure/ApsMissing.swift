@@ -54,7 +54,7 @@ enum ApsMissing: Rule {
 
     static let reads = Facts.keys(.aps, .webPush) + .unknownNames + .data
 
-    static func watches(_ name: JSONBytes) -> Bool { name == PayloadKey.aps.name }
+    static func watches(_ name: UTF8Bytes) -> Bool { name == PayloadKey.aps.name }
     static let shortestWatchedText: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {

@@ -57,7 +57,7 @@ enum NullValue: Rule {
     }
 
     private static func report(
-        _ name: JSONBytes, _ key: PayloadKey?, at place: PayloadKey.Place, _ payload: Inspection,
+        _ name: UTF8Bytes, _ key: PayloadKey?, at place: PayloadKey.Place, _ payload: Inspection,
         _ findings: inout Findings
     ) {
         let pointer = place.pointer.appending(String(name))

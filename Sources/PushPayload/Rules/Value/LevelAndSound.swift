@@ -54,7 +54,7 @@ enum LevelAndSound: Rule {
     }
 
     private static func contradiction(
-        _ level: JSONBytes, _ sound: JSONNode, _ payload: Inspection
+        _ level: UTF8Bytes, _ sound: JSONNode, _ payload: Inspection
     ) -> (message: String, help: String)? {
         if level == "critical" {
             guard sound.isString else { return nil }

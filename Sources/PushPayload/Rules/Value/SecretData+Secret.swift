@@ -34,7 +34,7 @@ extension SecretData {
         /// Examines one value; `nil` if it is not a secret.
         ///
         /// - Complexity: O(*n*) in the length of a string.
-        init?(in node: JSONNode, named name: JSONBytes?) {
+        init?(in node: JSONNode, named name: UTF8Bytes?) {
             if let text = node.text {
                 if let name, Self.isPasswordName(name), Self.isPassword(text) {
                     self = .password
@@ -51,12 +51,12 @@ extension SecretData {
         }
 
         /// Whether a text may be a secret.
-        static func mayBeFound(in text: JSONBytes, named name: JSONBytes?) -> Bool {
+        static func mayBeFound(in text: UTF8Bytes, named name: UTF8Bytes?) -> Bool {
             name.map(isPasswordName) == true || Secret(in: text, named: name) != nil
         }
 
         /// Examines a text; a password is recognized only by its name.
-        init?(in text: JSONBytes, named name: JSONBytes?) {
+        init?(in text: UTF8Bytes, named name: UTF8Bytes?) {
             let bytes = text.buffer
             guard Self.mayBeFound(in: bytes) else { return nil }
             var index = 0
@@ -111,17 +111,17 @@ extension SecretData {
         /// The digits of the shortest card number; keys and tokens are longer.
         static let shortestText = 15
 
-        static func isPasswordName(_ name: JSONBytes) -> Bool {
+        static func isPasswordName(_ name: UTF8Bytes) -> Bool {
             mayTell(name) && isNamed(name, passwordNames, passwordForms)
         }
 
-        static func isCardName(_ name: JSONBytes) -> Bool {
+        static func isCardName(_ name: UTF8Bytes) -> Bool {
             mayTell(name) && isNamed(name, cardNames, cardForms)
         }
 
         /// Whether a name begins like one of these names in any form; most do not.
         @inline(__always)
-        private static func mayTell(_ name: JSONBytes) -> Bool {
+        private static func mayTell(_ name: UTF8Bytes) -> Bool {
             guard name.count > 0, name.count <= PackedName.longest else { return false }
             switch name.buffer[0] {
             case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): return true
@@ -130,7 +130,7 @@ extension SecretData {
             }
         }
 
-        private static func isNamed(_ name: JSONBytes, _ names: [String], _ forms: [PackedName]) -> Bool {
+        private static func isNamed(_ name: UTF8Bytes, _ names: [String], _ forms: [PackedName]) -> Bool {
             guard let folded = name.folded, let index = forms.firstIndex(where: { $0.equals(folded) }) else {
                 return false
             }
@@ -140,7 +140,7 @@ extension SecretData {
 
         /// A password: one word of any characters, but not a sentence, an empty string, a masked password or a
         /// template's variable.
-        private static func isPassword(_ text: JSONBytes) -> Bool {
+        private static func isPassword(_ text: UTF8Bytes) -> Bool {
             let bytes = text.buffer
             guard let first = bytes.first, !bytes.contains(UInt8(ascii: " ")), first != UInt8(ascii: "{"),
                 first != UInt8(ascii: "<"), !has("${", bytes, at: 0)

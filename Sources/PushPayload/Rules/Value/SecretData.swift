@@ -45,7 +45,7 @@ enum SecretData: Rule {
 
     static let reads = Facts.data
 
-    static func watches(_ name: JSONBytes) -> Bool { Secret.isPasswordName(name) || Secret.isCardName(name) }
+    static func watches(_ name: UTF8Bytes) -> Bool { Secret.isPasswordName(name) || Secret.isCardName(name) }
     static let shortestWatchedText: Int? = Secret.shortestText
 
     static func mayReport(_ member: DataMember) -> Bool {

@@ -62,7 +62,7 @@ enum SoundFile: Rule {
         }
     }
 
-    static func fault(of text: JSONBytes) -> Fault? {
+    static func fault(of text: UTF8Bytes) -> Fault? {
         // `curly-quotes` reports typographic quotation marks.
         if text.withoutCurlyQuotes == byDefault { return nil }
         let bytes = text.buffer

@@ -38,7 +38,7 @@ enum StatsCommand: Command {
                         "stdin-filename", value: "NAME", help: "the name of standard input in results",
                         completion: .file, defaultValue: "<stdin>"),
                 ] + PayloadContextOptions.all + [CategoryOption.option]),
-            OptionGroup("Streams and threads", StreamOptions.counting + [JobsOption.option]),
+            OptionGroup("Streams and performance", StreamOptions.counting + [JobsOption.option]),
             OptionGroup("Rules", RuleSelectionOptions.all + ConfigurationOptions.all),
             OptionGroup(
                 "Output",

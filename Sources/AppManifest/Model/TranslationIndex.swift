@@ -1,19 +1,20 @@
 import PayloadModel
 
-/// The languages of an app that have a text for each key of some tables.
-struct TranslatedKeys {
+/// A look-up of the languages in which a key of some string tables has a text.
+struct TranslationIndex {
     private struct Source: Hashable {
         let table: Int
         let localization: Int
     }
 
     private let languages: [String]
-    /// The indices of the languages that use a localization: their own, or that of a parent.
+    /// For each localization, the indices of the languages that read it: the language itself and those that fall back
+    /// to it.
     private var readers: [Source: [Int]] = [:]
     /// The localizations that contain a key.
     private var sources: [String: [Source]] = [:]
-    /// The results so far, because many entries of a list may share a key.
-    private var known: [String: LanguageList] = [:]
+    /// Cached results; many entries of a list may share a key.
+    private var cache: [String: LanguageList] = [:]
 
     /// - Complexity: O(*n*) in the strings of the tables, and in the product of tables and languages.
     init(_ tables: [LocalizedTable], languages: [String], development: String) {
@@ -33,14 +34,14 @@ struct TranslatedKeys {
 
     /// The languages without a text for a key.
     mutating func languages(without key: String) -> LanguageList {
-        if let known = known[key] { return known }
+        if let cached = cache[key] { return cached }
         var hasText = Array(repeating: false, count: languages.count)
         for source in sources[key] ?? [] {
             for language in readers[source] ?? [] { hasText[language] = true }
         }
         let missing = LanguageList(
             languages.indices.lazy.filter { !hasText[$0] }.map { [languages] in languages[$0] })
-        known[key] = missing
+        cache[key] = missing
         return missing
     }
 }

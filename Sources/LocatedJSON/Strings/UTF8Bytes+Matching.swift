@@ -1,9 +1,9 @@
 /// Comparisons of text that create no `String`.
-extension JSONBytes {
+extension UTF8Bytes {
     /// The text after a byte offset.
-    package func suffix(from offset: Int) -> JSONBytes {
+    package func suffix(from offset: Int) -> UTF8Bytes {
         let skipped = min(max(offset, 0), count)
-        return JSONBytes(start: start + skipped, count: count - skipped)
+        return UTF8Bytes(start: start + skipped, count: count - skipped)
     }
 
     /// Whether the text equals another, ignoring the case of ASCII letters.
@@ -28,11 +28,11 @@ extension JSONBytes {
     }
 
     /// The text without typographic quotation marks at either end.
-    package var withoutCurlyQuotes: JSONBytes {
+    package var withoutCurlyQuotes: UTF8Bytes {
         var inner = self
         while inner.isCurlyQuote(at: 0) { inner = inner.suffix(from: 3) }
         while inner.isCurlyQuote(at: inner.count - 3) {
-            inner = JSONBytes(start: inner.start, count: inner.count - 3)
+            inner = UTF8Bytes(start: inner.start, count: inner.count - 3)
         }
         return inner
     }

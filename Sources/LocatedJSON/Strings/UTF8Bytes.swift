@@ -1,5 +1,5 @@
-/// A view of UTF-8 in Jansson's tree: a key or the text of a string.
-package struct JSONBytes {
+/// A view of UTF-8 bytes: usually a key or the text of a string in Jansson's tree.
+package struct UTF8Bytes {
     package let start: UnsafePointer<CChar>
     package let count: Int
 
@@ -21,20 +21,20 @@ package struct JSONBytes {
         self.init(start: start.assumingMemoryBound(to: CChar.self), count: bytes.count)
     }
 
-    package static func == (bytes: JSONBytes, text: String) -> Bool {
+    package static func == (bytes: UTF8Bytes, text: String) -> Bool {
         guard bytes.count == text.utf8.count else { return false }
         var text = text
         return text.withUTF8 { bytes.buffer.hasBytes(of: UnsafeRawBufferPointer($0)) }
     }
 
-    package static func == (left: JSONBytes, right: JSONBytes) -> Bool {
+    package static func == (left: UTF8Bytes, right: UTF8Bytes) -> Bool {
         left.buffer.hasBytes(of: right.buffer)
     }
 }
 
 extension String {
-    /// Makes a string without validation: Jansson has checked that the bytes are UTF-8.
-    package init(_ bytes: JSONBytes) {
+    /// Makes a string; replaces invalid UTF-8.
+    package init(_ bytes: UTF8Bytes) {
         self.init(decoding: bytes.buffer, as: UTF8.self)
     }
 }
