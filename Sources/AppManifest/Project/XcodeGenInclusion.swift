@@ -32,7 +32,7 @@ struct XcodeGenInclusion {
             includedCount += 1
             guard chain.count < XcodeGenDescription.depthLimit else {
                 let message =
-                    "includes are nested more than \(XcodeGenDescription.depthLimit) levels deep"
+                    "the chain of includes has more than \(XcodeGenDescription.depthLimit) files"
                 throw XcodeGenDamage(path, message, entry.range)
             }
             guard includedCount <= Self.countLimit else {

@@ -19,7 +19,7 @@ struct SettingFiles {
 
     /// The maximum size in bytes, far above that of any settings file.
     static let sizeLimit = 1 << 20
-    /// The maximum depth of nested includes, far more than any project has.
+    /// The maximum number of files in a chain of includes, far more than any project has.
     static let depthLimit = 100
 
     init(read: @escaping (String) -> [UInt8]?) {
@@ -76,7 +76,7 @@ struct SettingFiles {
                 level.isIncomplete = true
                 guard !hasLongChain else { return }
                 hasLongChain = true
-                report("includes are nested more than \(Self.depthLimit) levels deep", in: &level, range)
+                report("the chain of includes has more than \(Self.depthLimit) files", in: &level, range)
                 return
             }
             if let other = self.level(path) { return level.include(other) }

@@ -47,10 +47,16 @@ public struct AppReport: Sendable {
 public struct AppValidator: Sendable {
     /// The maximum number of apps and extensions of a bundle.
     package static let targetLimit = AppAssembly.targetLimit
-    /// The maximum number of settings files that include each other in a chain.
+    /// The maximum number of settings files in a chain of includes.
     package static let settingFileLimit = SettingFiles.depthLimit
     /// The maximum number of files that a description of XcodeGen includes.
     package static let includedFileLimit = XcodeGenInclusion.countLimit
+    /// The maximum number of descriptions of XcodeGen in a chain of includes.
+    package static let includeDepthLimit = XcodeGenDescription.depthLimit
+    /// The limits of one description of XcodeGen: its bytes, its values and their nesting.
+    package static let descriptionSizeLimit = YAMLReader.sizeLimit
+    package static let descriptionCountLimit = YAMLReader.countLimit
+    package static let descriptionDepthLimit = YAMLReader.depthLimit
     /// The rule that reports files that cannot be read.
     package static let damageRule = InvalidPropertyList.rule.id
 

@@ -28,9 +28,9 @@ enum LimitsReference {
         <!-- Generated from the limits by `make generate`; do not edit. -->
         # Limits
 
-        pushctl reads files from people you do not know, so everything has a limit: far beyond real payloads, far below
-        a machine's memory. If a limit is reached, `pushctl` says so, with the place and the remedy; it cuts nothing
-        silently, and the status counts everything.
+        pushctl reads files from people you do not know, so everything except the length of a stream has a limit: far
+        beyond real payloads, far below a machine's memory. If a limit is reached, `pushctl` says so, with the place and
+        the remedy. It cuts nothing silently, and the exit status reflects all findings.
 
         ## What is read
 
@@ -42,40 +42,42 @@ enum LimitsReference {
         ## What is printed
 
         \(table(printing))
-        Findings beyond `--max-findings` still count: in the summary, in `errors`, `warnings` and `notes` of
-        `jsonl`, in the status. The most severe are listed.
+        pushctl lists the most severe findings. Those beyond `--max-findings` still count in the summary, in `errors`,
+        `warnings` and `notes` of `jsonl`, and for the exit status.
 
         ## What is written
 
         `pushctl` writes a new file in the same folder, under a name that begins with `.pushctl-`, and renames it when
         it is complete, so the disk needs space for both. It keeps the folder open: if another program renames the
-        folder meanwhile, the file still gets to its place in it. If a run is killed, it leaves the old file or the new
-        one, and at most one `.pushctl-` file, which no search for payloads reads. A full disk, a limit on the size of
-        files and a closed output are errors with status 2; a reader that closes its end, as `head` does, is not an
-        error.
+        folder meanwhile, the new file still goes into that folder. If a run is killed, it leaves the old file or the
+        new one, and at most one `.pushctl-` file, which no search for payloads reads. A full disk, a limit on the size
+        of files and a closed output are errors with status 2. It is not an error if the reader of a pipe stops reading,
+        as `head` does.
 
-        `--fix` writes regular files only. It follows a link that you name, and replaces the target; it does not fix a link that a
-        search finds. It leaves a file alone, with a message and status 2, that
+        `--fix` writes regular files only. It follows a link that you name, and replaces the target; it does not fix a
+        link that a search finds. It does not change a file, prints a message and ends with status 2, if
 
-        - has changed since it was read: its contents, its mode or its owner, or it is another file;
-        - another program has open for writing, if Linux reports that;
-        - has several names (hard links), since the new file would have only one of them, or an owner that it could not keep.
+        - the file has changed since pushctl read it: contents, mode, owner, or the file itself;
+        - another program has the file open for writing (if Linux reports that);
+        - the file has several hard links, because the new file would have only one name;
+        - pushctl cannot keep the file's owner.
 
-        The old file and the new one exchange their names, and `pushctl` checks the old one: if another program changed
-        it at the last moment, its version is put back. If it changes the file again in that instant, one of its
-        versions is kept as `NAME.kept-` and six letters, which the message names. File systems that cannot exchange
-        names (some network file systems) leave a few microseconds in which an edit by another program can be lost.
+        The old file and the new one exchange their names, and `pushctl` then checks the old one. If another program
+        changed it at the last moment, `pushctl` puts that version back. If the program changes the file again in that
+        instant, `pushctl` keeps one of the versions as `NAME.kept-` and six letters, and the message gives this name.
+        On file systems that cannot exchange names (some network file systems), an edit by another program can be lost
+        for a few microseconds.
 
         An output never overwrites an input. If `--output`, `--write-baseline` or the file of a report is also a file
-        that the run reads, `pushctl` says so and ends with status 2 before it checks or writes anything; links are
-        followed, and only the files that a scenario names are compared after the checks. The same is true of two
-        reports to one file. An earlier report in a searched folder is not an input: it is skipped and overwritten. Two
-        uses are allowed: `--baseline FILE --write-baseline FILE` renews a baseline, and `build --from FILE -o FILE`,
-        with the same path twice, edits a payload in place.
+        that the run reads, `pushctl` says so and ends with status 2 before it checks or writes anything. It follows
+        links for this comparison. It compares the files that a scenario names only after the checks. The same is true
+        of two reports to one file. An earlier report in a searched folder is not an input: it is skipped and
+        overwritten. Two uses are allowed: `--baseline FILE --write-baseline FILE` renews a baseline, and
+        `build --from FILE -o FILE`, with the same path twice, edits a payload in place.
 
-        A new version keeps owner, mode, access control list and extended attributes. If the system does not let it keep an
-        attribute, such as a capability, `pushctl` names the attribute on standard error and writes the file. Without its access
-        control list, the file gives its group no permission.
+        A new version keeps owner, mode, access control list and extended attributes. If the system does not let it keep
+        an attribute, such as a capability, `pushctl` names the attribute on standard error and writes the file. If it
+        cannot keep the access control list, it removes the group's permissions from the new file.
 
         """
     }
@@ -100,7 +102,7 @@ enum LimitsReference {
         Row("integers", "64 bits", "an error with its place (`invalid-json`)"),
         Row("other numbers", "1.8e308", "an error with its place (`invalid-json`)"),
         Row(
-            "names of members", "no U+0000, which Jansson accepts only in other texts",
+            "keys", "no U+0000; Jansson accepts it only in string values",
             "an error with its place (`invalid-json`)"),
         Row(
             "messages within messages, around the payload", "\(ReadingLimits.containers)",
@@ -122,7 +124,7 @@ enum LimitsReference {
             "a list in a configuration", "\(Limits.configurationEntries) entries",
             "an error with its place; status 2"),
         Row(
-            "ignore files of a folder and of those around it", "\(Limits.ignorePatterns) patterns",
+            "ignore files of a folder and of its parent folders", "\(Limits.ignorePatterns) patterns",
             "a message; the file that exceeds it excludes nothing"),
         Row(
             "apps of a scenario with their own categories, times the categories of `--categories`",
@@ -134,12 +136,17 @@ enum LimitsReference {
             "apps and extensions in a folder of `app`", "\(AppValidator.targetLimit)",
             "a finding for each of the others (`invalid-property-list`)"),
         Row(
-            "settings files (`.xcconfig`) that include each other in a chain",
+            "settings files (`.xcconfig`) in a chain of includes",
             "\(AppValidator.settingFileLimit)",
             "a finding (`invalid-property-list`); the settings are unknown"),
         Row(
-            "files that a `project.yml` of XcodeGen includes", "\(AppValidator.includedFileLimit)",
+            "files that a `project.yml` of XcodeGen includes",
+            "\(AppValidator.includedFileLimit), and \(AppValidator.includeDepthLimit) files in a chain of includes",
             "a finding (`invalid-property-list`)"),
+        Row(
+            "a `project.yml` of XcodeGen",
+            "\(AppValidator.descriptionSizeLimit) bytes, \(AppValidator.descriptionCountLimit) values,"
+                + " \(AppValidator.descriptionDepthLimit) levels", "a finding (`invalid-property-list`)"),
         Row(
             "a property list",
             "\(PropertyList.sizeLimit) bytes, \(PropertyList.countLimit) values,"
@@ -158,34 +165,34 @@ enum LimitsReference {
             "findings of a document or record", "\(Limits.findings)", "a note with their number",
             option: LimitOptions.maxFindings),
         Row(
-            "errors of a text that does not parse",
-            "\(ReadingLimits.listedFaults); searched for: "
-                + "\(ReadingLimits.soughtFaults)", "a note with their number"),
+            "syntax errors of a document",
+            "\(ReadingLimits.listedFaults) listed, \(ReadingLimits.soughtFaults) searched for",
+            "a note with their number"),
         Row(
-            "errors of a text that one run fixes", "\(ReadingLimits.fixedFaults)",
+            "syntax errors of a document that one run fixes", "\(ReadingLimits.fixedFaults)",
             "the others are listed; run again"),
         Row(
-            "pointers of the findings of one rule, beyond \(ReadingLimits.usualPointer) bytes each",
-            "\(ReadingLimits.longPointers) bytes, and \(ReadingLimits.longPointersPerByte) for each byte of the document",
+            "bytes by which the pointers of one rule's findings exceed \(ReadingLimits.usualPointer) each",
+            "\(ReadingLimits.longPointers), and \(ReadingLimits.longPointersPerByte) for each byte of the document",
             "a note instead of the rest"),
         Row(
-            "levels of the pointers of the findings of one rule, beyond \(ReadingLimits.usualLevels) each",
+            "levels by which the pointers of one rule's findings exceed \(ReadingLimits.usualLevels) each",
             "\(ReadingLimits.deepPointers)", "a note instead of the rest"),
         Row(
-            "names of about the same length that are compared with an unknown category or key of strings",
-            "\(NearNames.comparisons)", "no name is suggested"),
+            "names of similar length to compare with an unknown category or strings key",
+            "\(NearNames.comparisons)", "no suggestion"),
         Row(
             "results of `sarif`", "\(SARIFReport.limit), the limit of GitHub",
             "a notification with the number of omitted results"),
         Row(
             "the table of `markdown`", "\(MarkdownReport.limit) bytes, the limit of GitHub",
             "a line with the number of omitted rows"),
-        Row("apps that counts distinguish", "\(AppTable.limit)", "a line says so"),
+        Row("apps that `stats` counts separately", "\(AppTable.limit)", "a line says so"),
         Row(
             "stacks of devices that `stats` and `simulate --stats-only` count", "\(Limits.stacks)",
             "stacks are not counted; status 2", option: LimitOptions.maxStacks),
         Row(
-            "threads of an app whose hashes counts contain", "\(ThreadSample.limit)",
-            "numbers of threads are estimates"),
+            "threads of an app that `stats` counts exactly", "\(ThreadSample.limit)",
+            "the numbers are estimates"),
     ]
 }

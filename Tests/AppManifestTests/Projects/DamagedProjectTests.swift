@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (20, 1, "includes are nested more than 16 levels deep"),
+        (20, 1, "the chain of includes has more than 16 files"),
         (10, 2, "the description includes more than 500 files"),
     ])
     func includedFilesHaveLimits(_ depth: Int, _ width: Int, _ message: String) {

@@ -84,7 +84,8 @@ enum StatisticsReport {
             sizes.percentile(hundredths).map { "\(name) up to \($0)" }
         }
         let extremes = "smallest \(sizes.smallest ?? 0), largest \(sizes.largest ?? 0), all \(sizes.total)"
-        return table.text + bounds.joined(separator: ", ") + " (rounded up to the end of a row, or to the largest); " + extremes + "\n"
+        return table.text + bounds.joined(separator: ", ")
+            + " (rounded up to the end of a row, or to the largest); \(extremes)\n"
     }
 
     private static func kinds(_ kinds: [String: Int]) -> String {
