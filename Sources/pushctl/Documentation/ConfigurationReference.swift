@@ -11,18 +11,18 @@ enum ConfigurationReference {
 
             `pushctl validate` reads the nearest `.pushctl.json` upward from each file that it checks; for standard
             input, from the folder of `--stdin-filename`, else from the working directory. Files of one run may have
-            different configurations; two are never mixed. `--config FILE` reads one file for everything,
+            different configurations; pushctl never merges two. `--config FILE` reads one file for everything,
             `--no-config` reads none. Options of the command line override the file.
 
             Paths and globs are relative to the folder of the file, with `--config` to the working directory. Globs are
             written as in `.gitignore`: one without a slash inside matches at any depth, `**` matches any folders, and
             one that matches a folder covers everything in it. They apply only to files below that folder.
 
-            A configuration that is found, and the files that it names, must be regular files in its repository or,
-            outside a repository, in its folder. `--allow-outside` and `--config` read others.
+            A configuration that pushctl finds, and the files that it names, must be regular files in its repository;
+            without a repository, in its folder. With `--allow-outside` or `--config`, they may be elsewhere.
 
-            An unknown key, a value of a wrong type, an unknown rule: each is an error with its place, all of them are
-            listed, and no file under that configuration is checked. The file is JSON without comments.
+            An unknown key, a value of the wrong type and an unknown rule are errors. pushctl lists all of them with
+            their places, and checks no file under that configuration. The file is JSON without comments.
 
             `pushctl schema config` prints the JSON Schema.
 
