@@ -24,9 +24,8 @@ public enum RulePage {
         var page = """
             # Rules
 
-            Each rule has a name that `--select` and `--ignore` take, as they take the names of the families.
-            `pushctl explain RULE` prints a page in the terminal. The severity is the usual one of a rule; the
-            page says where a part of it has another.
+            `--select` and `--ignore` accept the names of rules and families. `pushctl explain RULE` prints a page in
+            the terminal. The tables contain the usual severity of each rule; its page says which findings have another.
 
             """
         for family in RuleFamily.allCases {

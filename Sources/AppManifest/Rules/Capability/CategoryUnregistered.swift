@@ -5,7 +5,8 @@ import PushPayload
 enum CategoryUnregistered: AppRule {
     static let rule = AppRuleDescription(
         id: "category-unregistered", family: .capability, severity: .warning,
-        summary: "A payload names a category that no content extension and no described category has.",
+        summary:
+            "A payload names a category that neither the app's code, nor a content extension, nor `--categories` names.",
         rationale: """
             `category` selects action buttons and a custom view. A notification content extension provides the view if \
             it lists the category in `UNNotificationExtensionCategory`. The app's code provides the buttons if it \

@@ -5,7 +5,8 @@ import PushPayload
 enum ContentExtensionCategory: AppRule {
     static let rule = AppRuleDescription(
         id: "content-extension-category", family: .capability, severity: .error,
-        summary: "A notification content extension lists no category, or not as strings.",
+        summary:
+            "A notification content extension lists no category, or lists it in another form than strings.",
         rationale: """
             iOS lets a notification content extension draw a notification if `UNNotificationExtensionCategory` in its \
             `NSExtensionAttributes` contains the notification's category. The value is a string or an array of \

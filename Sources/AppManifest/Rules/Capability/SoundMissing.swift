@@ -17,7 +17,7 @@ enum SoundMissing: AppRule {
             AppExample(
                 app: "", texts: [("horn.wav", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.wav"}}"#,
-                caption: "iOS looks at the contents: a CAF file also plays as .wav or .aiff"),
+                caption: "A CAF file also plays as .wav or .aiff, because iOS looks at the contents"),
             AppExample(
                 app: "", texts: [("horn.caf", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.caf"}}"#),

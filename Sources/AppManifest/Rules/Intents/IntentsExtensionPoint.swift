@@ -11,7 +11,7 @@ enum IntentsExtensionPoint: AppRule {
             `com.apple.intents-ui-service`, which draw them. `IntentsSupported` in an extension of another or \
             misspelled point has no effect, and the intents fail as if the app had no extension. A share extension may \
             list `INSendMessageIntent`: that is how an app offers suggestions in the share sheet. In an extension of \
-            another documented point the list is a note.
+            another documented point, pushctl reports the list as a note.
             """,
         sources: [
             .symbol("sirikit/creating-an-intents-app-extension"),

@@ -6,9 +6,9 @@ enum BackgroundPriority: Rule {
         id: "background-priority", family: .background, severity: .error,
         summary: "A background push is sent with priority 10, or without a priority, which means 10.",
         rationale: """
-            Apple calls it an error to send a push of type `background` with priority 10; without \
-            `apns-priority` a push has that priority. The app may never be woken. Priority 1 is accepted, \
-            but must not wake the device, and APNs may delay such a push or drop it: a warning.
+            Apple calls it an error to send a push of type `background` with priority 10; without `apns-priority` a \
+            push has that priority. The app may never be woken. Priority 1 is accepted, but must not wake the device, \
+            and APNs may delay such a push or drop it, so it is a warning.
             """,
         fixes: """
             If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be intended.

@@ -8,9 +8,9 @@ enum BackgroundVisibleKeys: Rule {
         rationale: """
             Apple keeps `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
             apps send both: iOS shows the notification, and in practice it often wakes the app as well, which Apple \
-            does not document. That is one note. An empty alert, badge or sound is a warning: iOS shows nothing, and \
-            the push is not silent either. Under the push type `background` each visible key is an error, because APNs \
-            may reject, delay or drop the push.
+            does not document. pushctl reports one note for it. An empty alert, badge or sound is a warning: iOS shows \
+            nothing, and the push is not silent either. Under the push type `background` each visible key is an error, \
+            because APNs may reject, delay or drop the push.
             """,
         fixes:
             "Unsafe: an empty key is removed. Keys with a value stay; only the author knows which push is meant.",

@@ -7,13 +7,13 @@ enum UnknownEnvelope: Rule {
         summary: "A payload is inside an object of unknown format.",
         rationale: """
             Services and queues wrap payloads in their own objects: `{"token": …, "payload": {"aps": …}}`. Such an \
-            object has no `aps` and no known format, but one object with `aps` inside. pushctl checks that object as \
+            object has no `aps` and no known format, but contains one object with `aps`. pushctl checks that object as \
             the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
             top level only.
 
-            The note names the place of the payload for `--extract`, which checks it without a guess. pushctl does not \
-            take apart an object with several payloads inside. In a directory, pushctl does not check such objects, \
-            because schemas and interface descriptions contain payloads as examples.
+            The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
+            guess. pushctl does not take apart an object with several payloads inside. In a directory, pushctl does \
+            not check such objects, because schemas and interface descriptions contain payloads as examples.
             """,
         sources: [.apple(.generating)],
         valid: [

@@ -44,7 +44,7 @@ enum NotOnPlatform: Rule {
                 caption: "A key that macOS 11 does not read"),
             Example(
                 #"{"aps":{"alert":{"body":"Smoke"},"sound":↓{"critical":1,"name":"alarm.caf"}}}"#,
-                platforms: ["watchos=4"], caption: "A value: the sound as an object"),
+                platforms: ["watchos=4"], caption: "A value (the sound as an object)"),
             Example(
                 #"{}"#, headers: ["apns-push-type: location"], platforms: ["macos"], findingsWithoutRange: 1,
                 caption: "A push type, given as a header"),

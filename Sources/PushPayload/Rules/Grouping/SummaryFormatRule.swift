@@ -32,7 +32,7 @@ enum SummaryFormatRule: Rule {
         invalid: [
             Example(
                 #"[{"id":"team","summaryFormat":↓"%d more from %@"}]"#, subject: .categories,
-                caption: "The number is unsigned: `%u`"),
+                caption: "The number is unsigned (`%u`)"),
             Example(
                 #"[{"id":"team","summaryFormat":↓"%@: %u more"},{"id":"chat","summaryFormat":"%u more"}]"#,
                 subject: .categories, caption: "Names before the number need positions"),

@@ -9,9 +9,9 @@ enum BroadcastRequest: Rule {
         rationale: """
             A request with `apns-channel-id` goes to all Live Activities that listen to the channel. The id is the \
             base64 text that APNs returned for the new channel; APNs answers anything else with `BadChannelId`, and a \
-            missing id with `MissingChannelId`. The path names the app by its bundle id alone; a topic with its suffix \
-            gets `TopicDisallowed`. A broadcast updates or ends activities that are already on the phone. It cannot \
-            start one; only a push to a push-to-start token can.
+            missing id with `MissingChannelId`. The path names the app by its bundle id alone; APNs answers \
+            `TopicDisallowed` to a topic with a suffix. A broadcast updates or ends activities that are already on the \
+            phone. It cannot start one; only a push to a push-to-start token can.
             """,
         sources: [.apple(.broadcast), .apple(.channels), .apple(.liveActivities)],
         valid: [

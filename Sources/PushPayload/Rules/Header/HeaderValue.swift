@@ -12,15 +12,15 @@ enum HeaderValue: Rule {
             `BadMessageId` for an `apns-id` that is not a UUID, `BadExpirationDate` for an expiration that is not a \
             whole number of seconds, `DuplicateHeaders` for a header that is sent twice.
 
-            These are only warnings, because Apple's pages do not name the consequence: an `apns-id` in upper case, \
-            priority 1 for a Live Activity (documented are 5 and 10), and the push type `liveactivity` in other letter \
-            case, which Apple's own pages print in three ways.
+            The following are only warnings, because Apple's pages do not name the consequence: an `apns-id` in upper \
+            case, priority 1 for a Live Activity (Apple documents 5 and 10), and the push type `liveactivity` in other \
+            letter case, which Apple's own pages print in three ways.
 
             A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers `BadTtl` \
             to 0.
             """,
         fixes: """
-            In a file that contains its headers, safe: an `apns-id` in upper case is written in lower case. pushctl \
+            Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \
             guesses no other value, and a header given as an option has no file to fix.
             """,
         sources: [

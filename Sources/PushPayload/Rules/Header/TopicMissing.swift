@@ -20,7 +20,7 @@ enum TopicMissing: Rule {
                 ]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert"],
-                caption: "No token: a certificate may supply the topic"),
+                caption: "Without a token, a certificate may supply the topic"),
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"end","content-state":{"home":3,"away":1}}}"#,
                 headers: [

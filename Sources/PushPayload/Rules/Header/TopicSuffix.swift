@@ -15,8 +15,8 @@ enum TopicSuffix: Rule {
             therefore a warning, and only if three or more parts precede the suffix.
             """,
         fixes: """
-            In a file that contains its headers, safe: the suffix is added, replaced or removed; unsafe if the end of \
-            the topic may be part of the bundle id. A header given as an option has no file to fix.
+            Safe: if the file contains the headers, the suffix is added, replaced or removed; unsafe if the end of the \
+            topic may be part of the bundle id. A header given as an option has no file to fix.
             """,
         sources: [
             .apple(.sending), .apple(.liveActivities), .thread("node-apn/node-apn#635"),

@@ -15,8 +15,8 @@ enum ActivityDateUnit: Rule {
             digits. The phone ignores a push whose `timestamp` is older than that of the current state.
             """,
         fixes: """
-            Safe: a number of 13 digits is divided by 1000. Unsafe if milliseconds remain, which the fix names and \
-            drops. Other numbers stay, because their unit is unknown.
+            Safe: a number of 13 digits is divided by 1000. Unsafe if that leaves milliseconds; the fix names them and \
+            drops them. Other numbers stay, because their unit is unknown.
             """,
         sources: [.apple(.liveActivities), .apple(.generating)],
         valid: [
@@ -46,7 +46,7 @@ enum ActivityDateUnit: Rule {
                 #"""
                 {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1},\#
                 "dismissal-date":↓1700003600000000}}
-                """#, caption: "Microseconds, perhaps: no fix"),
+                """#, caption: "Perhaps microseconds, so there is no fix"),
             Example(
                 #"{"aps":{"event":"update","timestamp":↓1702,"content-state":{"home":2,"away":1}}}"#,
                 severity: .warning, caption: "The time 17:02"),

@@ -26,9 +26,9 @@ enum ActivityStateSchema: Rule {
             APNs answers 200 for any state of a Live Activity. The phone decodes it as the app's type with a default \
             `JSONDecoder`. If a member is missing or has another type, the phone silently drops the push, and the \
             activity does not change. The rule knows the type from `--schema`: the Swift file with the \
-            `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. A \
-            member that the type does not have is ignored by the decoder, so it is a warning. Of several types, the \
-            one with the name in `attributes-type` counts; an update without the name is right if one of them accepts \
+            `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. The \
+            decoder ignores a member that the type does not have, so it is a warning. If there are several types, the \
+            one that `attributes-type` names counts; an update without that key is right if one of the types accepts \
             it. A part of a type that pushctl does not understand, such as its own `init(from:)` or a property inside \
             `#if`, accepts anything, and a note says so.
             """,

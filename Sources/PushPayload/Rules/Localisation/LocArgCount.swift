@@ -7,9 +7,10 @@ enum LocArgCount: Rule {
         summary: "A localized text takes more or fewer arguments than the payload has.",
         rationale: """
             The elements of `loc-args`, `title-loc-args` and `subtitle-loc-args` fill the placeholders `%@` and `%1$@` \
-            of the text in the app's strings. If there are fewer than the text takes in some language, its users see a \
-            gap. More than any language takes is a warning: the rest is never shown, and the sender probably means \
-            another text. The rule knows the app's strings from `--strings`; without the option it reports nothing.
+            of the text in the app's strings. With fewer arguments than the text takes in some language, users of that \
+            language see a gap. More arguments than any language takes are a warning: the rest is never shown, and the \
+            sender probably means another text. The rule knows the app's strings from `--strings`; without the option \
+            it reports nothing.
             """,
         sources: [.apple(.legacyKeys), .thread("ZhukV/AppleApnPush#33")],
         valid: [
@@ -28,7 +29,7 @@ enum LocArgCount: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"OTHER","loc-args":["a","b"]}}}"#,
                 strings: ["en": ["SCORE": "%@"]],
-                caption: "An unknown key: left to `loc-key-unknown`"),
+                caption: "An unknown key (reported by `loc-key-unknown`)"),
         ],
         invalid: [
             Example(

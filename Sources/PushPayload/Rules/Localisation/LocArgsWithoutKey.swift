@@ -21,7 +21,7 @@ enum LocArgsWithoutKey: Rule {
             ),
             Example(
                 #"{"aps":{"alert":{"locKey":"SCORE","loc-args":["2"]}}}"#,
-                caption: "The key is present but misspelled: left to `misspelled-key`"),
+                caption: "The key is present but misspelled (reported by `misspelled-key`)"),
             Example(#"{"aps":{"alert":{"loc-args":["2"]},"loc_key":"SCORE"},"locKey":"SCORE"}"#),
         ],
         invalid: [

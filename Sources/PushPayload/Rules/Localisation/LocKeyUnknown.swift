@@ -8,9 +8,9 @@ enum LocKeyUnknown: Rule {
         rationale: """
             `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which the \
             phone looks up in the language of its user. If the key is missing, there is nothing to look up. It is a \
-            warning if some languages of the app have the key and others do not: their users read the text in another \
-            language. Keys are compared exactly. The rule knows the app's strings from `--strings`; without the option \
-            it reports nothing.
+            warning if some languages of the app have the key and others do not: users of those languages read the \
+            text in another one. Keys are compared exactly. The rule knows the app's strings from `--strings`; without \
+            the option it reports nothing.
             """,
         sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
         valid: [

@@ -33,7 +33,7 @@ enum PayloadTooLarge: Rule {
             Example(Example.json(bytes: 5120), headers: ["apns-push-type: voip"], isLayoutFree: false),
             Example(
                 Example.timetable(minified: false),
-                caption: "Too large only as written: `payload-near-limit`",
+                caption: "Too large only as written (reported by `payload-near-limit`)",
                 isLayoutFree: false),
         ],
         invalid: [

@@ -23,7 +23,8 @@ enum AlertEmpty: Rule {
             Example(#"{"aps":{"alert":{"loc-key":"BOOKING_CONFIRMED"}}}"#),
             Example(#"{"aps":{"badge":2}}"#),
             Example(
-                #"{"aps":{"content-available":1,"alert":""}}"#, caption: "Left to `background-visible-keys`"),
+                #"{"aps":{"content-available":1,"alert":""}}"#,
+                caption: "Reported by `background-visible-keys`"),
         ],
         invalid: [
             Example(#"{"aps":{"alert":↓{"title":"","body":""},"thread-id":"booking-1042"}}"#),

@@ -20,7 +20,7 @@ enum NothingVisible: Rule {
             Example(#"{"aps":{"badge":0}}"#, caption: "Clears the badge"),
             Example(#"{"aps":{"content-available":1},"booking":"A-1042"}"#),
             Example(#"{"aps":{},"call":"7f3e"}"#, headers: ["apns-push-type: voip"]),
-            Example(#"{"aps":{"title":"Kick-off"}}"#, caption: "Left to `misplaced-key`"),
+            Example(#"{"aps":{"title":"Kick-off"}}"#, caption: "Reported by `misplaced-key`"),
         ],
         invalid: [
             Example(#"{"aps":↓{"thread-id":"lions","interruption-level":"active"},"match":"lions-tigers"}"#),

@@ -8,7 +8,7 @@ enum CurlyQuotes: Rule {
         summary: "Typographic quotation marks delimit a key or a string, or surround a fixed value.",
         rationale: """
             Editors, chat programs and some of Apple's own tables turn `"` into “ and ”. In JSON these are ordinary \
-            letters: a payload that uses them as delimiters cannot be parsed, and no notification comes of it.
+            letters: a payload that uses them as delimiters cannot be parsed, so no notification appears.
 
             Inside plain quotes they parse, but `"“active”"` is not an interruption level and `"“default”"` is not a \
             sound: such values must match exactly. In a text for people they are right, so the rule does not report \

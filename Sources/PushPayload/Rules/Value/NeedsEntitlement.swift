@@ -30,7 +30,7 @@ enum NeedsEntitlement: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default"},"interruption-level":"#
                     + #"↓"critical"}}"#,
-                caption: "Two keys, one entitlement: one note"),
+                caption: "Two keys with one entitlement cause one note"),
             Example(
                 #"{"query":"friends"}"#, headers: ["apns-push-type: location"], findingsWithoutRange: 1),
         ]

@@ -25,7 +25,7 @@ enum SoundObjectNotCritical: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":true,"name":"siren.caf"}}}"#,
-                caption: "Meant as critical: left to `flag-not-one`"),
+                caption: "Meant as critical (reported by `flag-not-one`)"),
             Example(#"{"aps":{"alert":{"body":"Alarm"},"critical":1,"sound":{"name":"siren.caf"}}}"#),
         ],
         invalid: [

@@ -6,10 +6,10 @@ enum WebpushUrl: Rule {
         id: "webpush-url", family: .webPush, severity: .error,
         summary: "A page that a declarative web push opens has no absolute URL.",
         rationale: """
-            `navigate` needs an absolute URL, in the notification as in its buttons: there is no page against which a path \
-            such as `/match/77` could be resolved. Safari does not read a message with another value as a declarative \
-            one. Reported are texts without a scheme, and addresses of `http` and `https` without a usable host; of \
-            `icon`, only the latter.
+            `navigate` needs an absolute URL, in the notification as in its buttons: there is no page against which a \
+            path such as `/match/77` could be resolved. Safari does not read a message with another value as a \
+            declarative one. The rule reports values without a scheme, and `http` and `https` addresses without a \
+            usable host. For `icon`, it reports only the latter.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#360")],
         valid: [
