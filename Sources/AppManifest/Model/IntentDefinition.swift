@@ -16,7 +16,7 @@ struct IntentDefinition: Sendable {
         /// Whether the intent is custom and not one of Apple's.
         var isCustom: Bool { list["INIntentType"]?.string.map { $0 == "Custom" } ?? true }
 
-        /// The name of the class that Xcode generates, which targets list.
+        /// The name of the class that Xcode generates and that targets list.
         var className: String {
             if let name = list["INIntentClassName"]?.string { return name }
             return (list["INIntentClassPrefix"]?.string ?? "") + name + "Intent"

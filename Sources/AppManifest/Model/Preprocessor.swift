@@ -20,8 +20,8 @@ enum Preprocessor {
     }
     /// A list in which every key occurs once, although several branches assign it.
     ///
-    /// The elements and members of all branches count, and so does a true value. Which of different texts the build uses
-    /// is unknown.
+    /// The elements and members of all branches count, and so does a true value. If the branches have different texts,
+    /// it is unknown which of them the build uses.
     static func joiningBranches(of list: PropertyList) -> PropertyList {
         switch list.value {
         case .array(let elements):

@@ -24,7 +24,7 @@ public struct Outcome: Sendable, Hashable {
     /// The reason as a text, with the rules: `joined "team" (same app and thread-id, G2)`.
     public var text: String { reason.text }
 
-    /// Whether the notification alerted without any setting or level that decided it; then the reason does not say so.
+    /// Whether the notification alerted by default, not because of a setting or level; the reason then omits it.
     package var isOrdinaryAlert: Bool {
         if case .displayed(let placement) = reason { placement.attention == .ordinary } else { false }
     }

@@ -40,7 +40,7 @@ public struct DeviceSettings: Sendable, Hashable {
     public var offlinePolicy: OfflinePolicy = .lastPerApp
     /// The display style of the list, on iOS 16 and later.
     public var display: Display = .stack
-    /// Nothing is stacked until more notifications than this are present (rule G7).
+    /// The number of notifications up to which nothing is stacked (rule G7).
     public var stackThreshold = 0
     /// Whether a Focus is on (rule A2).
     public var isFocused = false
@@ -82,7 +82,7 @@ public struct DeviceChange: Sendable, Hashable {
     public var offlinePolicy: OfflinePolicy?
     /// The display style of the list.
     public var display: Display?
-    /// Nothing is stacked until more notifications than this are present.
+    /// The number of notifications up to which nothing is stacked.
     public var stackThreshold: Int?
     /// Whether a Focus is on.
     public var isFocused: Bool?

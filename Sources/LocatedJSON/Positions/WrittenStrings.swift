@@ -14,12 +14,12 @@ struct WrittenStrings {
     mutating func next() -> (Range<Int>, escape: Int?)? {
         guard let start = nextQuote() else { return nil }
         var escape: Int?
-        var behindEscape = 0
+        var afterEscape = 0
         while let place = signs.next() {
-            guard place >= behindEscape else { continue }
+            guard place >= afterEscape else { continue }
             if text[place] == UInt8(ascii: "\"") { return (start..<place + 1, escape) }
             escape = escape ?? place
-            behindEscape = place + 2
+            afterEscape = place + 2
         }
         return (start..<text.count, escape)
     }

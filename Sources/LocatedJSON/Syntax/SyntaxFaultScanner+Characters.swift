@@ -21,8 +21,8 @@ extension SyntaxFaultScanner {
         return offset
     }
 
-    /// An offset up to which there is only printable ASCII without quotes and backslashes. Found in steps of a block,
-    /// so more of it may follow.
+    /// An offset up to which there is only printable ASCII without quotes and backslashes. The search moves in blocks,
+    /// so more such bytes may follow.
     func endOfPlainText(from start: Int, before end: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var offset = start

@@ -74,7 +74,7 @@ struct JSONCursor {
                 hasEscapes = true
                 skip()
                 skip()
-            // Also at the end.
+            // Also at the end, where the next byte is 0.
             case 0..<0x20: return nil
             default: at += 1
             }

@@ -1,16 +1,16 @@
 import LocatedJSON
 
 extension Concealment {
-    /// Returns a message without the secrets of the texts that it quotes: those that their shape gives away, and those that
-    /// have the name of a secret before them. The message's own words stay.
+    /// Returns a message without the secrets in the texts that it quotes: values that look like a secret, and values
+    /// after the name of one. The message's own words stay.
     ///
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public static func hidingQuoted(in message: String) -> String {
         String(decoding: ConcealedText(message: message).shown, as: UTF8.self)
     }
 
-    /// Returns a name or a value of a payload without the secrets in it: those that their shape gives away, and those that
-    /// have the name of a secret before them, as in a key `password=…`.
+    /// Returns a name or a value of a payload without the secrets in it: values that look like a secret, and values
+    /// after the name of one, as in a key `password=…`.
     ///
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     package static func hidingAll(in text: String) -> String {

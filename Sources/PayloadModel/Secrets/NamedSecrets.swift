@@ -1,7 +1,8 @@
 import LocatedJSON
 
-/// Values that are secrets because of the name before them, in text of any kind: JSON, also when it is broken or inside a
-/// string, `.strings` files, addresses, headers and assignments of a shell script. Names, signs and quotes may be escaped.
+/// Values that are secrets because of the name before them, in text of any kind: JSON, also when it is broken or inside
+/// a string, `.strings` files, addresses, headers and assignments of a shell script. Names, signs and quotes may be
+/// escaped.
 enum NamedSecrets {
     /// Returns the byte ranges of the values, without quotes, in order.
     ///
@@ -10,8 +11,8 @@ enum NamedSecrets {
         ranges(in: bytes) { _, _ in true }
     }
 
-    /// Returns the ranges in a message, which quotes texts and contains its own words: `"tokens.json": it is a
-    /// directory`.
+    /// Returns the ranges in a message, which quotes texts. Its own words after a quoted name are not a value, as in
+    /// `"tokens.json": it is a directory`.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(inMessage bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -168,7 +169,8 @@ private struct ValueReader {
         return rest.first == UInt8(ascii: " ") && rest.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\"")
     }
 
-    /// The character at an index. A quote or bracket after a backslash is part of a text, so only escapes by number count.
+    /// The character at an index. A quote or bracket after a backslash is part of a text, so only escapes by number
+    /// count.
     private func sign(at index: Int) -> (character: UInt8, next: Int) {
         let byte = bytes[index]
         guard byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\\") else { return (byte, index + 1) }
@@ -281,7 +283,7 @@ private struct ValueReader {
         }
     }
 
-    /// Returns whether a value is `{name}`, of letters and what joins words.
+    /// Returns whether a value is `{name}`: letters, `-`, `_` and `.` in braces.
     private static func isNameInBraces(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         value.count > 2 && value.count < 40 && value.last == UInt8(ascii: "}")
             && value.dropFirst().dropLast().allSatisfy {

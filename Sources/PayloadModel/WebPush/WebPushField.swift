@@ -41,7 +41,7 @@ public struct WebPushField: Sendable, Hashable {
         case anything
     }
 
-    /// The name, matched to the letter.
+    /// The name, matched exactly.
     public let name: String
     /// The object that it is in.
     public let place: Place

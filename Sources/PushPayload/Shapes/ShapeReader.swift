@@ -25,10 +25,11 @@ struct ShapeReader: ~Copyable {
 
     /// The keys whose values are part of the shape.
     private let exactKeys: KeySet
-    /// The rules that report values of the app's own data; then those of them that inspect every text.
+    /// The rules that report values of the app's own data.
     private let dataRules: [any Rule.Type]
+    /// Those of them that inspect every text.
     private let textRules: [any Rule.Type]
-    /// The length in bytes from which they do.
+    /// The length in bytes from which they inspect a text.
     private let shortestText: Int
     let dateOrders: [DateOrder]
     private let classifiers = ValueClassifier.all

@@ -2,7 +2,7 @@ import GroupingSim
 import LocatedJSON
 import PushPayload
 
-/// The stacks and outcomes for programs; the shape is part of the contract.
+/// The stacks and outcomes for programs; their structure is part of the contract.
 package enum SimulationReport {
     package static func render(_ simulation: Simulation) -> String {
         let settings = simulation.device.settings

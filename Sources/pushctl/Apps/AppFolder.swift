@@ -10,7 +10,7 @@ struct AppFolder {
     private(set) var remarks: [CommandFailure] = []
     /// The files that the search of the folder skips.
     private(set) var skipped: [SkippedFile] = []
-    /// Whether it is a folder, so that other files are missing.
+    /// Whether the files come from a folder, so a file that is not among them is missing.
     let isWhole: Bool
     /// The named `.xcodeproj` folders; `nil` for all in the folder.
     private(set) var projects: Set<String>?
@@ -27,8 +27,8 @@ struct AppFolder {
             }, dependsOnPath: true, noun: noun)
     }
 
-    /// - Returns: The folders of a command line, each with one or several apps, and all files that are named alone as
-    ///   one.
+    /// - Returns: The folders of a command line, each with one or several apps. The files that are named alone form one
+    ///   more.
     static func all(_ paths: [String], isExcluded: (String) -> Bool) -> [AppFolder] {
         var folders: [AppFolder] = []
         var alone = AppFolder(isWhole: false)

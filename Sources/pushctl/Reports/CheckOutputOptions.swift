@@ -18,10 +18,9 @@ enum CheckOutputOptions {
         ]
     }
 
-    /// - Parameter unnamed: The default.
-    static func level(_ unnamed: String, help: String) -> OptionDescription {
+    static func level(_ defaultValue: String, help: String) -> OptionDescription {
         OptionDescription(
-            "level", value: "LEVEL", help: help, completion: .values(severities), defaultValue: unnamed)
+            "level", value: "LEVEL", help: help, completion: .values(severities), defaultValue: defaultValue)
     }
 
     /// The default of `--level` for commands that also read streams.

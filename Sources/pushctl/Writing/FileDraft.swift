@@ -4,8 +4,8 @@
 /// Owner, mode, access control list and other attributes are kept. The target of a symbolic link is replaced, not the
 /// link. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
 ///
-/// The folder stays open, so the file gets to its place even if the folder is renamed meanwhile. A killed run may leave
-/// a file named `.pushctl-` plus six letters; searches for payloads skip it.
+/// The folder stays open, so the new file still goes into it if another program renames it meanwhile. A killed run may
+/// leave a file named `.pushctl-` plus six letters; searches for payloads skip it.
 final class FileDraft {
     /// The stream for the contents.
     let output: OutputFile
