@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// Compares a value with the nodes of a schema.
 ///
-/// The work is limited, because nested alternatives could make it grow without bound. Values beyond the limit, or nested
-/// deeper than any type, count as valid.
+/// The work is limited, because nested alternatives could make it grow without bound. Values beyond the limit, or
+/// nested deeper than any type, count as valid.
 struct SchemaCheck {
     private let nodes: [SchemaNode]
     private var work = 0

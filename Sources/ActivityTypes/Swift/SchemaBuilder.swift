@@ -200,8 +200,8 @@ extension SchemaBuilder {
         }
     }
 
-    /// Whether a property may be missing: its type is an optional or an alias of one, its initial value may be `nil`, or
-    /// the type is ambiguous.
+    /// Whether a property may be missing: its type is an optional or an alias of one, its initial value may be `nil`,
+    /// or the type is ambiguous.
     func mayBeMissing(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
         switch type {
         case .optional: return true

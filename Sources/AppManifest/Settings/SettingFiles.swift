@@ -11,7 +11,8 @@ struct SettingFiles {
     /// Returns the bytes of a file; `nil` if it is missing.
     private let read: (String) -> [UInt8]?
     private var known: [String: SettingLevel] = [:]
-    private var open: [String] = []
+    /// The chain of files from the first one to the one that is being read; each includes the next.
+    private var chain: [String] = []
     private(set) var faults: [Fault] = []
     private var hasLongChain = false
     /// The text of each file that was read.
@@ -38,8 +39,8 @@ struct SettingFiles {
             return refuse(path, "the file of settings has more than \(Self.sizeLimit >> 20) MB", at: nil)
         }
         var level = SettingLevel(path: path)
-        open.append(path)
-        defer { open.removeLast() }
+        chain.append(path)
+        defer { chain.removeLast() }
         var start = 0
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             let range = start..<(start + line.count)
@@ -67,11 +68,11 @@ struct SettingFiles {
         var folder = FolderPath.parent(of: level.path)
         while true {
             let path = FolderPath.joined(folder, name)
-            guard !open.contains(path) else {
+            guard !chain.contains(path) else {
                 report("the file includes itself by way of \"\(name)\"", in: &level, range)
                 return
             }
-            guard open.count < Self.depthLimit || known[path] != nil else {
+            guard chain.count < Self.depthLimit || known[path] != nil else {
                 // Files that include others in many ways have many chains that are too long; one fault suffices.
                 level.isIncomplete = true
                 guard !hasLongChain else { return }

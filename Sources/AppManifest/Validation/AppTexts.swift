@@ -38,7 +38,7 @@ enum SourceLiterals {
     /// The categories in payloads for an app that its code contains as string literals.
     ///
     /// - Complexity: O(*n*) in the bytes of its sources, if a payload names a category.
-    static func found(of app: InspectedApp) -> Set<String> {
+    static func categories(namedIn app: InspectedApp) -> Set<String> {
         var wanted: Set<String> = []
         for need in app.needs {
             if case .category(let name) = need.need.kind { wanted.insert(name) }

@@ -106,7 +106,7 @@ public struct AppValidator: Sendable {
                 // Findings that do not depend on the configuration are reported once.
                 let id = app.main?.project.map { "\($0.target.identity)" } ?? "\(checked.count)"
                 let isFirst = checked.insert(id).inserted
-                app.literals = literals[id] ?? SourceLiterals.found(of: app)
+                app.literals = literals[id] ?? SourceLiterals.categories(namedIn: app)
                 literals[id] = app.literals
                 let strings = payloads.isEmpty ? nil : texts[id] ?? app.strings
                 texts[id] = strings

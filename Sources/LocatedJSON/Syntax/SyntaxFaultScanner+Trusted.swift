@@ -1,6 +1,6 @@
 extension SyntaxFaultScanner {
-    /// Skips tokens that the parser has accepted, up to the first byte that needs a closer look. Most rejected documents
-    /// are well formed up to their only error.
+    /// Skips tokens that the parser has accepted, up to the first byte that needs a closer look. Most rejected
+    /// documents are well formed up to their only error.
     mutating func passTrusted() {
         while offset < trusted {
             let byte = bytes[offset]

@@ -22,13 +22,13 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case gaurun
     /// A push object for Airship.
     case airship
-    /// A message to Braze.
+    /// A message for Braze.
     case braze
     /// A request to Pusher Beams to publish.
     case pusher
     /// A push notification for Ably.
     case ably
-    /// A message to PubNub.
+    /// A message for PubNub.
     case pubnub
     /// A request to Pushwoosh.
     case pushwoosh
@@ -72,11 +72,11 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         case .airship: "a message for Airship"
         case .braze: "a message for Braze"
         case .pusher: "a request to Pusher Beams"
-        case .ably: "a push notification of Ably"
-        case .pubnub: "a message of PubNub"
+        case .ably: "a push notification for Ably"
+        case .pubnub: "a message for PubNub"
         case .pushwoosh: "a request to Pushwoosh"
-        case .parse: "a push of Parse Server"
-        case .matrix: "a notification of Matrix"
+        case .parse: "a push for Parse Server"
+        case .matrix: "a notification for Matrix"
         case .azure: "a message for Azure Notification Hubs"
         case .curl: "a shell script with a request to APNs"
         case .webpush: "a declarative web push message"

@@ -39,8 +39,8 @@ public enum KeyCatalogue {
     /// The keys of `aps`, `alert` and `sound`, the outer object's first.
     package static let keysBelowTopLevel = all.filter { $0.place != .topLevel }
 
-    /// The scalars of all names in the form in which spelling is compared, by raw value of the key; used only when a name
-    /// is unknown.
+    /// The scalars of all names in the form in which spelling is compared, by raw value of the key; used only when a
+    /// name is unknown.
     static let normalizedNames = all.map { KeySpelling.normalized($0.name) }
 
     private static let topLevel = all.filter { $0.place == .topLevel }

@@ -3,8 +3,8 @@ import LocatedJSON
 /// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
 /// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` of
-/// Azure Notification Hubs. As a whole text, they are also `{name}`, `{0}`, `<name>`, `#(name)`, `#{name}` and `%NAME%`,
-/// and for texts `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
+/// Azure Notification Hubs. As a whole text, they are also `{name}`, `{0}`, `<name>`, `#(name)`, `#{name}` and
+/// `%NAME%`, and for texts `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
 package enum Placeholder {
     /// Whether a text contains one.
     ///

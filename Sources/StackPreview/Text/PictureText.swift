@@ -2,10 +2,11 @@ import PushPayload
 
 /// Makes text from a payload fit for a picture.
 package enum PictureText {
-    /// Escapes control characters, direction overrides and characters that XML forbids, and drops excess combining marks.
+    /// Escapes control characters, direction overrides and characters that XML forbids, and drops excess combining
+    /// marks.
     ///
-    /// Direction marks and isolates stay: each line of a picture is a separate paragraph, and they have no effect outside
-    /// it. Line ends stay, and a tab becomes a space.
+    /// Direction marks and isolates stay: each line of a picture is a separate paragraph, and they have no effect
+    /// outside it. Line ends stay, and a tab becomes a space.
     package static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHarmful) else { return MarkPile.flattened(text) }
         var result = ""

@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push object of Airship with an override for iOS or a text for all platforms: alone, in a schedule or in the outcome
-/// of an automation; or an array of them.
+/// A push object for Airship with an override for iOS or a text for all platforms: alone, in a schedule or in the
+/// outcome of an automation; or an array of them.
 ///
 /// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). Names and limits are from Airship's
 /// own library, `urbanairship/python-library`.

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A message of Braze with an object for Apple's devices.
+/// A message for Braze with an object for Apple's devices.
 ///
 /// [Braze's page](https://www.braze.com/docs/api/objects_filters/messaging/apple_object). How Braze counts its 1912
 /// bytes is not documented.

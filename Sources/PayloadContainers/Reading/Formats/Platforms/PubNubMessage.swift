@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A message of PubNub with an object for APNs beside its other data.
+/// A message for PubNub with an object for APNs beside its other data.
 ///
 /// Source: [PubNub's page](https://www.pubnub.com/docs/general/push/send). `pn_push` names the recipients.
 enum PubNubMessage: ContainerFormat {

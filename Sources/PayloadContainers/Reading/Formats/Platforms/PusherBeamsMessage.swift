@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A publish request of Pusher Beams: for interests or users, with an object for each platform.
+/// A publish request to Pusher Beams: for interests or users, with an object for each platform.
 ///
 /// [Pusher's page](https://pusher.com/docs/beams/reference/publish-api)
 enum PusherBeamsMessage: ContainerFormat {
