@@ -34,6 +34,9 @@ struct AppContents {
         languages = languages.union(folders(of: target.resources.filter { reader.faults[$0] == nil }))
             .subtracting(["Base", "mul"])
             .filter { !LanguageName.isForTranslators($0) }
+        for index in tables.indices where tables[index].owner == .library {
+            tables[index].removeLanguages(notIn: languages)
+        }
         unusedEntitlements = unused(by: [target] + extensions, in: projects)
     }
 

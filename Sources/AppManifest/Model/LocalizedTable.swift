@@ -73,6 +73,19 @@ struct LocalizedTable: Sendable {
         return place.map { localizations[$0] }
     }
 
+    /// Removes regional languages that no phone opens: the app ships only the language without the region, and the table
+    /// has it too. A framework or package uses the language of the app, unless the app sets
+    /// `CFBundleAllowMixedLocalizations` (documented).
+    mutating func removeLanguages(notIn languages: Set<String>) {
+        func isUnused(_ name: String) -> Bool {
+            let tag = LanguageName.canonical(name)
+            let parents = tag.indices.filter { tag[$0] == "-" }.map { String(tag[..<$0]) }
+            return !languages.contains(tag) && parents.contains { languages.contains($0) && places[$0] != nil }
+        }
+        localizations.removeAll { isUnused($0.language) }
+        places = Dictionary(uniqueKeysWithValues: localizations.enumerated().map { ($1.language, $0) })
+    }
+
     /// A place of an entry, with the target.
     func place(_ place: Place) -> Place {
         var place = place

@@ -105,7 +105,10 @@ extension TargetOutline.Variant {
             unresolved.append("INFOPLIST_FILE = \(file)")
         }
         if !target.areEntitlementsKnown {
-            unresolved.append("CODE_SIGN_ENTITLEMENTS = \(project.settings["CODE_SIGN_ENTITLEMENTS"] ?? "")")
+            let name = "CODE_SIGN_ENTITLEMENTS"
+            let value = project.settings[name] ?? ""
+            // A setting that only a missing settings file can set stands for itself.
+            unresolved.append(value == "$(\(name))" ? name : "\(name) = \(value)")
         }
     }
 }

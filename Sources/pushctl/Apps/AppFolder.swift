@@ -24,7 +24,11 @@ struct AppFolder {
             wants: { path in
                 let inner = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
                 return AppBundle.interest(in: inner) != .none
-            }, dependsOnPath: true, noun: noun)
+            }, dependsOnPath: true,
+            // Developers keep local settings out of git, and tools make lists; the project names both.
+            wantsIgnored: { path in
+                isOnDemand(path) || [".entitlements", "/Info.plist"].contains(where: path.hasSuffix)
+            }, noun: noun)
     }
 
     /// - Returns: The folders of a command line, each with one or several apps. The files that are named alone form one
@@ -33,7 +37,7 @@ struct AppFolder {
         var folders: [AppFolder] = []
         var alone = AppFolder(isWhole: false)
         var seen: Set<FileIdentity> = []
-        for path in paths where seen.insert(FileIdentity(path)).inserted {
+        for path in paths.map(fromInside) where seen.insert(FileIdentity(path)).inserted {
             var status = stat()
             guard stat(path, &status) == 0 else {
                 alone.failures.append(CommandFailure("read", path, .last))
@@ -75,6 +79,17 @@ struct AppFolder {
             folders.append(folder)
         }
         return folders + (alone.files.isEmpty && alone.failures.isEmpty ? [] : [alone])
+    }
+
+    /// A path that begins with `..` for an absolute one of a folder around the working directory: results show the files
+    /// of the working directory by relative paths, and all files of an app need the same beginning.
+    private static func fromInside(_ path: String) -> String {
+        let folder = NamedProjects(path)?.folder ?? path
+        guard path.hasPrefix("/"), let place = AbsolutePath(directory: path),
+            let around = AbsolutePath(directory: folder),
+            let way = AbsolutePath.workingDirectory.parts(below: around), !way.isEmpty
+        else { return path }
+        return place.relative(to: .workingDirectory)
     }
 
     /// Reads the app in an `.ipa`.

@@ -18,6 +18,8 @@ struct InputPaths {
         let wants: @Sendable (String) -> Bool
         /// Whether the path determines the kind of a file, so that a file is also read under the names of links to it.
         let dependsOnPath: Bool
+        /// Whether a file that git ignores is read all the same.
+        let wantsIgnored: @Sendable (String) -> Bool
         /// The files as messages name them.
         var noun: String { makeNoun() }
         private let makeNoun: @Sendable () -> String
@@ -25,10 +27,12 @@ struct InputPaths {
         /// - Parameter noun: Called only for messages.
         init(
             wants: @escaping @Sendable (String) -> Bool, dependsOnPath: Bool = false,
+            wantsIgnored: @escaping @Sendable (String) -> Bool = { _ in false },
             noun: @autoclosure @escaping @Sendable () -> String
         ) {
             self.wants = wants
             self.dependsOnPath = dependsOnPath
+            self.wantsIgnored = wantsIgnored
             makeNoun = noun
         }
 
@@ -71,7 +75,7 @@ struct InputPaths {
         var open: [OpenFolder] = []
         enter("", tree, IgnoreRules(around: directory), &open)
         search: while var folder = open.popLast() {
-            while let entry = folder.next() {
+            while let entry = folder.next(search) {
                 let path = folder.listing.path(of: entry)
                 if entry.isDamaged {
                     // A folder with a matching name is also reported, because its files are not read.
@@ -154,12 +158,16 @@ struct InputPaths {
             self.rules = rules
         }
 
-        /// Returns the next entry that is not ignored.
-        mutating func next() -> FolderListing.Entry? {
+        /// Returns the next entry that is not ignored, or that the search wants all the same.
+        mutating func next(_ search: Search) -> FolderListing.Entry? {
             while looked < listing.entries.count {
                 let entry = listing.entries[looked]
                 looked += 1
-                if !rules.ignores(listing.name(of: entry), isDirectory: entry.isFolder) { return entry }
+                if !rules.ignores(listing.name(of: entry), isDirectory: entry.isFolder)
+                    || !entry.isFolder && search.wantsIgnored(listing.path(of: entry))
+                {
+                    return entry
+                }
             }
             return nil
         }

@@ -5,7 +5,7 @@ import PushPayload
 /// `plural-form-missing`: a plural without a form that the language requires.
 enum PluralFormMissing: AppRule {
     static let rule = AppRuleDescription(
-        id: "plural-form-missing", family: .strings, severity: .warning,
+        id: "plural-form-missing", family: .strings, severity: .note,
         summary: "A text with plural forms lacks one that its language needs.",
         rationale: """
             Unicode CLDR defines the plural forms of a language: English has `one` and `other`; Polish has `one`, \
@@ -14,7 +14,8 @@ enum PluralFormMissing: AppRule {
             `other` may serve as one missing form. The rule ignores texts that probably need no further form: texts \
             that are still those of the development language; forms that differ only in their numbers; a variable of a \
             text in which another variable has all forms; and a single form in Hungarian and Turkish, where a noun \
-            stays singular after a number.
+            stays singular after a number. The finding is a note, because a translator may leave out a form that \
+            equals `other`. Without `other` it is a warning, because many numbers then have no text.
             """,
         sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
         valid: [
@@ -84,6 +85,11 @@ enum PluralFormMissing: AppRule {
                 ], caption: "A German noun does not stay singular"),
             AppExample(
                 app: "",
+                lists: [
+                    ("en.lproj/Localizable.stringsdict", goals(["one": "%d goal"], marker: "↓"))
+                ], severity: .warning, caption: "No text for two goals"),
+            AppExample(
+                app: "",
                 texts: [
                     (
                         "Localizable.xcstrings",
@@ -150,7 +156,8 @@ enum PluralFormMissing: AppRule {
                             "the plural of \(key.spoken) in \(name) lacks \(list); "
                                 + (missing.contains("other")
                                     ? "iOS needs \"other\" for all numbers without a form"
-                                    : "iOS uses \"other\" instead, so some numbers have the wrong form"),
+                                    : "iOS uses \"other\" instead, so some numbers may have the wrong form"),
+                            severity: missing.contains("other") ? .warning : nil,
                             help: "add the forms of the language: " + needed.all.joined(separator: ", ")
                         )
                     }

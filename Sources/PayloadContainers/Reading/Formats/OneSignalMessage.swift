@@ -16,7 +16,7 @@ enum OneSignalMessage: ContainerFormat {
             .key(.summaryArgument, "summary_arg"),
             .key(.summaryArgumentCount, "summary_arg_count"),
             .sound("ios_sound"),
-            .read(badgeCount),
+            .handledByFormat(badgeCount),
             .choice(badgeType, ["None", "SetTo", increase]),
             .key(.category, "ios_category"),
             // OneSignal's guide uses the hyphen, public code the underscore.
@@ -29,7 +29,7 @@ enum OneSignalMessage: ContainerFormat {
             .header(HeaderName.pushType, "apns_push_type_override"),
             .lifetime("ttl"),
             .custom("data"),
-        ] + texts.map { .read($0.name) },
+        ] + texts.map { .handledByFormat($0.name) },
         severityOfSpelling: .error, silence: "nil")
     /// The texts, each an object with one text for each language.
     private static let texts: [(name: String, key: PayloadKey)] = [

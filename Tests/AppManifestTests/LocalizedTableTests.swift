@@ -1,0 +1,24 @@
+import Testing
+
+@testable import AppManifest
+
+@Suite struct LocalizedTableTests {
+    @Test(
+        "A framework's region is not read if the app ships only the language, and the framework has that too",
+        arguments: [
+            (["en", "ku", "ku-TR"], ["en", "ku"], ["en", "ku"]),
+            (["en", "ku", "ku_TR"], ["en", "ku"], ["en", "ku"]),
+            (["en", "ku", "ku-TR"], ["en", "ku", "ku-TR"], ["en", "ku", "ku-TR"]),
+            // A phone in Kurdish falls back to the region.
+            (["en", "ku-TR"], ["en", "ku"], ["en", "ku-TR"]),
+            (["en", "pt-BR", "de"], ["en"], ["en", "pt-BR", "de"]),
+            (["zh-Hant", "zh-Hant-HK"], ["zh-Hant"], ["zh-Hant"]),
+        ] as [([String], Set<String>, [String])])
+    func regions(_ table: [String], _ app: Set<String>, _ left: [String]) {
+        var strings = LocalizedTable(.init(name: "Localizable", folder: "Kit"))
+        for language in table { strings.add([], language: language, path: language) }
+        strings.removeLanguages(notIn: app)
+        #expect(strings.localizations.map(\.language) == left)
+        #expect(left.allSatisfy { strings.localization($0, development: "en")?.language == $0 })
+    }
+}
