@@ -73,8 +73,8 @@ struct LocalizedTable: Sendable {
         return place.map { localizations[$0] }
     }
 
-    /// Removes regional languages that no phone opens: the app ships only the language without the region, and the table
-    /// has it too. A framework or package uses the language of the app, unless the app sets
+    /// Removes regional languages that no phone opens: the app ships only the language without the region, and the
+    /// table has it too. A framework or package uses the language of the app, unless the app sets
     /// `CFBundleAllowMixedLocalizations` (documented).
     mutating func removeLanguages(notIn languages: Set<String>) {
         func isUnused(_ name: String) -> Bool {

@@ -55,7 +55,8 @@ import Testing
         #expect(answer["items"]?.list.count == count)
     }
 
-    @Test func `A text that was never saved is a stream if the editor calls it one, and offers no "ignore"`() {
+    @Test func `A text that was never saved is a stream if the editor calls it one, and offers no "ignore"`()
+    {
         let uri = "untitled:Untitled-1"
         let lines = #"{"aps":{"badge":"1"}}"# + "\n" + #"{"aps":{"badge":"2"}}"# + "\n"
         let client = EditorClient()
