@@ -80,7 +80,8 @@ struct LocalizedTable: Sendable {
         func isUnused(_ name: String) -> Bool {
             let tag = LanguageName.canonical(name)
             let parents = tag.indices.filter { tag[$0] == "-" }.map { String(tag[..<$0]) }
-            return !languages.contains(tag) && parents.contains { languages.contains($0) && places[$0] != nil }
+            return !languages.contains(tag)
+                && parents.contains { languages.contains($0) && places[$0] != nil }
         }
         localizations.removeAll { isUnused($0.language) }
         places = Dictionary(uniqueKeysWithValues: localizations.enumerated().map { ($1.language, $0) })
