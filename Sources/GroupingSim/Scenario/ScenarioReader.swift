@@ -124,9 +124,9 @@ final class ScenarioReader {
         let payload = ScenarioPayload(text, headers: headers)
         let deliveries: [Delivery]
         do {
-            // A file may be a container of a service; the scenario itself contains only payloads.
+            // A file may be a container of a service; the scenario itself contains only payloads and web pushes.
             deliveries =
-                payload.file == nil
+                payload.file == nil && !payload.isWebPush
                 ? [try Delivery(time: time, app: owner, headers: headers, payload: payload.bytes)]
                 : try Delivery.all(
                     in: payload.bytes, time: time, app: app ?? topic, defaultApp: defaultApp, headers: headers

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 import PushPayload
 
@@ -36,6 +37,10 @@ public struct ScenarioPayload: Sendable, Hashable {
     public var bytes: [UInt8] { text.bytes }
     /// The file that contains it; `nil` for the scenario itself.
     public var file: String? { text.file }
+    /// Whether it is a declarative web push, which goes to a site.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes; a payload without its key is not parsed.
+    var isWebPush: Bool { WebPushMessage.isDeclared(in: bytes) }
 }
 
 /// An app's categories as described in a scenario.

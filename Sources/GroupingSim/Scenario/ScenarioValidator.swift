@@ -33,7 +33,7 @@ public struct ScenarioValidator: Sendable {
         for (number, event) in scenario.events.enumerated() {
             guard let payload = event.payload else { continue }
             let circumstances = Circumstances(
-                headers: payload.headers, file: payload.file,
+                headers: payload.headers, file: payload.file, isWebPush: payload.isWebPush,
                 app: event.app.flatMap { described[$0] == nil ? nil : $0 })
             let validator =
                 if let last, last.circumstances == circumstances {
@@ -72,6 +72,7 @@ public struct ScenarioValidator: Sendable {
     private struct Circumstances: Equatable {
         let headers: PushHeaders?
         let file: String?
+        let isWebPush: Bool
         /// The app, if the scenario describes its categories.
         let app: String?
     }
@@ -86,8 +87,8 @@ public struct ScenarioValidator: Sendable {
             // A scenario contains the headers that matter.
             options.headers = PushHeaders(own.all + others, areComplete: false)
         }
-        // The scenario itself contains only payloads; a file may be a container of a service.
-        if payload.file == nil { options.container = .apns }
+        // The scenario itself contains only payloads and web pushes; a file may be a container of a service.
+        if payload.file == nil { options.container = payload.isWebPush ? .webpush : .apns }
         options.isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
         if let categories = event.app.flatMap({ described[$0] }) { options.knownCategories = categories }
         // Up to iOS 14, the device draws the keys that are checked in payloads without a target.

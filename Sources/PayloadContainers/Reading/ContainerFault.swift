@@ -33,7 +33,7 @@ package struct ContainerFault: Sendable {
     package enum WebPushFault: Sendable, Hashable, CaseIterable {
         case missing, invalidURL, dropped
         case wrongType, unlistedWord, outOfRange, empty, misplaced, misspelled
-        case tooLong
+        case tooLong, lifetime
     }
 
     package var kind: Kind

@@ -22,6 +22,8 @@ package struct Unwrapping {
         package var webPush: WebPushTarget?
         /// The parts that are neither payload nor headers.
         var parts = MessageParts()
+        /// Whether it is a web push without a payload for an app.
+        package var isForSiteOnly: Bool { webPush != nil && isTranslated }
     }
 
     /// A request in a file.

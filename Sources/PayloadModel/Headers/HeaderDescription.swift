@@ -81,7 +81,7 @@ public struct HeaderDescription: Sendable, Hashable {
     /// The headers of a request to a web push endpoint that APNs does not have.
     public static let webPush = [
         HeaderDescription(
-            name: "ttl",
+            name: WebPushLifetime.header,
             summary: "How many seconds Apple's web push service keeps a message for a device that is off.",
             need: "Required for web pushes; notifications for devices have apns-expiration.",
             format: "A number of seconds greater than 0.", reasons: ["BadTtl"], sources: [.apple(.webPush)])

@@ -121,6 +121,9 @@ final class Inspection {
         return topic.hasPrefix("pass.") || topic.hasPrefix("order.") && root.count == 0
     }
 
+    /// Whether it is a web push for a site only: its payload shows what the site sends, and no system reads it.
+    var isForSiteOnly: Bool { container == .webpush && options.isTranslated }
+
     /// The editor that makes fixes.
     var editor: DocumentEditor { DocumentEditor(document: document) }
 }

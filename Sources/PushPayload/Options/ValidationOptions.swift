@@ -31,6 +31,8 @@ public struct ValidationOptions: Sendable, Hashable {
     }
     /// The ``categories``, indexed by id.
     package var knownCategories: KnownCategories?
+    /// The place of the key that declares a web push, in the file; `nil` for any other push.
+    var webPushMark: SourceRange?
     /// Whether a service generates the payload from its own fields; the size is then unknown, and the rules about sizes
     /// are off.
     var isTranslated = false

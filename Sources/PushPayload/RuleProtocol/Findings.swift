@@ -13,6 +13,8 @@ struct Findings {
         case header(PushHeader)
         /// The whole request, if no header can be shown; its place, if the file contains it.
         case request
+        /// A place in the file, for a member that the payload lacks because it is made of other fields.
+        case file(SourceRange, JSONPointer)
         /// A byte range.
         case bytes(Range<Int>, JSONPointer)
     }
@@ -86,7 +88,7 @@ struct Findings {
             }
         case .key(let pointer): pointer.tokens.last.map(Placeholder.isFound) ?? false
         case .header(let header): Placeholder.isFound(in: header)
-        case .request, .bytes: false
+        case .request, .file, .bytes: false
         }
     }
 
@@ -112,6 +114,8 @@ struct Findings {
             return (JSONPointer(), header.range)
         case .request:
             return (JSONPointer(), document.embedding?.request)
+        case .file(let range, let pointer):
+            return (pointer, range)
         case .bytes(let bytes, let pointer):
             return (pointer, document.range(bytes))
         }

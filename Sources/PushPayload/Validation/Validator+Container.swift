@@ -94,17 +94,20 @@ extension Validator {
         let source = SourceText(item.text.bytes)
         do {
             let document = try Document(source, embedding: embedding)
-            let isSiteOnly = item.isTranslated && item.webPush != nil
-            let validator = isSiteOnly ? limited(to: Self.rulesOfSites) : self
+            let validator = item.isForSiteOnly ? limited(to: Self.rulesOfSites) : self
             return validator.check(document, SharedOptions(options.inside(item)))
         } catch {
             return (syntaxFindings(in: source, refusal: error, embedding: embedding), PayloadReport())
         }
     }
 
-    /// The rules that also apply to the texts and the data of a declarative web push.
+    /// The rules that also apply to a declarative web push, its texts and its data.
     private static let rulesOfSites = Set(
-        [SecretData.heading, UnresolvedPlaceholder.heading, HeaderValue.heading].map(\.id))
+        [
+            SecretData.heading, UnresolvedPlaceholder.heading, HeaderValue.heading,
+            KeyNewerThanTarget.heading,
+            NotOnPlatform.heading,
+        ].map(\.id))
 
     /// The findings about keys that occur twice in the container. Other rules do not apply to it: it may be an array.
     /// Findings inside payloads were reported already.
@@ -165,6 +168,7 @@ extension ValidationOptions {
         options.extract = nil
         options.isSimulatorFile = false
         options.isTranslated = item.isTranslated
+        options.webPushMark = item.webPush?.mark
         if options.deviceToken == nil, let token = item.request?.deviceToken {
             options.deviceToken = token.value
             options.deviceTokenPlace = token

@@ -9,9 +9,13 @@ enum KeyNewerThanTarget: Rule {
         rationale: """
             An older system ignores keys that it does not know: `interruption-level` has no effect, and `thread-id` forms no \
             stack. It may not play a sound object as specified. A Live Activity does not start by push before iOS 17.2. \
-            The rule uses only versions that a page or thread confirms.
+            iOS before 18.4 leaves a declarative web push to the site's service worker. The rule uses only versions that \
+            a page or thread confirms.
             """,
-        sources: [.apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049")],
+        sources: [
+            .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049"),
+            .declarativeWebPush,
+        ],
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"Gate","body":"Boarding at B12"},"interruption-level":"active"}}"#,
@@ -26,6 +30,12 @@ enum KeyNewerThanTarget: Rule {
             Example(
                 #"{"aps":{"alert":"Goal","target-content-id":"match","sound":"horn.caf"}}"#, target: 13,
                 caption: "`target-content-id` began with iOS 13"),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                target: 18.4),
+            Example(
+                #"{"web_push":8031,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                target: 17, caption: "Not declarative; reported by `enum-value` instead"),
         ],
         invalid: [
             Example(
@@ -39,6 +49,14 @@ enum KeyNewerThanTarget: Rule {
                     + #"↓"attributes-type":"Match",↓"attributes":{"home":"Lakers"},"#
                     + #""alert":{"title":"Kickoff","body":"Lakers – Bulls"}}}"#,
                 target: 16.1),
+            Example(
+                #"{↓"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"#
+                    + #""app_badge":2}"#,
+                target: 18.3, caption: "A declarative web push, with `--ios 18.3`"),
+            Example(
+                #"{"aps":{"alert":"Goal",↓"interruption-level":"active"},↓"web_push":8030,"#
+                    + #""notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                target: 14, caption: "A message for a site and an app"),
         ]
     )
 
@@ -53,6 +71,10 @@ enum KeyNewerThanTarget: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let target = payload.target else { return }
+        if let gap = VersionGap.webPush(payload, on: .iOS, target) {
+            findings.report(gap, help: VersionGap.helpForWebPush)
+        }
+        guard !payload.isForSiteOnly else { return }
         payload.forEachKey { key, value in
             guard let gap = gap(of: key, value, target) else { return }
             findings.report(

@@ -11,12 +11,12 @@ enum NotOnPlatform: Rule {
             push reaches Apple Watch. Older versions ignore newer keys. The rule covers only \
             platforms that `--platform` or the configuration names, and reports only what one of Apple's pages says; \
             [the table of keys](../keys.md) has the source of each version. `key-newer-than-target` reports keys that \
-            an older iOS does not read. Apple's pages contradict each other about VoIP and device management on \
+            an older iOS does not read. Safari 18.5 reads a declarative web push; it comes with macOS 15.5. Apple's pages contradict each other about VoIP and device management on \
             watchOS, so the rule reports nothing there.
             """,
         sources: [
             .apple(.sending), .apple(.generating), .symbol("widgetkit/controlpushhandler"),
-            .symbol("widgetkit/widgetpushhandler"),
+            .symbol("widgetkit/widgetpushhandler"), .declarativeWebPush,
         ],
         valid: [
             Example(
@@ -32,6 +32,10 @@ enum NotOnPlatform: Rule {
                 #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"], platforms: ["watchos=9"],
                 caption: "Apple contradicts itself"),
             Example(#"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                platforms: ["ios=17", "ipados=18.4", "macos=15.5", "tvos=15"],
+                caption: "A declarative web push; no page says which versions of tvOS read it"),
         ],
         invalid: [
             Example(
@@ -53,6 +57,9 @@ enum NotOnPlatform: Rule {
                 platforms: ["ios=18"], findingsWithoutRange: 1,
                 caption: "Widgets receive pushes from iOS 26 on"
             ),
+            Example(
+                #"{↓"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                platforms: ["macos=15"], caption: "A declarative web push"),
         ]
     )
 
@@ -63,6 +70,13 @@ enum NotOnPlatform: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let targets = payload.options.allPlatforms
         guard !targets.isEmpty else { return }
+        for target in targets where target.platform != .iOS {
+            guard let version = target.version,
+                let gap = VersionGap.webPush(payload, on: target.platform, version)
+            else { continue }
+            findings.report(gap, help: VersionGap.helpForWebPush)
+        }
+        guard !payload.isForSiteOnly else { return }
         let types = payload.kind.pushTypes
         let lacking = targets.filter { target in
             types.allSatisfy { $0.unavailable.contains(target.platform) }

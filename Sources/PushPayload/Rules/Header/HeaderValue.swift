@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// `header-value`: a header whose value APNs does not accept.
@@ -17,7 +18,7 @@ enum HeaderValue: Rule {
             letter case, which Apple's own pages print in three ways.
 
             A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers `BadTtl` \
-            to 0.
+            to 0, and to a request without it.
             """,
         fixes: """
             Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \
@@ -78,8 +79,13 @@ enum HeaderValue: Rule {
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 headers: ["TTL: 0"],
                 findingsWithoutRange: 1, caption: "A declarative web push"),
+            Example(
+                "curl -H 'TTL: ↓0' --data-binary @message.bin https://web.push.apple.com/QGuQyavXutnMH",
+                caption: "A command that sends a web push"),
         ]
     )
+
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.lifetime) }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers else { return }
@@ -119,7 +125,7 @@ enum HeaderValue: Rule {
         case HeaderName.collapseID: collapseIDFault(header)
         case HeaderName.id: idFault(header)
         case HeaderName.expiration: expirationFault(header)
-        case "ttl" where payload.container == .webpush: lifetimeFault(header)
+        case WebPushLifetime.header where payload.container == .webpush: lifetimeFault(header)
         default: nil
         }
     }
@@ -187,11 +193,6 @@ enum HeaderValue: Rule {
     }
 
     private static func lifetimeFault(_ header: PushHeader) -> Fault? {
-        guard Int(header.value).map({ $0 > 0 }) != true else { return nil }
-        return Fault(
-            message:
-                "\(header.spoken) is not a lifetime in seconds greater than 0; Apple's web push service rejects the"
-                + " request (BadTtl)",
-            help: "write how many seconds the message is worth delivering, such as 86400")
+        WebPushLifetime.fault(of: header).map { Fault(message: $0, help: WebPushLifetime.help) }
     }
 }

@@ -112,9 +112,15 @@ struct CurlRequest {
         return (text, url.quotes, path)
     }
 
+    /// Whether the request goes to Apple's web push service.
+    var isForWebPush: Bool { host.hasPrefix("web.") && host.hasSuffix("push.apple.com") }
+
+    /// Whether the request has a body.
+    var sendsBody: Bool { command.body != nil }
+
     /// Whether the request goes to APNs.
     var isForAPNs: Bool {
-        guard let address else { return false }
+        guard let address, !isForWebPush else { return false }
         // Requests that create, read or delete the channels of broadcasts carry no notification.
         if address.text.bytes[address.path...].starts(with: Self.channels.utf8) { return false }
         return host.hasSuffix("push.apple.com")

@@ -68,6 +68,7 @@ package struct CurlScript {
         let request = CurlRequest(command, in: script, file: unwrapping.file)
         unwrapping.secrets += request.secrets
         secretVariables.formUnion(request.secretVariables)
+        if request.isForWebPush { checkLifetime(of: request) }
         switch command.body {
         case nil: noteOther(request)
         case .elsewhere(let word):
@@ -91,8 +92,12 @@ package struct CurlScript {
                 let isForAPNs = request.isForAPNs || request.isForUnknown
                 var sending = request.request
                 sending.words.addBody(word, of: script.bytes)
+                let count = unwrapping.items.count
                 unwrapping.unwrap(
                     text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil)
+                if request.isForUnknown, unwrapping.items[count...].contains(where: \.isForSiteOnly) {
+                    checkLifetime(of: request)
+                }
             }
         }
     }
@@ -123,6 +128,24 @@ package struct CurlScript {
                 "\(name.spoken) is not a header of APNs, and the request has no \(right.spoken)",
                 help: "write \(right.spoken)", severity: .warning, fix: fix)
         }
+    }
+
+    /// Reports a `TTL` that Apple's web push service does not accept. A missing one counts only where a message certainly
+    /// goes there.
+    private mutating func checkLifetime(of request: CurlRequest) {
+        let all = request.headers.all.filter { $0.name == WebPushLifetime.header }
+        for header in all where !Placeholder.isFound(in: header) {
+            guard let fault = WebPushLifetime.fault(of: header) else { continue }
+            reportLifetime(header.range ?? request.request.range, fault)
+        }
+        if all.isEmpty, request.isForWebPush, request.sendsBody, request.headers.areComplete {
+            reportLifetime(request.request.range, WebPushLifetime.missing)
+        }
+    }
+
+    private mutating func reportLifetime(_ range: SourceRange, _ fault: String) {
+        isFound = true
+        unwrapping.report(.webPush(.lifetime), range, fault, help: WebPushLifetime.help)
     }
 
     private mutating func noteOther(_ request: CurlRequest) {

@@ -5,34 +5,61 @@ import PayloadModel
 ///
 /// It may also have `aps`, so that a sender can use one body for the site and for an app. Each part is then checked by
 /// its own rules.
-enum WebPushMessage: ContainerFormat {
-    static let container = PayloadContainer.webpush
+package enum WebPushMessage: ContainerFormat {
+    package static let container = PayloadContainer.webpush
     private static let notification = JSONPointer(["notification"])
 
-    static func recognizes(_ root: JSONNode) -> Bool { root.isObject }
+    package static func recognizes(_ root: JSONNode) -> Bool { root.isObject }
 
     /// Whether a document declares itself to be such a message.
-    static func isUnmistakable(_ root: JSONNode) -> Bool {
+    package static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let version = root["web_push"] else { return false }
         return root["notification"]?.isObject == true || version.integer == WebPushField.version
     }
 
-    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+    /// Whether a text is a document that declares itself to be such a message.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes; a text without the key is not parsed.
+    package static func isDeclared(in bytes: [UInt8]) -> Bool {
+        let name = Array(PayloadKey.webPush.name.utf8)
+        let isNamed = bytes.withUnsafeBytes { text in
+            var start = 0
+            while let index = text.offset(of: name[0], from: start) {
+                if text[index...].starts(with: name) { return true }
+                start = index + 1
+            }
+            return false
+        }
+        guard isNamed, let tree = try? JSONTree(parsing: bytes) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return isUnmistakable(tree.root)
+    }
+
+    package static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         WebPushCheck(document).check(into: &unwrapping)
         let message = JSONPointer()
         let page = document.root["notification"]?["navigate"]?.string
         guard let text = document.excerpt(at: message), let range = document.map.root?.value else { return }
         if document.root[PayloadKey.aps.name] != nil {
             // The payload is what an app gets, whose name the page does not tell.
-            let target = WebPushTarget(page: page, message: withoutPayload(text.bytes))
+            let target = WebPushTarget(
+                page: page, mark: mark(of: document), message: withoutPayload(text.bytes))
             unwrapping.add(text, headers: PushHeaders(areComplete: false), webPush: target)
         } else {
             let target = WebPushTarget(
-                page: page, site: page.flatMap(WebAddress.host), message: text.bytes)
+                page: page, site: page.flatMap(WebAddress.host), mark: mark(of: document),
+                message: text.bytes)
             unwrapping.add(
                 translation(of: document, range), headers: headers(of: document), isTranslated: true,
                 webPush: target)
         }
+    }
+
+    /// The place of the key that declares the message; `nil` if its value does not declare one.
+    private static func mark(of document: Document) -> SourceRange? {
+        let pointer = PayloadKey.webPush.pointer
+        guard document.node(at: pointer)?.integer == WebPushField.version else { return nil }
+        return document.map.node(at: pointer)?.key.map { document.range($0) }
     }
 
     /// A message without the payload for an app.
@@ -92,6 +119,8 @@ package struct WebPushTarget: Sendable, Hashable {
     package var page: String?
     /// The host of the page, which takes the place of the app; `nil` if it is unknown.
     package var site: String?
+    /// The place in the file of the key that declares the message; `nil` if Safari does not read it as declarative.
+    package var mark: SourceRange?
     /// The message as written, without the payload for an app.
     package var message: [UInt8] = []
 }
