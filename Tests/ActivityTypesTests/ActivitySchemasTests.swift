@@ -30,6 +30,11 @@ import Testing
 
     @Test(arguments: [
         ("init(from decoder: any Decoder) throws { a = 1 }; var a: Int", "it has its own init(from:)"),
+        ("init(from decoder: some Decoder) throws { a = 1 }; var a: Int", "it has its own init(from:)"),
+        ("init(from d: Swift.Decoder) throws { a = 1 }; var a: Int", "it has its own init(from:)"),
+        ("required init(from: Decoder) throws { a = 1 }; var a: Int", "it has its own init(from:)"),
+        ("init<D: Decoder>(from d: D) throws { a = 1 }; var a: Int", "it has its own init(from:)"),
+        ("var a: Pair<Int>", "its type is generic"),
         ("@Wrapped var a: Int", "it has the attribute @Wrapped"), ("lazy var a: Int = 1", "it is lazy"),
         ("var a: Theme", "the type Theme is not known"),
         ("var a: [Int: String]", "dictionary are not strings"),
@@ -45,7 +50,7 @@ import Testing
         ("var a = Level(rawValue: 1)", "it has no type annotation"),
         ("var a = Fragile(x: 1)", "it has no type annotation"),
         ("var a: Mode", "the type of its raw values is not known"),
-        ("#if os(iOS)\n var a: Int\n #else\n var a: String\n #endif", "it is inside #if"),
+        ("#if os(iOS)\n var a: Int\n #else\n var a: String\n #endif\n", "it is inside #if"),
         ("var a: Twice", "its type is declared twice, and the declarations differ"),
         ("var a: Shifted", "pushctl cannot interpret its raw values"),
         ("var a: Thing", "neither a structure nor an enumeration"),
@@ -54,6 +59,7 @@ import Testing
     ])
     func unknownTypesAreNamedAndAcceptAnyValue(members: String, gap: String) throws {
         let around = """
+            typealias Pair<A, B> = [A: B]
             struct Box<T>: Codable {}; final class Thing: Codable {}; @Coded struct Macro: Codable { var x: Int }
             enum Level: Int, Codable { case low }; enum Mode: Unread, Codable { case on }
             struct Fragile: Codable { var x: Int; init?(x: Int) { nil } }
@@ -126,6 +132,81 @@ import Testing
         #expect(
             try problems(#"{"c":1,"a":1}"#, schema)
                 == [.unknown(name: "a", known: ["c"], title: "Match.ContentState")])
+    }
+
+    @Test(arguments: [
+        "init(from match: Match) { a = 1 }; var a: Int",
+        "init(from decoder: Decoder, id: Int) { a = id }; var a: Int",
+        "init(from other: [Decoder]) { a = 1 }; var a: Int",
+        "init(from text: String = \"\") { a = 1 }; var a: Int",
+        "init(from decoder: JSONDecoder) { a = 1 }; var a: Int",
+    ])
+    func anInitializerThatTakesNoDecoderIsNoObstacle(members: String) throws {
+        let schema = try #require(try schemas(state(members)).all.first)
+        #expect(schema.gaps == [])
+        #expect(try problems("{}", schema) == [.missing(name: "a", title: "Match.ContentState")])
+    }
+
+    @Test(arguments: [
+        ("typealias Maybe<T> = T?", "var a: Maybe<Int>"),
+        ("typealias Maybe<T> = Optional<T>", "var a: Maybe<Int>"),
+        ("typealias Maybe<T: Codable> = Swift.Optional<T> where T: Hashable", "var a: Maybe<Int>"),
+        ("typealias Same<T> = T", "var a: Same<Int?>"),
+        ("typealias Maybe<T> = T?; typealias Perhaps<U> = Maybe<U>", "var a: Perhaps<Int>"),
+        ("typealias Second<A, B> = B", "var a: Second<String, Int?>"),
+        ("typealias Maybe<T> = T?", "typealias Number = Int; var a: Maybe<Number>"),
+        (
+            "typealias Maybe<T> = T?; typealias Number = String",
+            "typealias Number = Int; var a: Maybe<Number>"
+        ),
+    ])
+    func aGenericAliasIsFollowed(alias: String, members: String) throws {
+        let schema = try #require(try schemas(state(members, around: alias)).all.first)
+        #expect(schema.gaps == [])
+        #expect(try problems("{}", schema) == [] && problems(#"{"a":null}"#, schema) == [])
+        #expect(try problems(#"{"a":1}"#, schema) == [] && problems(#"{"a":"1"}"#, schema).count == 1)
+    }
+
+    @Test(arguments: [
+        "typealias Loop<T> = Loop<T?>", "typealias Loop<T> = Loop<Loop<T>>",
+        "typealias Loop<T> = [T: Loop<T>]",
+    ])
+    func aliasesWithoutEndEnd(alias: String) throws {
+        #expect(try schemas(state("var a: Loop<Int>", around: alias)).all.first?.gaps.count == 1)
+    }
+
+    @Test(arguments: [
+        "protocol Base: ActivityAttributes {}",
+        "protocol Root: ActivityAttributes {}; protocol Base: Codable, Root {}",
+        "typealias Base = ActivityAttributes", "typealias Base = Codable & ActivityAttributes",
+        "protocol Base {}; extension Base where Self: Codable {}; extension Base: ActivityAttributes {}",
+    ])
+    func aProtocolIsNoTypeButItsTypesAre(protocols: String) throws {
+        let text = "\(protocols)\nstruct Match: Base { struct ContentState: Codable { var a: Int } }"
+        #expect(try schemas(text).all.map(\.name) == ["Match"])
+    }
+
+    @Test(arguments: [
+        "protocol Base: ActivityAttributes {}", "protocol A: B {}; protocol B: A {}; struct Match: A {}",
+    ])
+    func protocolsAloneAreRefused(text: String) {
+        #expect(throws: ActivitySchemaError.self) { try schemas(text) }
+    }
+
+    @Test func aTypeThatIsCutOffAcceptsAnything() throws {
+        let whole =
+            "struct Match: ActivityAttributes { struct ContentState: Codable { var a: Int }; var b: Int }"
+        for count in 1...2 {
+            let schema = try #require(
+                try schemas(
+                    "struct Match: ActivityAttributes { var b: Int; struct ContentState: Codable { var a: Int "
+                        + (count == 1 ? "}" : "")
+                ).all.first)
+            #expect(schema.gaps.allSatisfy { $0.hasSuffix("the file ends before its closing brace") })
+            #expect(schema.gaps.count == count)
+            #expect(try problems("{}", schema).isEmpty == (count == 2))
+        }
+        #expect(try schemas(whole).all.first?.gaps == [])
     }
 
     @Test func aDateIsANumber() throws {

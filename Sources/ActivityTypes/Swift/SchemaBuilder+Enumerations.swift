@@ -59,7 +59,7 @@ extension SchemaBuilder {
     private func resolvedName(of type: TypeReference, in scope: [String], depth: Int = 0) -> String? {
         guard case .named(let path, _) = type else { return nil }
         switch table.meaning(of: path, in: scope) {
-        case .alias(let type, let scope) where depth < Self.depthLimit:
+        case .alias(let type?, let scope) where depth < Self.depthLimit:
             return resolvedName(of: type, in: scope, depth: depth + 1)
         case .declaration: return nil
         case .alias, .ambiguous, .unknown: return path.last

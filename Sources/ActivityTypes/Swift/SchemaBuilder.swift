@@ -29,6 +29,7 @@ struct SchemaBuilder {
         case .call(let path, let arguments, _):
             return mayFail(type, in: scope)
                 ? unknown(owner, "it has no type annotation") : named(path, arguments, in: scope, for: owner)
+        case .scoped(let type, let scope): return schema(of: type, in: scope, for: owner)
         case .other: return unknown(owner, "pushctl cannot decode its type")
         }
     }
@@ -47,10 +48,10 @@ struct SchemaBuilder {
     private mutating func named(
         _ path: [String], _ arguments: [TypeReference], in scope: [String], for owner: String
     ) -> JSONValue {
-        switch table.meaning(of: path, in: scope) {
+        switch table.meaning(of: path, arguments, in: scope) {
         case .declaration(let declaration) where arguments.isEmpty: return reference(to: declaration)
-        case .declaration: return unknown(owner, "its type is generic")
-        case .alias(let type, let scope): return schema(of: type, in: scope, for: owner)
+        case .declaration, .alias(nil, _): return unknown(owner, "its type is generic")
+        case .alias(let type?, let scope): return schema(of: type, in: scope, for: owner)
         case .ambiguous: return unknown(owner, "its type is declared twice, and the declarations differ")
         case .unknown: break
         }
@@ -82,10 +83,13 @@ struct SchemaBuilder {
     }
 
     private func isString(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
-        guard case .named(let path, _) = type, depth < Self.depthLimit else { return false }
-        switch table.meaning(of: path, in: scope) {
-        case .alias(let type, let scope): return isString(type, in: scope, depth: depth + 1)
-        case .declaration, .ambiguous: return false
+        if case .scoped(let type, let scope) = type, depth < Self.depthLimit {
+            return isString(type, in: scope, depth: depth + 1)
+        }
+        guard case .named(let path, let arguments) = type, depth < Self.depthLimit else { return false }
+        switch table.meaning(of: path, arguments, in: scope) {
+        case .alias(let type?, let scope): return isString(type, in: scope, depth: depth + 1)
+        case .declaration, .alias, .ambiguous: return false
         case .unknown: return path == ["String"] || path == ["Swift", "String"]
         }
     }
@@ -205,10 +209,11 @@ extension SchemaBuilder {
     func mayBeMissing(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
         switch type {
         case .optional: return true
+        case .scoped(let type, let scope): return mayBeMissing(type, in: scope, depth: depth + 1)
         case .named(let path, let arguments):
             if path == ["Optional"] || path == ["Swift", "Optional"], arguments.count == 1 { return true }
-            switch table.meaning(of: path, in: scope) {
-            case .alias(let type, let scope) where depth < Self.depthLimit:
+            switch table.meaning(of: path, arguments, in: scope) {
+            case .alias(let type?, let scope) where depth < Self.depthLimit:
                 return mayBeMissing(type, in: scope, depth: depth + 1)
             case .ambiguous: return true
             default: return false

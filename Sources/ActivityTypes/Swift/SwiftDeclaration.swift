@@ -8,16 +8,33 @@ indirect enum TypeReference: Sendable, Hashable {
     /// The result of calling a type: the type or an optional. Without arguments it is the type, unless a declaration of
     /// the type has a failable initializer.
     case call([String], [TypeReference], hasArguments: Bool)
+    /// A type whose names are looked up in another scope: the argument of a generic alias, which was written elsewhere.
+    case scoped(TypeReference, [String])
     /// A tuple, a function, or another type that cannot be decoded.
     case other
 
     static func named(_ name: String) -> TypeReference { .named([name], []) }
+
+    /// The type with other types in place of names.
+    func replacing(_ names: [String: TypeReference]) -> TypeReference {
+        switch self {
+        case .named(let path, let arguments):
+            if path.count == 1, arguments.isEmpty, let type = names[path[0]] { return type }
+            return .named(path, arguments.map { $0.replacing(names) })
+        case .optional(let type): return .optional(type.replacing(names))
+        case .array(let type): return .array(type.replacing(names))
+        case .dictionary(let key, let value):
+            return .dictionary(key.replacing(names), value.replacing(names))
+        case .call, .scoped, .other: return self
+        }
+    }
 }
 
 /// The declaration of a type, or all of its declarations and extensions together.
 struct SwiftDeclaration: Sendable, Hashable {
+    /// `conformance` is a protocol, or an alias of several.
     enum Kind: Sendable {
-        case structure, enumeration, other
+        case structure, enumeration, conformance, other
     }
 
     /// The names of the enclosing types, and its own name.

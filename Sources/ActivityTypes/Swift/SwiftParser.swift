@@ -143,7 +143,8 @@ struct SwiftParser {
         switch current.word {
         case "struct": parseType(.structure, prefix)
         case "enum": parseType(.enumeration, prefix)
-        case "class", "actor", "protocol": parseType(.other, prefix)
+        case "class", "actor": parseType(.other, prefix)
+        case "protocol": parseType(.conformance, prefix)
         case "extension": parseExtension()
         case "typealias": parseAlias()
         case "var", "let": parseProperties(prefix)
@@ -162,7 +163,9 @@ struct SwiftParser {
             _ = parseGenericArguments()
             obstacle = "it is generic"
         }
-        if kind == .other { obstacle = "it is neither a structure nor an enumeration" }
+        if kind == .other || kind == .conformance {
+            obstacle = "it is neither a structure nor an enumeration"
+        }
         if let wrapper = prefix.wrappers.first { obstacle = "it has the attribute @\(wrapper)" }
         parseBody(of: [name], kind, obstacle)
     }
@@ -194,7 +197,9 @@ struct SwiftParser {
         } else {
             advance()
             parseMembers(ofEnumeration: kind == .enumeration)
-            _ = skip("}")
+            if !skip("}") {
+                table.update(scope) { $0.obstacle = $0.obstacle ?? "the file ends before its closing brace" }
+            }
         }
         if let first { table.endDeclaration(scope, after: first) }
         (scope, conditions) = (outer, outerConditions)
@@ -217,23 +222,68 @@ struct SwiftParser {
         advance()
         guard let name = current.name else { return skipDeclaration() }
         advance()
-        guard skip("=") else { return skipDeclaration() }
+        let parameters = current.isSign("<") ? parseGenericParameters() : []
+        guard let parameters, skip("=") else { return skipDeclaration() }
         let type = parseTypeReference()
-        table.addAlias(scope + [name], type)
+        guard current.isSign("&") else {
+            table.addAlias(scope + [name], TypeTable.Alias(type: type, parameters: parameters))
+            return
+        }
+        var all = [type]
+        while skip("&") { all.append(parseTypeReference()) }
+        table.update(scope + [name]) { declaration in
+            declaration.kind = .conformance
+            declaration.inherited = all
+        }
+    }
+
+    /// Reads `<A, B: Codable>`.
+    ///
+    /// - Returns: The names; `nil` for parameters of another kind.
+    private mutating func parseGenericParameters() -> [String]? {
+        var names: [String] = []
+        for type in parseGenericArguments() {
+            guard case .named(let path, []) = type, path.count == 1 else { return nil }
+            names.append(path[0])
+        }
+        return names
     }
 
     private mutating func parseInitializer() {
         advance()
-        let isGeneric = current.isSign("<")
-        if isGeneric { _ = parseGenericArguments() }
+        let parameters = current.isSign("<") ? parseGenericArguments() : []
         let isFailable = current.isSign("?")
         if isFailable, !scope.isEmpty { table.update(scope) { $0.hasFailableInitializer = true } }
         while skip("?") || skip("!") {}
-        if current.isSign("("), following.name == "from", !scope.isEmpty {
+        if current.isSign("("), following.name == "from", !scope.isEmpty, takesDecoder(parameters) {
             table.update(scope) { $0.obstacle = $0.obstacle ?? "it has its own init(from:)" }
         }
         if current.isSign("(") { skipBalanced() }
         skipDeclaration()
+    }
+
+    /// Whether the only parameter, with the label `from`, is a decoder: `Decoder`, `any Decoder`, `some Decoder`, or one
+    /// of the generic parameters.
+    private func takesDecoder(_ parameters: [TypeReference]) -> Bool {
+        var rest = tokens[min(index + 2, tokens.count)...]
+        if rest.first?.name != nil { rest = rest.dropFirst() }
+        guard rest.popFirst()?.isSign(":") == true else { return false }
+        while let token = rest.first, token.isSign("(") || token.isSign("@") || Self.isSpecifier(token) {
+            rest = rest.dropFirst(token.isSign("@") ? 2 : 1)
+        }
+        var path: [String] = []
+        while let name = rest.popFirst()?.name {
+            path.append(name)
+            guard rest.first?.isSign(".") == true else { break }
+            rest = rest.dropFirst()
+        }
+        guard rest.first?.isSign(")") == true else { return false }
+        return path == ["Decoder"] || path == ["Swift", "Decoder"] || parameters.contains(.named(path, []))
+    }
+
+    private static func isSpecifier(_ token: SwiftToken) -> Bool {
+        ["any", "some", "borrowing", "consuming", "inout", "sending", "__owned", "__shared"].contains(
+            token.word ?? "")
     }
 
     /// Skips the rest of a declaration: up to the end of its body, or to the next declaration.

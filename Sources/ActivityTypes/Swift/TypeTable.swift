@@ -1,11 +1,25 @@
 /// The types of some Swift files, with what their extensions add.
 struct TypeTable: Sendable {
     private var declarations: [[String]: SwiftDeclaration] = [:]
-    private var aliases: [[String]: TypeReference] = [:]
+    private var aliases: [[String]: Alias] = [:]
     /// Names with declarations that differ, in the branches of a condition or in several targets.
     private var ambiguous: Set<[String]> = []
     /// The names of types in the order of the files.
     private(set) var order: [[String]] = []
+
+    /// The type that an alias stands for, in terms of its generic parameters.
+    struct Alias: Sendable, Hashable {
+        let type: TypeReference
+        var parameters: [String] = []
+
+        /// The type with arguments, which are named in a scope; `nil` if their number is another one.
+        func type(with arguments: [TypeReference], in scope: [String]) -> TypeReference? {
+            guard arguments.count == parameters.count else { return nil }
+            let scoped = arguments.map { TypeReference.scoped($0, scope) }
+            return type.replacing(
+                Dictionary(zip(parameters, scoped), uniquingKeysWith: { first, _ in first }))
+        }
+    }
 
     mutating func update(_ path: [String], _ change: (inout SwiftDeclaration) -> Void) {
         if declarations[path] == nil { order.append(path) }
@@ -13,11 +27,11 @@ struct TypeTable: Sendable {
     }
 
     /// Adds an alias.
-    mutating func addAlias(_ path: [String], _ type: TypeReference) {
-        if declarations[path]?.kind != nil || aliases[path].map({ $0 != type }) == true {
+    mutating func addAlias(_ path: [String], _ alias: Alias) {
+        if declarations[path]?.kind != nil || aliases[path].map({ $0 != alias }) == true {
             ambiguous.insert(path)
         }
-        aliases[path] = type
+        aliases[path] = alias
     }
 
     /// Begins another declaration of a type with the same name, without what the first one declares.
@@ -45,22 +59,48 @@ struct TypeTable: Sendable {
     /// The meaning of a name.
     enum Meaning {
         case declaration(SwiftDeclaration)
-        case alias(TypeReference, scope: [String])
+        /// An alias with its arguments in place; the type is `nil` if their number is another one.
+        case alias(TypeReference?, scope: [String])
         /// The declarations of the name differ.
         case ambiguous
         case unknown
     }
 
     /// Looks a name up, from the innermost type outward.
-    func meaning(of name: [String], in scope: [String]) -> Meaning {
+    ///
+    /// - Parameter arguments: The generic arguments after the name.
+    func meaning(
+        of name: [String], _ arguments: [TypeReference] = [], in scope: [String]
+    ) -> Meaning {
         for count in stride(from: scope.count, through: 0, by: -1) {
             let path = Array(scope.prefix(count) + name)
             if ambiguous.contains(path) { return .ambiguous }
             if let declaration = declarations[path], declaration.kind != nil {
                 return .declaration(declaration)
             }
-            if let alias = aliases[path] { return .alias(alias, scope: path.dropLast()) }
+            if let alias = aliases[path] {
+                return .alias(alias.type(with: arguments, in: scope), scope: path.dropLast())
+            }
         }
         return .unknown
+    }
+}
+
+extension TypeTable {
+    private static let deepestProtocol = 60
+
+    /// Whether a type conforms to a protocol of a framework, itself or through protocols of the files.
+    func conforms(_ declaration: SwiftDeclaration, to name: String, depth: Int = 0) -> Bool {
+        guard depth < Self.deepestProtocol else { return false }
+        return declaration.inherited.contains { type in
+            guard case .named(let path, _) = type else { return false }
+            if path.last == name { return true }
+            switch meaning(of: path, in: declaration.path) {
+            case .declaration(let other):
+                return other.kind == .conformance && conforms(other, to: name, depth: depth + 1)
+            case .alias(.named(let path, _), _): return path.last == name
+            case .alias, .ambiguous, .unknown: return false
+            }
+        }
     }
 }

@@ -103,8 +103,8 @@ public struct ActivitySchemas: Sendable, Hashable {
         var table = TypeTable()
         for file in files { SwiftParser.read(file.bytes, into: &table) }
         let found = table.order.compactMap { path -> Document? in
-            guard let declaration = table[path], declaration.kind != nil,
-                declaration.inheritedNames.contains("ActivityAttributes")
+            guard let declaration = table[path], let kind = declaration.kind, kind != .conformance,
+                table.conforms(declaration, to: "ActivityAttributes")
             else { return nil }
             return document(of: declaration, table)
         }
