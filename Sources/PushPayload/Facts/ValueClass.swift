@@ -41,6 +41,8 @@ struct ValueClassifier {
     let isListed: Bool
     /// Whether the key takes any text.
     private let isFreeText: Bool
+    /// The key, if it takes an array of strings: a text in its place may be a name that stands for the array.
+    private let keyOfStrings: PayloadKey?
     /// Whether a text of digits is an attempt at the number that the key takes.
     private let isNumeric: Bool
     /// Whether a text may be JSON that was encoded twice.
@@ -50,6 +52,7 @@ struct ValueClassifier {
     init(_ key: PayloadKey) {
         isListed = !key.values.isEmpty || key.isSound || key == .soundName
         isFreeText = key.takesText || key.types.contains(.strings)
+        keyOfStrings = key.takesText ? nil : key
         isNumeric = key.types.contains { $0.isNumeric }
         mayHoldJSON = key.types.contains { $0 == .object || $0 == .strings }
         var form = NumberForm.other
@@ -81,6 +84,10 @@ struct ValueClassifier {
         guard isFreeText else { return .exact }
         if mayHoldJSON, let ink = text.first(where: { $0 > 0x20 }),
             ink == UInt8(ascii: "{") || ink == UInt8(ascii: "[")
+        {
+            return .exact
+        }
+        if let keyOfStrings, Placeholder.isFound(in: String(decoding: text, as: UTF8.self), for: keyOfStrings)
         {
             return .exact
         }

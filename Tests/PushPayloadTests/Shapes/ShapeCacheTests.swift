@@ -51,6 +51,17 @@ import Testing
         }
     }
 
+    @Test("tells a placeholder for an array from any other text")
+    func tellsPlaceholdersForArrays() throws {
+        let shapes = try #require(ShapeCache(options: ValidationOptions()))
+        let rules = ["Kobe", "KICK_OFF"].map { text in
+            Array(#"{"aps":{"alert":{"loc-key":"GOAL","loc-args":"\#(text)"}}}"#.utf8).withUnsafeBytes {
+                shapes.judge($0)?.outcome.findings.map(\.rule)
+            }
+        }
+        #expect(rules == [["wrong-type"], ["unresolved-placeholder"]])
+    }
+
     @Test("is the same for other texts, numbers and layouts")
     func isSharedByPayloadsOfOneTemplate() throws {
         let template = #"{"aps":{"alert":{"title":"Goal","body":"2:1"},"thread-id":"a","badge":"3"},"id":17}"#
