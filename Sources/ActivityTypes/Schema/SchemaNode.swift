@@ -57,6 +57,13 @@ struct SchemaNode: Sendable, Hashable {
 
     /// The nodes that check the same value.
     var inPlace: [Int] { allOf + anyOf + oneOf + (reference.map { [$0] } ?? []) }
+
+    /// The node that checks a member of an object or an element of an array; `nil` if none does.
+    func inner(_ token: String, isElement: Bool) -> Int? {
+        if isElement { return items }
+        if let property = properties.first(where: { $0.name == token }) { return property.node }
+        return if case .checked(let node) = others { node } else { nil }
+    }
 }
 
 /// Kinds of JSON values, as the keyword `type` names them.

@@ -8,6 +8,8 @@ public struct ActivitySchema: Sendable, Hashable {
     public let qualifiedName: String
     /// The properties that pushctl cannot interpret, which accept any value, each with the reason.
     public let gaps: [String]
+    /// Whether it was made from a type, in which every date has its title.
+    private let isOfType: Bool
     private let nodes: [SchemaNode]
     private let contentState: Int?
     private let attributes: Int?
@@ -49,6 +51,7 @@ public struct ActivitySchema: Sendable, Hashable {
         self.name = name
         self.qualifiedName = qualifiedName ?? name
         self.gaps = gaps
+        self.isOfType = isOfType
         nodes = reader.nodes
         contentState = numbers[.contentState]
         attributes = numbers[.attributes]
@@ -59,5 +62,55 @@ public struct ActivitySchema: Sendable, Hashable {
         guard let node = part == .contentState ? contentState : attributes else { return [] }
         var check = SchemaCheck(nodes)
         return check.violations(of: value, node)
+    }
+
+    /// What a schema says about the dates of a push.
+    package enum DateDeclaration: Sendable, Hashable {
+        /// The app decodes a `Date`.
+        case date
+        /// The app decodes something else.
+        case other
+        /// The schema does not tell, as one with plain numbers does not.
+        case unknown
+    }
+
+    /// Whether the app decodes the value at a place as a `Date`.
+    ///
+    /// - Parameters:
+    ///   - pointer: The place in a part of a push.
+    ///   - data: That part.
+    package func dateDeclaration(
+        at pointer: JSONPointer, of data: JSONNode, in part: Part
+    ) -> DateDeclaration {
+        guard let node = part == .contentState ? contentState : attributes else { return .unknown }
+        var reached = closure(of: [node])
+        var value: JSONNode? = data
+        for token in pointer.tokens {
+            let isElement = value?.isArray == true
+            value = value?.descendant(at: JSONPointer([token]))
+            reached = closure(of: reached.compactMap { nodes[$0].inner(token, isElement: isElement) })
+        }
+        let typed = reached.map { nodes[$0] }.filter { $0.types != nil || $0.values != nil }
+        guard !typed.isEmpty else { return .unknown }
+        let dates = typed.count { $0.title == Self.date }
+        if dates > 0 { return dates == typed.count ? .date : .unknown }
+        let mayBeNumber = typed.contains {
+            $0.types.map { $0.contains(.number) || $0.contains(.integer) } == true
+        }
+        return isOfType || !mayBeNumber ? .other : .unknown
+    }
+
+    private static let date = "Date"
+
+    /// The nodes that check the same values as some nodes, with those.
+    private func closure(of start: [Int]) -> [Int] {
+        var found: [Int] = []
+        var open = start
+        while let node = open.popLast() {
+            guard !nodes[node].isNever, !found.contains(node) else { continue }
+            found.append(node)
+            open += nodes[node].inPlace
+        }
+        return found
     }
 }

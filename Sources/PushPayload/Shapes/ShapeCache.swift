@@ -27,11 +27,17 @@ package final class ShapeCache {
     ///   - options: The options of validation.
     ///   - level: The lowest severity of interest.
     ///   - plan: The places of the payload and other values in records.
-    /// - Returns: `nil` for simulator files and containers, which shapes do not describe.
+    /// - Returns: `nil` for simulator files and containers, which shapes do not describe, and for rules that read more.
     package init?(options: ValidationOptions, level: Severity = .note, plan: RecordPlan = RecordPlan()) {
         guard !options.isSimulatorFile, options.container == nil || options.container == .apns else {
             return nil
         }
+        // With a type, `activity-state-date` reads members under any name. Only the rule about types has every such
+        // payload validated in full.
+        guard
+            options.activitySchemas == nil || options.selection.includes(ActivityStateSchema.description)
+                || !options.selection.includes(ActivityStateDate.description)
+        else { return nil }
         validator = Validator(options: options)
         var inner = options
         if plan.extracts { inner.container = .apns }

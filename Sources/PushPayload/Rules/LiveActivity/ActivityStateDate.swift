@@ -1,3 +1,4 @@
+import ActivityTypes
 import LocatedJSON
 import PayloadModel
 
@@ -12,6 +13,9 @@ enum ActivityStateDate: Rule {
             a timer counts down for decades; a text such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and \
             the phone silently drops the whole state. An app may declare a number or a string and convert it itself: \
             names that say so (`unix`, `epoch`) are not reported, and text is only a note.
+
+            With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and a \
+            member of another type is not reported. `activity-state-schema` reports text for a `Date`.
             """,
         fixes:
             "Unsafe: seconds since 1970 become seconds since 2001; only the app's type shows whether that is right.",
@@ -29,6 +33,11 @@ enum ActivityStateDate: Rule {
                 {"startUnix":1700000000,"candidate":1700000000,"viewers":1700000000,"date":"1 May","time":"12:30"}}}
                 """#, caption: "Not a date, or one that the app converts"),
             Example(#"{"aps":{"alert":{"body":"Goal"}},"endDate":1700000000}"#),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":\#
+                {"endDate":1700003600,"start_time":"2024-05-01T12:00:00Z"}}}
+                """#, schema: typeWithoutDates, caption: "With `--schema` and a type that has no dates"),
         ],
         invalid: [
             Example(
@@ -59,8 +68,38 @@ enum ActivityStateDate: Rule {
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"eta":↓"2024-05-01T12:00:00Z",\#
                 "lastUpdated":↓"2024-05-01T11:00:00Z"}}}
                 """#, severity: .note, caption: "Text is right where the app's type is a string"),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":↓1700003600,\#
+                "halves":[{"startUnix":↓1700003600}],"goals":[↓1700003600]}}}
+                """#,
+                unsafelyFixed: #"""
+                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":721696400,\#
+                    "halves":[{"startUnix":721696400}],"goals":[721696400]}}}
+                    """#, severity: .error, schema: typeWithDates,
+                caption: "With `--schema` and a type in which all are dates"),
         ]
     )
+
+    private static let typeWithoutDates = """
+        struct MatchAttributes: ActivityAttributes {
+            struct ContentState: Codable {
+                var endDate: Int
+                enum CodingKeys: String, CodingKey { case endDate, startTime = "start_time" }
+                var startTime: String
+            }
+        }
+        """
+    private static let typeWithDates = """
+        struct MatchAttributes: ActivityAttributes {
+            struct ContentState: Codable {
+                var kickoff: Date
+                var halves: [Half]
+                var goals: [Date]
+            }
+            struct Half: Codable { var startUnix: Date? }
+        }
+        """
 
     /// Seconds between 1 January 1970 and 1 January 2001.
     private static let secondsTo2001 = 978_307_200
@@ -73,7 +112,7 @@ enum ActivityStateDate: Rule {
         plausible.contains(number) || plausibleMilliseconds.contains(number)
     }
 
-    static let reads = Facts.keys(.contentState, .attributes) + .data + .keys(.aps)
+    static let reads = Facts.keys(.contentState, .attributes, .attributesType) + .data + .keys(.aps)
 
     static func watches(_ name: UTF8Bytes) -> Bool { DateName.isDate(name) }
     static let shortestWatchedText: Int? = nil
@@ -92,35 +131,67 @@ enum ActivityStateDate: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
-        for key in [PayloadKey.contentState, .attributes] {
+        // The types are chosen for the first number or text in question.
+        lazy var types = ActivityStateSchema.types(of: payload)
+        let mayKnow = payload.options.activitySchemas != nil
+        for part in ActivitySchema.Part.allCases {
+            let key = part.key
             guard let data = payload[key], data.isObject else { continue }
             var walk = JSONWalk(inside: data)
             while !findings.isFull, let (value, name) = walk.next() {
-                guard let name else { continue }
-                if let number = value.number, isPlausible(number), DateName.isDate(name) {
-                    reportNumber(value, at: key.pointer.appending(walk.pointer), payload, &findings)
-                } else if let text = value.text, isDateWithTime(text), DateName.isDate(name) {
+                // An element of an array has no name.
+                guard mayKnow || name != nil else { continue }
+                let isNumber = value.number.map(isPlausible) == true
+                guard isNumber || value.text.map(isDateWithTime) == true else { continue }
+                let isNamed = name.map(DateName.isDate) == true
+                guard isNamed || mayKnow else { continue }
+                let declaration =
+                    mayKnow ? declaration(types, at: walk.pointer, of: data, in: part) : .unknown
+                let pointer = key.pointer.appending(walk.pointer)
+                switch declaration {
+                case .date where isNumber: reportNumber(value, at: pointer, isDate: true, payload, &findings)
+                case .unknown where isNamed && isNumber:
+                    reportNumber(value, at: pointer, isDate: false, payload, &findings)
+                case .unknown where isNamed:
                     findings.report(
-                        .value(key.pointer.appending(walk.pointer)),
-                        "\"\(String(name))\" is a date as text; an app that decodes it as a Date drops the state",
+                        .value(pointer),
+                        "\"\(walk.pointer.tokens.last ?? "")\" is a date as text; an app that decodes it as a Date drops the state",
                         severity: .note,
                         help: "if the app's type has a Date here, write seconds since 1 January 2001"
                     )
+                default: break
                 }
             }
         }
     }
 
+    /// What the types that count say about a value; unknown if they differ.
+    private static func declaration(
+        _ types: [ActivitySchema], at pointer: JSONPointer, of data: JSONNode, in part: ActivitySchema.Part
+    ) -> ActivitySchema.DateDeclaration {
+        let all = Set(types.map { $0.dateDeclaration(at: pointer, of: data, in: part) })
+        return all.count == 1 ? all.first ?? .unknown : .unknown
+    }
+
+    /// - Parameter isDate: Whether the app's type says that it is a date.
     private static func reportNumber(
-        _ value: JSONNode, at pointer: JSONPointer, _ payload: Inspection, _ findings: inout Findings
+        _ value: JSONNode, at pointer: JSONPointer, isDate: Bool, _ payload: Inspection,
+        _ findings: inout Findings
     ) {
         let isMilliseconds = value.number.map(plausibleMilliseconds.contains) == true
         let json = isMilliseconds ? convertedMilliseconds(value) : converted(value, at: pointer, payload)
+        let isElement = payload.document.node(at: pointer.parent)?.isArray == true
+        let owner = isElement ? pointer.parent : pointer
+        let name = (isElement ? "an element of " : "") + "\"\(owner.tokens.last ?? "")\""
+        let unit = isMilliseconds ? "milliseconds" : "seconds"
+        let effect =
+            "shows a day" + (isMilliseconds ? " thousands of years later" : " some thirty years later")
         findings.report(
             .value(pointer),
-            "\"\(pointer.tokens.last ?? "")\" seems to count \(isMilliseconds ? "milliseconds" : "seconds") since 1970;"
-                + " an app that decodes it as a Date shows a day"
-                + (isMilliseconds ? " thousands of years later" : " some thirty years later"),
+            isDate
+                ? "\(name) counts \(unit) since 1970, but the app decodes it as a Date, which counts from 2001, and \(effect)"
+                : "\(name) seems to count \(unit) since 1970; an app that decodes it as a Date \(effect)",
+            severity: isDate ? .error : nil,
             help: "write seconds since 1 January 2001" + (json.map { ": \($0)" } ?? ""),
             fix: json.flatMap { payload.editor.replaceValue(pointer, with: $0, safety: .unsafe) }
         )

@@ -95,13 +95,12 @@ enum ActivityStateSchema: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let schemas = payload.options.activitySchemas, payload.isLiveActivity else { return }
-        let parts = ActivitySchema.Part.allCases.compactMap { part in
-            let key = part.key
-            return payload[key].flatMap { $0.isObject ? CheckedPart(part: part, key: key, value: $0) : nil }
+        let parts = parts(of: payload)
+        guard let first = parts.first else { return }
+        guard let (schema, violations) = choices(among: schemas, parts, payload).first else {
+            reportUnknownType(schemas, payload, &findings)
+            return
         }
-        guard let first = parts.first,
-            let (schema, violations) = choice(among: schemas, parts, payload, &findings)
-        else { return }
         for (part, violation) in violations where !findings.isFull {
             report(violation, in: part, payload, &findings)
         }
@@ -120,35 +119,46 @@ enum ActivityStateSchema: Rule {
         let value: JSONNode
     }
 
-    /// The type that counts, and its violations.
-    ///
-    /// - Returns: `nil` if none of the types is that of the push; that is reported.
-    private static func choice(
-        among schemas: ActivitySchemas, _ parts: [CheckedPart], _ payload: Inspection,
-        _ findings: inout Findings
-    ) -> (ActivitySchema, [(CheckedPart, Violation)])? {
+    private static func parts(of payload: Inspection) -> [CheckedPart] {
+        ActivitySchema.Part.allCases.compactMap { part in
+            let key = part.key
+            return payload[key].flatMap { $0.isObject ? CheckedPart(part: part, key: key, value: $0) : nil }
+        }
+    }
+
+    /// The types that count: those that accept the data, or else the nearest one; empty if the type is unknown.
+    static func types(of payload: Inspection) -> [ActivitySchema] {
+        guard let schemas = payload.options.activitySchemas else { return [] }
+        return choices(among: schemas, parts(of: payload), payload).map(\.0)
+    }
+
+    /// The types that count, with their violations.
+    private static func choices(
+        among schemas: ActivitySchemas, _ parts: [CheckedPart], _ payload: Inspection
+    ) -> [(ActivitySchema, [(CheckedPart, Violation)])] {
         func violations(_ schema: ActivitySchema) -> [(CheckedPart, Violation)] {
             parts.flatMap { part in schema.violations(of: part.value, in: part.part).map { (part, $0) } }
         }
-        var candidates = schemas.all
-        if let name = payload[.attributesType]?.string {
-            candidates = schemas.named(name)
-            guard !candidates.isEmpty else {
-                let near = nearest(to: name, among: Set(schemas.all.map(\.name)).sorted())
-                let names = schemas.all.map { "\"\($0.qualifiedName)\"" }.joined(separator: ", ")
-                findings.report(
-                    .value(PayloadKey.attributesType.pointer),
-                    "\(name.spoken) is not one of the known ActivityAttributes types (\(names)); \"content-state\" and"
-                        + " \"attributes\" are not checked",
-                    severity: .note,
-                    help: near.map { "write \($0.spoken), or add the file with the type" }
-                        ?? "add the file with the type")
-                return nil
-            }
-        }
-        // A state that one of the types accepts is right; otherwise the nearest type was meant.
+        let candidates = payload[.attributesType]?.string.map(schemas.named) ?? schemas.all
         let judged = candidates.map { ($0, violations($0)) }
-        return judged.first { $0.1.allSatisfy { $0.1.isHarmless } } ?? judged.min { $0.1.count < $1.1.count }
+        let accepting = judged.filter { $0.1.allSatisfy { $0.1.isHarmless } }
+        // Of types that do not accept the data, the nearest one was meant.
+        return accepting.isEmpty ? [judged.min { $0.1.count < $1.1.count }].compactMap(\.self) : accepting
+    }
+
+    private static func reportUnknownType(
+        _ schemas: ActivitySchemas, _ payload: Inspection, _ findings: inout Findings
+    ) {
+        guard let name = payload[.attributesType]?.string else { return }
+        let near = nearest(to: name, among: Set(schemas.all.map(\.name)).sorted())
+        let names = schemas.all.map { "\"\($0.qualifiedName)\"" }.joined(separator: ", ")
+        findings.report(
+            .value(PayloadKey.attributesType.pointer),
+            "\(name.spoken) is not one of the known ActivityAttributes types (\(names)); \"content-state\" and"
+                + " \"attributes\" are not checked",
+            severity: .note,
+            help: near.map { "write \($0.spoken), or add the file with the type" }
+                ?? "add the file with the type")
     }
 
     // MARK: Findings
@@ -229,7 +239,7 @@ enum ActivityStateSchema: Rule {
 
 extension ActivitySchema.Part {
     /// The key that has it as its value.
-    fileprivate var key: PayloadKey {
+    var key: PayloadKey {
         switch self {
         case .contentState: .contentState
         case .attributes: .attributes
