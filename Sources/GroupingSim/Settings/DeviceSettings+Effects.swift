@@ -30,17 +30,22 @@ extension DeviceSettings {
     /// Whether a Focus or the scheduled summary holds ordinary notifications back.
     var holdsBack: Bool { hasFocus && (isFocused || summarizes) }
 
-    /// The settings that this iOS does not have.
+    /// The settings that this iOS does not have. The texts name no version, because a page shows one text for several.
     var ignoredSettings: [Note] {
         var notes: [Note] = []
         if isProvisional, !hasProvisionalAuthorization {
-            notes.append(Note(text: "iOS \(iOS) has no provisional authorization; iOS 12 does", rule: .a1))
+            notes.append(
+                Note(text: "provisional authorization has no effect: it began with iOS 12", rule: .a1))
         }
         if isFocused, !hasFocus {
-            notes.append(Note(text: "iOS \(iOS) has no Focus; iOS 15 does", rule: .a2))
+            notes.append(
+                Note(
+                    text:
+                        "Focus has no effect: it began with iOS 15; Do Not Disturb of earlier versions is not simulated",
+                    rule: .a2))
         }
         if summarizes, !hasFocus {
-            notes.append(Note(text: "iOS \(iOS) has no scheduled summary; iOS 15 does", rule: .a3))
+            notes.append(Note(text: "the scheduled summary has no effect: it began with iOS 15", rule: .a3))
         }
         return notes
     }
