@@ -50,6 +50,30 @@ import Testing
         #expect(apps.map { $0.main?.info.path } == ["App/Info.plist"])
     }
 
+    @Test(arguments: [
+        (
+            "N.xcarchive/Info.plist", "<key>ArchiveVersion</key><integer>2</integer>", true,
+            "has no \"ApplicationProperties\""
+        ),
+        (
+            "N.xcarchive/Info.plist", "<key>Name</key><string>N</string>", false,
+            "has no \"ApplicationProperties\""
+        ),
+        (
+            "N.xcarchive/Info.plist", "<key>ApplicationProperties</key><dict/>", false,
+            "contains nothing in \"Products\""
+        ),
+    ])
+    func anArchiveWithoutAnAppIsOneError(path: String, members: String, hasApp: Bool, message: String) {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: path, bytes: list(members))
+        if hasApp { bundle.add(path: "N.xcarchive/Products/Applications/N.app/Info.plist", bytes: list(app)) }
+        let messages = AppValidator().validate([bundle]).findings.filter { $0.diagnostic.severity == .error }
+            .map(\.diagnostic.message)
+        #expect(messages.count == 1 && messages[0].contains(message), "\(messages)")
+        #expect(AppAssembly(bundle).apps.compactMap(\.main).count == (hasApp ? 1 : 0))
+    }
+
     @Test func aTypeThatIsASettingOfXcodeIsAnApp() {
         let apps = apps([
             (

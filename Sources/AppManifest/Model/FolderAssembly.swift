@@ -14,6 +14,8 @@ struct FolderAssembly {
     /// The path of the target in each folder that has one, for each app.
     private var targetFolders: [[String: String]] = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
+    /// The lists that describe archives of Xcode.
+    private var archives: [ManifestFile] = []
     private var excess: [ManifestReader.Fault] = []
 
     /// The apps of a bundle, at least one: files without an app are checked as far as possible.
@@ -23,6 +25,7 @@ struct FolderAssembly {
         let bundle = reader.bundle
         for file in bundle.files where !file.isOnDemand { read(file.path, &reader) }
         dropBareLists()
+        for archive in archives { judge(archive, &reader) }
         apps = mains.isEmpty ? [InspectedApp()] : mains.map { InspectedApp(main: $0) }
         appFolders = apps.map { FolderPath.parts($0.main?.info.folder ?? "") }
         let sources = bundle.files.map(\.path).filter(SourceFile.isOne).sorted()
@@ -108,12 +111,35 @@ struct FolderAssembly {
             && target.info.root.members?.contains { member in
                 Self.appPrefixes.contains(where: member.name.hasPrefix)
             } == false
-        // The list of an archive describes the archive.
-        let isArchive = target["ApplicationProperties"] != nil
-        guard type == "APPL" || BuildSetting.isFound(in: type), !isForOthers, !isTest,
-            !isOtherList, !isArchive
+        if Self.isArchive(target) {
+            archives.append(target.info)
+            return
+        }
+        guard type == "APPL" || BuildSetting.isFound(in: type), !isForOthers, !isTest, !isOtherList
         else { return }
         append(target, to: \.mains)
+    }
+
+    /// Whether a list describes an archive of Xcode.
+    private static func isArchive(_ target: AppTarget) -> Bool {
+        target["ApplicationProperties"] != nil || target["ArchiveVersion"] != nil
+            || FolderPath.type(of: target.info.folder) == "xcarchive"
+    }
+
+    /// Refuses an archive without an app, if the bundle is that archive. A folder may contain archives of frameworks.
+    private func judge(_ archive: ManifestFile, _ reader: inout ManifestReader) {
+        let paths = reader.bundle.files.map(\.path)
+        guard reader.bundle.isWhole, paths.allSatisfy({ FolderPath.isInside($0, archive.folder) }) else {
+            return
+        }
+        let key = "ApplicationProperties"
+        let contents = FolderPath.joined(archive.folder, "Products")
+        if archive.root[key] == nil {
+            reader.refuse(
+                archive.path, "the archive has no \(key.spoken), so it contains no app")
+        } else if !paths.contains(where: { FolderPath.isInside($0, contents) }) {
+            reader.refuse(archive.path, "the archive contains nothing in \("Products".spoken)")
+        }
     }
 
     private mutating func append(_ target: AppTarget, to list: WritableKeyPath<FolderAssembly, [AppTarget]>) {

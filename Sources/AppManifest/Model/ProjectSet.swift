@@ -35,6 +35,9 @@ struct ProjectSet {
                 reader.refuse(path, damage.message, at: damage.place.range)
                 continue
             }
+            if let damage = ProjectDamage.missingTarget(in: list) {
+                reader.refuse(path, damage.message, at: damage.place.range)
+            }
             let project = XcodeProject(path: path, list.root, files: files, settings: &settings)
             targets += project.targets
             packageFolders.formUnion(project.packageFolders)

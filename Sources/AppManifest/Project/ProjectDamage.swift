@@ -8,6 +8,10 @@ struct ProjectDamage {
     /// The member at fault, or the dictionary that lacks it.
     let place: Place
 
+    private init(message: String, place: Place) {
+        (self.message, self.place) = (message, place)
+    }
+
     /// - Returns: `nil` if the targets can be read.
     init?(of list: ManifestFile) {
         guard let (message, pointer) = Self.firstDamage(in: list) else { return nil }
@@ -38,5 +42,19 @@ struct ProjectDamage {
             )
         }
         return nil
+    }
+
+    /// The first target of a project that names no object; the others can be read.
+    static func missingTarget(in list: ManifestFile) -> ProjectDamage? {
+        guard let members = list.root["objects"]?.members, let id = list.root["rootObject"]?.string,
+            let targets = members[id]?["targets"]?.elements,
+            let index = targets.firstIndex(where: { target in
+                target.string.flatMap { members[$0] }?.members == nil
+            })
+        else { return nil }
+        let name = targets[index].string.map(\.spoken) ?? targets[index].spokenType
+        return ProjectDamage(
+            message: "the target \(name) names no object of the project",
+            place: list.place(JSONPointer(["objects", id, "targets", String(index)])))
     }
 }

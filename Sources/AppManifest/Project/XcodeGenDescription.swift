@@ -13,7 +13,11 @@ struct XcodeGenDescription {
         guard let list = try files.main(path) else { return nil }
         var inclusion = XcodeGenInclusion(files)
         let root = try inclusion.including(list, path)
-        guard root["targets"]?.members != nil else { return nil }
+        guard let targets = root["targets"] else { return nil }
+        guard targets.members != nil else {
+            let value = targets.string == "" ? "empty" : targets.spokenType
+            throw XcodeGenDamage(path, "\"targets\" must be a dictionary, not \(value)", targets.range)
+        }
         self.root = root
     }
 

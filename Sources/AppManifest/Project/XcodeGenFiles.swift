@@ -41,9 +41,11 @@ struct XcodeGenFiles {
             guard mentionsTargets else { return nil }
             throw error
         }
-        if root.members != nil {
-            let isDescription =
-                root["targets"]?.members != nil || root["include"] != nil && root["name"] != nil
+        if let members = root.members {
+            guard !members.isEmpty else {
+                throw XcodeGenDamage(path, "the description is empty; it has no \"targets\"", root.range)
+            }
+            let isDescription = root["targets"] != nil || root["include"] != nil && root["name"] != nil
             return isDescription ? root : nil
         }
         // Other tools may use a file with that name, such as Ansible for a list of dictionaries.

@@ -33,11 +33,11 @@ struct SettingFiles {
     mutating func level(_ path: String) -> SettingLevel? {
         if let level = known[path] { return level }
         guard let bytes = read(path) else { return nil }
-        let source = SourceText(bytes)
-        sources[path] = source
         guard bytes.count <= Self.sizeLimit else {
             return refuse(path, "the file of settings has more than \(Self.sizeLimit >> 20) MB", at: nil)
         }
+        let source = SourceText(bytes)
+        sources[path] = source
         var level = SettingLevel(path: path)
         chain.append(path)
         defer { chain.removeLast() }

@@ -47,6 +47,8 @@ public struct AppReport: Sendable {
 public struct AppValidator: Sendable {
     /// The maximum number of apps and extensions of a bundle.
     package static let targetLimit = AppAssembly.targetLimit
+    /// The maximum size of a settings file, in bytes.
+    package static let settingFileBytes = SettingFiles.sizeLimit
     /// The maximum number of settings files in a chain of includes.
     package static let settingFileLimit = SettingFiles.depthLimit
     /// The maximum number of files that a description of XcodeGen includes.

@@ -136,6 +136,9 @@ enum LimitsReference {
             "apps and extensions in a folder of `app`", "\(AppValidator.targetLimit)",
             "a finding for each of the others (`invalid-property-list`)"),
         Row(
+            "a settings file (`.xcconfig`)", "\(AppValidator.settingFileBytes) bytes",
+            "a finding (`invalid-property-list`); the settings are unknown"),
+        Row(
             "settings files (`.xcconfig`) in a chain of includes",
             "\(AppValidator.settingFileLimit)",
             "a finding (`invalid-property-list`); the settings are unknown"),

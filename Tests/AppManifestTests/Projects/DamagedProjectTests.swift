@@ -69,6 +69,16 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("(T, X, S)", "\"X\""), ("(T, S, {})", "a dictionary"), ("(T, PL2, S)", "\"PL2\"")])
+    func aTargetThatNamesNothingIsOneErrorAndTheOthersAreRead(_ targets: String, _ name: String) {
+        let project = MiniatureProject().changing(Self.xcode, "targets = (T, S)", to: "targets = \(targets)")
+        let messages = project.findings.map(\.diagnostic.message)
+        let message =
+            "the target \(name) names no object of the project; everything that depends on it is unknown"
+        #expect(messages.filter { $0 == message }.count == 1)
+        #expect(messages.filter { $0 != message } == MiniatureProject().findings.map(\.diagnostic.message))
+    }
+
     @Test(arguments: [
         ("{}", "the project has no \"objects\""), (" \n\t", "the project has no \"objects\""),
         ("// !$*UTF8*$!\n", "the project has no \"objects\""),
@@ -120,6 +130,14 @@ import Testing
         ("name: \"News\n" + description, "the quote that begins here is not closed"),
         ("- a\n- b\n", "the description must be a dictionary, not an array"),
         ("hello\n", "the description must be a dictionary, not a string"),
+        ("", "the description is empty; it has no \"targets\""),
+        ("# nothing yet\n---\n", "the description is empty; it has no \"targets\""),
+        (
+            "name: News\ntargets:\n  - name: News\n    type: application\n",
+            "\"targets\" must be a dictionary, not an array"
+        ),
+        ("targets: [News]\n", "\"targets\" must be a dictionary, not an array"),
+        ("name: News\ntargets:\n", "\"targets\" must be a dictionary, not empty"),
         (
             "include: project.yml\n" + description,
             "the file includes itself by way of \"project.yml\""

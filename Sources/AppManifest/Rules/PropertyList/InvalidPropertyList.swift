@@ -52,16 +52,25 @@ enum InvalidPropertyList: AppRule {
             if fault.isExcess {
                 findings.report(place, fault.message, help: "check one app at a time, in its own folder")
             } else {
-                let isOfProject = ["pbxproj", "xcconfig", "yml", "yaml"].contains(
-                    FolderPath.type(of: place.path))
-                let (consequence, writers) =
-                    isOfProject
-                    ? ("everything that depends on it is unknown", "Xcode or XcodeGen")
-                    : ("nothing in this file reaches the phone", "Xcode or plutil")
-                findings.report(
-                    place, "\(fault.message); \(consequence)",
-                    help: "fix the file, or write it again with \(writers)")
+                let (consequence, instruction) = advice(about: place.path)
+                findings.report(place, "\(fault.message); \(consequence)", help: instruction)
             }
         }
+    }
+
+    /// What a fault in a file causes, and the instruction.
+    private static func advice(about path: String) -> (consequence: String, instruction: String) {
+        if FolderPath.type(of: FolderPath.parent(of: path)) == "xcarchive" {
+            return ("Xcode cannot distribute it", "archive the scheme of the app again")
+        }
+        return ["pbxproj", "xcconfig", "yml", "yaml"].contains(FolderPath.type(of: path))
+            ? (
+                "everything that depends on it is unknown",
+                "fix the file, or write it again with Xcode or XcodeGen"
+            )
+            : (
+                "nothing in this file reaches the phone",
+                "fix the file, or write it again with Xcode or plutil"
+            )
     }
 }
