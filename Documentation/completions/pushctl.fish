@@ -47,7 +47,7 @@ complete -c pushctl -n '__pushctl_command_is \'\'' -a help -d 'show the commands
 complete -c pushctl -n '__pushctl_command_is validate' -F
 complete -c pushctl -n '__pushctl_command_is validate' -l container -x -a 'auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze pusher ably pubnub pushwoosh parse matrix azure curl webpush log envelope' -d 'the container of the payload'
 complete -c pushctl -n '__pushctl_command_is validate' -l stdin-filename -r -F -d 'the name of standard input in results'
-complete -c pushctl -n '__pushctl_command_is validate' -l skip-unrecognized -d 'skip files without a push payload even if you name them, for hooks that name every file'
+complete -c pushctl -n '__pushctl_command_is validate' -l skip-unrecognized -d 'skip files without a push payload even if you name them, and standard input without one, for hooks that name every file'
 complete -c pushctl -n '__pushctl_command_is validate' -l header -x -d 'a header of the request that sends the payload, as in "apns-priority: 5"'
 complete -c pushctl -n '__pushctl_command_is validate' -l push-type -x -a 'alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets' -d 'short for the header apns-push-type'
 complete -c pushctl -n '__pushctl_command_is validate' -l topic -x -d 'short for the header apns-topic'

@@ -45,8 +45,17 @@ struct FileCheck {
         guard
             let form = PayloadSearch.form(
                 of: text, named: input.name, isWanted: policies.isWanted(input), extracting: extract)
-        else { return CheckOutcome(skipping: input.name, PayloadSearch.reason(toSkip: bytes)) }
+        else {
+            var outcome = CheckOutcome(skipping: input.name, PayloadSearch.reason(toSkip: bytes))
+            outcome.fixedInput = unchangedInput(input, bytes)
+            return outcome
+        }
         return run(input, text, as: form)
+    }
+
+    /// The bytes to output for an input that is not fixed; `nil` if it is a file, or if nothing is fixed.
+    private func unchangedInput(_ input: ResolvedFile, _ bytes: [UInt8]) -> [UInt8]? {
+        input.path == "-" && isFixing && !arguments.flag("diff") ? bytes : nil
     }
 
     /// Checks a document whose form is known.
@@ -60,10 +69,7 @@ struct FileCheck {
         if options.container == nil, extract == nil,
             var outcome = checkOther(form, input, bytes, options, policy)
         {
-            // A document that is not fixed is output unchanged.
-            if isStandardInput, isFixing, !arguments.flag("diff") {
-                outcome.fixedInput = bytes
-            }
+            outcome.fixedInput = unchangedInput(input, bytes)
             return outcome
         }
         options.isSimulatorFile = shown.hasSuffix(".apns")
@@ -133,7 +139,7 @@ struct FileCheck {
         if !report.diagnostics.isEmpty {
             outcome.remarks = ["\"\(input.name)\" is not fixed: no push payload is recognized in it"]
         }
-        if input.path == "-", !arguments.flag("diff") { outcome.fixedInput = bytes }
+        outcome.fixedInput = unchangedInput(input, bytes)
         return outcome
     }
 

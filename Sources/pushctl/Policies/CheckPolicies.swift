@@ -116,7 +116,7 @@ struct CheckPolicies {
 
     /// Whether a file is checked regardless of its contents, because the command line or the configuration names it.
     func isWanted(_ file: ResolvedFile) -> Bool {
-        if file.path == "-" || checksNamedFiles && file.isNamedOutright { return true }
+        if checksNamedFiles, file.isNamedOutright { return true }
         return policy(of: file).includes(AbsolutePath(file: file.name))
     }
 

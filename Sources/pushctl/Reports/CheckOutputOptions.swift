@@ -34,7 +34,9 @@ enum CheckOutputOptions {
 
     static let skipUnrecognized = OptionDescription(
         "skip-unrecognized",
-        help: "skip files without a push payload even if you name them, for hooks that name every file")
+        help:
+            "skip files without a push payload even if you name them, and standard input without one, for hooks that"
+            + " name every file")
 
     static let verbose = OptionDescription(
         "verbose",
