@@ -58,3 +58,18 @@ public struct APNsReason: Sendable, Hashable {
         name.lowercased() == text.lowercased().filter { $0 != " " }
     }
 }
+
+extension APNsReason {
+    /// The name as APNSwift prints it: `badDeviceToken`.
+    var nameInSwift: String { name.prefix(1).lowercased() + name.dropFirst() }
+
+    /// The name as Pigeon prints it: `bad_device_token`.
+    var nameInElixir: String {
+        var text = ""
+        for character in name {
+            if character.isUppercase, !text.isEmpty { text += "_" }
+            text += character.lowercased()
+        }
+        return text
+    }
+}

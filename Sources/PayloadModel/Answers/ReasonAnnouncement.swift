@@ -25,12 +25,18 @@ enum ReasonAnnouncement: Sendable {
         }
     }
 
-    /// Whether the text before a word announces it.
+    /// Whether the text before a word announces it, with or without the escapes in it.
     ///
     /// - Parameters:
     ///   - text: The end of the line before the word.
     ///   - status: The status code of the reason.
     func isMet(by text: ArraySlice<UInt8>, _ status: Int) -> Bool {
+        isMet(byPlain: text, status)
+            || text.contains(where: LogEscape.mayBegin)
+                && isMet(byPlain: LogEscape.removed(from: text), status)
+    }
+
+    private func isMet(byPlain text: ArraySlice<UInt8>, _ status: Int) -> Bool {
         let fields = text.split { !ReasonCounts.isOfWord($0) && $0 != UInt8(ascii: "-") }
             .filter { $0.contains(where: ReasonCounts.isOfWord) }
         guard let last = fields.last else { return false }

@@ -44,6 +44,64 @@ import Testing
                 == [:])
     }
 
+    @Test(arguments: [
+        "\u{1B}[31mBadDeviceToken\u{1B}[0m", "\u{1B}[1;31mBadDeviceToken\u{1B}(B\u{1B}[m",
+        "\u{1B}[0KBadDeviceToken",
+        "\u{1B}(BBadDeviceToken", #"{"log":"\u001b[31mBadDeviceToken\u001b[0m"}"#, #"\x1b[31mBadDeviceToken"#,
+        #"\033[31mBadDeviceToken"#, "^[[31mBadDeviceToken^[[0m", #"{\"reason\":\"BadDeviceToken\"}"#,
+        #"{\\\"reason\\\":\\\"BadDeviceToken\\\"}"#, #"{\x22reason\x22:\x22BadDeviceToken\x22}"#,
+        #"{\u0022reason\u0022:\u0022BadDeviceToken\u0022}"#, #"failed\nBadDeviceToken\n"#,
+        #"failed\tBadDeviceToken"#,
+        "Response - bad request badDeviceToken", "Reason.badDeviceToken)", "response: :bad_device_token",
+        "\u{1B}[31mbadDeviceToken",
+    ])
+    func escapesAndNamesInLibrariesAreRead(line: String) {
+        #expect(counts(line) == ["BadDeviceToken": 1])
+    }
+
+    @Test(arguments: [
+        "failed: \u{1B}[31mUnregistered\u{1B}[0m", "\u{1B}[31m410\u{1B}[0m \u{1B}[1mUnregistered",
+        #"\"reason\":\"Unregistered\""#, #"{\x22reason\x22:\x22Unregistered\x22}"#,
+        #"{\u0022reason\u0022:\u0022Unregistered\u0022}"#, "reason: Reason.unregistered",
+        "response: :unregistered",
+    ])
+    func everydayWordsAreAnnouncedThroughEscapes(line: String) {
+        #expect(counts(line) == ["Unregistered": 1])
+    }
+
+    @Test func otherWordsWithSuchNamesAreNotCounted() {
+        #expect(
+            counts(
+                "bad_device_token", #"{"error":"bad_device_token"}"#, "unregistered", "failed: unregistered",
+                "reason: the user is unregistered", "mBadDeviceToken", #"C:\BadDeviceTokens"#,
+                "[31 BadDeviceTokens",
+                "the server.shutdown began", "isBadDeviceToken", "notbadDeviceToken")
+                == [:])
+    }
+
+    @Test(arguments: [
+        (#"410 Unregistered {"reason":"Unregistered"}"#, 1),
+        (#"{"msg":"failed: Unregistered","reason":"Unregistered"}"#, 1),
+        (#"reason: "Unregistered", reason: Reason.unregistered"#, 1),
+        (#"[{"reason":"Unregistered"},{"reason":"Unregistered"},{"reason":"Unregistered"}]"#, 3),
+        (
+            #"[{"error":"410 Unregistered","reason":"Unregistered"},{"error":"410 Unregistered","reason":"Unregistered"}]"#,
+            2
+        ),
+        ("410 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered, reason: Unregistered", 1),
+    ])
+    func aReasonCountsOncePerLineOrAnswer(line: String, count: Int) {
+        #expect(counts(line, "200", line) == ["Unregistered": 2 * count])
+    }
+
+    @Test func aLineOfManyContextsKeepsItsMemory() {
+        let letters = Array("abcdefghij")
+        let words = (0..<10_000).map { number in
+            String(String(number).compactMap(\.wholeNumberValue).map { letters[$0] }) + " BadTopic"
+        }
+        #expect(counts(words.joined(separator: " ")) == ["BadTopic": 1])
+    }
+
     @Test func aLineMayBeReadInParts() {
         var counts = ReasonCounts()
         for part in ["410 ", "Unregistered and ", "more", "\n", "Shutdown\nBadTopic"] {
@@ -62,7 +120,7 @@ import Testing
 
     @Test func theMostFrequentReasonComesFirst() {
         var counts = ReasonCounts()
-        counts.read(Array("BadTopic PayloadEmpty PayloadEmpty\nBadPriority".utf8)[...])
+        counts.read(Array("BadTopic PayloadEmpty\nPayloadEmpty BadPriority".utf8)[...])
         #expect(counts.reasons.map(\.reason.name) == ["PayloadEmpty", "BadPriority", "BadTopic"])
         #expect(counts.lines == 2)
     }

@@ -1,0 +1,66 @@
+import LocatedJSON
+
+/// The mentions of reasons on one line of a log.
+///
+/// A line often names a reason twice, such as `410 Unregistered {"reason":"Unregistered"}`, and an array of answers names
+/// it once for each answer. A repeated reason therefore counts again only in the same spelling and after the same word as
+/// before.
+struct LineMentions {
+    private struct Mention {
+        let reason: Int
+        let context: UInt64
+        var count: Int
+    }
+
+    private var mentions: [Mention] = []
+
+    /// The number of contexts to tell apart on a line.
+    private static let mostContexts = 64
+
+    var isEmpty: Bool { mentions.isEmpty }
+
+    mutating func removeAll() { mentions.removeAll(keepingCapacity: true) }
+
+    /// Adds a mention.
+    ///
+    /// - Parameter context: The spelling and the word before.
+    /// - Returns: Whether it counts.
+    mutating func add(_ reason: Int, in context: UInt64) -> Bool {
+        var most = 0
+        var place: Int?
+        for (index, mention) in mentions.enumerated() where mention.reason == reason {
+            most = max(most, mention.count)
+            if mention.context == context { place = index }
+        }
+        guard let place else {
+            if mentions.count < Self.mostContexts {
+                mentions.append(Mention(reason: reason, context: context, count: 1))
+            }
+            return most == 0
+        }
+        mentions[place].count += 1
+        return mentions[place].count > most
+    }
+
+    /// The context of a mention: a hash of the spelling and the last word of the line before it. Numbers and identifiers
+    /// are all the same word.
+    ///
+    /// - Complexity: O(*n*) in the distance to the start of that word.
+    static func context(atEndOf text: ArraySlice<UInt8>, spelling: Int) -> UInt64 {
+        var index = text.endIndex
+        while index > text.startIndex, text[index - 1] != UInt8(ascii: "\n"),
+            !ReasonCounts.isOfWord(text[index - 1])
+        {
+            index -= 1
+        }
+        // FNV-1a.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(spelling)
+        while index > text.startIndex, ReasonCounts.isOfWord(text[index - 1]) {
+            index -= 1
+            let byte = text[index]
+            guard !byte.isDigit else { return UInt64(spelling) }
+            hash = (hash ^ UInt64(byte | 0x20)) &* 0x0000_0100_0000_01B3
+        }
+        return hash
+    }
+}

@@ -1,0 +1,69 @@
+import LocatedJSON
+
+/// Escapes in a log: colors of a terminal, as control sequences or in a notation for them, and those of JSON strings.
+///
+/// A letter of an escape is not part of the word after it.
+enum LogEscape {
+    /// The first bytes of escapes.
+    @inline(__always)
+    static func mayBegin(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "[") || byte == 0x1B
+    }
+
+    /// The end of the escape at a place; the place itself if there is none.
+    static func end(at place: Int, in text: ArraySlice<UInt8>) -> Int {
+        switch text[place] {
+        case 0x1B where has("[", at: place + 1, in: text):
+            return endOfSequence(place + 1, in: text, isSure: true)
+        // The choice of a character set, which ends the colors of some programs.
+        case 0x1B where has("(", at: place + 1, in: text): return min(place + 3, text.endIndex)
+        case UInt8(ascii: "["): return endOfSequence(place, in: text, isSure: false)
+        case UInt8(ascii: "\\"): return endOfCharacter(place, in: text)
+        default: return place
+        }
+    }
+
+    private static func has(_ sign: Unicode.Scalar, at place: Int, in text: ArraySlice<UInt8>) -> Bool {
+        place < text.endIndex && text[place] == UInt8(ascii: sign)
+    }
+
+    /// The end of `[1;31m`.
+    ///
+    /// - Parameter isSure: Whether a control character comes before the bracket. In a text, only colors count.
+    private static func endOfSequence(_ bracket: Int, in text: ArraySlice<UInt8>, isSure: Bool) -> Int {
+        var index = bracket + 1
+        while index < text.endIndex, (0x30...0x3B).contains(text[index]) { index += 1 }
+        guard index < text.endIndex else { return isSure ? index : bracket }
+        let isColor = text[index] == UInt8(ascii: "m")
+        return isSure || isColor ? index + 1 : bracket
+    }
+
+    /// The end of `\n`, `\u0022` or `\x22`.
+    private static func endOfCharacter(_ backslash: Int, in text: ArraySlice<UInt8>) -> Int {
+        guard backslash + 1 < text.endIndex else { return backslash }
+        switch text[backslash + 1] {
+        case UInt8(ascii: "u"): return endOfDigits(4, from: backslash + 2, in: text) ?? backslash
+        case UInt8(ascii: "x"): return endOfDigits(2, from: backslash + 2, in: text) ?? backslash
+        case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "e"): return backslash + 2
+        default: return backslash
+        }
+    }
+
+    private static func endOfDigits(_ count: Int, from start: Int, in text: ArraySlice<UInt8>) -> Int? {
+        let end = start + count
+        guard end <= text.endIndex, text[start..<end].allSatisfy(\.isHexDigit) else { return nil }
+        return end
+    }
+
+    /// A text with a space for each escape.
+    static func removed(from text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var plain: [UInt8] = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let end = mayBegin(text[index]) ? end(at: index, in: text) : index
+            plain.append(end > index ? UInt8(ascii: " ") : text[index])
+            index = max(end, index + 1)
+        }
+        return plain[...]
+    }
+}
