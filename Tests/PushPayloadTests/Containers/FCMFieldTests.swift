@@ -169,6 +169,51 @@ import Testing
             ])
     }
 
+    // MARK: - Objects for the Admin SDKs
+
+    private static let inSDK = #""topic":"t","apns":{"payload":{\#(aps)}}"#
+
+    @Test(arguments: [
+        #"{\#(inSDK),"notification":{"title":"Noon","imageUrl":"i"},"fcmOptions":{"analyticsLabel":"a"}}"#,
+        #"{\#(inSDK),"android":{"collapseKey":"c","notification":{"imageUrl":"i","clickAction":"OPEN","priority":"high","#
+            + #""eventTimestamp":"2026-11-25T12:00:00Z","vibrateTimingsMillis":[1],"body_loc_key":"B"}}}"#,
+        #"{"tokens":["t"],"apns":{"payload":{\#(aps)},"fcmOptions":{"imageUrl":"i"}}}"#,
+        // The app's own server may make the message of these.
+        #"{\#(inSDK),"priority":"high","user":7,"notification":{"title":"Noon","sound":"default"}}"#,
+        #"{\#(inSDK),"title":"Noon","body":"Lunch"}"#,
+        #"{"apns":{"payload":{\#(aps)}},"priority":"high"}"#,
+        // An object for the calls of the SDKs that are retired.
+        #"{"notification":{"title":"Noon","sound":"default","clickAction":"OPEN"},"data":{"a":"b"}}"#,
+    ]) func whatTheSDKsTakeIsNoFinding(_ json: String) {
+        #expect(Self.findings(json) == [])
+    }
+
+    @Test(arguments: [
+        (
+            #"{\#(inSDK),"notification":{"title":"Noon","clickAction":"OPEN"}}"#,
+            #"container-misplaced "clickAction""#
+        ),
+        (
+            #"{"token":"t","notification":{"title":"Noon","sound":"default"}}"#,
+            #"container-misplaced "sound""#
+        ),
+        (
+            #"{"notification":{"title":"Noon","badge":1},"apns":{"payload":{\#(aps)}}}"#,
+            #"container-misplaced "badge""#
+        ),
+        (
+            #"{\#(inSDK),"priority":"high","content_available":true}"#,
+            #"container-key "priority", container-key "content_available""#
+        ),
+        (#"{\#(inSDK),"android":{"notification":{"image_uri":"i"}}}"#, #"container-key "image_uri""#),
+        (#"{\#(inSDK),"anroid":{}}"#, #"container-key "anroid""#),
+    ]) func fieldsThatTheServerRejectsAreFoundInAnObjectForTheSDKs(_ json: String, _ found: String) throws {
+        #expect(Self.findings(json).joined(separator: ", ") == found)
+        let finding = try #require(Validator().validate(json).diagnostics.first)
+        #expect(!finding.message.contains("\"message\"") && finding.help?.contains("\"message\"") != true)
+        #expect(Fixer(allowsUnsafe: true).fix(Array(json.utf8)).remaining.isReadable)
+    }
+
     @Test func aMessageOfPubSubIsNotForFCM() {
         #expect(Validator().validate(#"{"message":{"data":"e30=","messageId":"7"}}"#).container == nil)
     }

@@ -18,7 +18,7 @@ enum FCMAdminMessage: ContainerFormat {
     /// Whether an object without `apns` is a message: it has only fields of one, and a target with content, or texts.
     private static func isWholeMessage(_ root: JSONNode) -> Bool {
         let isClosed = root.members.allSatisfy { name, _ in
-            name == tokens || FCMObject.message.field(named: String(name)) != nil
+            FCMObject.message.field(named: String(name), isForSDK: true) != nil
         }
         guard isClosed else { return false }
         if let notification = root["notification"] {
@@ -60,14 +60,16 @@ enum FCMAdminMessage: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        FCMFieldCheck(document, message: JSONPointer()).check([.apns], into: &unwrapping)
-        var reader = FCMReader(document, message: JSONPointer(), unwrapping: unwrapping)
+        let isAddressed = hasTarget(document.root)
         // The texts and data alone may be for another service.
-        if hasTarget(document.root)
-            || ["apns", "android", "webpush"].contains(where: { document.root[$0] != nil })
-        {
-            reader.checkData()
-        }
+        let isForFCM = isAddressed || ["apns", "android", "webpush"].contains { document.root[$0] != nil }
+        let fields = FCMFieldCheck(document, message: JSONPointer(), isForSDK: true)
+        let isWhole = isForFCM && fields.hasOnlyMistakes
+        fields.check(
+            FCMObject.allCases.filter { $0 == .apns || isWhole && ($0 != .message || isAddressed) },
+            into: &unwrapping)
+        var reader = FCMReader(document, message: JSONPointer(), unwrapping: unwrapping)
+        if isForFCM { reader.checkData() }
         reader.readPayload { payload in
             FCMAdminSpelling(document).substitutions(in: payload)
         }

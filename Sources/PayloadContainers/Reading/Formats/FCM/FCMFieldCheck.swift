@@ -5,12 +5,15 @@ import PayloadModel
 struct FCMFieldCheck {
     private let document: Document
     private let message: JSONPointer
+    /// Whether the message is an object for the Admin SDKs.
+    private let isForSDK: Bool
     private var editor: DocumentEditor { DocumentEditor(document: document) }
     private var apns: JSONPointer { message.appending("apns") }
 
-    init(_ document: Document, message: JSONPointer) {
+    init(_ document: Document, message: JSONPointer, isForSDK: Bool = false) {
         self.document = document
         self.message = message
+        self.isForSDK = isForSDK
     }
 
     /// Reports the unknown fields of some objects.
@@ -18,12 +21,31 @@ struct FCMFieldCheck {
     /// - Complexity: O(*n*) in the number of fields.
     func check(_ objects: [FCMObject] = FCMObject.allCases, into unwrapping: inout Unwrapping) {
         for object in objects {
-            guard let place = object.pointer(in: document, message: message) else { continue }
-            for (name, value) in document.members(at: place) {
-                let name = String(name)
-                guard object.field(named: name) == nil, !Placeholder.isFound(in: name) else { continue }
-                report(name, value, in: object, at: place.appending(name), &unwrapping)
+            for (place, value) in unknownFields(of: object) {
+                guard let name = place.tokens.last else { continue }
+                report(name, value, in: object, at: place, &unwrapping)
             }
+        }
+    }
+
+    /// The members of an object that are no fields of it.
+    private func unknownFields(of object: FCMObject) -> [(place: JSONPointer, value: JSONNode)] {
+        guard let place = object.pointer(in: document, message: message) else { return [] }
+        return document.members(at: place).compactMap { name, value in
+            let name = String(name)
+            let isKnown = object.field(named: name, isForSDK: isForSDK) != nil
+            return isKnown || Placeholder.isFound(in: name) ? nil : (place.appending(name), value)
+        }
+    }
+
+    /// Whether each unknown field of the message itself is certainly a mistake: a part at the wrong level, a misspelled
+    /// field, or one of the retired API. Any other name may belong to the app's own server, which makes the message.
+    var hasOnlyMistakes: Bool {
+        unknownFields(of: .message).allSatisfy { place, value in
+            guard let name = place.tokens.last else { return false }
+            return payload(for: name, value, in: .message) != nil || spelling(of: name, in: .message) != nil
+                || Self.replacement(forLegacy: name) != nil || nearest(name, in: .message) != nil
+                || KeySpelling.sameForm(name, among: [.contentAvailable, .mutableContent]) != nil
         }
     }
 
@@ -34,11 +56,15 @@ struct FCMFieldCheck {
         let right = right(for: name, value, in: object)
         unwrapping.report(
             right?.isMove == true ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
-            "\(name.spoken) is not a field of \"\(object.spoken)\"; FCM rejects the request with 400"
+            "\(name.spoken) is not a field of \(spoken(object)); FCM rejects the request with 400"
                 + " \"Unknown name\", and nothing is delivered",
             help: right?.help ?? object.help,
             fix: right?.destination.flatMap { editor.move(pointer, to: $0, safety: right?.safety ?? .unsafe) }
         )
+    }
+
+    private func spoken(_ object: FCMObject) -> String {
+        isForSDK && object == .message ? "the message" : object.spoken.spoken
     }
 
     // MARK: - Intended fields
@@ -104,7 +130,8 @@ struct FCMFieldCheck {
             let isText = ["token", "topic", "condition"].contains(field) && value.isString
             let isPlatform = ["apns", "android", "webpush"].contains(field) && value.isObject
             return Right(
-                help: "move \"\(name)\" into \"message\"", destination: message.appending(field),
+                help: isForSDK ? "move \"\(name)\" to the top level" : "move \"\(name)\" into \"message\"",
+                destination: message.appending(field),
                 safety: isText || isPlatform ? .safe : .unsafe)
         }
         if object == .message, FCMObject.notification.field(named: name) != nil {
@@ -113,11 +140,11 @@ struct FCMFieldCheck {
                 destination: message.appending("notification").appending(name))
         }
         if object == .notification || object == .android, key(name, in: object) == nil,
-            let field = FCMObject.androidNotification.field(named: name)
+            FCMObject.androidNotification.field(named: name) != nil
         {
             return Right(
                 help: "move \"\(name)\" into \"android.notification\"",
-                destination: message.appending("android").appending("notification").appending(field))
+                destination: message.appending("android").appending("notification").appending(name))
         }
         let options = [("link", "webpush"), ("image", "apns")].first { object == .options && $0.0 == name }
         return options.map { name, platform in

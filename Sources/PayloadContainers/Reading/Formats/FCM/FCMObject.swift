@@ -67,9 +67,27 @@ enum FCMObject: CaseIterable {
         }
     }
 
+    /// The names that only the Admin SDKs take and rename ([Firebase's
+    /// code](https://github.com/firebase/firebase-admin-node/blob/main/src/messaging/messaging-internal.ts)).
+    private var namesInSDKs: [String] {
+        switch self {
+        case .message: ["tokens"]
+        case .notification, .apnsOptions: ["imageUrl"]
+        case .androidNotification:
+            [
+                "imageUrl", "priority", "eventTimestamp", "event_timestamp", "vibrateTimingsMillis",
+                "vibrate_timings_millis",
+            ]
+        default: []
+        }
+    }
+
     /// The field with a name in snake or camel case.
-    func field(named name: String) -> String? {
+    ///
+    /// - Parameter isForSDK: Whether the object is for the Admin SDKs, which have names of their own.
+    func field(named name: String, isForSDK: Bool = false) -> String? {
         fields.first { $0 == name || Self.camelCase($0) == name }
+            ?? (isForSDK ? namesInSDKs.first { $0 == name } : nil)
     }
 
     /// The camel-case form of a name: `fcmOptions` for `fcm_options`.
