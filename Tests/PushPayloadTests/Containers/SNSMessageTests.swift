@@ -68,6 +68,23 @@ import Testing
         #expect(Self.findings(json) == found)
     }
 
+    @Test(arguments: [
+        (#"{\"default\":\"Noon\",\"aps\":{\"alert\":\"Noon\"}}"#, "t", ["error container-key"]),
+        (
+            #"{\"default\":\"Noon\",\"aps\":{\"badge\":\"1\"}}"#, "t",
+            ["error container-key", "error wrong-type"]
+        ),
+        (payload, "arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Lunch/1", ["error container-key"]),
+        (payload, "arn:aws:sns:eu-west-1:000000000000:lunch", ["error container-key"]),
+        (
+            #"{\"default\":\"Noon\",\"aps\":{},\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\"}}\"}"#,
+            "t", []
+        ),
+    ]) func apsInACallIsNotSent(_ message: String, _ target: String, _ found: [String]) {
+        let json = #"{"TargetArn":"\#(target)","MessageStructure":"json","Message":"\#(message)"}"#
+        #expect(Self.findings(json) == found)
+    }
+
     @Test func doublyEncodedTextIsDecodedOnce() {
         let twice = #"\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\",\\\"badge\\\":\\\"1\\\"}}\""#
         let json = #"{"default":"Noon","APNS":"\#(twice)"}"#

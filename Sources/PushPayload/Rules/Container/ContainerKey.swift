@@ -10,10 +10,10 @@ enum ContainerKey: Rule {
         rationale: """
             Each service spells the same key in its own way, and most ignore a key that they do not know. The HTTP v1 \
             API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so every unknown field of \
-            its objects is an error. For a Live Activity, it needs `live_activity_token` next to `payload`. Amazon SNS \
+            its objects is an error. The Admin SDKs pass unknown fields on to this API. For a Live Activity, it needs `live_activity_token` next to `payload`. Amazon SNS \
             recognizes platform names only in capitals: if the key is `apns`, the device gets the text of `default`, \
-            or nothing. SNS does not send an `aps` that is next to `default`. This is only a warning, because the \
-            payload may be meant for APNs.
+            or nothing. SNS does not send an `aps` that is next to `default`. That is an error in a call that publishes; \
+            otherwise it is only a warning, because the payload may be meant for APNs.
 
             OneSignal ignores a field in another spelling, so the finding is an error. The effect of another spelling, \
             such as Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so \
@@ -61,6 +61,9 @@ enum ContainerKey: Rule {
             Example(
                 #"{"default":"Table ready",↓"aps":{"alert":"Table ready"}}"#, severity: .warning,
                 caption: "SNS sends only the `default`"),
+            Example(
+                #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","MessageStructure":"json","Message":"{\"default\":\"Table ready\",↓\"aps\":{\"alert\":\"Table ready\"}}"}"#,
+                caption: "The same in a call that publishes"),
         ]
     )
 

@@ -124,13 +124,30 @@ enum SNSMessage: ContainerFormat {
                 unwrapFirebase(text, &unwrapping)
             }
         }
-        if document.root[fallback] == nil, target != .device {
+        if seen.isEmpty, document.root[PayloadKey.aps.name]?.isObject == true {
+            addPayload(document, parts: parts, &unwrapping)
+        } else if document.root[fallback] == nil, target != .device {
             unwrapping.report(
                 .defaultMissing, at: JSONPointer(), of: document,
                 "the message has no \"default\"; published to a topic SNS rejects it, and no subscriber gets it",
                 help: "add \"default\" with the text for subscribers of other kinds",
                 severity: target == .topic ? .error : nil)
         }
+    }
+
+    /// Reads a message that is itself the payload, which SNS sends to no platform.
+    private static func addPayload(
+        _ document: Document, parts: MessageParts, _ unwrapping: inout Unwrapping
+    ) {
+        let hasFallback = document.root[fallback] != nil
+        unwrapping.report(
+            .foreignKey, at: PayloadKey.aps.pointer, isName: true, of: document,
+            hasFallback
+                ? "\"aps\" is next to \"\(fallback)\" in a message for SNS, which sends only the text of \"\(fallback)\""
+                : "\"aps\" is not a key of SNS, and the message has neither \"\(fallback)\" nor a platform such as \"APNS\"; SNS"
+                    + " rejects it, and nothing is delivered",
+            help: "write the payload as a JSON string in \"APNS\"")
+        if let text = document.excerpt(at: JSONPointer()) { unwrapping.add(text, parts: parts) }
     }
 
     private static func reportName(
