@@ -49,6 +49,29 @@ extension Validator {
             embedding: Embedding(file: unwrapping.file, text: text, payload: number))
     }
 
+    /// Whether only the Simulator can be the reader of a document in a container's format: the file's name or key says
+    /// so, and no `aps` is where both would read it.
+    func isForSimulatorOnly(_ root: JSONNode) -> Bool {
+        let isMeant = options.isSimulatorFile || root[PayloadKey.simulatorTargetBundle.name] != nil
+        return isMeant && options.container == nil && root[PayloadKey.aps.name]?.isObject != true
+    }
+
+    /// Reports a container in a file for the Simulator.
+    func validate(
+        _ document: Document, forSimulatorAs format: any ContainerFormat.Type
+    ) -> ValidationReport {
+        var unwrapping = Unwrapping(file: FileText(document.source))
+        let container = format.container
+        unwrapping.report(
+            .foreignBody, at: JSONPointer(), of: document,
+            "this is \(container.spoken), but the Simulator reads \"aps\" at the top level; it rejects the file, and no"
+                + " notification appears",
+            help: "write the payload itself into the file, as pushctl convert --to simctl does")
+        var report = report(unwrapping, around: document)
+        report.container = container
+        return report
+    }
+
     /// Checks a document that does not have the requested format.
     func validate(_ document: Document, asForeignTo container: PayloadContainer) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(document.source))

@@ -64,7 +64,7 @@ public struct Validator: Sendable {
             document = try text.document.get()
         } catch {
             let source = SourceText(text.bytes)
-            if let report = validate(script: source) { return report }
+            if !options.isSimulatorFile, let report = validate(script: source) { return report }
             return ValidationReport(
                 diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }
@@ -78,7 +78,8 @@ public struct Validator: Sendable {
 
     private func examine(_ document: Document) -> ValidationReport {
         if let format = ContainerFormats.format(of: document.root, container: options.container) {
-            return validate(document, as: format)
+            return isForSimulatorOnly(document.root)
+                ? validate(document, forSimulatorAs: format) : validate(document, as: format)
         }
         if let container = options.container, container.wrapsPayloads {
             return validate(document, asForeignTo: container)

@@ -11,6 +11,8 @@ enum ForeignBody: Rule {
             pushctl has nothing else to check in it. A line of a gorush log contains only the text of a notification, so \
             it is a note.
 
+            The Simulator takes no containers: a file for it has `aps` at the top level.
+
             If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. This is a note, and \
             pushctl still checks the payloads.
             """,
@@ -26,6 +28,12 @@ enum ForeignBody: Rule {
             Example(
                 #"↓{"to":"kiosk","content_available":true,"notification":{"title":"Lunch","body":"Noon"}}"#,
                 caption: "The legacy interface of FCM"),
+            Example(
+                #"↓{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
+                isSimulatorFile: true, caption: "A message for FCM in an `.apns` file"),
+            Example(
+                #"↓{"Simulator Target Bundle":"com.example.lunch","payload":{"aps":{"alert":"Table ready"}}}"#,
+                caption: "One level too deep for the Simulator"),
             Example(
                 #"↓{"aps":{"alert":"Table ready"}}"#, container: .fcm,
                 caption: "A bare payload, checked with `--container fcm`"),

@@ -26,7 +26,9 @@ struct SimulatorPush {
         let bytes = try InputFile.readDocument(file.input, limit: limit)
         try requirePayload(bytes, file)
         var options = policy.options(for: AbsolutePath(file: file.name))
-        options.isSimulatorFile = true
+        let isBare = Unwrapping(SourceText(bytes), as: options.container) == nil
+        // The payload inside a container becomes the file.
+        options.isSimulatorFile = isBare
         let findings = Validator(options: options).validate(bytes).diagnostics
         // A note asks for the bundle id, but this command also finds it elsewhere.
         let shown = findings.filter { $0.severity >= .warning }
@@ -36,7 +38,6 @@ struct SimulatorPush {
         }
         let requests = PushRequest.all(in: bytes, container: options.container) ?? []
         if requests.isEmpty { throw CommandFailure("there is no push payload in \"\(file.name)\"") }
-        let isBare = Unwrapping(SourceText(bytes), as: options.container) == nil
         return requests.enumerated().filter { !$1.isVariant }.map { number, request in
             let choice = requests.count > 1 ? " --payload \(number)" : ""
             return SimulatorPush(
