@@ -3,6 +3,8 @@ struct ShellCommand {
     var words: [ScriptWord] = []
     /// Its standard input, if the script contains it.
     var input: ScriptWord?
+    /// Backslashes that were meant to join two lines, with the blanks after them; a shell ends the command there.
+    var brokenContinuations: [Range<Int>] = []
     /// The offset of the `$(…)` that contains the command; 0 if none does.
     var scope = 0
     /// Whether the output of the previous command is its standard input.

@@ -54,12 +54,31 @@ struct ShellReader {
             default:
                 if let length = continuation(at: index) {
                     index += length
+                } else if let (broken, next) = brokenContinuation {
+                    command.brokenContinuations.append(broken)
+                    index = next
                 } else {
                     command.words.append(readWord())
                 }
             }
         }
         endCommand(isPipe: false)
+    }
+
+    /// The backslash at the index and the blanks after it, and the place of the option that follows on this line or the
+    /// next. A shell reads an escaped blank there, which no one writes before an option.
+    private var brokenContinuation: (Range<Int>, next: Int)? {
+        guard byte(index) == UInt8(ascii: "\\"), !command.words.isEmpty else { return nil }
+        var blanks = index + 1
+        while byte(blanks) == UInt8(ascii: " ") || byte(blanks) == UInt8(ascii: "\t") { blanks += 1 }
+        guard blanks > index + 1 else { return nil }
+        var next = blanks
+        if byte(next) == UInt8(ascii: "\r") { next += 1 }
+        if byte(next) == UInt8(ascii: "\n") { next += 1 }
+        while byte(next) == UInt8(ascii: " ") || byte(next) == UInt8(ascii: "\t") { next += 1 }
+        let isOption = byte(next) == UInt8(ascii: "-") && ![0, 0x0A, 0x0D, 0x20].contains(byte(next + 1))
+        guard isOption || bytes[next..<end].starts(with: "http".utf8) else { return nil }
+        return (index..<blanks, next)
     }
 
     /// The length of a `\` that joins this line to the next one, also in a file with CR LF.

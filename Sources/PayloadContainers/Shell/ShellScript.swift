@@ -47,6 +47,13 @@ package struct ShellScript {
         String(decoding: bytes[word.range], as: UTF8.self)
     }
 
+    private static let curlyQuotes = ["\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}"]
+
+    /// Whether a word begins with a quote that the shell does not read as one.
+    func beginsWithCurlyQuote(_ word: ScriptWord) -> Bool {
+        Self.curlyQuotes.contains { bytes[word.range].starts(with: $0.utf8) }
+    }
+
     /// The word that the script defines for a variable: its only assigned value, or the here-document that `$(cat …)`
     /// prints. Any other word is returned unchanged.
     func resolved(_ word: ScriptWord) -> ScriptWord {

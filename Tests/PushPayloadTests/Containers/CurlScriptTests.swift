@@ -190,6 +190,54 @@ import Testing
         #expect(try #require(open.first).message.contains("never closed"))
     }
 
+    // MARK: - Commands that an editor or a web page changed
+
+    @Test(arguments: [
+        (
+            "curl % \\ \n  -d '{\"aps\":{\"badge\":1}}' \\\t\r\n @", "invalid-json \\ ",
+            "curl % \\\n  -d '{\"aps\":{\"badge\":1}}' \\\r\n @"
+        ),
+        (
+            "curl % \\ -d '{\"aps\":{\"badge\":1}}' \\ @", "invalid-json \\ ",
+            "curl % -d '{\"aps\":{\"badge\":1}}' @"
+        ),
+        (
+            "curl % —data '{\"aps\":{\"badge\":1}}' @", "invalid-json —",
+            "curl % --data '{\"aps\":{\"badge\":1}}' @"
+        ),
+        ("curl % –d'{\"aps\":{\"badge\":1}}' @", "invalid-json –", "curl % -d'{\"aps\":{\"badge\":1}}' @"),
+        ("curl @ %", "foreign-body curl", "curl @ %"),
+        (
+            "curl % -H “apns-priority: 5” -d '{\"aps\":{\"badge\":1}}' @", "invalid-json “apns-priority:",
+            "curl % -H “apns-priority: 5” -d '{\"aps\":{\"badge\":1}}' @"
+        ),
+        (
+            "curl % -d '{\"aps\":{\"alert\":\"It's on\"}}' @", "invalid-json '",
+            "curl % -d '{\"aps\":{\"alert\":\"It's on\"}}' @"
+        ),
+        (
+            "curl % -d '{\"aps\":{\"alert\":\"It's\"}}' @", "invalid-json '",
+            "curl % -d '{\"aps\":{\"alert\":\"It's\"}}' @"
+        ),
+        ("curl -d '{\"aps\":{}} % @", "invalid-json }", "curl -d '{\"aps\":{}} % @"),
+    ]) func namesWhatTheShellDoesNotReadAsWritten(_ command: String, _ found: String, _ fixed: String) {
+        func script(_ text: String) -> String {
+            text.replacing("%", with: headers).replacing("@", with: device)
+        }
+        #expect(findings(script(command)) == [found])
+        #expect(report(script(command)).diagnostics.first?.severity == .error)
+        let result = Fixer(allowsUnsafe: true).fix(Array(script(command).utf8))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == script(fixed))
+    }
+
+    @Test(arguments: [
+        "curl $OPTIONS @", "curl -K options @", "curl -T body.json @", "curl \"${OPTIONS[@]}\" @",
+        "curl -F a=b @", "curl --data-urlencode a=b @",
+    ]) func anUnknownOptionMayHaveTheBody(_ command: String) {
+        let found = report(command.replacing("@", with: device)).diagnostics
+        #expect(found.allSatisfy { $0.severity == .note }, "\(found.map(\.message))")
+    }
+
     @Test func notesThatABodyIsInAFileOrACommand() {
         #expect(findings("curl -d @lunch.json \(device)") == ["unresolved-placeholder @lunch.json"])
         #expect(

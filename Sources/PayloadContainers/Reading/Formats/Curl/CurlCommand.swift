@@ -16,10 +16,18 @@ struct CurlCommand {
     /// Whether the script contains all headers: none comes from a file or a variable.
     private(set) var hasAllHeaders = true
     private(set) var body: Body?
+    /// Whether a command without ``body`` certainly sends none: no option has one in another form or is unknown.
+    private(set) var isBodyKnown = true
+    /// The options that begin with a dash of an editor, with the hyphens that were meant.
+    private(set) var foreignDashes: [(word: ScriptWord, hyphens: String)] = []
+    /// The headers in curly quotes, which the shell does not read as quotes.
+    private(set) var curlyHeaders: [ScriptWord] = []
     /// The values that are passwords or keys.
     private(set) var secrets: [ScriptWord] = []
     /// The name of the command.
     let name: ScriptWord
+    /// As in ``ShellCommand/brokenContinuations``.
+    let brokenContinuations: [Range<Int>]
 
     private let script: ShellScript
     private var words: ArraySlice<ScriptWord>
@@ -34,6 +42,7 @@ struct CurlCommand {
         self.script = script
         self.name = command.words[name]
         words = command.words[(name + 1)...]
+        brokenContinuations = command.brokenContinuations
         input = command.input ?? (command.isPiped ? previous.flatMap(script.printed) : nil)
         while let word = words.popFirst() { read(word) }
     }
@@ -60,16 +69,17 @@ struct CurlCommand {
     /// Options with a value that does not affect the request.
     private static let valued: Set = [
         "--abstract-unix-socket", "--cacert", "--capath", "--cert-type", "--ciphers",
-        "--connect-timeout", "--connect-to", "--cookie-jar", "--data-urlencode", "--dump-header", "--form",
-        "--form-string", "--interface", "--key",
+        "--connect-timeout", "--connect-to", "--cookie-jar", "--dump-header", "--interface", "--key",
         "--key-type", "--limit-rate", "--max-redirs", "--max-time",
         "--noproxy", "--output", "--output-dir", "--proxy-header", "--range", "--referer", "--request",
         "--resolve", "--retry",
         "--retry-delay", "--retry-max-time",
         "--socks4", "--socks4a", "--socks5", "--socks5-hostname", "--stderr", "--tls-max", "--trace",
-        "--trace-ascii", "--unix-socket", "--upload-file",
+        "--trace-ascii", "--unix-socket",
         "--url-query", "--user-agent", "--variable", "--write-out",
     ]
+    /// Options with a body in another form than a payload's.
+    private static let otherBodies: Set = ["--data-urlencode", "--form", "--form-string", "--upload-file"]
     private static let secret: Set = [
         "--cookie", "--oauth2-bearer", "--pass", "--proxy-pass", "--proxy-tlspassword", "--proxy-user",
         "--tlspassword",
@@ -87,14 +97,30 @@ struct CurlCommand {
             // The URL, or options that the script keeps in a variable or a list.
             let isList = ["@", "*"].contains(variable.name) || script.spelling(word).contains("[")
             if isList || word.pieces[0].quoting == .none { hasAllHeaders = false }
-            if !isList, url == nil { url = word }
+            if !isList, url == nil { url = word } else { isBodyKnown = false }
+            if !hasAllHeaders { isBodyKnown = false }
         } else if text.hasPrefix("--"), text != "--" {
             readLong(word, text)
         } else if text.hasPrefix("-"), text.utf8.count > 1 {
             readShort(word, Array(text.utf8))
+        } else if let hyphens = Self.hyphens(meantIn: text) {
+            foreignDashes.append((word, hyphens))
+            // The offsets in the rest of the word are those of the text with hyphens.
+            let option = hyphens + text.dropFirst()
+            let rest = word.dropping(text.utf8.count - option.utf8.count)
+            if hyphens.count == 1 { readShort(rest, Array(option.utf8)) } else { readLong(rest, option) }
         } else if !isAddressFound {
             url = word
         }
+    }
+
+    /// The hyphens that an editor replaced by the dash at the start of a text; `nil` if there is none.
+    private static func hyphens(meantIn text: String) -> String? {
+        guard let dash = text.unicodeScalars.first,
+            ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(dash)
+        else { return nil }
+        let letters = text.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+        return letters.isEmpty ? nil : letters.count == 1 ? "-" : "--"
     }
 
     private func isAddress(_ word: ScriptWord) -> Bool {
@@ -112,6 +138,7 @@ struct CurlCommand {
         case "--url": url = attached ?? words.popFirst() ?? url
         case "--config":
             hasAllHeaders = false
+            isBodyKnown = false
             if attached == nil { _ = words.popFirst() }
         case _ where Self.data.contains(name):
             readData(attached ?? words.popFirst(), isRaw: name == "--data-raw")
@@ -119,6 +146,9 @@ struct CurlCommand {
         case _ where Self.secret.contains(name):
             secrets += [attached ?? words.popFirst()].compactMap(\.self)
         case _ where Self.proxies.contains(name): readProxy(attached ?? words.popFirst())
+        case _ where Self.otherBodies.contains(name):
+            isBodyKnown = false
+            if attached == nil { _ = words.popFirst() }
         case _ where Self.valued.contains(name):
             if attached == nil { _ = words.popFirst() }
         default: break
@@ -136,7 +166,10 @@ struct CurlCommand {
         case UInt8(ascii: "H"): readHeader(value)
         case UInt8(ascii: "d"): readData(value, isRaw: false)
         case UInt8(ascii: "E"): readCertificate(value)
-        case UInt8(ascii: "K"): hasAllHeaders = false
+        case UInt8(ascii: "F"), UInt8(ascii: "T"): isBodyKnown = false
+        case UInt8(ascii: "K"):
+            hasAllHeaders = false
+            isBodyKnown = false
         case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "b"): secrets += [value].compactMap(\.self)
         case UInt8(ascii: "x"): readProxy(value)
         default: break
@@ -157,7 +190,10 @@ struct CurlCommand {
     private mutating func readHeader(_ word: ScriptWord?) {
         guard let word else { return }
         let text = script.text(word)
-        if word.variable != nil || text.hasPrefix("@") {
+        if script.beginsWithCurlyQuote(word) {
+            curlyHeaders.append(word)
+            hasAllHeaders = false
+        } else if word.variable != nil || text.hasPrefix("@") {
             hasAllHeaders = false
         } else {
             headers.append(word)

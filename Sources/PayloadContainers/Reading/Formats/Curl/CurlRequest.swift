@@ -125,7 +125,14 @@ struct CurlRequest {
         if address.text.bytes[address.path...].starts(with: Self.channels.utf8) { return false }
         return host.hasSuffix("push.apple.com")
             || address.text.bytes[address.path...].starts(with: Self.device.utf8)
-            || address.text.bytes[address.path...].starts(with: "/4/broadcasts/".utf8)
+            || address.text.bytes[address.path...].starts(with: Self.broadcasts.utf8)
+    }
+
+    /// Whether the request sends a notification through APNs, which needs a body.
+    var isPush: Bool {
+        guard let address else { return false }
+        let path = address.text.bytes[address.path...]
+        return isForAPNs && [Self.device, Self.broadcasts].contains { path.starts(with: $0.utf8) }
     }
 
     /// Whether the request goes to a gorush push server, which people run on their own hosts.
@@ -152,6 +159,7 @@ struct CurlRequest {
     }
 
     private static let device = "/3/device/"
+    private static let broadcasts = "/4/broadcasts/"
     private static let channels = "/1/apps/"
 
     private var path: PushHeader? {

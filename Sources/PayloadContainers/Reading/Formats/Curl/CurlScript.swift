@@ -70,13 +70,24 @@ package struct CurlScript {
         secretVariables.formUnion(request.secretVariables)
         if request.isForWebPush { checkLifetime(of: request) }
         switch command.body {
-        case nil: noteOther(request)
+        case nil:
+            guard request.isPush, command.isBodyKnown else {
+                noteOther(request)
+                return
+            }
+            isFound = true
+            reportTyping(command)
+            unwrapping.report(
+                .foreignBody, request.request.range,
+                "this request has no body; APNs rejects it (PayloadEmpty), and nothing is delivered",
+                help: "add the payload: -d '{\"aps\":{…}}'")
         case .elsewhere(let word):
             guard request.isForAPNs else {
                 noteOther(request)
                 return
             }
             isFound = true
+            reportTyping(command)
             reportElsewhere(word)
         case .word(let word):
             let text = CurlBody.text(word, of: script.bytes)
@@ -85,9 +96,10 @@ package struct CurlScript {
                 return
             }
             isFound = true
+            reportTyping(command)
             if request.isForAPNs { reportNames(request) }
-            if let problem = quoteProblem(word, text) {
-                report(problem, at: word)
+            if let problem = ShellQuoteProblem(of: word, sending: text, in: script) {
+                unwrapping.report(.brokenQuotes, problem.range, problem.message, help: problem.help)
             } else {
                 let isForAPNs = request.isForAPNs || request.isForUnknown
                 var sending = request.request
@@ -109,7 +121,9 @@ package struct CurlScript {
         }
         let isService = request.isForGorush || Self.services.contains { request.host.hasSuffix($0) }
         // A body that does not parse may still be a notification.
-        guard let tree = try? JSONTree(parsing: text.bytes) else { return isService }
+        guard let tree = try? JSONTree(parsing: text.bytes) else {
+            return isService || PayloadRecognizer.recognizes(text.bytes)
+        }
         defer { withExtendedLifetime(tree) {} }
         return isService
             ? ContainerFormats.format(of: tree.root, container: nil) != nil
@@ -152,6 +166,50 @@ package struct CurlScript {
         if other == nil, !request.host.isEmpty { other = request }
     }
 
+    // MARK: - Commands that an editor or a web page changed
+
+    /// Reports what makes the shell read another command than the author wrote.
+    private mutating func reportTyping(_ command: CurlCommand) {
+        if !command.brokenContinuations.isEmpty { report(continuations: command.brokenContinuations) }
+        if let (word, hyphens) = command.foreignDashes.first { report(dashOf: word, meaning: hyphens) }
+        guard let header = command.curlyHeaders.first else { return }
+        unwrapping.report(
+            .brokenQuotes, header.range,
+            "the quotes around this header are curly; the shell does not read them as quotes, and APNs does not get the"
+                + " header",
+            help: "write straight quotes, as in -H 'apns-push-type: alert'")
+    }
+
+    /// Reports the first backslash with blanks after it, with a fix for all of them.
+    private mutating func report(continuations: [Range<Int>]) {
+        let ends = continuations.map { Self.isLineEnd($0.upperBound, in: script.bytes) }
+        let edits = zip(continuations, ends).map { range, endsLine in
+            Edit(endsLine ? range.lowerBound + 1..<range.upperBound : range, "")
+        }
+        let order = ends[0] ? "remove the space after the backslash" : "remove the backslash"
+        unwrapping.report(
+            .brokenQuotes, unwrapping.file.range(continuations[0]),
+            "a space follows this backslash, so the shell does not continue the command: curl does not get the options"
+                + " after it",
+            help: ends[0] ? order : "\(order), or write a line break directly after it",
+            fix: Fix(title: order, safety: .unsafe, edits: edits))
+    }
+
+    private static func isLineEnd(_ offset: Int, in bytes: [UInt8]) -> Bool {
+        offset < bytes.count && (bytes[offset] == 0x0A || bytes[offset] == 0x0D)
+    }
+
+    private mutating func report(dashOf word: ScriptWord, meaning hyphens: String) {
+        let option = script.text(word)
+        guard let dash = option.unicodeScalars.first.map({ UTF8.width($0) }) else { return }
+        let range = word.range.lowerBound..<word.range.lowerBound + dash
+        unwrapping.report(
+            .brokenQuotes, unwrapping.file.range(range),
+            "this dash is not a hyphen: an editor made it of \(hyphens.spoken), and curl does not read an option there",
+            help: "write \(hyphens) with the keys of the keyboard",
+            fix: Fix(title: "write \(hyphens)", safety: .unsafe, edits: [Edit(range, hyphens)]))
+    }
+
     // MARK: - Unreadable bodies
 
     private mutating func reportElsewhere(_ word: ScriptWord) {
@@ -162,35 +220,5 @@ package struct CurlScript {
                 ? "the payload is in a file that the command reads; it is not checked here"
                 : "the payload is in a variable or the output of a command; it is not checked",
             help: isFile ? "check that file, too" : "check what is sent, too: print it and validate it")
-    }
-
-    /// The reason why the shell does not pass on a payload as written; `nil` if its quotes are correct.
-    private func quoteProblem(_ word: ScriptWord, _ text: EmbeddedText) -> (message: String, help: String)? {
-        let inSingleQuotes = "put the payload into single quotes: '{\"aps\":{…}}'"
-        let curlyQuotes: [Unicode.Scalar] = ["\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}"]
-        if curlyQuotes.contains(where: { script.bytes[word.range].starts(with: Array(String($0).utf8)) }) {
-            return (
-                "the quotes around the payload are curly; the shell does not read them as quotes and sends something else",
-                "write straight quotes, as in '{\"aps\":{…}}'"
-            )
-        }
-        if !word.isClosed {
-            return (
-                "a quote in this word is never closed; the shell sends nothing and waits for the rest",
-                inSingleQuotes
-            )
-        }
-        let quote = UInt8(ascii: "\"")
-        guard !text.bytes.contains(quote), script.bytes[word.range].dropFirst().contains(quote),
-            !JSONTree.accepts(text.bytes)
-        else { return nil }
-        return (
-            "the shell removes the quotes of the JSON: \"{\"aps\"…\" in double quotes reaches APNs as {aps…, which"
-                + " is not JSON; APNs rejects the request and delivers nothing", inSingleQuotes
-        )
-    }
-
-    private mutating func report(_ problem: (message: String, help: String), at word: ScriptWord) {
-        unwrapping.report(.brokenQuotes, word.range, problem.message, help: problem.help)
     }
 }

@@ -1,0 +1,79 @@
+import LocatedJSON
+import PayloadModel
+
+/// The reason why a shell does not pass on a payload as the script writes it.
+struct ShellQuoteProblem {
+    let range: Range<Int>
+    let message: String
+    let help: String
+
+    private init(
+        _ range: Range<Int>, _ message: String,
+        help: String = "put the payload into single quotes: '{\"aps\":{…}}'"
+    ) {
+        self.range = range
+        self.message = message
+        self.help = help
+    }
+
+    /// - Parameters:
+    ///   - text: What the shell passes on.
+    /// - Returns: `nil` if the quotes are correct.
+    init?(of word: ScriptWord, sending text: EmbeddedText, in script: ShellScript) {
+        if script.beginsWithCurlyQuote(word) {
+            self.init(
+                word.range,
+                "the quotes around the payload are curly; the shell does not read them as quotes and sends something else",
+                help: "write straight quotes, as in '{\"aps\":{…}}'")
+        } else if JSONTree.accepts(text.bytes) {
+            return nil
+        } else if let apostrophe = Self.apostrophe(in: word, of: script) {
+            self = apostrophe
+        } else if !word.isClosed {
+            self.init(
+                word.range,
+                "a quote in this word is never closed; the shell sends nothing and waits for the rest")
+        } else {
+            let quote = UInt8(ascii: "\"")
+            guard !text.bytes.contains(quote), script.bytes[word.range].dropFirst().contains(quote) else {
+                return nil
+            }
+            self.init(
+                word.range,
+                "the shell removes the quotes of the JSON: \"{\"aps\"…\" in double quotes reaches APNs as {aps…, which"
+                    + " is not JSON; APNs rejects the request and delivers nothing")
+        }
+    }
+
+    /// A word in single quotes that goes on with other text: it contains an apostrophe, or its closing quote is missing
+    /// and the next quoted word closes it.
+    private static func apostrophe(in word: ScriptWord, of script: ShellScript) -> ShellQuoteProblem? {
+        for (quoted, next) in zip(word.pieces, word.pieces.dropFirst()) {
+            guard case .verbatim = quoted.content, quoted.quoting == .single, case .verbatim = next.content,
+                next.quoting == .none, next.source.lowerBound == quoted.source.upperBound + 1
+            else { continue }
+            let quote = quoted.source.upperBound..<next.source.lowerBound
+            let content = script.bytes[quoted.source]
+            if let brace = content.lastIndex(of: UInt8(ascii: "}")), brace < quote.lowerBound - 1,
+                JSONTree.accepts(Array(content[...brace]))
+            {
+                return ShellQuoteProblem(
+                    brace..<brace + 1,
+                    "no single quote closes the payload; the shell joins the next words to it, up to the next quote",
+                    help: "write ' after the payload")
+            }
+            guard [quote.lowerBound - 1, quote.upperBound].allSatisfy({ isLetter(script.bytes[$0]) }) else {
+                continue
+            }
+            return ShellQuoteProblem(
+                quote, "this apostrophe ends the quotes of the shell; curl sends only the text before it",
+                help: "write '\\'' for an apostrophe in single quotes")
+        }
+        return nil
+    }
+
+    /// Whether a byte belongs to a letter, also of another script.
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80
+    }
+}
