@@ -121,6 +121,7 @@ import Testing
     @Test(arguments: [
         #"{"token":"a","user":{"id":1},"data":{"a":"b"}}"#, #"{"token":"a"}"#, #"{"data":{"a":"b"}}"#,
         #"{"notification":{"sound":"a"},"data":{}}"#, #"{"contents":{"en":"Noon"}}"#,
+        #"{"notification":{"title":"Noon","body":"Ready"}}"#,
         #"{"contents":{"en":1},"include_player_ids":[]}"#, #"{"to":"$USER","subject":"a","body":"b"}"#,
         #"{"to":"Ann","title":"a","body":"b"}"#, #"{"notification":{"devices":[{"app_id":"a","data":{}}]}}"#,
         #"[{"recipient":"a","payload":{"a":1}}]"#, #"{"push":{"notification":"on"}}"#,

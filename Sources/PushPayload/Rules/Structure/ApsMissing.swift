@@ -43,6 +43,9 @@ enum ApsMissing: Rule {
                     "{\n  \"aps\": {\n    \"badge\": 3,\n    \"alert\": {\n      \"body\": \"比赛开始了\"\n    }\n  }\n}\n"
             ),
             Example(
+                #"↓{"notification":{"title":"Kick-off","body":"Lions – Tigers has begun"}}"#,
+                caption: "The texts of another service"),
+            Example(
                 #"↓{"booking":"A-1042","status":"confirmed"}"#,
                 caption: "Only the app's own data"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
@@ -102,6 +105,15 @@ enum ApsMissing: Rule {
             findings.report(
                 .key(JSONPointer([name])), "\(reason); iOS reads only \"aps\", so it shows nothing",
                 help: "write \"aps\"")
+            return
+        }
+        if payload.root["notification"]?.isObject == true, !payload.has(.webPush) {
+            findings.report(
+                .value(JSONPointer()),
+                "\"aps\" is missing; iOS does not read \"notification\", so it shows nothing",
+                help:
+                    "for APNs, write the texts into \"aps\": {\"alert\": {…}}; a message for FCM needs a \"token\", a \"topic\""
+                    + " or a \"condition\"")
             return
         }
         let others =

@@ -15,14 +15,16 @@ enum FCMAdminMessage: ContainerFormat {
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
 
-    /// Whether an object without `apns` is a message: it has only fields of one, and a target with content, or texts.
+    /// Whether an object without `apns` is a message: it has only fields of one, and a target with content, or texts
+    /// beside another field. Texts alone may be for any service.
     private static func isWholeMessage(_ root: JSONNode) -> Bool {
         let isClosed = root.members.allSatisfy { name, _ in
             FCMObject.message.field(named: String(name), isForSDK: true) != nil
         }
         guard isClosed else { return false }
         if let notification = root["notification"] {
-            return notification.isObject && ["title", "body"].contains { notification[$0]?.isString == true }
+            return root.count > 1
+                && ["title", "body"].contains { notification[$0]?.isString == true }
         }
         return hasTarget(root) && ["data", "android", "webpush"].contains { root[$0]?.isObject == true }
     }
