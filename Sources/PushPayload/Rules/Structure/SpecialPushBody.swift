@@ -19,7 +19,7 @@ enum SpecialPushBody: Rule {
             Anything else is a note.
 
             Beside an alert, a badge or a sound, `mdm` and `container-identifier` count as the app's own data, unless \
-            the push type says otherwise.
+            the push type says otherwise. For `mdm` that is a warning: Apple documents it as the only key of a payload.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),
@@ -32,7 +32,8 @@ enum SpecialPushBody: Rule {
             ),
             Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
             Example(
-                #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, caption: "The app's own data beside an alert"),
+                #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, headers: ["apns-push-type: alert"],
+                caption: "With this push type it is the app's own data"),
             Example(
                 #"{"aps":{"content-available":1},"mdm":"mine"}"#, headers: ["apns-push-type: background"],
                 caption: "With this push type it is the app's own data"),
@@ -40,6 +41,10 @@ enum SpecialPushBody: Rule {
         invalid: [
             Example(#"{↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4","device":"iPad-17"}"#),
             Example(#"{"mdm":↓4711}"#),
+            Example(
+                #"{"aps":{"alert":"Enrolled"},↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#,
+                severity: .warning,
+                caption: "Beside an alert"),
             Example(
                 #"{"aps":{↓"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier",↓"domain":"team"}}"#
             ),
@@ -66,8 +71,23 @@ enum SpecialPushBody: Rule {
         case .mdm: checkDeviceManagement(payload, &findings)
         case .fileProvider: checkFileProvider(payload, &findings)
         case .widgets, .controls, .reload: checkReload(payload, &findings)
-        default: checkWallet(payload, &findings)
+        default:
+            checkWallet(payload, &findings)
+            reportVisible(payload, &findings)
         }
+    }
+
+    /// Reports a device management push with something to show, unless the push type or a service makes its key the app's
+    /// own data.
+    private static func reportVisible(_ payload: Inspection, _ findings: inout Findings) {
+        guard payload.document.embedding == nil, payload.headers?.pushType == nil, payload.aps != nil,
+            payload[.mdm]?.isString == true
+        else { return }
+        findings.report(
+            .key(PayloadKey.mdm.pointer),
+            "\"mdm\" is beside \"aps\": a device management push has no other key, and the device may not check in",
+            severity: .warning,
+            help: "send {\"mdm\": \"…\"} alone; pass --push-type if \"mdm\" is custom data")
     }
 
     private static func checkDeviceManagement(_ payload: Inspection, _ findings: inout Findings) {
