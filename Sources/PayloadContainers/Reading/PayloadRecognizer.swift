@@ -65,6 +65,13 @@ public enum PayloadRecognizer {
     }
 
     private static func place(inEnvelope root: JSONNode) -> JSONPointer? {
+        guard let place = anyPlace(inEnvelope: root) else { return nil }
+        // Only in a file that the user names, objects in `aps` count as unknown keys of a payload.
+        guard let node = root.descendant(at: place), node.isObject else { return place }
+        return hasAps(node) ? place : nil
+    }
+
+    private static func anyPlace(inEnvelope root: JSONNode) -> JSONPointer? {
         switch ContainerFormats.format(of: root, container: nil) {
         case is ServiceEnvelope.Type: ServiceEnvelope.payload(in: root)
         case is LogRecord.Type:
@@ -164,6 +171,13 @@ public enum PayloadRecognizer {
     static func hasAps(_ object: JSONNode) -> Bool {
         guard let aps = object[PayloadKey.aps.name] else { return false }
         return aps.isObject && isAps(aps, amongMembers: object.count)
+    }
+
+    /// Whether an object has an `aps`, also one that contains only objects with names of their own, as in a table.
+    static func hasApsOrTable(_ object: JSONNode) -> Bool {
+        guard let aps = object[PayloadKey.aps.name], aps.isObject else { return false }
+        return isAps(aps, amongMembers: object.count)
+            || object.count <= fewMembers && isTable(aps) && !isSchema(aps)
     }
 
     /// Keys that are not everyday words: one may be a coincidence, two are not.

@@ -42,8 +42,20 @@ import Testing
         #"{"token":"a","push":{"payload":{"aps":{"alert":"Noon"}}}}"#,
         #"{"body":"{\"aps\":{\"alert\":\"Noon\"}}"}"#,
         #"{"a":{"aps":{"badge":1},"inner":{"aps":{"badge":2}}}}"#,
+        #"{"a":{"aps":{"notification":{"title":"Noon"},"data":{}}}}"#,
+        #"{"a":{"aps":{"b":{}}},"c":{"aps":{"badge":1}}}"#,
     ]) func anObjectWithOnePayloadInsideIsAnEnvelope(_ json: String) {
         #expect(recognized(json) == .envelope)
+    }
+
+    /// `aps` is also the name of a table, so no fix writes such a file.
+    @Test func anEnvelopeWithObjectsInApsIsCheckedAndNotFixed() {
+        let json = #"{"a":{"aps":{"notification":{"title":"Noon"}}}}"#
+        #expect(
+            Validator().validate(json).diagnostics.map(\.rule) == [
+                "unknown-envelope", "nothing-visible", "unknown-key",
+            ])
+        #expect(!PayloadRecognizer.isFixable(Array(json.utf8), named: "a.json"))
     }
 
     @Test(arguments: [

@@ -39,9 +39,12 @@ enum ServiceEnvelope: ContainerFormat {
 
     /// The place of the only object with `aps` inside a value, or of the only string that contains one as JSON.
     ///
+    /// An `aps` that contains only objects counts if there is no other: it may also be a table.
+    ///
     /// - Returns: `nil` if there is none, or more than one.
     static func payload(in root: JSONNode) -> JSONPointer? {
-        let places = payloads(in: root)
+        var places = payloads(in: root)
+        if places.isEmpty { places = payloads(in: root, recognizedBy: PayloadRecognizer.hasApsOrTable) }
         return places.count == 1 ? places[0] : nil
     }
 
@@ -49,11 +52,13 @@ enum ServiceEnvelope: ContainerFormat {
     /// payloads.
     ///
     /// - Complexity: O(*n*) in the number of values.
-    static func payloads(in root: JSONNode) -> [JSONPointer] {
+    static func payloads(
+        in root: JSONNode, recognizedBy isPayload: (JSONNode) -> Bool = PayloadRecognizer.hasAps
+    ) -> [JSONPointer] {
         var found: [JSONPointer] = []
         var walk = JSONWalk(inside: root)
         while found.count < 2, let (value, _) = walk.next() {
-            guard PayloadRecognizer.hasAps(value) || holdsPayloadAsText(value) else { continue }
+            guard isPayload(value) || holdsPayloadAsText(value) else { continue }
             let pointer = walk.pointer
             if let outer = found.first, pointer.tokens.starts(with: outer.tokens) { continue }
             found.append(pointer)
