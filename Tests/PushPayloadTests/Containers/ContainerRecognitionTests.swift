@@ -48,6 +48,13 @@ import Testing
         #expect(recognized(json) == .envelope)
     }
 
+    /// Kafka keeps such a record as the mark of a deleted key.
+    @Test func aRecordWithoutAPayloadHasNoFindings() {
+        let report = Validator().validate(#"{"topic":"a","partition":0,"offset":1,"key":"k","payload":null}"#)
+        #expect(report.container == .log)
+        #expect(report.diagnostics.isEmpty && report.payloads.isEmpty)
+    }
+
     /// `aps` is also the name of a table, so no fix writes such a file.
     @Test func anEnvelopeWithObjectsInApsIsCheckedAndNotFixed() {
         let json = #"{"a":{"aps":{"notification":{"title":"Noon"}}}}"#

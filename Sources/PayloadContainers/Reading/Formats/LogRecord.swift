@@ -20,7 +20,9 @@ enum LogRecord: ContainerFormat {
         record.descendant(at: payload)?.text.map { Array($0.buffer) }
     }
 
+    /// A `payload` that is null marks a deleted key; such a record has no payload.
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard document.node(at: payload)?.isNull == false else { return }
         if let text = document.content(at: payload) ?? document.excerpt(at: payload) {
             unwrapping.unwrap(text)
         }
