@@ -10,6 +10,8 @@ import Testing
     @Test(arguments: [
         #"{"to":"/topics/tables","data":{"table":"4"}}"#,
         #"{"registration_ids":["kiosk"],"notification":{"title":"Lunch"}}"#,
+        #"{"priority":"high","notification":{"title":"Lunch"},"content_available":true}"#,
+        #"{"registration_ids":"kiosk","mutable_content":true}"#,
     ])
     func namesTheRetiredInterface(_ json: String) {
         #expect(rules(json) == ["foreign-body"])

@@ -6,10 +6,18 @@ enum FCMLegacyMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
 
     static func recognizes(_ root: JSONNode) -> Bool {
+        if isWithoutTarget(root) { return true }
         // Email messages have a "to" as well, and often "data".
         let isForDevice = root["to"]?.text.map { !$0.buffer.contains(UInt8(ascii: "@")) } ?? false
         guard isForDevice || root["registration_ids"]?.isArray == true else { return false }
         return ["notification", "data", "apns"].contains { root[$0]?.isObject == true }
+    }
+
+    /// Whether a message that lacks its target has a flag of the legacy API, in its spelling.
+    private static func isWithoutTarget(_ root: JSONNode) -> Bool {
+        ["content_available", "mutable_content"].contains { root[$0]?.boolean != nil }
+            && (root["notification"]?.isObject == true || root["registration_ids"] != nil)
+            && !(FCMMessage.targets + ["tokens", "apns"]).contains { root[$0] != nil }
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
