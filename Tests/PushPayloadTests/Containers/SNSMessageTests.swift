@@ -49,6 +49,41 @@ import Testing
         #expect(Self.findings(json) == found)
     }
 
+    @Test(arguments: [
+        (
+            #""Message":"Noon","MessageStructure":"{\"default\":\"a\",\"APNS\":\"{\\\"aps\\\":{\\\"badge\\\":\\\"1\\\"}}\"}""#,
+            ["error container-key", "error wrong-type"], nil
+        ),
+        (
+            #""Message":"{\"default\":\"a\",\"APNS\":\"{\\\"aps\\\":{\\\"badge\\\":1}}\"}","MessageStructure":"JSON""#,
+            ["error container-key"],
+            #""Message":"{\"default\":\"a\",\"APNS\":\"{\\\"aps\\\":{\\\"badge\\\":1}}\"}","MessageStructure":"json""#
+        ),
+        (#""Message":"Noon","MessageStructure":"text""#, ["note foreign-body"], nil),
+        (#""Message":"\#(payload)""#, ["note foreign-body"], nil),
+    ]) func theStructureIsTheWordJSON(_ members: String, _ found: [String], _ fixed: String?) {
+        let json = #"{"TopicArn":"t",\#(members)}"#
+        #expect(Self.findings(json) == found)
+        #expect(Self.fixed(json) == #"{"TopicArn":"t",\#(fixed ?? members)}"#)
+    }
+
+    @Test func aPayloadAsTheMessageHasAWayOut() throws {
+        let json = #"{"TopicArn":"t","Message":"\#(Self.payload)"}"#
+        let help = try #require(Validator().validate(json).diagnostics.first?.help)
+        #expect(help.contains("\"APNS\"") && help.contains("\"MessageStructure\": \"json\""))
+    }
+
+    /// A service such as Knock takes the message as an object and makes the call.
+    @Test func aMessageAloneMayBeAnObject() {
+        let json = #"{"Message":{"APNS":{"aps":{"badge":"9"}},"APNS_SANDBOX":{"aps":{"badge":9}}}}"#
+        let report = Validator().validate(json)
+        #expect(report.container == .sns)
+        #expect(report.payloads.count == 2)
+        #expect(Self.findings(json) == ["note container-string-value", "error wrong-type"])
+        #expect(Self.fixed(json).contains(#""badge":9}},"APNS_SANDBOX""#))
+        #expect(Validator().validate(#"{"Message":{"APNS":{"name":"a"}}}"#).container == nil)
+    }
+
     @Test func theKeyForFirebaseIsGCM() {
         let json = #"{"default":"Noon","FCM":"{\"data\":{\"a\":\"b\"}}"}"#
         #expect(Self.findings(json) == ["error container-key"])

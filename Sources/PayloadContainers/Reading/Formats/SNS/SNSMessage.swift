@@ -81,12 +81,14 @@ enum SNSMessage: ContainerFormat {
         unwrap(document, headers: [], target: .unknown, parts: MessageParts(), into: &unwrapping)
     }
 
-    /// The kind of recipient.
+    /// The recipient of the message.
     enum Target {
         /// Subscribers of every kind: SNS rejects a message without `default`.
         case topic
         /// One device, which needs only the payload of its platform.
         case device
+        /// A service that takes the message, encodes it and publishes it.
+        case service
         case unknown
     }
 
@@ -111,7 +113,8 @@ enum SNSMessage: ContainerFormat {
             guard platform != nil || known == firebase else { continue }
             let pointer = JSONPointer([name])
             if name != known { reportName(pointer, known, document, &unwrapping) }
-            guard let text = text(at: pointer, document, &unwrapping) else { continue }
+            let object = target == .service && value.isObject ? document.excerpt(at: pointer) : nil
+            guard let text = object ?? text(at: pointer, document, &unwrapping) else { continue }
             if let platform {
                 if platform.type == .voip { reportMissingAps(text, at: pointer, document, &unwrapping) }
                 // A device gets one of them; the sandbox and the Mac have their own.
@@ -126,7 +129,7 @@ enum SNSMessage: ContainerFormat {
         }
         if seen.isEmpty, document.root[PayloadKey.aps.name]?.isObject == true {
             addPayload(document, parts: parts, &unwrapping)
-        } else if document.root[fallback] == nil, target != .device {
+        } else if document.root[fallback] == nil, target == .topic || target == .unknown {
             unwrapping.report(
                 .defaultMissing, at: JSONPointer(), of: document,
                 "the message has no \"default\"; published to a topic SNS rejects it, and no subscriber gets it",

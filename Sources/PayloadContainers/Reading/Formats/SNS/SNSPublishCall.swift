@@ -19,9 +19,14 @@ enum SNSPublishCall: ContainerFormat {
 
     private static func isCall(_ root: JSONNode) -> Bool {
         guard let message = root[Self.message], message.isString || message.isObject else { return false }
+        guard isAddressed(root) else { return SNSMessage.isUnmistakable(message) }
         // A message that a topic delivers has the same keys as the call.
-        return [structure, "TopicArn", "TargetArn"].contains { root[$0] != nil }
-            && root["Signature"] == nil && root["MessageId"] == nil
+        return root["Signature"] == nil && root["MessageId"] == nil
+    }
+
+    /// Whether a call has more than the message. A service that makes the call itself takes the message alone.
+    private static func isAddressed(_ call: JSONNode) -> Bool {
+        [structure, "TopicArn", "TargetArn"].contains { call[$0] != nil }
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
@@ -48,15 +53,80 @@ enum SNSPublishCall: ContainerFormat {
         into unwrapping: inout Unwrapping
     ) {
         guard let node = document.node(at: call) else { return }
-        let isJSON = node[structure]?.string == "json"
-        let isMeant = isJSON || hasPlatforms(node)
-        if !isJSON { reportMissingStructure(document, at: call, isMeant: isMeant, &unwrapping) }
-        guard isMeant, let text = SNSMessage.text(at: call.appending(message), document, &unwrapping),
+        let place = holder(of: node)
+        guard target != .service else {
+            unwrapAlone(document, &unwrapping)
+            return
+        }
+        let isJSON = node[structure]?.string == json
+        let isMeant = isJSON || isMisspelled(node[structure]) || hasPlatforms(node[place])
+        if place == structure {
+            reportMessageInStructure(document, at: call, &unwrapping)
+        } else if isMisspelled(node[structure]) {
+            reportLetterCase(document, at: call, &unwrapping)
+        } else if !isJSON {
+            reportMissingStructure(document, at: call, isMeant: isMeant, &unwrapping)
+        }
+        guard isMeant, let text = SNSMessage.text(at: call.appending(place), document, &unwrapping),
             let inner = unwrapping.document(text)
         else { return }
         SNSMessage.unwrap(
             inner, headers: headers(document, at: call), target: target, parts: parts(document, at: call),
             into: &unwrapping)
+    }
+
+    /// Reads a message that a service publishes. It may encode objects as strings, which SNS requires.
+    private static func unwrapAlone(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let place = JSONPointer([message])
+        if document.root[message]?.isObject == true {
+            unwrapping.report(
+                .noString, at: place, of: document,
+                "\"\(message)\" is an object; SNS takes a string that contains JSON",
+                help: "write it as a JSON string, unless the service that calls SNS for you does that",
+                severity: .note)
+        }
+        guard let text = document.content(at: place) ?? document.excerpt(at: place),
+            let inner = unwrapping.document(text)
+        else { return }
+        SNSMessage.unwrap(
+            inner, headers: headers(document, at: JSONPointer()), target: .service, parts: MessageParts(),
+            into: &unwrapping)
+    }
+
+    // MARK: - The structure
+
+    /// The only value of ``structure``.
+    private static let json = "json"
+
+    private static func isMisspelled(_ structure: JSONNode?) -> Bool {
+        guard let text = structure?.string else { return false }
+        return text != json && text.trimmingBlanks().lowercased() == json
+    }
+
+    /// The key that holds the message: by mistake, it may be the one for its structure.
+    private static func holder(of call: JSONNode) -> String {
+        hasPlatforms(call[structure]) && !hasPlatforms(call[message]) ? structure : message
+    }
+
+    private static func reportMessageInStructure(
+        _ document: Document, at call: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        unwrapping.report(
+            .foreignKey, at: call.appending(structure), of: document,
+            "\"\(structure)\" contains the message; SNS takes only \"json\" there and sends this text to no platform",
+            help: "move this text into \"\(message)\", and write \"\(structure)\": \"json\"")
+    }
+
+    private static func reportLetterCase(
+        _ document: Document, at call: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        let pointer = call.appending(structure)
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"\(structure)\" is \(document.node(at: pointer)?.spoken ?? ""); SNS takes only \"json\", in lower case",
+            help: "write \"json\"",
+            fix: DocumentEditor(document: document).replaceValue(
+                pointer, with: JSONText.encode(json), safety: .safe))
     }
 
     /// The target and the time to live of a call.
@@ -78,6 +148,7 @@ enum SNSPublishCall: ContainerFormat {
     }
 
     private static func target(_ document: Document) -> SNSMessage.Target {
+        guard isAddressed(document.root) else { return .service }
         if document.root["TopicArn"] != nil { return .topic }
         // The ARN of a topic has a name where a device has `endpoint/`.
         guard let name = document.root["TargetArn"]?.string else { return .unknown }
@@ -85,9 +156,9 @@ enum SNSPublishCall: ContainerFormat {
         return name.hasPrefix("arn:") && !Placeholder.isFound(in: name) ? .topic : .unknown
     }
 
-    /// Whether the message is meant for several platforms: it has their keys, or is a payload.
-    private static func hasPlatforms(_ call: JSONNode) -> Bool {
-        guard let message = call[message] else { return false }
+    /// Whether a message is meant for several platforms: it has their keys.
+    private static func hasPlatforms(_ message: JSONNode?) -> Bool {
+        guard let message else { return false }
         guard message.isString else { return SNSMessage.recognizes(message) }
         guard let (_, tree) = message.embeddedJSON(as: .object) else { return false }
         defer { withExtendedLifetime(tree) {} }
@@ -97,12 +168,18 @@ enum SNSPublishCall: ContainerFormat {
     private static func reportMissingStructure(
         _ document: Document, at call: JSONPointer, isMeant: Bool, _ unwrapping: inout Unwrapping
     ) {
+        let pointer = call.appending(message)
+        let isPayload = document.node(at: pointer).map(PayloadRecognizer.recognizes(textOrValue:)) == true
+        let way =
+            isPayload
+            ? "write the payload as a JSON string in \"APNS\" in \"\(message)\", and add \"MessageStructure\": \"json\""
+            : nil
         unwrapping.report(
-            .foreignBody, at: call.appending(message), of: document,
-            isMeant
+            .foreignBody, at: pointer, of: document,
+            isMeant || isPayload
                 ? "without \"MessageStructure\": \"json\" SNS shows this JSON itself as the text of the notification"
                 : "SNS shows this text as it is; there is no payload to check",
-            help: isMeant ? "add \"MessageStructure\": \"json\"" : nil, severity: .note,
+            help: isMeant ? "add \"MessageStructure\": \"json\"" : way, severity: .note,
             fix: isMeant
                 ? DocumentEditor(document: document).insert(
                     structure, "\"json\"", into: call, safety: .unsafe) : nil)
