@@ -163,6 +163,8 @@ import Testing
         SyntaxFaultCase(
             "[⟦01⟧, ⟦+1⟧, ⟦.5⟧, ⟦1.⟧, ⟦0x1F⟧, ⟦1_000⟧]", .badNumber, .badNumber, .badNumber, .badNumber,
             .badNumber, .badNumber, all: "[1, 1, 0.5, 1.0, 31, 1000]"),
+        SyntaxFaultCase(
+            #"{"badge": ⟦+1⟧, "a": ⟦+1⟧}"#, .badNumber, .badNumber, all: #"{"badge": +1, "a": 1}"#),
         SyntaxFaultCase("[⟦-⟧, ⟦1e⟧, ⟦1.2.3⟧]", .badNumber, .badNumber, .badNumber),
         SyntaxFaultCase(
             "[⟦9223372036854775808⟧, -9223372036854775808, ⟦1e400⟧]", .integerTooLarge, .numberTooLarge),

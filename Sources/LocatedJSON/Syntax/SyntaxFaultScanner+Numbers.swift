@@ -20,6 +20,12 @@ extension SyntaxFaultScanner {
         case .integerTooLarge: report(.integerTooLarge(at: range, shown: quoted(range)))
         case .numberTooLarge: report(.numberTooLarge(at: range, shown: quoted(range)))
         case .malformed where text(range).hasSuffix("Infinity"): reportForeign(.javascriptLiteral, range, nil)
+        case .malformed where bytes[offset] == UInt8(ascii: "+") && isValueOfBadge:
+            report(
+                SyntaxFault(
+                    .badNumber, range,
+                    "JSON does not allow the number \(quoted(range)), and APNs cannot count up",
+                    help: "write the number that the icon should show"))
         case .malformed:
             let fixed = spelling.fixed
             report(
@@ -32,6 +38,11 @@ extension SyntaxFaultScanner {
                     }))
         }
         finishToken(range)
+    }
+
+    /// Whether the last key is `badge`, in quotes of any kind or in none.
+    private var isValueOfBadge: Bool {
+        expected == .memberValue && lastToken.count < 12 && text(lastToken).filter(\.isLetter) == "badge"
     }
 
     /// The end of all characters that are joined to the number at the current offset.
