@@ -87,6 +87,11 @@ import Testing
         SyntaxFaultCase("⟦2024-03-31 08:46:12,264 INFO sent⟧\n2024-03-31 08:46:13 INFO x", .unexpected),
         SyntaxFaultCase("⟦[2024-03-31T08:46:12Z] sent⟧", .unexpected),
         SyntaxFaultCase("⟦I/flutter ( 4711): {aps: {alert: x}}⟧", .unexpected),
+        SyntaxFaultCase("⟦payload = {};⟧", .unexpected), SyntaxFaultCase("⟦aps.alert=Hi⟧\n", .unexpected),
+        SyntaxFaultCase("⟦device.send({⟧\n'aps': 1})", .unexpected),
+        SyntaxFaultCase("⟦ably push publish --title Hello⟧", .unexpected),
+        SyntaxFaultCase("⟦%7B%22aps%22%3A%7B%7D%7D⟧", .unexpected),
+        SyntaxFaultCase("⟦1{⟧\n2  \"aps\": {}\n3}", .unexpected),
         SyntaxFaultCase("⟦PK\u{3}\u{4}⟧ab", .unexpected), SyntaxFaultCase("⟦\u{7F}ELF⟧ab", .unexpected),
         SyntaxFaultCase("⟦%PDF⟧-1.7", .unexpected), SyntaxFaultCase("⟦bpli⟧st00", .unexpected),
     ]) func namesFilesOfOtherKinds(_ example: SyntaxFaultCase) {
@@ -184,7 +189,6 @@ import Testing
         SyntaxFaultCase("⟦⟧ \n", .emptyDocument),
         SyntaxFaultCase("⟦\u{FEFF}⟧{\"a\":1⟦,⟧}", .byteOrderMark, .trailingComma, safe: #"{"a":1}"#),
         SyntaxFaultCase("⟦<⟧plist/>", .unexpected),
-        SyntaxFaultCase("⟦payload⟧ = {};", .unexpected),
         SyntaxFaultCase(#"{"a": ⟦"""⟧b"""}"#, .unexpected),
         SyntaxFaultCase("[1, ⟦é⟧?]", .bareValue),
         SyntaxFaultCase("[1, ⟦?⟧]", .unexpected),
@@ -216,13 +220,60 @@ import Testing
         ("import send from 'apns'", "JavaScript"), ("import send from \"apns\"", "JavaScript"),
         ("import apns;", "JavaScript"),
         ("import json", "Python"), ("from json import dumps", "Python"), ("import Foundation", "Swift"),
-        ("from x", nil),
+        ("payload = {'aps': {}}", nil), ("module.exports = {", "JavaScript"),
+        ("let x = {a: 1}", "JavaScript"),
+        ("let x = [\"aps\": [:]]", "Swift"), ("$body = array('aps' => 1);", "PHP"),
+        ("$body = @{ aps = 1 }", "PowerShell"), ("Payload = JObject.Parse(\"{}\")", "C#"),
+        ("map[string]any{\"aps\": 1}", "Go"), ("payload := map[string]any{", "Go"),
+        ("TOKEN=abc\ncurl", "shell"), ("from x", nil),
         ("from the start on", nil),
     ]) func namesTheLanguageOfAProgram(_ text: String, _ language: String?) {
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message ?? ""
-        for name in ["JavaScript", "Python", "Swift"] {
+        for name in ["JavaScript", "Python", "Swift", "PHP", "PowerShell", "C#", "Go", "shell"] {
             #expect(message.contains(name) == (name == language))
         }
+    }
+
+    /// A file on disk may be a program that sends a notification.
+    @Test(arguments: [
+        "#!/usr/bin/env python3", "import json", "const a = require('b')", "require 'json'", "<?php",
+        "package main",
+        "import Foundation", "payload = {'aps': {}}", "send({})",
+    ]) func noAdviceRunsAProgram(_ text: String) throws {
+        let help = try #require(Acceptance.faults(in: Array(text.utf8)).first?.help)
+        #expect(!help.contains("FILE") && !help.contains("| pushctl"))
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(
+            "{\n⟦aps⟧ =     {\n alert = \"a\";\n badge = 1;\n };\n}", .bareKey,
+            all: "{\n\"aps\" :     {\n \"alert\" : \"a\",\n \"badge\" : 1\n }\n}"),
+        SyntaxFaultCase("{⟦aps⟧ = { \"loc-args\" = ( a, b ); sound = default; }; x = 1; }", .bareKey),
+        SyntaxFaultCase(
+            "{⟦aps⟧: {alert: 'it is', badge: 1,}, // one\n}", .bareKey,
+            all: "{\"aps\": {\"alert\": \"it is\", \"badge\": 1}\n}"),
+        SyntaxFaultCase("{⟦a⟧: {b: 1, c: ⟦title⟧}}", .bareKey, .bareValue),
+        SyntaxFaultCase(
+            "{⟦'a'⟧: {'b': True, 'c': None}}", .singleQuotes, all: #"{"a": {"b": true, "c": null}}"#),
+        SyntaxFaultCase("{⟦'a'⟧: {'b': 'c'}}", .singleQuotes, all: #"{"a": {"b": "c"}}"#),
+        SyntaxFaultCase(#"{"a" ⟦=>⟧ {"b" => 1}}"#, .equalsSign, all: #"{"a" : {"b" : 1}}"#),
+        SyntaxFaultCase(#"["a" ⟦=⟧> 1]"#, .unexpected),
+        SyntaxFaultCase("{⟦a⟧: 1, b: {c, d}}", .bareKey), SyntaxFaultCase(#"{"a": {⟦b⟧, c}}"#, .bareKey),
+    ]) func namesTheFormOfAWholeTextOnce(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(
+            #"{⟦\"⟧aps\":{\"alert\":\"a \\\"b\\\" \u00e9\"}}"#, .unexpected,
+            all: #"{"aps":{"alert":"a \"b\" \u00e9"}}"#),
+        SyntaxFaultCase("{\n ⟦\\\"⟧aps\\\": {}", .unexpected),
+        SyntaxFaultCase("{⟦&quot;⟧a&quot;: &quot;b &amp; c&quot;}", .unexpected, all: #"{"a": "b & c"}"#),
+        SyntaxFaultCase("{⟦«⟧a»: 1}", .unexpected), SyntaxFaultCase("{⟦`⟧a`: 1}", .unexpected),
+        SyntaxFaultCase("{\n⟦+⟧   \"a\": 1\n}", .unexpected),
+        SyntaxFaultCase("{\n⟦-⟧   \"a\": 1\n}", .unexpected),
+    ]) func namesTheEncodingOfAnotherText(_ example: SyntaxFaultCase) {
+        example.check()
     }
 
     @Test func namesTheProblemAndItsConsequence() {

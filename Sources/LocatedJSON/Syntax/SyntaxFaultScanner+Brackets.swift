@@ -35,11 +35,15 @@ extension SyntaxFaultScanner {
     mutating func reachEnd() {
         guard let frame = stack.last else {
             if expected == .document {
+                let hasComments = fixes.contains { $0.fault.kind == .comment }
                 report(
                     SyntaxFault(
                         kind: .emptyDocument, range: 0..<0,
-                        message: "the payload is empty; APNs rejects it",
-                        help: "write at least {\"aps\": {}}"))
+                        message: hasComments
+                            ? "there are only comments, so the payload is empty; APNs rejects it"
+                            : "the payload is empty; APNs rejects it",
+                        help: hasComments
+                            ? "take the payload out of the comment" : "write at least {\"aps\": {}}"))
             }
             return
         }

@@ -26,7 +26,14 @@ extension SyntaxFaultScanner {
         let range = offset..<(offset + wordLength(at: offset))
         let next = byte(at: nextSignificant(from: range.upperBound))
         guard !range.isEmpty, next == UInt8(ascii: ":") || next == UInt8(ascii: "=") else {
-            return stopAtUnexpected()
+            if range.isEmpty, stopAtEncodedQuote() { return }
+            if !range.isEmpty, next == UInt8(ascii: ",") || next == UInt8(ascii: "}") {
+                return stop(
+                    SyntaxFault(
+                        .bareKey, range, "the key \(quoted(range)) has no value, as JavaScript allows",
+                        help: "print the object with JSON.stringify, or write each key with its value"))
+            }
+            return stopAtUnexpected(foreignMark?.what, help: foreignMark?.help)
         }
         report(
             SyntaxFault(

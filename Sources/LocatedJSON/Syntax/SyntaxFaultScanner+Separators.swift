@@ -13,6 +13,11 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ":") where !frame.isObject:
             stopAtUnexpected(
                 "an array cannot contain keys", help: "write \"{\" and \"}\" instead of \"[\" and \"]\"")
+        case UInt8(ascii: "=") where !frame.isObject && matches("=>", at: offset):
+            stopAtUnexpected(
+                "this is an array of PHP with keys, not JSON", help: "write it as JSON with json_encode")
+        case UInt8(ascii: "+") where foreignMark != nil:
+            stopAtUnexpected(foreignMark?.what, help: foreignMark?.help)
         case UInt8(ascii: "+"):
             stopAtUnexpected("JSON cannot join strings with \"+\"", help: "write one string")
         case UInt8(ascii: "|"):
@@ -63,7 +68,7 @@ extension SyntaxFaultScanner {
         let range = offset..<(offset + 1)
         switch byte {
         case UInt8(ascii: ";"): reportSemicolon(replacement: "")
-        case UInt8(ascii: ","): dropExtraComma()
+        case UInt8(ascii: ","): dropExtraComma("a comma follows the end of the payload")
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             report(
                 SyntaxFault(
@@ -100,11 +105,11 @@ extension SyntaxFaultScanner {
     }
 
     /// Reports a comma that separates nothing.
-    mutating func dropExtraComma() {
+    mutating func dropExtraComma(_ what: String = "there is no value before this comma") {
         let range = offset..<(offset + 1)
         report(
             SyntaxFault(
-                .extraComma, range, "there is no value before this comma", help: "remove the comma",
+                .extraComma, range, what, help: "remove the comma",
                 fix: Fix(title: "remove the comma", safety: .unsafe, edits: [Edit(range, "")])))
         offset += 1
     }

@@ -16,6 +16,7 @@ extension SyntaxFaultScanner {
         guard let statement = firstStatement else { return nil }
         if let kind = TextKind(formatIn: text(statement)) { return (statement, kind) }
         if text(statement) == "---" || isYAML(statement) { return (statement, .yaml) }
+        if isNumbered(from: statement.lowerBound) { return (statement, .numbered) }
         let kind = TextKind(requestIn: text(statement)) ?? TextKind(codeIn: text(statement))
         return kind.map { (statement, $0) }
     }
@@ -46,6 +47,20 @@ extension SyntaxFaultScanner {
         return next.first == UInt8(ascii: " ")
     }
 
+    /// Whether the lines begin with their numbers, and the first one contains a brace.
+    private func isNumbered(from start: Int) -> Bool {
+        var offset = start
+        for number in ["1", "2", "3"] {
+            let line = line(from: nextSignificant(from: offset))
+            guard bytes[line].starts(with: number.utf8), bytes[line].dropFirst().first?.isDigit != true else {
+                return false
+            }
+            if number == "1", !bytes[line].contains(UInt8(ascii: "{")) { return false }
+            offset = line.upperBound
+        }
+        return true
+    }
+
     private func isPartOfWord(_ byte: UInt8) -> Bool {
         byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "-")
@@ -70,14 +85,20 @@ extension SyntaxFaultScanner.TextKind {
     static let log = Self(
         name: "a log, not JSON",
         help: "validate the JSON in it: copy it into a file, or pipe it into pushctl validate -")
-    private static let shell = Self(
+    static let shell = Self(
         name: "a shell script, not JSON",
         help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")
+    fileprivate static let numbered = Self(
+        name: "text with line numbers, not JSON",
+        help: "remove the numbers at the start of the lines; they were copied along")
+    fileprivate static let percentEncoded = Self(
+        name: "percent-encoded text, not JSON",
+        help: "decode it first: validate what the server reads after it decodes the request")
 
     fileprivate static let yaml = Self(
         name: "YAML, not JSON", help: "convert it first: yq -o json FILE | pushctl validate -")
 
-    /// Recognizes Markdown, keys in PEM form and base64 text by their first line.
+    /// Recognizes Markdown, keys in PEM form, base64 and percent-encoded text by their first line.
     fileprivate init?(formatIn line: String) {
         if line.hasPrefix("```") {
             self.init(
@@ -90,23 +111,22 @@ extension SyntaxFaultScanner.TextKind {
         } else if line.hasPrefix("eyJ"), line.utf8.count > 11, line.utf8.allSatisfy(Self.isBase64) {
             self.init(
                 name: "base64 text, not JSON", help: "decode it first: base64 -d FILE | pushctl validate -")
+        } else if ["%7B", "%7b", "%5B%7B", "%5b%7b"].contains(where: Self.value(of: line).hasPrefix) {
+            self = .percentEncoded
         } else {
             return nil
         }
     }
 
-    private static func isBase64(_ byte: UInt8) -> Bool {
-        byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "+/=-_".utf8.contains(byte)
+    /// The value of a field of a form, or the line itself.
+    private static func value(of line: String) -> Substring {
+        let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let rest = line[name.endIndex...]
+        return rest.first == "=" ? rest.dropFirst() : line[...]
     }
 
-    /// A program in a language, which prints the payload.
-    private init(program language: String) {
-        let commands = [
-            "Python": "python3 FILE", "JavaScript": "node FILE", "Ruby": "ruby FILE", "Perl": "perl FILE",
-            "PHP": "php FILE", "Swift": "swift FILE", "Go": "go run FILE",
-        ]
-        name = "a \(language) program, not JSON"
-        help = "validate the payload that it prints: \(commands[language] ?? "…") | pushctl validate -"
+    private static func isBase64(_ byte: UInt8) -> Bool {
+        byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "+/=-_".utf8.contains(byte)
     }
 
     /// Recognizes an interpreter by the first line of a script.
@@ -137,41 +157,5 @@ extension SyntaxFaultScanner.TextKind {
         self.init(
             name: "an HTTP request, not only its body",
             help: "validate the body, and pass the headers with --header")
-    }
-
-    /// Programs that people call in a shell; a prompt may be before them.
-    private static let commands: Set = [
-        "aws", "az", "cat", "curl", "echo", "firebase", "gcloud", "http", "npm", "npx", "printf", "sudo",
-        "wget", "xcrun",
-    ]
-
-    /// Recognizes a program by its first statement.
-    fileprivate init?(codeIn line: String) {
-        let words = line.split(whereSeparator: { $0 == " " || $0 == "(" })
-        let called =
-            words.first.map { ["$", ">", "%"].contains($0) } == true ? words.dropFirst() : words[...]
-        if called.count > 1, let name = called.first, Self.commands.contains(String(name)) {
-            self = .shell
-            return
-        }
-        guard let language = Self.language(of: line, words) else { return nil }
-        self.init(program: language)
-    }
-
-    private static func language(of code: String, _ words: [Substring]) -> String? {
-        switch words.first {
-        case "import":
-            if words.count == 2, ["Foundation", "UIKit", "SwiftUI", "UserNotifications"].contains(words[1]) {
-                return "Swift"
-            }
-            return code.contains("'") || code.contains("\"") || code.hasSuffix(";") ? "JavaScript" : "Python"
-        case "from": return words.count > 2 && words[2] == "import" ? "Python" : nil
-        case "def", "print", "class": return code.hasSuffix(":") || words.first == "print" ? "Python" : nil
-        case "const", "var", "function", "export", "\"use": return "JavaScript"
-        case "let": return code.hasSuffix(";") ? "JavaScript" : "Swift"
-        case "package": return "Go"
-        case "require", "require_relative": return "Ruby"
-        default: return nil
-        }
     }
 }

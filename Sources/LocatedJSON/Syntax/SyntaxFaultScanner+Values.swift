@@ -23,17 +23,14 @@ extension SyntaxFaultScanner {
             scanWord()
         } else if byte == UInt8(ascii: "<") {
             stopAtUnexpected("this is XML or HTML, not JSON", help: "write the payload as JSON")
-        } else {
-            let what =
-                byte == UInt8(ascii: "`") ? "JSON strings need straight double quotes, not backticks" : nil
-            stopAtUnexpected(what, help: help(for: byte))
+        } else if !stopAtEncodedQuote() {
+            stopAtUnexpected(foreignMark?.what, help: foreignMark?.help ?? help(for: byte))
         }
     }
 
     /// The instruction for a character of another language.
     private func help(for byte: UInt8) -> String? {
         switch byte {
-        case UInt8(ascii: "`"): "write straight double quotes (\")"
         case UInt8(ascii: "("): "write the value without parentheses"
         case UInt8(ascii: "@"): "write the value without \"@\""
         default: nil
@@ -109,7 +106,7 @@ extension SyntaxFaultScanner {
             return stop(
                 SyntaxFault(
                     .unexpected, range, "unexpected \(quoted(range)); a payload begins with \"{\"",
-                    help: "begin the file with \"{\""))
+                    help: "keep only the JSON of the payload, from \"{\" to \"}\""))
         }
         if isPlaceholderWord(range), endsToken(at: range.upperBound) {
             reportPlaceholder(range)
@@ -119,7 +116,9 @@ extension SyntaxFaultScanner {
             return stop(
                 SyntaxFault(
                     .bareValue, range, "\(quoted(range)) is a call of a function; JSON has only values",
-                    help: "write the value that it returns, or validate what the program sends"))
+                    help:
+                        "write the value that it returns, or print the payload in the program and validate that"
+                ))
         }
         let mayBeVariable = isIdentifier(range)
         let isWhole = endsToken(at: range.upperBound)

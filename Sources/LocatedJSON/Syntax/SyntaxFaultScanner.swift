@@ -71,8 +71,7 @@ package struct SyntaxFaultScanner {
     ) -> [SyntaxFault] {
         var scanner = SyntaxFaultScanner(bytes, trusted: trusted, searchLimit: max(limit, defaultSearchLimit))
         scanner.run()
-        let faults = SyntaxFix.settle(
-            scanner.fixes, of: bytes, parses: parses)
+        let faults = SyntaxFix.settle(ForeignForm.folding(scanner.fixes), of: bytes, parses: parses)
         return Array(faults.prefix(limit))
     }
 

@@ -13,7 +13,7 @@ enum InvalidJson: Rule {
             only when it parses.
 
             Each error is reported where it begins, up to a hundred of them, so one missing comma does not hide the \
-            next.
+            next. A text in the form of another language, such as a dictionary of Python, is one error.
             """,
         fixes: """
             Safe: a comma after the last member, a comment or a byte order mark is removed. Unsafe: every fix that \
@@ -39,7 +39,7 @@ enum InvalidJson: Rule {
                 #"{"aps":{"alert":"Booked"↓ "badge":1}}"#,
                 unsafelyFixed: #"{"aps":{"alert":"Booked", "badge":1}}"#, caption: "A missing comma"),
             Example(
-                #"{↓'aps':{↓'alert':↓'Booked',↓'mutable-content':↓True}}"#,
+                #"{↓'aps':{'alert':'Booked','mutable-content':True}}"#,
                 unsafelyFixed: #"{"aps":{"alert":"Booked","mutable-content":true}}"#,
                 caption: "A dictionary as Python prints it"),
             Example(#"{"aps":{"alert":"Booked"}}↓{"aps":{"alert":"Cancelled"}}"#, caption: "Two payloads"),

@@ -1,0 +1,77 @@
+/// A form of another language in which a whole text is written: one finding in place of one for each key and string.
+struct ForeignForm {
+    private let name: String
+    private let help: String
+    /// The kinds of faults that the form explains.
+    private let kinds: Set<SyntaxFault.Kind>
+
+    private static let description = ForeignForm(
+        name: "this is the description of a dictionary, as NSLog and print show it, not JSON",
+        help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)",
+        kinds: [
+            .bareKey, .bareValue, .equalsSign, .semicolon, .badEscape, .unexpected, .javascriptLiteral,
+            .pythonLiteral,
+        ])
+    private static let arrows = ForeignForm(
+        name: "this is a hash of Ruby or an array of PHP, not JSON",
+        help: "write it as JSON with to_json or json_encode",
+        kinds: [.equalsSign, .singleQuotes, .trailingComma, .comment, .pythonLiteral])
+    private static let dictionary = ForeignForm(
+        name: "this is a dictionary of Python, not JSON", help: "write it as JSON with json.dumps",
+        kinds: [.singleQuotes, .pythonLiteral, .trailingComma, .comment])
+    private static let object = ForeignForm(
+        name: "this is an object of JavaScript, not JSON: its keys and strings need double quotes",
+        help: "write it as JSON with JSON.stringify",
+        kinds: [.bareKey, .singleQuotes, .trailingComma, .comment, .javascriptLiteral])
+    private static let quotes = ForeignForm(
+        name: "the strings are in single quotes, as in Python and JavaScript; JSON needs double quotes",
+        help: "write it as JSON with json.dumps or JSON.stringify",
+        kinds: [.singleQuotes, .trailingComma, .comment])
+
+    /// The minimum number of keys and strings in the form; fewer may be slips in JSON.
+    private static let fewest = 3
+
+    /// The form that the faults of a text show; `nil` if there is none.
+    private init?(of faults: [SyntaxFault]) {
+        func count(_ kind: SyntaxFault.Kind) -> Int { faults.count { $0.kind == kind } }
+        let arrows = faults.count { $0.kind == .equalsSign && $0.range.count == 2 }
+        let (keys, quotes) = (count(.bareKey), count(.singleQuotes))
+        if arrows > 1 {
+            self = Self.arrows
+        } else if count(.equalsSign) > 1, count(.semicolon) + keys > 0 {
+            self = Self.description
+        } else if keys + quotes < Self.fewest {
+            return nil
+        } else if keys > 1 {
+            self = Self.object
+        } else if keys > 0 {
+            return nil
+        } else {
+            self = count(.pythonLiteral) > 0 ? Self.dictionary : Self.quotes
+        }
+    }
+
+    private init(name: String, help: String, kinds: Set<SyntaxFault.Kind>) {
+        self.name = name
+        self.help = help
+        self.kinds = kinds
+    }
+
+    /// The faults of a text, those that its form explains as one. The fix of that one makes all their edits.
+    ///
+    /// - Complexity: O(*n*) in the number of faults.
+    static func folding(_ fixes: [SyntaxFix]) -> [SyntaxFix] {
+        guard let form = ForeignForm(of: fixes.map(\.fault)) else { return fixes }
+        let explained = fixes.filter { form.kinds.contains($0.fault.kind) }
+        guard let first = explained.map(\.fault).min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
+            return fixes
+        }
+        let edits = explained.compactMap(\.fault.fix)
+        let fix =
+            edits.count == explained.count
+            ? Fix(title: "write it as JSON", safety: .unsafe, edits: edits.flatMap(\.edits)) : nil
+        let fault = SyntaxFault(first.kind, first.range, form.name, help: form.help, fix: fix)
+        return fixes.filter { !form.kinds.contains($0.fault.kind) }
+            + [SyntaxFix(fault: fault, condition: .onlyIfParses)]
+    }
+}

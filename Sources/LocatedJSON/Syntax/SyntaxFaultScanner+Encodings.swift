@@ -1,0 +1,81 @@
+/// JSON in the encoding of another text, recognized at its first quote.
+extension SyntaxFaultScanner {
+    /// Stops at a quote that is escaped as in a string of a program, or written as an entity of HTML.
+    ///
+    /// - Returns: Whether there is one.
+    mutating func stopAtEncodedQuote() -> Bool {
+        if matches("\\\"", at: offset) {
+            stopAtEncoded(
+                offset..<offset + 2, "this quote has a backslash, as inside a string of a program",
+                help: "write \" in place of \\\", as the program sends it", decoded: withoutEscapes)
+            return true
+        }
+        let entities: [StaticString] = ["&quot;", "&#34;", "&#x22;"]
+        guard let entity = entities.first(where: { matches($0, at: offset) }) else { return false }
+        stopAtEncoded(
+            offset..<offset + entity.utf8CodeUnitCount,
+            "\(quoted(offset..<offset + entity.utf8CodeUnitCount)) is a quote in the source of a web page, not in JSON",
+            help: "write \" in its place", decoded: withoutEntities)
+        return true
+    }
+
+    /// - Parameter decoded: The whole document without the encoding.
+    private mutating func stopAtEncoded(
+        _ range: Range<Int>, _ what: String, help: String, decoded: String
+    ) {
+        // The fix replaces the whole document, so it cannot be one of several.
+        let fix =
+            fixes.isEmpty
+            ? Fix(
+                title: "decode the text once", safety: .unsafe, edits: [Edit(0..<bytes.count, decoded)]) : nil
+        stop(SyntaxFault(.unexpected, range, what, help: help, fix: fix), fixCondition: .onlyIfParses)
+    }
+
+    /// The document as the content of a string with the escapes of a program.
+    private var withoutEscapes: String {
+        var result: [UInt8] = []
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            guard byte == UInt8(ascii: "\\"), let escaped = self.byte(at: offset + 1) else {
+                result.append(byte)
+                offset += 1
+                continue
+            }
+            switch escaped {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): result.append(escaped)
+            case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): result.append(UInt8(ascii: " "))
+            default: result += [byte, escaped]
+            }
+            offset += 2
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private var withoutEntities: String {
+        let entities = [
+            ("&quot;", "\""), ("&#34;", "\""), ("&#x22;", "\""), ("&#39;", "'"), ("&apos;", "'"),
+            ("&lt;", "<"),
+            ("&gt;", ">"), ("&amp;", "&"),
+        ]
+        return entities.reduce(text(0..<bytes.count)) { $0.replacing($1.0, with: $1.1) }
+    }
+
+    /// What is wrong with a quote of another language or a mark of a diff, and what to write; `nil` for anything else.
+    var foreignMark: (what: String, help: String)? {
+        if matches("`", at: offset) {
+            return (
+                "JSON strings need straight double quotes, not backticks", "write straight double quotes (\")"
+            )
+        }
+        if matches("«", at: offset) || matches("»", at: offset) {
+            return ("JSON strings need straight double quotes, not « »", "write straight double quotes (\")")
+        }
+        let isMark = matches("+ ", at: offset) || matches("- ", at: offset) || matches("+\t", at: offset)
+        guard isMark, offset > 0, bytes[offset - 1] == 0x0A else { return nil }
+        return (
+            "this line begins with \(shown(at: offset)), as in a diff",
+            "remove the \"+\" at the start of lines, and the whole lines that begin with \"-\""
+        )
+    }
+}

@@ -1,0 +1,107 @@
+/// Programs and their parts, recognized by their first statement.
+extension SyntaxFaultScanner.TextKind {
+    /// A program in a language. Running it would send the notification, so the way to its payload is its own code.
+    init(program language: String) {
+        let encoders = [
+            "Python": "json.dumps(payload)", "JavaScript": "JSON.stringify(payload)",
+            "Ruby": "payload.to_json",
+            "PHP": "json_encode($payload)", "Go": "the result of json.Marshal(payload)",
+            "C#": "the result of JsonSerializer.Serialize(payload)", "PowerShell": "ConvertTo-Json $payload",
+        ]
+        name = "a \(language) program, not JSON"
+        help =
+            "print \(encoders[language] ?? "the payload") in it instead of sending the payload, and validate that"
+    }
+
+    private static let settings = Self(
+        name: "a file of settings, not JSON", help: "write the payload as JSON: {\"aps\": {…}}")
+    private static let assignment = Self(
+        name: "an assignment in a program, not JSON",
+        help: "keep only the value after \"=\", written as JSON: keys and strings in double quotes")
+    private static let call = Self(
+        name: "a call in a program, not JSON", help: "keep only the JSON that the call sends")
+
+    /// Programs that people call in a shell; a prompt may be before them.
+    private static let commands: Set = [
+        "aws", "az", "cat", "curl", "echo", "firebase", "gcloud", "http", "npm", "npx", "printf", "sudo",
+        "wget", "xcrun",
+    ]
+
+    /// Recognizes a program by its first statement.
+    init?(codeIn line: String) {
+        let words = line.split(whereSeparator: { $0 == " " || $0 == "(" })
+        let called =
+            words.first.map { ["$", ">", "%"].contains($0) } == true ? words.dropFirst() : words[...]
+        if called.count > 1, let name = called.first,
+            Self.commands.contains(String(name)) || Self.isName(name) && line.contains(" --")
+        {
+            self = .shell
+        } else if let language = Self.language(of: line, words) {
+            self.init(program: language)
+        } else if let kind = Self(assignmentIn: line) {
+            self = kind
+        } else if let bracket = line.firstIndex(of: "("),
+            Self.isName(line[..<bracket].trimmingPrefix("await "))
+        {
+            self = Self.call
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a text is the name of a variable or of a member of one: `payload`, `$client->body`, `device.send`.
+    private static func isName(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, !first.isDigit, first != UInt8(ascii: "-") else { return false }
+        return text.utf8.allSatisfy { byte in
+            byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "_$.->:".utf8.contains(byte)
+        }
+    }
+
+    /// Recognizes the assignment of a variable, and its language if it shows.
+    private init?(assignmentIn line: String) {
+        guard let equals = line.firstIndex(of: "=") else { return nil }
+        let before = line[..<equals]
+        let after = line[line.index(after: equals)...]
+        let value = after.drop(while: \.isWhitespace)
+        let names = before.split(separator: " ")
+        guard (1...2).contains(names.count), names.allSatisfy(Self.isName), let name = names.last,
+            !after.hasPrefix("="), !after.hasPrefix(">")
+        else { return nil }
+        let isTight = before.last != " " && after.first != " "
+        if name.hasPrefix("$") {
+            self.init(program: value.hasPrefix("@{") ? "PowerShell" : "PHP")
+        } else if name.hasPrefix("module.") || name.hasPrefix("exports.") {
+            self.init(program: "JavaScript")
+        } else if before.hasSuffix(":") || value.hasPrefix("map[") {
+            self.init(program: "Go")
+        } else if ["JObject.", "JsonConvert.", "JsonSerializer.", "new {"].contains(where: value.hasPrefix)
+            || value.hasPrefix("new") && value.dropFirst(3).allSatisfy(\.isWhitespace)
+        {
+            self.init(program: "C#")
+        } else if isTight, !value.hasPrefix("{"), !value.hasPrefix("[") {
+            self = name.contains(".") ? .settings : .shell
+        } else {
+            self = .assignment
+        }
+    }
+
+    private static func language(of code: String, _ words: [Substring]) -> String? {
+        if code.hasPrefix("map[") { return "Go" }
+        return switch words.first {
+        case "import":
+            if words.count == 2, ["Foundation", "UIKit", "SwiftUI", "UserNotifications"].contains(words[1]) {
+                "Swift"
+            } else {
+                code.contains("'") || code.contains("\"") || code.hasSuffix(";") ? "JavaScript" : "Python"
+            }
+        case "from": words.count > 2 && words[2] == "import" ? "Python" : nil
+        case "def", "print", "class": code.hasSuffix(":") || words.first == "print" ? "Python" : nil
+        case "const", "var", "function", "export", "\"use": "JavaScript"
+        case "let": code.hasSuffix(";") || code.contains("= {") ? "JavaScript" : "Swift"
+        case "package": "Go"
+        case "using", "namespace": words.count > 1 ? "C#" : nil
+        case "require", "require_relative": "Ruby"
+        default: nil
+        }
+    }
+}
