@@ -43,6 +43,12 @@ import Testing
         #expect(PayloadRecognizer.recognizes(Array(json.utf8), at: place) == isPayload)
     }
 
+    @Test(arguments: [(#""{\"aps\":{}}""#, true), (#""{\"a\":1}""#, false), (#""aps""#, false)])
+    func aPayloadThatWasEncodedTwiceIsFixableAndNotFoundInASearch(_ json: String, _ isFixable: Bool) {
+        #expect(!recognizes(json))
+        #expect(PayloadRecognizer.isFixable(Array(json.utf8), named: "a.json") == isFixable)
+    }
+
     @Test func anArrayOfPayloadsIsKnownAsOne() {
         func isList(_ text: String) -> Bool { PayloadRecognizer.isList(Array(text.utf8)) }
         #expect(isList(#"[{"aps":{"alert":"a"}},{"aps":{}}]"#))
@@ -108,6 +114,7 @@ import Testing
         #"{"aps" => {"alert" => "a"}}"#,
         #"{"a": "unclosed, "# + "\n" + #""aps": {}}"#,
         #"{"message":{"token":"a","apns":{"payload":{"aps":{"alert":"b"},}}}}"#, #"{"aps":{"alert":"a\qb"}}"#,
+        #"{\"aps\":{\"alert\":\"a\"}}"#, "{\n  \\\"aps\\\": {}\n}",
         "{\"aps\":{}} {\"aps\":{}}", "{\"thread-id\":\"a\",,\"content-available\":1}",
         "curl -d '{\"aps\":{\"alert\":\"a\"}}' https://api.push.apple.com/3/device/0",
     ]) func textThatDoesNotParseIsRecognizedByTheSameSigns(_ text: String) {

@@ -103,7 +103,8 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         case .pushwoosh: "Pushwoosh"
         case .parse: "Parse"
         case .matrix: "the push gateway"
-        case .apns, .simctl, .azure, .curl, .webpush, .log, .envelope: nil
+        case .webpush: "Safari"
+        case .apns, .simctl, .azure, .curl, .log, .envelope: nil
         }
     }
 

@@ -29,6 +29,7 @@ public enum PayloadRecognizer {
         if CurlScript.unwrap(FileText(SourceText(text.bytes)), isAskedFor: false) != nil { return true }
         // A program may contain a payload, and none of its lines is JSON.
         guard !text.bytes.starts(with: "#!".utf8) else { return false }
+        if let content = TwiceEncodedText.content(text.bytes) { return recognizes(content) }
         guard let json = LenientText.json(of: text.bytes), let tree = try? JSONTree(parsing: json) else {
             return false
         }
@@ -46,12 +47,23 @@ public enum PayloadRecognizer {
         _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
     ) -> Bool {
         name.utf8.suffix(5).elementsEqual(".apns".utf8) || recognizes(bytes, at: pointer)
-            || pointer == nil && place(inEnvelope: bytes) != nil
+            || pointer == nil && (place(inEnvelope: bytes) != nil || isEncodedTwice(bytes))
+    }
+
+    /// Whether a document is a string with a payload, as encoding JSON twice makes one.
+    private static func isEncodedTwice(_ bytes: [UInt8]) -> Bool {
+        guard let tree = try? JSONTree(parsing: bytes) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return isEncodedTwice(tree.root)
+    }
+
+    private static func isEncodedTwice(_ root: JSONNode) -> Bool {
+        root.isString && recognizes(textOrValue: root)
     }
 
     /// Whether a fix may write the document with a root, as for the text of the document.
     package static func isFixable(_ root: JSONNode) -> Bool {
-        recognizes(root) || place(inEnvelope: root) != nil
+        recognizes(root) || place(inEnvelope: root) != nil || isEncodedTwice(root)
     }
 
     /// The place of the payload in an object of unknown format that contains exactly one, alone or in the record of a
@@ -117,16 +129,21 @@ public enum PayloadRecognizer {
         return GorushLogLine.recognizes(tree.root)
     }
 
-    /// The service that reads a document which does not parse, recognized by a lenient reading; `nil` for APNs.
+    /// What the reader of a document that does not parse cannot do, recognized by a lenient reading; `nil` for APNs.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    package static func reader(ofBroken bytes: [UInt8]) -> String? {
+    package static func consequence(ofBroken bytes: [UInt8]) -> String? {
         guard let json = LenientText.json(of: bytes), let tree = try? JSONTree(parsing: json) else {
             return nil
         }
         defer { withExtendedLifetime(tree) {} }
+        if tree.root[PayloadKey.simulatorTargetBundle.name] != nil { return brokenSimulatorFile }
         return ContainerFormats.format(of: tree.root, container: nil)?.container.service
+            .map { "\($0) cannot read the message" }
     }
+
+    /// The consequence of a fault in a file for the Simulator.
+    package static let brokenSimulatorFile = "the Simulator cannot read the file"
 
     private static func recognizes(_ root: JSONNode, at pointer: JSONPointer?) -> Bool {
         guard let pointer else { return recognizes(root) }

@@ -129,6 +129,13 @@ public struct Validator: Sendable {
         return (findings.diagnostics, report)
     }
 
+    /// The consequence of a syntax fault for the reader of a document, as far as the document or its name tells it.
+    private func consequence(for document: [UInt8]) -> String {
+        options.isSimulatorFile
+            ? PayloadRecognizer.brokenSimulatorFile
+            : PayloadRecognizer.consequence(ofBroken: document) ?? SyntaxFault.consequence
+    }
+
     /// The findings of the family `syntax` in a document that does not parse.
     func syntaxFindings(
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil
@@ -136,9 +143,7 @@ public struct Validator: Sendable {
         var diagnostics: [Diagnostic] = []
         let faults = SyntaxFault.faults(
             in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.defaultSearchLimit))
-        let consequence =
-            PayloadRecognizer.reader(ofBroken: source.bytes).map { "\($0) cannot read the message" }
-            ?? SyntaxFault.consequence
+        let consequence = consequence(for: source.bytes)
         for (index, fault) in faults.enumerated() {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)

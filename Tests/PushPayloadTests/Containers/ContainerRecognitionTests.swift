@@ -48,6 +48,21 @@ import Testing
         #expect(recognized(json) == .envelope)
     }
 
+    @Test(arguments: [
+        (
+            #"{"Simulator Target Bundle":"a","aps":{"alert":"b",}}"#, false,
+            "the Simulator cannot read the file"
+        ),
+        (#"{"aps":{"alert":"b",}}"#, true, "the Simulator cannot read the file"),
+        (#"{"web_push":8030,"notification":{"title":"a",}}"#, false, "Safari cannot read the message"),
+        (#"{"message":{"token":"a","notification":{"title":"b",}}}"#, false, "FCM cannot read the message"),
+        (#"{"aps":{"alert":"b",}}"#, false, "APNs cannot read the payload"),
+    ]) func aSyntaxErrorNamesTheReader(_ json: String, _ isSimulatorFile: Bool, _ consequence: String) {
+        let validator = Validator(options: ValidationOptions(isSimulatorFile: isSimulatorFile))
+        let messages = validator.validate(json).diagnostics.map(\.message)
+        #expect(messages.count == 1 && messages[0].hasSuffix(consequence), "\(messages)")
+    }
+
     /// Kafka keeps such a record as the mark of a deleted key.
     @Test func aRecordWithoutAPayloadHasNoFindings() {
         let report = Validator().validate(#"{"topic":"a","partition":0,"offset":1,"key":"k","payload":null}"#)

@@ -9,8 +9,10 @@ enum NotAnObject: Rule {
         rationale: """
             The body of a request to APNs is one JSON object. APNs rejects an empty body with `PayloadEmpty`. An \
             array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
-            does not send several pushes: each push needs its own request.
+            does not send several pushes: each push needs its own request. A string that contains the payload was \
+            encoded twice.
             """,
+        fixes: "Safe: a payload that was encoded twice is decoded once.",
         sources: [.apple(.responses), .apple(.generating)],
         valid: [
             Example(#"{"aps":{"alert":"Kick-off"}}"#),
@@ -19,6 +21,9 @@ enum NotAnObject: Rule {
         invalid: [
             Example(#"↓[{"aps":{"alert":"Kick-off"}},{"aps":{"alert":"Half-time"}}]"#),
             Example(#"↓"Kick-off""#),
+            Example(
+                #"↓"{\"aps\":{\"alert\":\"Kick-off\"}}""#, fixed: #"{"aps":{"alert":"Kick-off"}}"#,
+                caption: "Encoded twice"),
             Example("↓", caption: "An empty file", isLayoutFree: false),
             Example("↓ \n", caption: "A file of white space", isLayoutFree: false),
         ]
@@ -31,6 +36,19 @@ enum NotAnObject: Rule {
     static func check(_ document: Document, into findings: inout Findings) {
         let root = document.root
         guard !root.isObject else { return }
+        if let text = root.embeddedJSON(as: .object)?.text {
+            findings.report(
+                .value(JSONPointer()),
+                "the payload is encoded twice: it is a string that contains JSON; APNs accepts only an object, so no"
+                    + " notification appears",
+                help: "encode the payload as JSON once",
+                fix: document.map.root.map {
+                    Fix(
+                        title: "decode the payload once", safety: .safe,
+                        edits: [Edit($0.value, text)])
+                })
+            return
+        }
         findings.report(
             .value(JSONPointer()),
             "the payload is \(root.spoken), not an object; APNs accepts only an object, so no notification appears",
