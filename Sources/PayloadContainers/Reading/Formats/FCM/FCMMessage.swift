@@ -24,7 +24,10 @@ enum FCMMessage: ContainerFormat {
         guard let message = root["message"], message.isObject, !isOfAnotherService(message) else {
             return false
         }
-        if FCMAdminMessage.isForAPNs(message) { return true }
+        // A brace that is missing or in the wrong place moves the other parts into the data.
+        if [message, message["data"]].contains(where: { $0.map(FCMAdminMessage.isForAPNs) == true }) {
+            return true
+        }
         // Translation files have such keys as well, but with texts for all of them.
         guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
         return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }

@@ -64,7 +64,11 @@ enum SNSMessage: ContainerFormat {
         return root.members.contains { name, value in
             let known = String(name).uppercased()
             if known == firebase { return isMessage(value) && root[fallback]?.isString == true }
-            return platforms.contains { $0.name == known } && PayloadRecognizer.recognizes(textOrValue: value)
+            guard let platform = platforms.first(where: { $0.name == known }) else { return false }
+            // The payload of a call may lack `aps`, although SNS requires it.
+            let isCall =
+                platform.type == .voip && name == platform.name && value.embeddedJSON(as: .object) != nil
+            return isCall || PayloadRecognizer.recognizes(textOrValue: value)
         }
     }
 
