@@ -128,6 +128,11 @@ import Testing
             #""notification":{"click_action":"OPEN"}"#, "container-misplaced",
             #"move "click_action" into "android.notification""#
         ),
+        (
+            #""notification":{"android_channel_id":"c"}"#, "container-misplaced",
+            #"write "channel_id" in "android.notification""#
+        ),
+        (#""android":{"notification":{"badge":1}}"#, "container-key", #"write "notification_count""#),
         (#""notification":{"imageUrl":"i"}"#, "container-key", #"write "image""#),
         (#""notification":{"tilte":"Noon"}"#, "container-key", #"write "title""#),
         (#""tokens":["t"]"#, "container-key", "write one message for each token"),

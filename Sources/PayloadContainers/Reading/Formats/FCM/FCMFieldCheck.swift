@@ -78,7 +78,8 @@ struct FCMFieldCheck {
 
     private func right(for name: String, _ value: JSONNode, in object: FCMObject) -> Right? {
         payload(for: name, value, in: object) ?? spelling(of: name, in: object)
-            ?? elsewhere(name, value, from: object) ?? legacy(name, in: object) ?? key(name, in: object)
+            ?? android(name, in: object) ?? elsewhere(name, value, from: object) ?? legacy(name, in: object)
+            ?? key(name, in: object)
             ?? nearest(name, in: object)
     }
 
@@ -111,6 +112,18 @@ struct FCMFieldCheck {
             return nil
         }
         return renaming(to: field, in: object, .safe)
+    }
+
+    /// Fields of the retired API for Android under their new names.
+    private func android(_ name: String, in object: FCMObject) -> Right? {
+        let texts = message.appending("android").appending("notification")
+        if [.notification, .android, .androidNotification].contains(object), name == "android_channel_id" {
+            return Right(
+                help: "write \"channel_id\" in \"android.notification\"",
+                destination: texts.appending("channel_id"))
+        }
+        guard object == .androidNotification, name == PayloadKey.badge.name else { return nil }
+        return renaming(to: "notification_count", in: object, .unsafe)
     }
 
     private func nearest(_ name: String, in object: FCMObject) -> Right? {
