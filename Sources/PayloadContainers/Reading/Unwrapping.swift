@@ -124,9 +124,15 @@ package struct Unwrapping {
     }
 
     /// Reports a placeholder in the place of a recipient.
-    mutating func reportPlaceholder(at pointer: JSONPointer, of document: Document) {
+    ///
+    /// - Parameter prefix: What precedes the name in brackets, if that is the form of a recipient.
+    mutating func reportPlaceholder(
+        at pointer: JSONPointer, of document: Document, inBracketsAfter prefix: String = ""
+    ) {
         guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
             Placeholder.isForName(text)
+                || !prefix.isEmpty && text.hasPrefix(prefix) && text.hasSuffix("]")
+                    && Placeholder.isForName(String(text.dropFirst(prefix.count).dropLast()))
         else { return }
         report(
             .placeholder, at: pointer, of: document,

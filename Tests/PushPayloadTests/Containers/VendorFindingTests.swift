@@ -22,6 +22,34 @@ import Testing
         #expect(report.payloads.map { $0.stackTraits == nil } == [false, true, true])
     }
 
+    @Test(arguments: [
+        (
+            #""contents":"Noon","headings":"Lunch""#, #"container-key "Noon", container-key "Lunch""#,
+            #""contents":{"en": "Noon"},"headings":{"en": "Lunch"}"#
+        ),
+        (
+            #""contents":{"en":"Noon"},"subtitle":"Table 4""#, #"container-key "Table 4""#,
+            #""contents":{"en":"Noon"},"subtitle":{"en": "Table 4"}"#
+        ),
+        (#""contents":{"en":"Noon","title":"Lunch"}"#, #"container-key "title""#, nil),
+        (#""contents":{"en":"Noon","zh-Hans":"中午"}"#, "", nil),
+    ]) func aTextOfOneSignalHasALanguage(_ members: String, _ found: String, _ fixed: String?) {
+        let json = #"{"app_id":"0",\#(members)}"#
+        #expect(Self.findings(json).joined(separator: ", ") == found)
+        #expect(Validator().validate(json).payloads.count == (found.isEmpty ? 2 : 1))
+        let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
+        #expect(String(decoding: result, as: UTF8.self) == #"{"app_id":"0",\#(fixed ?? members)}"#)
+    }
+
+    @Test(arguments: [
+        ("ExponentPushToken[...]", 1), ("ExponentPushToken[YOUR_TOKEN]", 1), ("ExpoPushToken[{{token}}]", 1),
+        ("ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", 0), ("ExponentPushToken[a-B_c]", 0),
+    ]) func aPlaceholderForATokenOfExpoIsANote(_ token: String, _ count: Int) {
+        let found = Validator().validate(#"{"to":"\#(token)","body":"Noon"}"#).diagnostics
+        #expect(found.map(\.rule) == Array(repeating: "unresolved-placeholder", count: count))
+        #expect(found.allSatisfy { $0.severity == .note })
+    }
+
     @Test func aMistakeInOneLanguageIsFoundThere() {
         #expect(
             Self.findings(#"{"app_id":"0","contents":{"en":"Noon","fr":12}}"#) == ["wrong-type 12"])

@@ -95,6 +95,7 @@ package enum ExpoMessage: ContainerFormat {
         _ document: Document, at message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
         guard var reader = VendorReader(vendor, document, at: message) else { return }
+        reportPlaceholder(document, at: message.appending(receiver), &unwrapping)
         reader.readFields(&unwrapping)
         let size = Minifier.size(of: reader.translation.payload().bytes)
         if size > sizeLimit {
@@ -105,5 +106,16 @@ package enum ExpoMessage: ContainerFormat {
                 help: "shorten the texts or \"data\"")
         }
         reader.addPayload(to: &unwrapping)
+    }
+
+    private static func reportPlaceholder(
+        _ document: Document, at receiver: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        guard
+            let prefix = tokenPrefixes.first(where: {
+                document.node(at: receiver)?.string?.hasPrefix($0) == true
+            })
+        else { return }
+        unwrapping.reportPlaceholder(at: receiver, of: document, inBracketsAfter: prefix)
     }
 }

@@ -76,8 +76,10 @@ enum OneSignalMessage: ContainerFormat {
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard var reader = VendorReader(vendor, document, at: JSONPointer()) else { return }
         reader.readFields(&unwrapping)
+        checkTexts(document, &unwrapping)
         var payload = reader.translation
         addBadge(to: &payload, document)
+        addPlainTexts(to: &payload, document)
         if document.root[badgeType]?.string == increase { reader.addStandIn(.badge, of: badgeCount) }
         let languages = languages(document)
         guard let first = languages.first else {
@@ -103,11 +105,53 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
+    /// Names of a notification's texts in other services, which no language has.
+    private static let noLanguages: Set = ["title", "subtitle", "body", "text", "message", "alert"]
+
+    /// Reports texts that are strings, and names that are no languages. OneSignal documents objects with a text for each
+    /// language; what it does with anything else is not known.
+    private static func checkTexts(_ document: Document, _ unwrapping: inout Unwrapping) {
+        for (name, _) in texts {
+            let place = JSONPointer([name])
+            if let node = document.node(at: place), node.isString {
+                unwrapping.report(
+                    .foreignKey, at: place, of: document,
+                    "\"\(name)\" is \(node.spoken); OneSignal takes an object with a text for each language and may reject"
+                        + " the message",
+                    help: "write {\"\(fallback)\": …}", severity: .warning,
+                    fix: DocumentEditor(document: document).replaceValue(
+                        place, with: "{\"\(fallback)\": \(JSONText.encode(node.string ?? ""))}",
+                        safety: .unsafe))
+            }
+            for (language, _) in document.members(at: place) where noLanguages.contains(String(language)) {
+                let language = String(language)
+                let field = texts.first { $0.key.name == language }?.name
+                unwrapping.report(
+                    .foreignKey, at: place.appending(language), isName: true, of: document,
+                    "\(language.spoken) is not a language; OneSignal shows a text of \"\(name)\" only to users of its"
+                        + " language",
+                    help: field.map { "write {\"\(fallback)\": …} in \"\($0)\"" }
+                        ?? "write the code of a language, such as \"\(fallback)\"",
+                    severity: .warning)
+            }
+        }
+    }
+
+    /// Adds texts that are strings, although OneSignal takes objects.
+    private static func addPlainTexts(to translation: inout Translation, _ document: Document) {
+        for (name, key) in texts where document.root[name]?.isString == true {
+            guard let place = document.map.node(at: JSONPointer([name])), let label = place.key else {
+                continue
+            }
+            translation.set(key, name: label, value: place.value)
+        }
+    }
+
     /// The languages in document order.
     private static func languages(_ document: Document) -> [String] {
         var known: Set<String> = []
         return texts.flatMap { name, _ in document.members(at: JSONPointer([name])) }
-            .map { String($0.name) }.filter { known.insert($0).inserted }
+            .map { String($0.name) }.filter { !noLanguages.contains($0) && known.insert($0).inserted }
     }
 
     /// Adds each text in the first of the languages that has it.

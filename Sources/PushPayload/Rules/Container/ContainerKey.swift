@@ -15,7 +15,8 @@ enum ContainerKey: Rule {
             or nothing. SNS does not send an `aps` that is next to `default`. That is an error in a call that publishes; \
             otherwise it is only a warning, because the payload may be meant for APNs.
 
-            OneSignal ignores a field in another spelling, so the finding is an error. The effect of another spelling, \
+            OneSignal ignores a field in another spelling, so the finding is an error. Its texts are objects with a text \
+            for each language; anything else is a warning. The effect of another spelling, \
             such as Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so \
             the finding is a warning. A key that resembles no field of the service is reported only for Expo, because \
             only Expo's list of fields is complete.
