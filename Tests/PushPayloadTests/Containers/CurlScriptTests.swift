@@ -65,6 +65,7 @@ import Testing
         let command =
             "curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' https://api.push.apple.com/3/device/"
         #expect(findings(command + "<device token>") == [])
+        #expect(findings(command + "xxxx") == [])
         #expect(findings(command).map { $0.prefix(19) } == ["device-token-format"])
     }
 

@@ -177,7 +177,10 @@ struct CurlRequest {
         let start = address.path + Self.device.utf8.count
         let token = header(
             HeaderName.path, start..<address.text.bytes.count, of: address.text, quotes: address.quotes)
-        let isPlaceholder = Placeholder.isForName(token.value)
+        // `xxx` is what people write in place of a token that they do not show.
+        let isPlaceholder =
+            Placeholder.isForName(token.value)
+            || token.value.utf8.count > 2 && token.value.lowercased().allSatisfy { $0 == "x" }
         // The shell reads an unquoted `<device token>` as a redirection, so the URL ends before it.
         let end = token.range?.bytes.upperBound ?? script.bytes.count
         let isCutOff =
