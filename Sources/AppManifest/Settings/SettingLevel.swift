@@ -8,10 +8,15 @@ struct SettingLevel: Sendable {
         let conditions: [SettingCondition]
         /// The bytes of the name in the file that assigns it; `nil` if no file does.
         var range: Range<Int>?
+        /// Its place among the assignments of the level.
+        fileprivate(set) var number = 0
     }
 
-    /// The assignments by name, in document order.
-    private(set) var assignments: [String: [Assignment]] = [:]
+    /// The assignments by name and conditions. A later one with the same conditions replaces an earlier one, so files
+    /// that include each other in many ways cost no more than their distinct assignments.
+    private(set) var assignments: [String: [[SettingCondition]: Assignment]] = [:]
+    /// The number of the next assignment.
+    private var count = 0
     /// The file that contains them.
     let path: String
     /// Whether an included file is missing, so that it may assign any setting.
@@ -19,7 +24,7 @@ struct SettingLevel: Sendable {
 
     init(path: String, values: [String: String] = [:]) {
         self.path = path
-        assignments = values.mapValues { [Assignment(value: $0, conditions: [])] }
+        for (name, value) in values { add(Assignment(value: value, conditions: []), to: name) }
     }
 
     /// - Parameter settings: The `buildSettings` of a configuration.
@@ -40,31 +45,35 @@ struct SettingLevel: Sendable {
         let parts = name.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
         guard let plain = parts.first, !plain.isEmpty else { return }
         let conditions = parts.count > 1 ? SettingCondition.all(in: parts[1]) : []
-        assignments[String(plain), default: []].append(
-            Assignment(value: value, conditions: conditions, range: range))
+        add(Assignment(value: value, conditions: conditions, range: range), to: String(plain))
+    }
+
+    private mutating func add(_ assignment: Assignment, to name: String) {
+        var assignment = assignment
+        assignment.number = count
+        count += 1
+        assignments[name, default: [:]][assignment.conditions] = assignment
     }
 
     /// Adds the assignments of an included file.
     mutating func include(_ other: SettingLevel) {
-        assignments.merge(other.assignments) { $0 + $1 }
+        let added = other.assignments.flatMap { name, list in list.values.map { (name, $0) } }
+        for (name, assignment) in added.sorted(by: { $0.1.number < $1.1.number }) {
+            add(assignment, to: name)
+        }
         isIncomplete = isIncomplete || other.isIncomplete
     }
 
     /// The assignment that a build uses: the one with the most conditions, of equal ones the last.
     func assignment(of name: String, configuration: String) -> Assignment? {
-        var best: Assignment?
-        for candidate in assignments[name] ?? []
-        where candidate.conditions.allSatisfy({ $0.matches(configuration: configuration) })
-            && candidate.conditions.count >= best?.conditions.count ?? 0
-        {
-            best = candidate
-        }
-        return best
+        assignments[name]?.values.filter { candidate in
+            candidate.conditions.allSatisfy { $0.matches(configuration: configuration) }
+        }.max { ($0.conditions.count, $0.number) < ($1.conditions.count, $1.number) }
     }
 }
 
 /// A condition of a build setting: `sdk=iphoneos*`.
-struct SettingCondition: Sendable {
+struct SettingCondition: Sendable, Hashable {
     let key: String
     /// A pattern in which `*` matches any characters.
     let pattern: String

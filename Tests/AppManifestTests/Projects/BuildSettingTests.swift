@@ -135,6 +135,19 @@ import Testing
         #expect(reader.faults.isEmpty)
     }
 
+    @Test func filesThatIncludeTheNextOneTwiceAreNoExplosion() {
+        var reader = SettingFiles { path in
+            let number = Int(path.split(separator: ".").first ?? "") ?? 0
+            guard number < 60 else { return Array("A = 1\nA[sdk=iphoneos*] = 2\n".utf8) }
+            let next = "#include \"\(number + 1).xcconfig\"\n"
+            return Array("\(next)A = \(number)\n\(next)".utf8)
+        }
+        let level = reader.level("0.xcconfig")
+        #expect(level?.assignments["A"]?.count == 2)
+        #expect(level?.assignment(of: "A", configuration: "Debug")?.value == "2")
+        #expect(reader.faults.isEmpty)
+    }
+
     @Test func chainsOfFilesThatAreTooLongAreOneFault() {
         var reader = SettingFiles { path in
             let number = Int(path.split(separator: ".").first ?? "") ?? 0
