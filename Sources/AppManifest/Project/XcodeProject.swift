@@ -218,8 +218,15 @@ struct XcodeProject {
             if exceptions.contains(part) { return true }
             part = FolderPath.parent(of: part)
         }
-        // The placeholder "/Localized/" names a table in all its languages.
-        return exceptions.contains(FolderPath.joined(folder, "/Localized/" + FolderPath.name(of: path)))
+        // Placeholders name a table in all its languages: "/Localized/Main.strings", and "/Localized: Texts/Main.strings"
+        // for one in a folder.
+        let name = FolderPath.name(of: path)
+        let around = FolderPath.parent(of: FolderPath.parent(of: path))
+        let beginning = folder.isEmpty ? 0 : folder.count + 1
+        let inner = around.count > beginning ? String(around.dropFirst(beginning)) + "/" : ""
+        return ["/Localized/\(name)", "/Localized: \(inner)\(name)"].contains {
+            exceptions.contains(FolderPath.joined(folder, $0))
+        }
     }
 
     private func add(_ paths: [String], to target: inout ProjectTarget) {

@@ -37,7 +37,7 @@ struct AppFolder {
         var folders: [AppFolder] = []
         var alone = AppFolder(isWhole: false)
         var seen: Set<FileIdentity> = []
-        for path in paths.map(fromInside) where seen.insert(FileIdentity(path)).inserted {
+        for path in paths.map({ fromInside(bundle(of: $0)) }) where seen.insert(FileIdentity(path)).inserted {
             var status = stat()
             guard stat(path, &status) == 0 else {
                 alone.failures.append(CommandFailure("read", path, .last))
@@ -46,6 +46,9 @@ struct AppFolder {
             guard status.st_mode & S_IFMT == S_IFDIR else {
                 if path.hasSuffix(".ipa") {
                     folders.append(AppFolder(archive: path, isExcluded: isExcluded))
+                } else if isOnDemand(path) && !path.hasSuffix(".plist") || interest(in: path) == .none {
+                    alone.failures.append(
+                        CommandFailure("cannot check \"\(path)\": it is no \(noun); name the app's folder"))
                 } else {
                     alone.files.append(InputPath(path))
                 }
@@ -79,6 +82,14 @@ struct AppFolder {
             folders.append(folder)
         }
         return folders + (alone.files.isEmpty && alone.failures.isEmpty ? [] : [alone])
+    }
+
+    /// The bundle of a file that is the contents of an `.xcodeproj` or `.xcworkspace`; any other path as it is.
+    private static func bundle(of path: String) -> String {
+        for name in ["project.pbxproj", "contents.xcworkspacedata"] where path.hasSuffix("/" + name) {
+            return String(path.dropLast(name.count + 1))
+        }
+        return path
     }
 
     /// A path that begins with `..` for an absolute one of a folder around the working directory: results show the files
@@ -154,9 +165,11 @@ struct AppFolder {
     }
 
     /// Whether a file is read only if another file names it.
-    static func isOnDemand(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return AppBundle.interest(in: name) == .onDemand
+    static func isOnDemand(_ path: String) -> Bool { interest(in: path) == .onDemand }
+
+    /// The interest in a file because of its name.
+    private static func interest(in path: String) -> AppBundle.Interest {
+        AppBundle.interest(in: path.split(separator: "/").last.map(String.init) ?? path)
     }
 
     private init(isWhole: Bool) {
@@ -169,8 +182,5 @@ struct AppFolder {
     }
 
     /// Whether the name of a file contains nearly all relevant information.
-    static func isSound(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return AppBundle.interest(in: name) == .beginning
-    }
+    static func isSound(_ path: String) -> Bool { interest(in: path) == .beginning }
 }

@@ -59,6 +59,12 @@ enum AppCommand: Command {
         guard !(arguments.positionals + arguments.values("payloads")).contains("-") else {
             throw UsageError(message: "an app is read from files, not from standard input", command: name)
         }
+        guard !requests.contains(where: { $0.format == .jsonl }) else {
+            throw UsageError(
+                message:
+                    "\"jsonl\" prints a line for each payload, but findings about an app are in other files; "
+                    + "use \"json\"", command: name)
+        }
         let check = try AppCheck(arguments, command: name, console)
         var delivery = ReportDelivery(arguments, console, stream: console.output)
         if let path = arguments.value("write-baseline") {
