@@ -205,7 +205,7 @@ import Testing
     }
 
     @Test func aCommentOutsideOfTheValueIsKeptIfTheTextIsNotJSON() {
-        let faults = Acceptance.faults(in: Array("// Sends a push.\nsend({\"a\":1});".utf8))
+        let faults = Acceptance.faults(in: Array("// Sends a push.\nsend {\"a\":1};".utf8))
         #expect(faults.first?.kind == .comment && faults.first?.fix == nil)
         #expect(Acceptance.faults(in: Array("// A push.\n{\"a\":1}".utf8)).first?.fix?.safety == .safe)
     }

@@ -52,7 +52,8 @@ import Testing
     @Test(arguments: [
         (
             #""Message":"Noon","MessageStructure":"{\"default\":\"a\",\"APNS\":\"{\\\"aps\\\":{\\\"badge\\\":\\\"1\\\"}}\"}""#,
-            ["error container-key", "error wrong-type"], nil
+            ["error container-key", "error wrong-type"],
+            #""Message":"Noon","MessageStructure":"{\"default\":\"a\",\"APNS\":\"{\\\"aps\\\":{\\\"badge\\\":1}}\"}""#
         ),
         (
             #""Message":"{\"default\":\"a\",\"APNS\":\"{\\\"aps\\\":{\\\"badge\\\":1}}\"}","MessageStructure":"JSON""#,

@@ -19,11 +19,11 @@ enum NotAnObject: Rule {
             Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"}}}"#),
         ],
         invalid: [
-            Example(#"↓[{"aps":{"alert":"Kick-off"}},{"aps":{"alert":"Half-time"}}]"#),
-            Example(#"↓"Kick-off""#),
             Example(
                 #"↓"{\"aps\":{\"alert\":\"Kick-off\"}}""#, fixed: #"{"aps":{"alert":"Kick-off"}}"#,
                 caption: "Encoded twice"),
+            Example(#"↓[{"aps":{"alert":"Kick-off"}},{"aps":{"alert":"Half-time"}}]"#),
+            Example(#"↓"Kick-off""#),
             Example("↓", caption: "An empty file", isLayoutFree: false),
             Example("↓ \n", caption: "A file of white space", isLayoutFree: false),
         ]

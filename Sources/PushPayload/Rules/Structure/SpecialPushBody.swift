@@ -77,12 +77,10 @@ enum SpecialPushBody: Rule {
         }
     }
 
-    /// Reports a device management push with something to show, unless the push type or a service makes its key the app's
-    /// own data.
+    /// Reports a device management push with something to show. If headers are known, the push type decides, and a service
+    /// that sets them sends no such push.
     private static func reportVisible(_ payload: Inspection, _ findings: inout Findings) {
-        guard payload.document.embedding == nil, payload.headers?.pushType == nil, payload.aps != nil,
-            payload[.mdm]?.isString == true
-        else { return }
+        guard payload.headers == nil, payload.aps != nil, payload[.mdm]?.isString == true else { return }
         findings.report(
             .key(PayloadKey.mdm.pointer),
             "\"mdm\" is beside \"aps\": a device management push has no other key, and the device may not check in",

@@ -25,9 +25,7 @@ struct ShellQuoteProblem {
                 word.range,
                 "the quotes around the payload are curly; the shell does not read them as quotes and sends something else",
                 help: "write straight quotes, as in '{\"aps\":{…}}'")
-        } else if JSONTree.accepts(text.bytes) {
-            return nil
-        } else if let apostrophe = Self.apostrophe(in: word, of: script) {
+        } else if !JSONTree.accepts(text.bytes), let apostrophe = Self.apostrophe(in: word, of: script) {
             self = apostrophe
         } else if !word.isClosed {
             self.init(
@@ -35,9 +33,9 @@ struct ShellQuoteProblem {
                 "a quote in this word is never closed; the shell sends nothing and waits for the rest")
         } else {
             let quote = UInt8(ascii: "\"")
-            guard !text.bytes.contains(quote), script.bytes[word.range].dropFirst().contains(quote) else {
-                return nil
-            }
+            guard !text.bytes.contains(quote), script.bytes[word.range].dropFirst().contains(quote),
+                !JSONTree.accepts(text.bytes)
+            else { return nil }
             self.init(
                 word.range,
                 "the shell removes the quotes of the JSON: \"{\"aps\"…\" in double quotes reaches APNs as {aps…, which"
