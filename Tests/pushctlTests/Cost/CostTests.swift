@@ -97,7 +97,7 @@ import Testing
 
     @Test func fixesEndAlthoughManyTextsAreInSingleQuotes() throws {
         try write("p.json", payload(beside: repeated(50_000) { "'key\($0)': 'a'" }))
-        #expect(try run("validate --unsafe-fixes p.json").outputText.contains("100000"))
+        #expect(try run("validate --unsafe-fixes p.json").outputText.contains("fixed 1 finding; 1 error"))
     }
 
     @Test func fixesEndAlthoughStraightQuotesCloseManyTextsInCurlyQuotes() throws {

@@ -60,7 +60,7 @@ import Testing
         #expect(
             outcome.outputText.split(separator: "\n") == [
                 "\"👍\" pushctl [wrong-type]", "\"thread-id\" pushctl [misplaced-key]",
-                "`interruption-level` in `aps`: String", "passive",
+                "interruption-level in aps: String", "passive",
             ])
         let fixed = String(decoding: try folder.read("push.json"), as: UTF8.self)
         #expect(fixed.hasSuffix(EditedPayload.fixedEnd))
