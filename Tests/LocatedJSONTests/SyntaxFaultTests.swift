@@ -141,6 +141,7 @@ import Testing
         SyntaxFaultCase(#"["⟦\u12⟧x", "⟦\d⟧", "⟦\é⟧"]"#, .badEscape, .badEscape, .badEscape),
         SyntaxFaultCase(#"["⟦\u{20}⟧", "⟦\u{1F}⟧"]"#, .badEscape, .badEscape, all: #"[" ", "\u001f"]"#),
         SyntaxFaultCase(#"["⟦\ ⟧a"]"#, .badEscape),
+        SyntaxFaultCase("[\"a ⟦\\⟧\nb ⟦\\⟧\r\nc\"]", .badEscape, .badEscape, all: "[\"a b c\"]"),
         SyntaxFaultCase(#"["⟦\ud83d⟧ ⟦\ude00⟧ \ud83d\ude00"]"#, .loneSurrogate, .loneSurrogate),
         SyntaxFaultCase(#"{"a⟦\u0000⟧":"\u0000"}"#, .nulCharacter),
         SyntaxFaultCase(

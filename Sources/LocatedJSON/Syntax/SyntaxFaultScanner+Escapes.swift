@@ -23,6 +23,15 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "'"):
             reportBadEscape(start..<(start + 2), replacement: "'")
             return 2
+        case 0x0A, 0x0D:
+            let isPair = matches("\r\n", at: start + 1)
+            let range = start..<min(start + (isPair ? 3 : 2), end)
+            report(
+                SyntaxFault(
+                    .badEscape, start..<(start + 1), "a JSON string cannot go on in the next line",
+                    help: "join the lines",
+                    fix: Fix(title: "join the lines", safety: .unsafe, edits: [Edit(range, "")])))
+            return range.count
         default:
             let length = UTF8Sequence.length(in: bytes, at: start + 1) ?? 0
             let isControl = bytes[start + 1] < 0x20

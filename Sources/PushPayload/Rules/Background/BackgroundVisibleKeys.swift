@@ -65,7 +65,8 @@ enum BackgroundVisibleKeys: Rule {
                 isSilent
                     ? "\"\(key.name)\" does not belong in a push of type \"background\"; APNs may reject, delay or"
                         + " drop it"
-                    : "\"\(key.name)\" is empty, so iOS shows nothing, but the push is not silent either",
+                    : "\"\(key.name)\" is empty, so iOS \(key == .sound ? "plays" : "shows") nothing, but the push is not silent"
+                        + " either",
                 severity: isSilent ? .error : nil,
                 help: isEmpty
                     ? "leave \"\(key.name)\" out"
