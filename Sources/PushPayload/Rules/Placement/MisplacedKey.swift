@@ -26,8 +26,7 @@ enum MisplacedKey: Rule {
             where an app may read them as its own data; keys that are also misspelled; and the keys of a Live Activity \
             if neither the push type nor another key in `aps` shows a Live Activity. Nothing moves if the right place \
             already has another value, or if `alert` is a string that contains JSON (`wrong-type`). A sound object does \
-            not move into the `alert` of a Live Activity, and only texts move into a missing `alert`. An object at the top \
-            level stays if iOS would show nothing of it.
+            not move into the `alert` of a Live Activity, and only texts move into a missing `alert`.
             """,
         sources: [
             .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
@@ -56,9 +55,6 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"badge":1},↓"alert":{"body":"Goal"}}"#,
                 unsafelyFixed: #"{"aps":{"badge":1,"alert":{"body":"Goal"}}}"#),
-            Example(
-                #"{"aps":{"content-available":1},↓"alert":{"id":5,"kind":"goal"}}"#,
-                caption: "Probably the app's own data, which stays as it is"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"summaryArg":"Kobe"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#,
@@ -128,7 +124,7 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ pointer: JSONPointer, isRenamed: Bool,
         _ payload: Inspection
     ) -> Fix? {
-        if isSoundObject(key, unsettled) || isProbablyOwn(key, unsettled) { return nil }
+        if isSoundObject(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
         // Only the Simulator's own key moves out to the top level: all other custom data is legal there.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
@@ -152,17 +148,6 @@ enum MisplacedKey: Rule {
         key == .alertSound && !unsettled.value.isString
     }
 
-    /// Whether a value at the top level is probably the app's own: iOS would show nothing of it.
-    private static func isProbablyOwn(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
-        guard unsettled.place == .topLevel else { return false }
-        let value = unsettled.value
-        return switch key {
-        case .alert: value.isObject && !texts.contains { value[$0.name] != nil }
-        case .badge, .sound: value.isArray || value.isObject && value[PayloadKey.soundName.name] == nil
-        default: false
-        }
-    }
-
     private static func spoken(_ place: PayloadKey.Place) -> String {
         place == .topLevel ? "at the top level" : "in \"\(place.rawValue)\""
     }
@@ -180,9 +165,6 @@ enum MisplacedKey: Rule {
     ) -> String {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
         if isMovable { return "move it \(place)" }
-        if isProbablyOwn(key, unsettled) {
-            return "if the app reads it, give it another name; iOS reads \"\(key.name)\" only in \"aps\""
-        }
         if key == .mdm {
             return "send only {\"mdm\": \"…\"}; a device management push has no other key"
         }
