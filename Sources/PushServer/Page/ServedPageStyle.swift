@@ -26,9 +26,9 @@ enum ServedPageStyle {
         .tools, .actions { display: flex; flex-wrap: wrap; gap: .4rem; }
         button, select, input:not([type=checkbox]), textarea {
           font: inherit; color: inherit; background: var(--card); border: 1px solid var(--edge); border-radius: .55rem;
-          min-width: 0; text-overflow: ellipsis;
+          min-width: 0;
         }
-        button, select { font-size: .88rem; min-height: 2.4rem; padding: .3rem .75rem; cursor: pointer; }
+        button, select { text-overflow: ellipsis; font-size: .88rem; min-height: 2.4rem; padding: .3rem .75rem; cursor: pointer; }
         button:hover, select:hover { border-color: var(--accent); }
         button:disabled { color: var(--soft); opacity: .6; cursor: default; }
         :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
