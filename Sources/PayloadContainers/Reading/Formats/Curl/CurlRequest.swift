@@ -6,11 +6,17 @@ struct CurlRequest {
     private let script: ShellScript
     private let file: FileText
     private let command: CurlCommand
+    /// The URL, and the offset of its path; `nil` if there is none.
+    private let address: (text: EmbeddedText, quotes: ShellQuotes, path: Int)?
+    /// The host of the server, without a port; empty without a URL.
+    let host: String
 
     init(_ command: CurlCommand, in script: ShellScript, file: FileText) {
         self.command = command
         self.script = script
         self.file = file
+        address = command.url.map { Self.address(script.resolved($0), in: script) }
+        host = address.map { Self.host($0.text.bytes[..<$0.path]) } ?? ""
     }
 
     /// The headers in the script, and the path of the URL.
@@ -99,9 +105,9 @@ struct CurlRequest {
         return request
     }
 
-    /// The URL, and the offset of its path; `nil` if there is none.
-    private var address: (text: EmbeddedText, quotes: ShellQuotes, path: Int)? {
-        guard let url = command.url.map(script.resolved) else { return nil }
+    private static func address(
+        _ url: ScriptWord, in script: ShellScript
+    ) -> (text: EmbeddedText, quotes: ShellQuotes, path: Int) {
         let text = url.text(of: script.bytes)
         let slash = UInt8(ascii: "/")
         let scheme = text.bytes.firstIndex(of: UInt8(ascii: ":"))
@@ -149,10 +155,8 @@ struct CurlRequest {
     /// Whether nothing in the script tells the service.
     var isForUnknown: Bool { !isForAzure && (address == nil || host.utf8.contains(UInt8(ascii: "{"))) }
 
-    /// The host of the server, without a port.
-    var host: String {
-        guard let address else { return "" }
-        let text = String(decoding: address.text.bytes[..<address.path], as: UTF8.self)
+    private static func host(_ url: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: url, as: UTF8.self)
         let server = text.split(separator: "/").last ?? ""
         let name = server.split(separator: "@").last ?? ""
         return name.split(separator: ":").first.map { $0.lowercased() } ?? ""
