@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 
 /// The result of checking a document.
@@ -16,9 +17,14 @@ package struct CheckedText {
     package var diagnostics: [Diagnostic]
     /// The reason why the document could not be checked, such as an invalid configuration.
     package var failures: [String]
+    /// The JSON Schema of a configuration.
+    package var schema: JSONValue?
 
-    package init(_ kind: Kind, _ diagnostics: [Diagnostic] = [], failures: [String] = []) {
+    package init(
+        _ kind: Kind, _ diagnostics: [Diagnostic] = [], failures: [String] = [], schema: JSONValue? = nil
+    ) {
         self.kind = kind
+        self.schema = schema
         self.diagnostics = diagnostics
         self.failures = failures
     }

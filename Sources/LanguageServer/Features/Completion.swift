@@ -1,4 +1,3 @@
-import GroupingSim
 import LocatedJSON
 import PayloadContainers
 import PayloadModel
@@ -23,11 +22,12 @@ enum Completion {
 
     static func answer(_ view: DocumentView, at position: TextPosition) -> JSONValue {
         let offset = view.offset(position)
-        guard view.checked.kind != .other, view.checked.kind != .configuration,
-            let part = document(at: offset, in: view),
+        guard view.checked.kind != .other, let part = document(at: offset, in: view),
             let context = CursorContext(at: offset, in: view.bytes, from: part)
         else { return .array([]) }
-        var items = context.isName ? names(context, view.checked.kind) : values(context, view.checked.kind)
+        let outline = view.outline(of: context.outermost)
+        let kind = view.checked.kind
+        var items = context.isName ? names(context, outline, kind) : values(context, outline, kind)
         var cursor = view.document.cursor(view.encoding)
         let range = cursor.range(context.replaced)
         let isQuoted = view.bytes[context.replaced].first == UInt8(ascii: "\"")
@@ -76,41 +76,38 @@ enum Completion {
 
     // MARK: - Names
 
-    private static func names(_ context: CursorContext, _ kind: CheckedText.Kind) -> [Item] {
+    private static func names(
+        _ context: CursorContext, _ outline: SchemaOutline?, _ kind: CheckedText.Kind
+    ) -> [Item] {
+        let listed = (outline?.members(at: context.path) ?? []).map { member in
+            Item(
+                label: member.name, json: quoted(member.name), kind: .field, documentation: member.summary)
+        }
+        // The records of a stream are events or payloads.
+        let isComplete = kind == .configuration || !listed.isEmpty && kind != .stream
+        let all = isComplete ? listed : listed + payloadNames(context)
+        return all.filter { !context.present.contains($0.label) }
+    }
+
+    private static func payloadNames(_ context: CursorContext) -> [Item] {
         if context.path.last == "headers" {
-            return HeaderDescription.all.filter { !context.present.contains($0.name) }.map { header in
+            return HeaderDescription.all.map { header in
                 Item(
                     label: header.name, json: quoted(header.name), kind: .field, detail: header.format,
                     documentation: Description.of(header))
             }
         }
-        let scenario = scenarioPath(context, kind).map(ScenarioNames.names) ?? []
-        if !scenario.isEmpty {
-            return scenario.filter { !context.present.contains($0.name) }.map {
-                Item(label: $0.name, json: quoted($0.name), kind: .field, detail: $0.summary)
-            }
-        }
         let fields = ContainerFields.names(at: context.path, besides: context.present)
-            .filter { !context.present.contains($0) }
             .map { Item(label: $0, json: quoted($0), kind: .field) }
         let keys = place(of: context).map(KeyCatalogue.keys) ?? []
         return fields
-            + keys.filter { !context.present.contains($0.name) }.map { key in
+            + keys.map { key in
                 Item(
                     label: key.name, json: quoted(key.name), kind: .property,
                     detail: key.types.map(\.jsonType).joined(separator: " or "),
                     documentation: Description.of(key),
                     isDeprecated: key.isLegacy || !key.deprecated.isEmpty)
             }
-    }
-
-    /// The path to the innermost object in a scenario; the records of a stream are events.
-    private static func scenarioPath(_ context: CursorContext, _ kind: CheckedText.Kind) -> [String]? {
-        switch kind {
-        case .scenario: context.path
-        case .stream: ["events"] + context.path
-        case .other, .payload, .configuration: nil
-        }
     }
 
     /// The object of a payload that the cursor is in.
@@ -127,19 +124,19 @@ enum Completion {
 
     // MARK: - Values
 
-    private static func values(_ context: CursorContext, _ kind: CheckedText.Kind) -> [Item] {
+    private static func values(
+        _ context: CursorContext, _ outline: SchemaOutline?, _ kind: CheckedText.Kind
+    ) -> [Item] {
         guard let member = context.member else { return [] }
-        if context.path.last == "headers" { return headerValues(member) }
-        let scenario = scenarioPath(context, kind).map { ScenarioNames.values(of: member, at: $0) } ?? []
-        if !scenario.isEmpty {
-            return scenario.map { value in
+        let words = outline?.values(of: member, at: context.path, isElement: context.isElement) ?? []
+        guard words.isEmpty, kind != .configuration else {
+            return words.map { value in
                 let json = JSONWriter.compact(value)
-                guard case .string(let label) = value else {
-                    return Item(label: json, json: json, kind: .value)
-                }
-                return Item(label: label, json: json, kind: .value)
+                if case .string(let label) = value { return Item(label: label, json: json, kind: .value) }
+                return Item(label: json, json: json, kind: .value)
             }
         }
+        if context.path.last == "headers" { return headerValues(member) }
         guard let place = place(of: context), let key = KeyCatalogue.key(member, in: place) else { return [] }
         let listed = key.values.map { value in
             Item(

@@ -10,6 +10,8 @@ struct CursorContext {
     private(set) var replaced: Range<Int>
     /// The names of the other members of the innermost object.
     private(set) var present: Set<String> = []
+    /// The names of the members of the outermost object up to here.
+    private(set) var outermost: Set<String> = []
     /// Whether a colon follows.
     private(set) var hasColon = false
     /// Whether an element of an array is expected.
@@ -58,8 +60,10 @@ struct CursorContext {
             path = Array(path.dropLast())
         }
         present = Set(innermost.names)
+        outermost = Set(levels[0].names)
         if innermost.isValue, let member { present.remove(member) }
         readRest(bytes, from: replaced.upperBound, to: part.upperBound)
+        if levels.count == 1 { outermost = present }
     }
 
     /// Reads the rest of the innermost object for the names of its members.

@@ -38,12 +38,28 @@ enum Description {
             + links(header.sources)
     }
 
+    /// A member that a schema describes; `nil` for any other.
+    static func of(_ located: LocatedKey, in outline: SchemaOutline?) -> String? {
+        guard located.isName, let name = located.tokens.last,
+            let summary = outline?.summary(of: name, at: located.path), !summary.isEmpty
+        else { return nil }
+        return "`\(name)`\n\n\(summary)\n"
+    }
+
+    static func of(_ rule: RuleDescription) -> String {
+        "**\(rule.id)**: \(rule.summary)\n\n\(rule.rationale)\n\n\(link(to: rule))\n"
+    }
+
     /// A finding and why it matters.
     static func of(_ diagnostic: Diagnostic) -> String {
         var text = "**\(diagnostic.rule)**: \(Markdown.escaped(diagnostic.message))\n"
         if let help = diagnostic.help { text += "\nhelp: \(Markdown.escaped(help))\n" }
         guard let rule = RuleRegistry.description(of: diagnostic.rule) else { return text }
-        return text + "\n\(rule.rationale)\n\n[\(rule.id)](\(ProjectAddress.page(ofRule: rule.id)))\n"
+        return text + "\n\(rule.rationale)\n\n\(link(to: rule))\n"
+    }
+
+    private static func link(to rule: RuleDescription) -> String {
+        "[\(rule.id)](\(ProjectAddress.page(ofRule: rule.id)))"
     }
 
     private static func links(_ sources: [Source]) -> String {

@@ -1,3 +1,7 @@
+import GroupingSim
+import PayloadModel
+import PushPayload
+
 /// A document with the result of its check, for the features.
 package struct DocumentView {
     let document: TextDocument
@@ -8,6 +12,19 @@ package struct DocumentView {
     var bytes: [UInt8] { document.bytes }
 
     func offset(_ position: TextPosition) -> Int { document.offset(of: position, encoding) }
+
+    /// What the schema of the document lists; `nil` for a payload, whose keys are in the key table.
+    ///
+    /// - Parameter outermost: The member names of the outermost object, which tell a web push from a payload.
+    func outline(of outermost: Set<String>) -> SchemaOutline? {
+        switch checked.kind {
+        case .configuration: checked.schema.map { SchemaOutline($0) }
+        case .scenario: SchemaOutline(ScenarioSchema.value)
+        case .stream: SchemaOutline(ScenarioSchema.value, below: ["events"])
+        case .payload: outermost.contains(PayloadKey.webPush.name) ? SchemaOutline(WebPushSchema.value) : nil
+        case .other: nil
+        }
+    }
 
     /// The part of the text that is a separate document: the line of a stream, or the whole text.
     func part(at offset: Int) -> Range<Int> {

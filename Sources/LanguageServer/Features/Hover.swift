@@ -9,8 +9,7 @@ enum Hover {
         let offset = view.offset(position)
         var texts: [String] = []
         var range: Range<Int>?
-        let isPayload = view.checked.kind != .other && view.checked.kind != .configuration
-        if isPayload, let (text, bytes) = word(at: offset, in: view) {
+        if view.checked.kind != .other, let (text, bytes) = word(at: offset, in: view) {
             texts.append(text)
             range = bytes
         }
@@ -34,6 +33,12 @@ enum Hover {
         if let located = LocatedKey(at: offset - part.lowerBound, in: bytes) {
             let range =
                 located.range.lowerBound + part.lowerBound..<located.range.upperBound + part.lowerBound
+            let outline = view.outline(of: located.outermost)
+            if let text = Description.of(located, in: outline) { return (text, range) }
+            guard view.checked.kind != .configuration else {
+                let word = located.isName ? located.tokens.last : located.text
+                return word.flatMap(RuleRegistry.description(of:)).map { (Description.of($0), range) }
+            }
             if let key = located.key {
                 guard !located.isName else { return (Description.of(key), range) }
                 if let text = located.text.flatMap({ Description.of($0, of: key) }) { return (text, range) }
@@ -42,7 +47,8 @@ enum Hover {
             }
             return nil
         }
-        guard let range = self.range(ofWordAt: offset, in: view.bytes) else { return nil }
+        guard view.checked.kind != .configuration, let range = self.range(ofWordAt: offset, in: view.bytes)
+        else { return nil }
         let name = String(decoding: view.bytes[range], as: UTF8.self).lowercased()
         return HeaderDescription.all.first { $0.name == name }.map { (Description.of($0), range) }
     }

@@ -6,6 +6,10 @@ import PayloadModel
 struct LocatedKey {
     /// The member names from the outermost object of the payload inward.
     let tokens: [String]
+    /// The names in the tokens without the last one; elements of arrays have none.
+    let path: [String]
+    /// The names of the members of the outermost object.
+    let outermost: Set<String>
     /// The bytes of the name or the value in the file.
     let range: Range<Int>
     let isName: Bool
@@ -32,6 +36,7 @@ struct LocatedKey {
         guard let document = try? Document(SourceText(bytes)) else { return nil }
         let map = document.map
         var found: (index: Int, range: Range<Int>, isName: Bool)?
+        var areNames: [Bool] = []
         var next = map.root == nil ? nil : 0 as Int?
         // Inward: the child whose name or value contains the offset.
         while let index = next {
@@ -40,17 +45,22 @@ struct LocatedKey {
             if let key = node.key {
                 let key = source(key)
                 if key.contains(offset) || key.upperBound == offset {
+                    areNames.append(true)
                     found = (index, key, true)
                     break
                 }
             }
             let value = source(node.value)
             guard value.contains(offset) || value.upperBound == offset else { continue }
+            if index > 0 { areNames.append(node.key != nil) }
             found = (index, value, false)
             next = node.firstChild
         }
         guard let found else { return nil }
         tokens = map.pointer(to: found.index).tokens
+        let names = zip(tokens, areNames).filter(\.1).map(\.0)
+        path = areNames.last == true ? names.dropLast() : names
+        outermost = Set(document.root.members.map { String($0.name) })
         range = found.range
         isName = found.isName
         text = document.node(at: JSONPointer(tokens))?.string

@@ -5,13 +5,17 @@ import PushPayload
 enum ConfigurationSchema {
     /// The schema as JSON, two spaces per level, ending with a line end.
     static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
+        JSONWriter.pretty(draft.schema(from: value)) + "\n"
+    }
+
+    /// The schema as a value, in draft 2020-12.
+    static var value: JSONValue {
         let head: [JSONValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
             .init("$id", "config.schema.json"),
             .init("title", "Configuration of pushctl"),
         ]
-        let schema = JSONValue.object(head + record(ConfigurationCatalogue.keys) + [definitions])
-        return JSONWriter.pretty(draft.schema(from: schema)) + "\n"
+        return .object(head + record(ConfigurationCatalogue.keys) + [definitions])
     }
 
     /// The names of the rules, which several keys share.

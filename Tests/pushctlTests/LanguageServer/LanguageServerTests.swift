@@ -138,6 +138,13 @@ import Testing
                 "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"device\":{\"locked\":|}}]}",
                 "true", "previews"
             ),
+            (
+                "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{|}}]}", "thread",
+                "payload"
+            ),
+            ("{\"web_push\":8030,\"notification\":{\"title\":\"a\",|}}", "navigate", "title"),
+            ("{\"web_push\":8030,\"notification\":{\"dir\":|}}", "rtl", "body"),
+            ("{\"web_push\":8030,\"notification\":{\"actions\":[{|}]}}", "action", "body"),
         ])
     func completion(_ marked: String, _ offered: String, _ missing: String) {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -146,6 +153,29 @@ import Testing
         let labels = answer["items"]?.list.compactMap { $0["label"]?.text } ?? []
         #expect(labels.contains(offered))
         #expect(!labels.contains(missing))
+    }
+
+    @Test(
+        "Hover says what a field of a web push and of a scenario means",
+        arguments: [
+            ("{\"web_push\":8030,\"notification\":{\"|tag\":\"a\"}}", "`tag`\n\nNames the notification"),
+            (
+                "{\"web_push\":8030,\"notification\":{\"actions\":[{\"|title\":\"a\"}]}}",
+                "`title`\n\nWhat is written on the button"
+            ),
+            (
+                "{\"device\":{\"|previews\":\"never\"},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}",
+                "`previews`\n\nWhen the text"
+            ),
+            (
+                "{\"events\":[{\"payload\":{\"aps\":{\"|badge\":1}}}]}", "`badge` in `aps`"
+            ),
+        ])
+    func fields(_ marked: String, _ beginning: String) {
+        let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let client = opened(String(parts[0] + parts[1]))
+        let answer = client.result("textDocument/hover", EditorClient.place(Self.uri, 0, parts[0].count))
+        #expect(answer["contents"]?["value"]?.text?.hasPrefix(beginning) == true)
     }
 
     // MARK: - Layout
@@ -248,6 +278,48 @@ import Testing
     }
 
     // MARK: - Configurations
+
+    @Test(
+        "Completion in a configuration offers its keys, rules and listed words",
+        arguments: [
+            ("{\"ios\":\"17\",|}", "per-file-ignores", "ios"),
+            ("{\"per-file-ignores\":[{\"files\":\"a\",|}]}", "rules", "files"),
+            ("{\"per-file-ignores\":[{\"rules\":[|]}]}", "misplaced-key", "files"),
+            ("{\"ignore\":[\"type\",|]}", "wrong-type", "ignore"),
+            ("{\"severity\":{|}}", "unknown-key", "note"),
+            ("{\"severity\":{\"unknown-key\":|}}", "note", "unknown-key"),
+            ("{\"custom-keys\":{|}}", "top-level", "badge"),
+            ("{\"level\":|}", "warning", "never"),
+            ("{\"push-types\":[{\"type\":|}]}", "liveactivity", "topic"),
+            ("{\"ignore\":|}", "[]", "wrong-type"),
+            ("{|", "select", "aps"),
+        ])
+    func configuration(_ marked: String, _ offered: String, _ missing: String) {
+        let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let uri = "file:///nowhere/.pushctl.json"
+        let client = opened(String(parts[0] + parts[1]), uri: uri)
+        let answer = client.result("textDocument/completion", EditorClient.place(uri, 0, parts[0].count))
+        let labels = answer["items"]?.list.compactMap { $0["label"]?.text } ?? []
+        #expect(labels.contains(offered))
+        #expect(!labels.contains(missing))
+    }
+
+    @Test func `Hover in a configuration says what a key and a rule do`() {
+        let text =
+            "{\"fail-on\": \"note\", \"ignore\": [\"wrong-type\"], \"custom-keys\": {\"aps\": [\"badge\"]}}"
+        let uri = "file:///nowhere/.pushctl.json"
+        let client = opened(text, uri: uri)
+        func hover(_ column: Int) -> String? {
+            client.result("textDocument/hover", EditorClient.place(uri, 0, column))["contents"]?["value"]?
+                .text
+        }
+        #expect(hover(2)?.hasPrefix("`fail-on`\n\nThe lowest severity") == true)
+        #expect(hover(13) == nil)
+        #expect(hover(33)?.hasPrefix("**wrong-type**: ") == true)
+        // Not the keys of a payload with these names.
+        #expect(hover(64) == nil)
+        #expect(hover(72) == nil)
+    }
 
     @Test func `A finding is ignored in the configuration that --config names`() throws {
         let folder = try TemporaryFolder()

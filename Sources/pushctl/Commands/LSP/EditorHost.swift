@@ -106,17 +106,16 @@ final class EditorHost: DocumentHost {
     }
 
     private static func check(configuration bytes: [UInt8]) -> CheckedText {
+        var problems: [Diagnostic] = []
         do {
             _ = try ConfigurationFile(parsing: bytes)
-            return CheckedText(.configuration)
         } catch {
-            return CheckedText(
-                .configuration,
-                error.all.map { problem in
-                    Diagnostic(
-                        rule: "configuration", severity: .error, message: problem.message,
-                        pointer: problem.pointer, range: problem.range)
-                })
+            problems = error.all.map { problem in
+                Diagnostic(
+                    rule: "configuration", severity: .error, message: problem.message,
+                    pointer: problem.pointer, range: problem.range)
+            }
         }
+        return CheckedText(.configuration, problems, schema: ConfigurationSchema.value)
     }
 }
