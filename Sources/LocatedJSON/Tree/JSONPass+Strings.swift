@@ -85,11 +85,16 @@ extension JSONPass {
         withDecoded(text) { ($0.allSatisfy(\.isDigit), $0.contains(where: isSign)) }
     }
 
-    private static func isSign(_ byte: UInt8) -> Bool { "$%{<#".utf8.contains(byte) }
+    @inline(__always)
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "#"): true
+        default: false
+        }
+    }
 
     /// Reads the rest of a string and its closing quote.
     ///
-    /// - Returns: Whether it contains escapes; `nil` if it is malformed.
     /// - Returns: Whether it has escapes; `nil` if it is malformed.
     private mutating func readString() -> Bool? {
         var hasSign = false
