@@ -19,7 +19,7 @@ enum Description {
                 }.joined()
         }
         text += "\nFor \(key.use.rawValue)."
-        if !key.since.isEmpty { text += " Since \(key.since.map(\.description).joined(separator: ", "))." }
+        text += " \(key.availabilityText)"
         if !key.deprecated.isEmpty {
             text += " Deprecated since \(key.deprecated.map(\.description).joined(separator: ", "))."
         }

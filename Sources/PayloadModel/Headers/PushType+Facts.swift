@@ -55,13 +55,24 @@ extension PushType {
     /// The first versions of platforms that have it, if documented.
     public var since: [PayloadKey.Release] {
         switch self {
-        case .controls: [.iOS(18), .iPadOS(18), .macOS(26), .watchOS(26)]
-        case .widgets: [.iOS(26), .iPadOS(26), .macOS(26), .watchOS(26), .visionOS(26)]
-        case .liveactivity: [.iOS(16.1)]
-        case .location: [.iOS(15)]
-        case .pushtotalk: [.iOS(16)]
-        case .alert, .background, .complication, .fileprovider, .mdm, .voip: []
+        case .complication: Self.releases("pushkit/pkpushtype/complication", .iOS(9))
+        case .controls: Self.releases("widgetkit/controlpushhandler", .iOS(18), .macOS(26), .watchOS(26))
+        case .fileprovider:
+            Self.releases("pushkit/pkpushtype/fileprovider", .iOS(11), .macOS(10.15), .visionOS(1))
+        case .liveactivity: Self.releases("activitykit", .iOS(16.1))
+        case .location: Self.releases("corelocation/cllocationpushserviceextension", .iOS(15))
+        case .pushtotalk: Self.releases("pushtotalk/ptchannelmanager", .iOS(16))
+        case .voip: Self.releases("pushkit/pkpushtype/voip", .iOS(9), .visionOS(1))
+        case .widgets:
+            Self.releases("widgetkit/widgetpushhandler", .iOS(26), .macOS(26), .watchOS(26), .visionOS(26))
+        case .alert, .background, .mdm: []
         }
+    }
+
+    /// Versions that the page of one symbol gives.
+    private static func releases(_ symbol: String, _ releases: PayloadKey.Release...) -> [PayloadKey.Release]
+    {
+        releases.map { PayloadKey.Release($0.platform, $0.version, source: .symbol(symbol)) }
     }
 
     /// The ways in which the sender authenticates.

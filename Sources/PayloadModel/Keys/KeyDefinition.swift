@@ -7,6 +7,8 @@ struct KeyDefinition: Sendable {
     let example: String
     let use: PayloadKey.Use
     let since: [PayloadKey.Release]
+    let missing: [PayloadKey.Platform]
+    let sinceByValue: [String: [PayloadKey.Release]]
     let deprecated: [PayloadKey.Release]
     let isLegacy: Bool
     let remarks: String
@@ -21,6 +23,7 @@ struct KeyDefinition: Sendable {
     init(
         _ name: String, in place: PayloadKey.Place, _ types: [PayloadKey.ValueType], example: String,
         use: PayloadKey.Use = .any, isLegacy: Bool = false, since: [PayloadKey.Release] = [],
+        missing: [PayloadKey.Platform] = [], sinceByValue: [String: [PayloadKey.Release]] = [:],
         deprecated: [PayloadKey.Release] = [], summary: String, remarks: String = "", meanings: [String] = [],
         sources: [Source]
     ) {
@@ -31,6 +34,8 @@ struct KeyDefinition: Sendable {
         self.example = example
         self.use = use
         self.since = since
+        self.missing = missing
+        self.sinceByValue = sinceByValue
         self.deprecated = deprecated
         self.isLegacy = isLegacy
         self.remarks = remarks

@@ -78,28 +78,43 @@ extension PayloadKey {
         public var version: OSVersion
         /// Whether the number is general knowledge, without a page or thread that confirms it.
         public var isUnverified: Bool
+        /// The page or thread that says so; `nil` for the one that says it of most platforms.
+        public var source: Source?
 
         /// Creates a release.
-        public init(_ platform: Platform, _ version: OSVersion, unverified: Bool = false) {
+        public init(
+            _ platform: Platform, _ version: OSVersion, unverified: Bool = false, source: Source? = nil
+        ) {
             self.platform = platform
             self.version = version
             isUnverified = unverified
+            self.source = source
         }
 
         /// `iOS 12`.
-        public static func iOS(_ version: OSVersion, unverified: Bool = false) -> Release {
-            Release(.iOS, version, unverified: unverified)
+        public static func iOS(
+            _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
+        ) -> Release {
+            Release(.iOS, version, unverified: unverified, source: source)
         }
         /// `macOS 10.14`.
-        public static func macOS(_ version: OSVersion, unverified: Bool = false) -> Release {
-            Release(.macOS, version, unverified: unverified)
+        public static func macOS(
+            _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
+        ) -> Release {
+            Release(.macOS, version, unverified: unverified, source: source)
         }
         /// `watchOS 5`.
-        public static func watchOS(_ version: OSVersion) -> Release { Release(.watchOS, version) }
+        public static func watchOS(_ version: OSVersion, from source: Source? = nil) -> Release {
+            Release(.watchOS, version, source: source)
+        }
         /// `tvOS 15`.
-        public static func tvOS(_ version: OSVersion) -> Release { Release(.tvOS, version) }
+        public static func tvOS(_ version: OSVersion, from source: Source? = nil) -> Release {
+            Release(.tvOS, version, source: source)
+        }
         /// `visionOS 1`.
-        public static func visionOS(_ version: OSVersion) -> Release { Release(.visionOS, version) }
+        public static func visionOS(_ version: OSVersion, from source: Source? = nil) -> Release {
+            Release(.visionOS, version, source: source)
+        }
         /// `iPadOS 18`.
         public static func iPadOS(_ version: OSVersion) -> Release { Release(.iPadOS, version) }
     }

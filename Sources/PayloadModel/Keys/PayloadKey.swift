@@ -39,6 +39,10 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     public var use: Use { definition.use }
     /// When each platform began to read it; empty if no source says.
     public var since: [Release] { definition.since }
+    /// The platforms that do not read it although they show notifications, by the page of its symbol.
+    public var missing: [Platform] { definition.missing }
+    /// When each platform began to read a value that is newer than the key.
+    public var sinceByValue: [String: [Release]] { definition.sinceByValue }
     /// When a platform stopped reading it; empty for current keys.
     public var deprecated: [Release] { definition.deprecated }
     /// Whether Apple's current table no longer lists the key, though no page says which version stopped reading it.

@@ -34,7 +34,7 @@ extension ReferencePage {
 
     package init(_ type: PushType) {
         let contested = type.contested.map {
-            "\($0.rawValue), by one of Apple's pages; another one says since when \($0.rawValue) has it"
+            "\($0.rawValue): not available by one of Apple's pages; another one says since when it is"
         }
         self.init(
             type.rawValue, "push type: a value of apns-push-type", type.summary,
@@ -47,10 +47,10 @@ extension ReferencePage {
                             : "The bundle identifier\(type.topicSuffix.isEmpty ? "" : " and \(type.topicSuffix)")."
                     ]),
                 Section(HeaderName.priority, [type.priority]),
-                Section("Since", [type.since.map(\.description).joined(separator: ", ")]),
                 Section(
-                    "Not available on",
-                    [(type.unavailable.map(\.rawValue) + contested).joined(separator: ", ")]),
+                    "Since",
+                    PayloadKey.Platform.allCases.filter { !type.contested.contains($0) }
+                        .map { type.availability(on: $0).spoken(of: $0) } + contested, isList: true),
                 Section("Authentication", [type.authentication]),
                 Section("The app", [type.duty ?? ""]),
             ],
@@ -70,7 +70,9 @@ extension ReferencePage {
                     ]),
                 Section("Meaning", zip(key.values, key.meanings).map { "\($0): \($1)" }),
                 Section("Example", [key.sample.map { JSONWriter.compact($0) } ?? ""]),
-                Section("Since", PayloadKey.Platform.allCases.map(key.spokenAvailability), isList: true),
+                Section(
+                    "Since", PayloadKey.Platform.allCases.map { key.availability(on: $0).spoken(of: $0) },
+                    isList: true),
                 Section("Deprecated", [key.deprecated.map(\.description).joined(separator: ", ")]),
                 Section("Remarks", [key.remarks]),
             ], key.sources)
@@ -107,16 +109,18 @@ extension ReferencePage {
     }
 }
 
-extension PayloadKey {
-    /// The availability and its source: `macOS 12 (Apple, Generating a remote notification)`.
-    fileprivate func spokenAvailability(on platform: Platform) -> String {
-        switch availability(on: platform) {
+extension Availability {
+    /// The platform, version and source: `macOS 12 (Apple, Generating a remote notification)`.
+    fileprivate func spoken(of platform: PayloadKey.Platform) -> String {
+        switch self {
         case .since(let release, let source): source.map { "\(release) (\($0.title))" } ?? release.description
         case .unavailable(let source): "\(platform.rawValue): not available (\(source.title))"
         case .notDocumented: "\(platform.rawValue): not documented"
         }
     }
+}
 
+extension PayloadKey {
     /// The example value inside its enclosing objects.
     var sample: JSONValue? {
         guard let value = try? JSONValue(parsing: example) else { return nil }

@@ -34,13 +34,7 @@ enum KeySchema {
     private static func description(of key: PayloadKey) -> String {
         var sentences = [key.summary]
         if !key.remarks.isEmpty { sentences.append(key.remarks) }
-        if !key.since.isEmpty { sentences.append("Since \(list(key.since)).") }
-        let lacking = PayloadKey.Platform.allCases.filter {
-            if case .unavailable = key.availability(on: $0) { true } else { false }
-        }
-        if !lacking.isEmpty {
-            sentences.append("Not available on \(lacking.map(\.rawValue).joined(separator: ", ")).")
-        }
+        sentences.append(key.availabilityText)
         if !key.deprecated.isEmpty { sentences.append("Deprecated since \(list(key.deprecated)).") }
         return sentences.joined(separator: " ")
     }

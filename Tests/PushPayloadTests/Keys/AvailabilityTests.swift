@@ -25,10 +25,55 @@ import Testing
         }
     }
 
-    @Test func iPadOSHasTheVersionsOfIOSExceptForLiveActivities() {
+    @Test func iPadOSHasTheVersionsOfIOS() {
         #expect(PayloadKey.interruptionLevel.firstVersion(on: .iPadOS) == 15)
-        #expect(PayloadKey.event.availability(on: .iPadOS) == .notDocumented)
+        #expect(PayloadKey.event.firstVersion(on: .iPadOS) == 16.1)
+        #expect(PayloadKey.event.firstVersion(of: "start", on: .iPadOS) == 17.2)
+        #expect(PayloadKey.event.firstVersion(of: "update", on: .iPadOS) == nil)
         #expect(PayloadKey.inputPushToken.firstVersion(on: .iPadOS) == 18)
+        #expect(PushType.widgets.availability(on: .iPadOS).firstVersion == 26)
+    }
+
+    @Test func aPageOfASymbolListsThePlatformsOfAKey() {
+        let source = Source.symbol("usernotifications/unnotificationcontent/threadidentifier")
+        let expected: [PayloadKey.Platform: OSVersion] = [
+            .iOS: 10, .iPadOS: 10, .macOS: 10.14, .watchOS: 3, .visionOS: 1,
+        ]
+        for platform in PayloadKey.Platform.allCases {
+            let availability = PayloadKey.threadID.availability(on: platform)
+            if let version = expected[platform] {
+                #expect(availability == .since(PayloadKey.Release(platform, version), source: source))
+            } else {
+                #expect(availability == .unavailable(source: source))
+            }
+        }
+    }
+
+    @Test func aReleaseMayHaveASourceOfItsOwn() {
+        guard case .since(_, let iOS) = PayloadKey.title.availability(on: .iOS),
+            case .since(_, let macOS) = PayloadKey.title.availability(on: .macOS)
+        else {
+            Issue.record("the title is documented")
+            return
+        }
+        #expect(iOS == .apple(.legacyKeys))
+        #expect(macOS == .symbol("usernotifications/unnotificationcontent/title"))
+    }
+
+    @Test func theTextNamesEveryPlatformOnce() {
+        for key in PayloadKey.allCases where key.availabilityText != PayloadKey.mdm.availabilityText {
+            for platform in PayloadKey.Platform.allCases {
+                let words = key.availabilityText.split { " ,.()".contains($0) }
+                #expect(words.count { $0 == platform.rawValue } == 1, "\(key.name): \(key.availabilityText)")
+            }
+        }
+    }
+
+    @Test func aMissingKeyHasNoVersion() {
+        for key in PayloadKey.allCases {
+            #expect(key.since.allSatisfy { !key.missing.contains($0.platform) }, "\(key.name)")
+            #expect(key.sinceByValue.keys.allSatisfy(key.values.contains), "\(key.name)")
+        }
     }
 
     @Test func everyVersionThatCountsHasASource() {

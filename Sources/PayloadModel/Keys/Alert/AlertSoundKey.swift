@@ -8,7 +8,8 @@ extension KeyDefinition {
         remarks: "For Live Activities only; in any other push the sound belongs in aps and is not documented"
             + " here.",
         sources: [
-            .apple(.liveActivities), .thread("kylebrowning/APNSwift#226"), .thread("jchambers/pushy#990"),
+            .symbol("activitykit/alertconfiguration"), .apple(.liveActivities),
+            .thread("kylebrowning/APNSwift#226"), .thread("jchambers/pushy#990"),
         ]
     )
 }

@@ -2,10 +2,17 @@ extension KeyDefinition {
     /// `aps.alert.body`
     static let body = KeyDefinition(
         "body", in: .alert, [.string], example: #""2:1 in the last minute""#,
-        since: [.iOS(3, unverified: true)],
+        since: [
+            .iOS(3, from: .symbol("uikit/uiremotenotificationtype")),
+            .macOS(10.8, from: .symbol("appkit/nsapplication/remotenotificationtype/alert")), .watchOS(3),
+            .visionOS(1),
+        ], missing: [.tvOS],
         summary: "The message of the notification.",
         remarks: "In a Live Activity it may also be an object of loc-key and loc-args; in any other push"
             + " that form is not documented. Give loc-key instead for a translated message.",
-        sources: [.apple(.generating), .apple(.liveActivities)]
+        sources: [
+            .symbol("usernotifications/unnotificationcontent/body"), .apple(.generating),
+            .apple(.liveActivities),
+        ]
     )
 }

@@ -2,7 +2,8 @@ extension KeyDefinition {
     /// `aps.alert.summary-arg`
     static let summaryArgument = KeyDefinition(
         "summary-arg", in: .alert, [.string], example: #""Kobe""#, use: .ordinary,
-        since: [.iOS(12)], deprecated: [.iOS(15), .iPadOS(15), .tvOS(15), .watchOS(8)],
+        since: [.iOS(12), .macOS(10.14), .watchOS(5)],
+        deprecated: [.iOS(15), .iPadOS(15), .tvOS(15), .watchOS(8), .visionOS(1)],
         summary: "The name of this notification in the summary line of its stack, as in"
             + " \u{201C}10 more from Kobe and Ronaldo\u{201D}.",
         remarks: "Belongs in alert, never in aps. Read by iOS 12 to 14; iOS 15 and later ignore it. Apple"

@@ -7,6 +7,8 @@ extension KeyDefinition {
             + " decodes it.",
         remarks: "Needed with event start, together with attributes-type; of no effect with any other event."
             + " The changing data belongs in content-state.",
-        sources: [.apple(.generating), .apple(.liveActivities)]
+        sources: [
+            .symbol("activitykit/activity/pushtostarttoken"), .apple(.generating), .apple(.liveActivities),
+        ]
     )
 }

@@ -5,6 +5,8 @@ extension KeyDefinition {
         since: [.iOS(17.2)],
         summary: "The name of the ActivityAttributes type of the Live Activity that is to start.",
         remarks: "Needed with event start, together with attributes; of no effect with any other event.",
-        sources: [.apple(.generating), .apple(.liveActivities)]
+        sources: [
+            .symbol("activitykit/activity/pushtostarttoken"), .apple(.generating), .apple(.liveActivities),
+        ]
     )
 }

@@ -2,11 +2,14 @@ extension KeyDefinition {
     /// `aps.category`
     static let category = KeyDefinition(
         "category", in: .aps, [.string], example: #""MATCH_EVENT""#, use: .ordinary,
-        since: [.iOS(8)],
+        since: [
+            .iOS(8, from: .symbol("uikit/uiusernotificationcategory")), .macOS(10.14), .watchOS(3),
+            .visionOS(1),
+        ], missing: [.tvOS],
         summary: "The identifier of a category that the app registered, which brings its action buttons and"
             + " its own view.",
         remarks: "Must equal the identifier of a registered UNNotificationCategory, or the buttons are"
             + " missing. It also selects the notification content extension.",
-        sources: [.apple(.generating)]
+        sources: [.symbol("usernotifications/unnotificationcontent/categoryidentifier"), .apple(.generating)]
     )
 }

@@ -2,7 +2,9 @@ extension KeyDefinition {
     /// `aps.content-changed`
     static let contentChanged = KeyDefinition(
         "content-changed", in: .aps, [.boolean], example: "true", use: .controlsAndWidgets,
-        since: [.iOS(18), .macOS(26), .watchOS(26), .visionOS(26)],
+        since: [
+            .iOS(18), .macOS(26), .watchOS(26), .visionOS(26, from: .symbol("widgetkit/widgetpushhandler")),
+        ],
         summary: "Tells the system that the app's widgets or controls have new content and should be"
             + " reloaded.",
         remarks: "Only true is documented. Needs the push type controls or widgets. The versions are those of"

@@ -7,7 +7,7 @@ extension KeyDefinition {
         remarks: "Only with event end. A date in the past removes it at once; without the key, and at the"
             + " latest, it leaves four hours after the end.",
         sources: [
-            .apple(.liveActivities), .thread("kylebrowning/APNSwift#228"),
+            .symbol("activitykit"), .apple(.liveActivities), .thread("kylebrowning/APNSwift#228"),
             .thread("istornz/flutter_live_activities#180"),
         ]
     )

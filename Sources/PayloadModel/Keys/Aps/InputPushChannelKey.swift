@@ -2,11 +2,11 @@ extension KeyDefinition {
     /// `aps.input-push-channel`
     static let inputPushChannel = KeyDefinition(
         "input-push-channel", in: .aps, [.string], example: #""c2NvcmVzLWNoYW5uZWw=""#, use: .liveActivity,
-        since: [.iOS(18), .iPadOS(18)],
+        since: [.iOS(18)],
         summary: "The base64 identifier of the broadcast channel from which the started Live Activity gets"
             + " its updates.",
         remarks: "Only with event start, and never with input-push-token. Before iOS 18 the activity does"
             + " not start at all.",
-        sources: [.apple(.liveActivities), .apple(.channels)]
+        sources: [.symbol("activitykit/pushtype/channel(_:)"), .apple(.liveActivities), .apple(.channels)]
     )
 }

@@ -3,10 +3,15 @@ extension KeyDefinition {
     static let pushToTalkType = KeyDefinition(
         "ptt-push-type", in: .aps, [.enumeration(["service-update"])], example: #""service-update""#,
         use: .pushToTalk,
+        since: [.iOS(17.2)],
         summary: "Marks a Push to Talk push that reports a change of the service rather than a speaker.",
-        remarks: "Needs the push type pushtotalk. None of Apple's tables lists it, and no page says"
-            + " which version began to read it.",
+        remarks: "Needs the push type pushtotalk. None of Apple's tables lists it; the version is that of the"
+            + " method that gets such pushes.",
         meanings: ["Reports a change of the service rather than a speaker."],
-        sources: [.forum(787878)]
+        sources: [
+            .symbol(
+                "pushtotalk/ptchannelmanagerdelegate/incomingserviceupdatepush(channelmanager:channeluuid:pushpayload:ishighpriority:remaininghighprioritybudget:completion:)"
+            ), .forum(787878),
+        ]
     )
 }

@@ -2,7 +2,11 @@ extension KeyDefinition {
     /// `aps.sound`
     static let sound = KeyDefinition(
         "sound", in: .aps, [.string, .object], example: #""default""#, use: .ordinary,
-        since: [.iOS(3, unverified: true)],
+        since: [
+            .iOS(3, from: .symbol("uikit/uiremotenotificationtype/sound")),
+            .macOS(10.8, from: .symbol("appkit/nsapplication/remotenotificationtype/sound")), .watchOS(3),
+            .visionOS(1),
+        ], missing: [.tvOS],
         summary: "The sound to play: a file name with its extension, \"default\", or for critical alerts an"
             + " object.",
         remarks: "The file is in the app's main bundle or in Library/Sounds: aiff, wav or caf with Linear"
@@ -12,6 +16,7 @@ extension KeyDefinition {
             + " has none.",
         sources: [
             .apple(.generating), .apple(.legacyKeys), .apple(.liveActivities),
+            .symbol("usernotifications/unnotificationsound"),
             .symbol("usernotifications/unnotificationsound/defaultcritical"),
         ]
     )

@@ -2,11 +2,14 @@ extension KeyDefinition {
     /// `aps.stale-date`
     static let staleDate = KeyDefinition(
         "stale-date", in: .aps, [.date], example: "1700003600", use: .liveActivity,
-        since: [.iOS(16.2, unverified: true)],
+        since: [.iOS(16.2)],
         summary: "The time from which the state counts as out of date and the app may mark it, in seconds"
             + " since 1970.",
         remarks: "For event start and update. A date at or before the timestamp keeps the state from being"
             + " shown.",
-        sources: [.apple(.generating), .apple(.liveActivities), .thread("nalu-development/nalu#222")]
+        sources: [
+            .symbol("activitykit/activitycontent/staledate"), .apple(.generating), .apple(.liveActivities),
+            .thread("nalu-development/nalu#222"),
+        ]
     )
 }

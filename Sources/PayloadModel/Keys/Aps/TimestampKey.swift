@@ -6,6 +6,6 @@ extension KeyDefinition {
         summary: "When the content state was true, in seconds since 1970; the newest state wins.",
         remarks: "Needed in every Live Activity push, together with event. A push with an older timestamp"
             + " than the current state is ignored. Milliseconds are not supported.",
-        sources: [.apple(.generating), .apple(.liveActivities)]
+        sources: [.symbol("activitykit"), .apple(.generating), .apple(.liveActivities)]
     )
 }

@@ -3,12 +3,20 @@ extension KeyDefinition {
     static let aps = KeyDefinition(
         "aps", in: .topLevel, [.object],
         example: #"{"alert":{"title":"Goal","body":"2:1 in the last minute"}}"#,
+        since: [
+            .iOS(3, from: .symbol("uikit/uiremotenotificationtype")),
+            .macOS(10.7, from: .symbol("appkit/nsapplication/remotenotificationtype/badge")), .watchOS(3),
+            .tvOS(10), .visionOS(1),
+        ],
         summary: "Contains everything that iOS itself reads: text, sound, badge, grouping and Live"
             + " Activity state.",
         remarks: "Needed by alert, background, Live Activity, widget and control pushes; without it the"
             + " phone shows nothing. Device management, File Provider and Wallet pushes have none; VoIP and"
             + " complication pushes may have one. Custom data belongs beside it, where the app finds it in"
             + " userInfo.",
-        sources: [.apple(.generating), .apple(.legacyKeys), .thread("node-apn/node-apn#344")]
+        sources: [
+            .symbol("usernotifications/unnotificationcontent"), .apple(.generating), .apple(.legacyKeys),
+            .thread("node-apn/node-apn#344"),
+        ]
     )
 }

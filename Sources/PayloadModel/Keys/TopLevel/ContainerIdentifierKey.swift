@@ -3,11 +3,12 @@ extension KeyDefinition {
     static let containerIdentifier = KeyDefinition(
         "container-identifier", in: .topLevel, [.string],
         example: #""NSFileProviderWorkingSetContainerItemIdentifier""#, use: .fileProvider,
+        since: [.iOS(11), .macOS(10.15), .visionOS(1)],
         summary: "The identifier of the File Provider item whose contents changed, so that the system asks"
             + " the extension for them.",
         remarks: "Belongs at the top level, not in aps. Replicated extensions read only"
             + " NSFileProviderWorkingSetContainerItemIdentifier; the root is"
             + " NSFileProviderRootContainerItemIdentifier.",
-        sources: [.apple(.fileProvider), .forum(706004)]
+        sources: [.symbol("pushkit/pkpushtype/fileprovider"), .apple(.fileProvider), .forum(706004)]
     )
 }

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 
 /// A key or value that requires a newer system than the payload targets.
@@ -17,15 +18,42 @@ struct VersionGap {
 }
 
 extension VersionGap {
+    /// The gap of a key and its value; `nil` if the version reads both, or if no source says.
+    ///
+    /// A sound object has a gap as a whole, its keys have none.
+    init?(of key: PayloadKey, _ value: JSONNode, on platform: PayloadKey.Platform, _ target: OSVersion) {
+        guard key.place != .sound else { return nil }
+        if let since = key.firstVersion(on: platform), since > target {
+            self.init(
+                subject: "\"\(key.name)\"", place: .key(key.pointer), platform: platform, since: since,
+                target: target,
+                effect: key == .inputPushChannel ? "does not start the Live Activity" : "ignores it")
+        } else if !key.sinceByValue.isEmpty, let text = value.string,
+            let since = key.firstVersion(of: text, on: platform),
+            since > target
+        {
+            self.init(
+                subject: "the \(key.name) \"\(text)\"", place: .value(key.pointer), platform: platform,
+                since: since, target: target,
+                effect: key == .event ? "does not start the Live Activity" : "ignores it")
+        } else if key == .sound, value.isObject, let since = PayloadKey.critical.firstVersion(on: platform),
+            since > target
+        {
+            self.init(
+                subject: "\"sound\" as an object", place: .value(key.pointer), platform: platform,
+                since: since, target: target, effect: "may not play the sound as specified")
+        } else {
+            return nil
+        }
+    }
+
     /// The gap of a declarative web push; `nil` for any other push, and if the version reads it or no source says.
     static func webPush(
         _ payload: Inspection, on platform: PayloadKey.Platform, _ target: OSVersion
     ) -> VersionGap? {
         let key = PayloadKey.webPush
-        // Apple gives iPadOS the versions of iOS.
-        let source = platform == .iPadOS ? .iOS : platform
-        guard let mark = payload.options.webPushMark,
-            let since = key.since.first(where: { $0.platform == source })?.version, since > target
+        guard let mark = payload.options.webPushMark, let since = key.firstVersion(on: platform),
+            since > target
         else { return nil }
         return VersionGap(
             subject: "a declarative web push", place: .file(mark, key.pointer), platform: platform,

@@ -26,7 +26,10 @@ enum KeyNewerThanTarget: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active"}}"#),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"stale-date":1700003600,"content-state":{}}}"#,
-                target: 16.1),
+                target: 16.2),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal","launch-image":"MatchLaunch"}}}"#, target: 3,
+                caption: "No page says which version began to read `launch-image`"),
             Example(
                 #"{"aps":{"alert":"Goal","target-content-id":"match","sound":"horn.caf"}}"#, target: 13,
                 caption: "`target-content-id` began with iOS 13"),
@@ -45,6 +48,9 @@ enum KeyNewerThanTarget: Rule {
                 #"{"aps":{"alert":{"body":"警报"},"sound":↓{"critical":1,"name":"default"}}}"#, target: 11,
                 caption: "The sound as an object, with `--ios 11`"),
             Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,↓"stale-date":1700003600,"content-state":{}}}"#,
+                target: 16.1, caption: "With `--ios 16.1`"),
+            Example(
                 #"{"aps":{"event":↓"start","timestamp":1700000000,"content-state":{"home":0},"#
                     + #"↓"attributes-type":"Match",↓"attributes":{"home":"Lakers"},"#
                     + #""alert":{"title":"Kickoff","body":"Lakers – Bulls"}}}"#,
@@ -60,11 +66,6 @@ enum KeyNewerThanTarget: Rule {
         ]
     )
 
-    /// The first iOS that starts a Live Activity by push.
-    private static let firstStart: OSVersion = 17.2
-    /// The first iOS that accepts a sound as an object.
-    private static let firstSoundObject: OSVersion = 12
-
     static let reads = Facts.allKeys
 
     static func applies(_ options: ValidationOptions) -> Bool { options.target != nil }
@@ -76,7 +77,7 @@ enum KeyNewerThanTarget: Rule {
         }
         guard !payload.isForSiteOnly else { return }
         payload.forEachKey { key, value in
-            guard let gap = gap(of: key, value, target) else { return }
+            guard let gap = VersionGap(of: key, value, on: .iOS, target) else { return }
             findings.report(
                 gap,
                 help:
@@ -87,34 +88,6 @@ enum KeyNewerThanTarget: Rule {
 
     /// Whether a system is too old to read a key.
     static func isNewer(_ key: PayloadKey, than target: OSVersion) -> Bool {
-        firstVersion(of: key).map { $0 > target } ?? false
-    }
-
-    /// The first iOS that reads a key; `nil` if no source says, and for the keys of a sound object, because the rule
-    /// reports the object as a whole.
-    private static func firstVersion(of key: PayloadKey) -> OSVersion? {
-        guard key.place != .sound else { return nil }
-        return key.firstVersion(on: .iOS)
-    }
-
-    private static func gap(of key: PayloadKey, _ value: JSONNode, _ target: OSVersion) -> VersionGap? {
-        if let since = firstVersion(of: key), since > target {
-            return VersionGap(
-                subject: "\"\(key.name)\"", place: .key(key.pointer), platform: .iOS, since: since,
-                target: target,
-                effect: key == .inputPushChannel ? "does not start the Live Activity" : "ignores it")
-        }
-        if key == .event, value.text.map({ $0 == "start" }) == true, firstStart > target {
-            return VersionGap(
-                subject: "the event \"start\"", place: .value(key.pointer), platform: .iOS, since: firstStart,
-                target: target, effect: "does not start the Live Activity")
-        }
-        if key == .sound, value.isObject, firstSoundObject > target {
-            return VersionGap(
-                subject: "\"sound\" as an object", place: .value(key.pointer), platform: .iOS,
-                since: firstSoundObject,
-                target: target, effect: "may not play the sound as specified")
-        }
-        return nil
+        key.place != .sound && key.firstVersion(on: .iOS).map { $0 > target } ?? false
     }
 }

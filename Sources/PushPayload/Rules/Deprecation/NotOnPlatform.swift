@@ -9,8 +9,8 @@ enum NotOnPlatform: Rule {
         rationale: """
             APNs has push types that some platforms do not support: no Live Activity starts on macOS, and no location \
             push reaches Apple Watch. Older versions ignore newer keys. The rule covers only \
-            platforms that `--platform` or the configuration names, and reports only what one of Apple's pages says; \
-            [the table of keys](../keys.md) has the source of each version. `key-newer-than-target` reports keys that \
+            platforms that `--platform` or the configuration names, and reports only what one of Apple's pages says: for each \
+            property of a notification, such a page lists the platforms that have it. [The table of keys](../keys.md) has the source of each version. `key-newer-than-target` reports keys that \
             an older iOS does not read. Safari 18.5 reads a declarative web push; it comes with macOS 15.5. Apple's pages contradict each other about VoIP and device management on \
             watchOS, so the rule reports nothing there.
             """,
@@ -23,11 +23,14 @@ enum NotOnPlatform: Rule {
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
                 platforms: ["ios=17", "ipados"], caption: "With `--platform ios=17 --platform ipados`"),
             Example(
-                #"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active"}}"#,
+                #"{"aps":{"badge":3,"interruption-level":"active"}}"#,
                 platforms: ["macos=12", "watchos", "tvos=15"]),
             Example(
-                #"{"aps":{"alert":{"body":"Goal"},"thread-id":"match"}}"#, platforms: ["tvos", "visionos=1"],
-                caption: "No page says which versions of tvOS and visionOS read `thread-id`"),
+                #"{"aps":{"badge":3}}"#, platforms: ["tvos=10", "visionos=1"],
+                caption: "Apple TV shows badges"),
+            Example(
+                #"{"aps":{"alert":{"title-loc-key":"GOAL_TITLE"}}}"#, platforms: ["watchos=3"],
+                caption: "No page says which versions of watchOS read `title-loc-key`"),
             Example(
                 #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"], platforms: ["watchos=9"],
                 caption: "Apple contradicts itself"),
@@ -46,6 +49,14 @@ enum NotOnPlatform: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"interruption-level":"active"}}"#, platforms: ["macos=11"],
                 caption: "A key that macOS 11 does not read"),
+            Example(
+                #"{"aps":{↓"alert":{"body":"Goal"},"thread-id":"match","badge":3}}"#,
+                platforms: ["tvos", "visionos=1"], caption: "Keys that no version of tvOS reads"),
+            Example(
+                #"{"aps":{"event":↓"start","timestamp":1700000000,"content-state":{"home":0},"#
+                    + #"↓"attributes-type":"Match",↓"attributes":{"home":"Lakers"},"#
+                    + #""alert":{"title":"Kickoff","body":"Lakers – Bulls"}}}"#,
+                platforms: ["ipados=17"], caption: "An event that iPadOS 17 does not know"),
             Example(
                 #"{"aps":{"alert":{"body":"Smoke"},"sound":↓{"critical":1,"name":"alarm.caf"}}}"#,
                 platforms: ["watchos=4"], caption: "A value (the sound as an object)"),
@@ -89,6 +100,7 @@ enum NotOnPlatform: Rule {
                 help: "send it to other platforms only")
         }
         for target in targets where !lacking.contains(target) {
+            if payload.kind.readsAps { reportMissingKeys(target.platform, payload, &findings) }
             guard let version = target.version else { continue }
             if !reportPushType(types, target.platform, version, payload, &findings), payload.kind.readsAps {
                 reportKeys(target.platform, version, payload, &findings)
@@ -105,7 +117,7 @@ enum NotOnPlatform: Rule {
         _ types: [PushType], _ platform: PayloadKey.Platform, _ version: OSVersion, _ payload: Inspection,
         _ findings: inout Findings
     ) -> Bool {
-        let first = types.map { type in type.since.first { $0.platform == platform }?.version }
+        let first = types.map { $0.availability(on: platform).firstVersion }
         guard let type = types.first, let since = first.compactMap(\.self).min(), !first.contains(nil),
             since > version, let place = place(of: payload)
         else { return false }
@@ -148,7 +160,7 @@ enum NotOnPlatform: Rule {
     ) {
         guard platform != .iOS else { return }
         payload.forEachKey { key, value in
-            guard let gap = gap(of: key, value, platform, version) else { return }
+            guard let gap = VersionGap(of: key, value, on: platform, version) else { return }
             findings.report(
                 gap,
                 help:
@@ -157,22 +169,21 @@ enum NotOnPlatform: Rule {
         }
     }
 
-    private static func gap(
-        of key: PayloadKey, _ value: JSONNode, _ platform: PayloadKey.Platform, _ version: OSVersion
-    ) -> VersionGap? {
-        if key.place != .sound, let since = key.firstVersion(on: platform), since > version {
-            return VersionGap(
-                subject: "\"\(key.name)\"", place: .key(key.pointer), platform: platform, since: since,
-                target: version, effect: "ignores it")
+    /// Reports all keys that no version of a platform reads, as one finding: the sender knows them together.
+    private static func reportMissingKeys(
+        _ platform: PayloadKey.Platform, _ payload: Inspection, _ findings: inout Findings
+    ) {
+        var missing: [PayloadKey] = []
+        payload.forEachKey { key, _ in
+            let isPart = missing.contains { $0.pointer == key.place.pointer }
+            if key.missing.contains(platform), !isPart { missing.append(key) }
         }
-        if key == .sound, value.isObject, let since = PayloadKey.critical.firstVersion(on: platform),
-            since > version
-        {
-            return VersionGap(
-                subject: "\"sound\" as an object", place: .value(key.pointer), platform: platform,
-                since: since,
-                target: version, effect: "may not play the sound as specified")
-        }
-        return nil
+        guard let first = missing.first else { return }
+        let names = missing.map { "\"\($0.name)\"" }.joined(last: "and")
+        findings.report(
+            .key(first.pointer), "\(platform.rawValue) does not read \(names)",
+            help:
+                "send other keys to \(platform.rawValue), or make sure that the app works without \(missing.count == 1 ? "it" : "them")"
+        )
     }
 }
