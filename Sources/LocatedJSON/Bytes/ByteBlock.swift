@@ -28,6 +28,10 @@ package struct ByteBlock {
             ))
     }
 
+    /// Makes a block of equal bytes.
+    @inline(__always)
+    package init(_ byte: UInt8) { bytes = SIMD16(repeating: byte) }
+
     /// Makes a block from its two halves of eight bytes.
     @inline(__always)
     package init(_ words: (first: UInt64, second: UInt64)) {
@@ -61,9 +65,15 @@ package struct ByteBlock {
             Answer(words: (words.0 | other.words.0, words.1 | other.words.1))
         }
 
+        /// The bytes that match both answers.
+        @inline(__always)
+        package func intersection(with other: Answer) -> Answer {
+            Answer(words: (words.0 & other.words.0, words.1 & other.words.1))
+        }
+
         /// Removes the first matching byte and returns its index; `nil` if none is left.
         @inline(__always)
-        mutating func takeFirst() -> Int? {
+        package mutating func takeFirst() -> Int? {
             guard isAny else { return nil }
             let index = firstIndex
             if words.0 != 0 {
@@ -76,7 +86,7 @@ package struct ByteBlock {
 
         /// The number of matching bytes.
         @inline(__always)
-        var count: Int { (words.0.nonzeroBitCount &+ words.1.nonzeroBitCount) / 8 }
+        package var count: Int { (words.0.nonzeroBitCount &+ words.1.nonzeroBitCount) / 8 }
 
         /// Whether any byte matches.
         @inline(__always)
@@ -120,6 +130,18 @@ package struct ByteBlock {
     /// The continuation bytes of UTF-8.
     @inline(__always)
     var continuations: Answer { Answer((bytes & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80)) }
+
+    /// The lower-case letters of ASCII.
+    @inline(__always)
+    package var lowercase: Answer {
+        Answer((bytes &- SIMD16(repeating: UInt8(ascii: "a"))) .< SIMD16(repeating: 26))
+    }
+
+    /// The capitals of ASCII.
+    @inline(__always)
+    package var uppercase: Answer {
+        Answer((bytes &- SIMD16(repeating: UInt8(ascii: "A"))) .< SIMD16(repeating: 26))
+    }
 
     /// The decimal digits.
     @inline(__always)

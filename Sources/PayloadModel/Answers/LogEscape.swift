@@ -23,6 +23,26 @@ enum LogEscape {
         }
     }
 
+    /// The end of an escape that begins before a place and ends after it; `nil` if there is none.
+    static func end(across place: Int, in text: ArraySlice<UInt8>) -> Int? {
+        var index = place
+        while index > text.startIndex, place - index < longest, mayContain(text[index - 1]) {
+            index -= 1
+            guard mayBegin(text[index]) else { continue }
+            let end = end(at: index, in: text)
+            if end > place { return end }
+        }
+        return nil
+    }
+
+    /// The number of bytes of an escape to look at.
+    private static let longest = 32
+
+    /// The bytes before the letters of an escape.
+    private static func mayContain(_ byte: UInt8) -> Bool {
+        mayBegin(byte) || (0x30...0x3B).contains(byte) || byte == UInt8(ascii: "(")
+    }
+
     private static func has(_ sign: Unicode.Scalar, at place: Int, in text: ArraySlice<UInt8>) -> Bool {
         place < text.endIndex && text[place] == UInt8(ascii: sign)
     }

@@ -1,8 +1,10 @@
+import LocatedJSON
+
 /// Counts the reasons of APNs that a log names.
 ///
 /// A reason counts as a whole word, once for each line or answer, in APNs' spelling or in that of a client library:
-/// `badDeviceToken` (APNSwift) and `:bad_device_token` (Pigeon). The reasons that are everyday words (`Forbidden`,
-/// `Shutdown`, `TooManyRequests`) count only if the text before them announces a reason.
+/// `badDeviceToken` (APNSwift) and `:bad_device_token` (Pigeon). The reasons that are everyday words (`Forbidden`) or
+/// words of other services (`ExpiredToken` of AWS) count only if the text before them announces a reason.
 public struct ReasonCounts: Sendable {
     private var counts = Array(repeating: 0, count: APNsReason.all.count)
     private var mentions = LineMentions()
@@ -17,10 +19,10 @@ public struct ReasonCounts: Sendable {
     /// The end of an incomplete line; empty at the beginning of a line.
     private var openLine: [UInt8] = []
 
-    /// The lengths of the names that begin with each byte, as bits. Few words have one, and only they are looked up.
+    /// The lengths of the names that begin with each byte, as bits.
     private let lengths = {
         var lengths = [UInt64](repeating: 0, count: 256)
-        let spaced = String(decoding: spacedWords.0, as: UTF8.self)
+        let spaced = String(decoding: spacedWords.second, as: UTF8.self)
         let names = APNsReason.all.flatMap { [$0.name, $0.nameInSwift, $0.nameInElixir] }
         for name in names + [spaced] {
             guard let initial = name.utf8.first else { continue }
@@ -28,9 +30,18 @@ public struct ReasonCounts: Sendable {
         }
         return lengths
     }()
+    /// Every name has a capital after a lower-case letter, or a colon before it (in Elixir), or one of the pairs in
+    /// "Forbidden", "Unregistered", "Shutdown" and "Service Unavailable"; few other words have any.
+    private static let signs = BytePairs(
+        (UInt8(ascii: "r"), UInt8(ascii: "b")), (UInt8(ascii: "n"), UInt8(ascii: "r")),
+        (UInt8(ascii: "t"), UInt8(ascii: "d")), (UInt8(ascii: " "), UInt8(ascii: "U")))
     private static let announcements = APNsReason.all.map { ReasonAnnouncement(of: $0) }
+    private static let statuses = APNsReason.all.map { Array(String($0.status).utf8) }
     /// The reason with a space in answers to broadcasts.
-    private static let spacedWords = (Array("Service".utf8), Array(" Unavailable".utf8), "ServiceUnavailable")
+    private static let spacedWords = (
+        first: Array("Service ".utf8), second: Array("Unavailable".utf8),
+        name: Array("ServiceUnavailable".utf8)
+    )
     /// The number of bytes before a word that may announce it.
     private static let reach = 96
 
@@ -51,38 +62,50 @@ public struct ReasonCounts: Sendable {
     /// - Parameter text: A part that ends between two words, as `end(ofWordsIn:)` finds it.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func read(_ text: ArraySlice<UInt8>) {
-        let lengths = lengths
-        var index = text.startIndex
-        // The end of the last escape, where a word may begin.
-        var wordStart = index
-        while index < text.endIndex {
-            let byte = text[index]
-            guard Self.isLetter(byte) else {
-                if byte == UInt8(ascii: "\n") {
-                    completeLines += 1
-                    openLine.removeAll(keepingCapacity: true)
-                    if !mentions.isEmpty { mentions.removeAll() }
-                } else if LogEscape.mayBegin(byte) {
-                    let end = LogEscape.end(at: index, in: text)
-                    if end > index {
-                        index = end
-                        wordStart = end
-                        continue
-                    }
-                }
-                index += 1
-                continue
+        guard !text.isEmpty else { return }
+        // The end of the last word, and that of the last name.
+        var (wordEnd, nameEnd) = (text.startIndex, text.startIndex)
+        let lineEnds = text.withUnsafeBytes { bytes in
+            Self.signs.forEach(in: bytes) { offset in
+                let place = text.startIndex + offset
+                guard place >= wordEnd, place < text.endIndex else { return }
+                wordEnd = Self.endOfWord(at: place, in: text)
+                let word = min(Self.startOfWord(at: place, in: text), wordEnd)..<wordEnd
+                guard isPlausible(word, in: text) else { return }
+                forgetMentions(ifALineEndsIn: text[nameEnd..<word.lowerBound])
+                nameEnd = wordEnd
+                count(text[word], in: text)
             }
-            let start = index
-            repeat { index += 1 } while index < text.endIndex && Self.isOfWord(text[index])
-            guard index - start < 64, lengths[Int(byte)] >> UInt64(index - start) & 1 != 0,
-                byte <= UInt8(ascii: "Z") || Self.isOfLibrary(start..<index, in: text)
-            else { continue }
-            if start > wordStart, start > text.startIndex, Self.isOfWord(text[start - 1]) { continue }
-            count(text[start..<index], in: text)
         }
-        guard let last = text.last, last != UInt8(ascii: "\n") else { return }
-        openLine = Array(lineBefore(text.endIndex, in: text))
+        completeLines += lineEnds
+        forgetMentions(ifALineEndsIn: text[nameEnd...])
+        let endsLine = text.last == UInt8(ascii: "\n")
+        openLine = endsLine ? [] : Array(lineBefore(text.endIndex, in: text))
+    }
+
+    private mutating func forgetMentions(ifALineEndsIn text: ArraySlice<UInt8>) {
+        if !mentions.isEmpty, text.contains(UInt8(ascii: "\n")) { mentions.removeAll() }
+    }
+
+    private static func endOfWord(at place: Int, in text: ArraySlice<UInt8>) -> Int {
+        var end = place
+        while end < text.endIndex, isOfWord(text[end]) { end += 1 }
+        return end
+    }
+
+    /// The start of the word at a place: after the character before it, or after an escape that ends in letters.
+    private static func startOfWord(at place: Int, in text: ArraySlice<UInt8>) -> Int {
+        var start = place
+        while start > text.startIndex, isOfWord(text[start - 1]) { start -= 1 }
+        return LogEscape.end(across: start, in: text) ?? start
+    }
+
+    /// Whether a name has the initial and the length of a word. Few words have, and only they are looked up.
+    private func isPlausible(_ word: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+        guard !word.isEmpty, word.count < 64 else { return false }
+        let initial = text[word.lowerBound]
+        return lengths[Int(initial)] >> UInt64(word.count) & 1 != 0
+            && (initial <= UInt8(ascii: "Z") || Self.isOfLibrary(word, in: text))
     }
 
     /// The end of the last complete line of a text, else of the last complete word; `nil` inside a single word.
@@ -93,26 +116,18 @@ public struct ReasonCounts: Sendable {
     }
 
     private mutating func count(_ word: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) {
-        let spaced = Self.spacedWords
-        if word.elementsEqual(spaced.0), text[word.endIndex...].starts(with: spaced.1) {
-            guard let number = numbers[Array(spaced.2.utf8)],
-                ReasonAnnouncement.reason.isMet(by: lineBefore(word.startIndex, in: text), 0)
-            else { return }
-            add(number, word.startIndex, in: text, spelling: 1)
-            return
-        }
         let isOfLibrary = word[word.startIndex] > UInt8(ascii: "Z")
-        guard let number = isOfLibrary ? numbersOfLibraries[Array(word)] : numbers[Array(word)] else {
-            return
+        var (start, name, announcement) = (word.startIndex, Array(word), ReasonAnnouncement?.none)
+        let spaced = Self.spacedWords
+        if word.elementsEqual(spaced.second), text[..<start].suffix(spaced.first.count) == spaced.first[...] {
+            (start, name, announcement) = (start - spaced.first.count, spaced.name, .reason)
         }
-        let announcement = Self.announcements[number]
-        if announcement != .none,
-            !announcement.isMet(
-                by: lineBefore(word.startIndex, in: text), APNsReason.all[number].status)
-        {
-            return
-        }
-        add(number, word.startIndex, in: text, spelling: isOfLibrary ? 2 : 1)
+        guard let number = isOfLibrary ? numbersOfLibraries[name] : numbers[name] else { return }
+        guard
+            (announcement ?? Self.announcements[number]).isMet(
+                by: lineBefore(start, in: text), Self.statuses[number], isOfLibrary: isOfLibrary)
+        else { return }
+        add(number, start, in: text, spelling: isOfLibrary ? 2 : 1)
     }
 
     private mutating func add(_ number: Int, _ place: Int, in text: ArraySlice<UInt8>, spelling: Int) {

@@ -40,8 +40,78 @@ import Testing
                 #"{"error":"TooManyRequests"}"#, "'ServiceUnavailable'", "MethodNotAllowed",
                 "InternalServerError",
                 #""Shutdown""#, "HTTP 403 Forbidden", "503 Service Unavailable", "status: Unregistered",
-                "200 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered", "reason", "Forbidden")
+                "200 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered", "reason", "Forbidden",
+                "An error occurred (ExpiredToken) when calling the PutObject operation",
+                "ExpiredToken: The provided token has expired.", #"{"Error":{"Code":"ExpiredToken"}}"#,
+                "<Code>ExpiredToken</Code>", "failed: ExpiredToken", "status code: 400, ExpiredToken",
+                "IdleTimeout=60s", "server.idleTimeout=60000", #""IdleTimeout": 60"#,
+                "received fatal alert: BadCertificate", "{:tls_alert, {:bad_certificate, 'x'}}",
+                "the Optional Unregistered", "gateway: Forbidden", "request is 403 (Forbidden)",
+                "errors.Unregistered", "key 0a1b2c3d Unregistered")
                 == [:])
+    }
+
+    private static let token = String(repeating: "0a1B", count: 16)
+    private static let id = "85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D"
+
+    @Test(
+        "The lines that client libraries and their examples write are counted",
+        arguments: [
+            // Pushy
+            "Notification rejected by the APNs gateway: Forbidden",
+            "Notification rejected by the APNs gateway: Optional[Forbidden]",
+            "SimplePushNotificationResponse{success=false, apnsId=\(id), rejectionReason='Forbidden'}",
+            // PyAPNs2
+            "INFO apns2.client: Got response for \(token): ('Forbidden', 1508249865488)",
+            "INFO apns2.client: Got response for \(token): Forbidden", "{'\(token)': 'Forbidden'}",
+            "apns2.errors.Forbidden", "apns2.errors.Forbidden: 1508249865488",
+            // aioapns
+            "Status of notification \(id) is 403 (Forbidden)",
+            // node-apn
+            "{ device: '\(token)', status: '403', response: { reason: 'Forbidden' } }",
+        ])
+    func linesOfLibraries(line: String) {
+        #expect(counts(line) == ["Forbidden": 1])
+    }
+
+    @Test(arguments: [
+        "|\u{1B}[97;41m failed-push \u{1B}[0m| ios [*****] | Goal | Error Message: Unregistered",
+        #"{"level":"error","msg":"|failed-push| ios [] | Goal | Error Message: Unregistered"}"#,
+        #"{\"type\":\"failed-push\",\"platform\":\"ios\",\"token\":\"\",\"message\":\"Goal\",\"error\":\"Unregistered\"}"#,
+    ])
+    func linesOfGorush(line: String) {
+        #expect(counts(line) == ["Unregistered": 1])
+    }
+
+    @Test func wordsOfOtherServicesCountWhereTheyAreAnnounced() {
+        #expect(
+            counts(
+                "reason: ExpiredToken", "410 \(Self.id) ExpiredToken", "410 ExpiredToken",
+                "Reason.expiredToken", "response: :expired_token", "400 IdleTimeout",
+                #"{"reason":"BadCertificate"}"#, "413 PayloadTooLarge", "error: FeatureNotEnabled")
+                == [
+                    "ExpiredToken": 5, "IdleTimeout": 1, "BadCertificate": 1, "PayloadTooLarge": 1,
+                    "FeatureNotEnabled": 1,
+                ])
+    }
+
+    @Test(arguments: APNsReason.all) func everyNameIsFoundAtAnyDistanceFromTheEnd(reason: APNsReason) {
+        for name in [reason.name, "Reason." + reason.nameInSwift, "response: :" + reason.nameInElixir] {
+            for distance in 0..<40 {
+                let line = "reason: \(name)" + String(repeating: "-", count: distance)
+                // Of a few everyday words, Elixir's form needs more than the word before.
+                guard line.contains(": :") == false || ReasonAnnouncement(of: reason) != .reason else {
+                    continue
+                }
+                var counts = ReasonCounts()
+                counts.read(Array(line.utf8)[...])
+                #expect(counts.reasons.map(\.reason) == [reason], "\(line)")
+            }
+        }
+    }
+
+    @Test func aControlSequenceMayEndInTheNextLine() {
+        #expect(counts("\u{1B}[3\u{31}", "BadTopic", "aB\u{1B}[31") == ["BadTopic": 1])
     }
 
     @Test(arguments: [

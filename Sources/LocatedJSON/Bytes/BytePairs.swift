@@ -1,0 +1,49 @@
+/// A search for pairs of bytes in long texts, sixteen at once: a capital after a lower-case letter, a lower-case letter
+/// after a colon, and four pairs of letters.
+///
+/// The search is in this module, because the tests of a ``ByteBlock`` are fast only where they are inlined.
+package struct BytePairs {
+    /// Two bytes, one after the other.
+    package typealias Pair = (first: UInt8, second: UInt8)
+
+    private let pairs: (Pair, Pair, Pair, Pair)
+
+    /// Makes a search for four pairs.
+    package init(_ first: Pair, _ second: Pair, _ third: Pair, _ fourth: Pair) {
+        pairs = (first, second, third, fourth)
+    }
+
+    /// Calls a closure with the offset of the second byte of each pair, in order.
+    ///
+    /// - Returns: The number of line ends.
+    /// - Complexity: O(*n*) in the number of bytes.
+    package func forEach(in text: UnsafeRawBufferPointer, _ body: (Int) -> Void) -> Int {
+        var (index, lineEnds) = (0, 0)
+        while let base = text.baseAddress, index + ByteBlock.size < text.count {
+            let (block, next) = (ByteBlock(at: base + index), ByteBlock(at: base + index + 1))
+            var found = self.found(block, next)
+            while let place = found.takeFirst() { body(index + place + 1) }
+            let ends = block.equal(to: UInt8(ascii: "\n"))
+            if ends.isAny { lineEnds += ends.count }
+            index += ByteBlock.size
+        }
+        while index < text.count {
+            let next = index + 1 < text.count ? text[index + 1] : 0
+            if found(ByteBlock(text[index]), ByteBlock(next)).isAny { body(index + 1) }
+            if text[index] == UInt8(ascii: "\n") { lineEnds += 1 }
+            index += 1
+        }
+        return lineEnds
+    }
+
+    @inline(__always)
+    private func found(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Answer {
+        func both(_ pair: Pair) -> ByteBlock.Answer {
+            block.equal(to: pair.first).intersection(with: next.equal(to: pair.second))
+        }
+        return block.lowercase.intersection(with: next.uppercase)
+            .joined(with: block.equal(to: UInt8(ascii: ":")).intersection(with: next.lowercase))
+            .joined(with: both(pairs.0)).joined(with: both(pairs.1)).joined(with: both(pairs.2))
+            .joined(with: both(pairs.3))
+    }
+}

@@ -1,0 +1,47 @@
+import LocatedJSON
+
+/// The words, numbers and identifiers before a place in a log, the nearest first.
+struct LogFields: IteratorProtocol {
+    private let text: ArraySlice<UInt8>
+    private var end: Int
+
+    init(endOf text: ArraySlice<UInt8>) {
+        self.text = text
+        end = text.endIndex
+    }
+
+    mutating func next() -> LogField? {
+        while end > text.startIndex, !ReasonCounts.isOfWord(text[end - 1]) { end -= 1 }
+        let last = end
+        while end > text.startIndex, LogField.contains(text[end - 1]) { end -= 1 }
+        return end < last ? LogField(bytes: text[end..<last]) : nil
+    }
+}
+
+/// A word, a number or an identifier in a log.
+struct LogField {
+    let bytes: ArraySlice<UInt8>
+
+    fileprivate static func contains(_ byte: UInt8) -> Bool {
+        ReasonCounts.isOfWord(byte) || byte == UInt8(ascii: "-")
+    }
+
+    /// Whether it is a word in any letter case.
+    ///
+    /// - Parameter word: The word in lower case.
+    func equals(_ word: StaticString) -> Bool { bytes.count == word.utf8CodeUnitCount && hasSuffix(word) }
+
+    /// Whether it ends in a word in any letter case.
+    func hasSuffix(_ word: StaticString) -> Bool {
+        word.withUTF8Buffer { word in
+            bytes.count >= word.count
+                && zip(bytes.suffix(word.count), word).allSatisfy { byte, letter in byte | 0x20 == letter }
+        }
+    }
+
+    /// Whether it has the form 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
+    var isIdentifier: Bool { bytes.count == 36 && bytes.count { $0 == UInt8(ascii: "-") } == 4 }
+
+    /// Whether it may be a device token; no documented limit says how long one is.
+    var isDeviceToken: Bool { bytes.count >= 64 && bytes.allSatisfy(\.isHexDigit) }
+}
