@@ -115,10 +115,10 @@ final class Inspection {
     }
 
     /// Whether it is a push for Wallet, whose body is an empty object. Its topic is a pass type identifier or an order
-    /// type identifier, which begins with "order." only by convention.
+    /// type identifier, which begins with "order." only by convention: with `aps`, it is the bundle id of an app.
     var isForWallet: Bool {
         guard let topic = headers?[HeaderName.topic] else { return false }
-        return topic.hasPrefix("pass.") || topic.hasPrefix("order.") && root.count == 0
+        return topic.hasPrefix("pass.") || topic.hasPrefix("order.") && !has(.aps)
     }
 
     /// Whether it is a web push for a site only: its payload shows what the site sends, and no system reads it.

@@ -10,7 +10,7 @@ enum PushTypeMissing: Rule {
             alert is usually still shown, but silent pushes stop arriving on iOS 13 and later: APNs accepts them \
             with status 200 and no app is woken. APNs rejects a broadcast without the header (`MissingPushType`), so \
             for broadcasts this is an error. The rule ignores pushes for Wallet, because Apple names no push type for \
-            them. Their topics begin with `pass.`, or with `order.` if the body is an empty object.
+            them. Their topics begin with `pass.`, or with `order.` if the payload has no `aps`.
             """,
         fixes: "There is no automatic fix: only the sender knows the intended push type.",
         sources: [
@@ -48,6 +48,8 @@ enum PushTypeMissing: Rule {
                 findingsWithoutRange: 1, caption: "APNs rejects a broadcast"),
         ]
     )
+
+    static let reads = Facts.keys(.aps)
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers, headers.areComplete,

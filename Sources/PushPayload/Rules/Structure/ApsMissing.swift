@@ -29,6 +29,9 @@ enum ApsMissing: Rule {
             Example(
                 #"{"seat":"12A"}"#, headers: ["apns-topic: pass.com.example.ticket"],
                 caption: "Reported by `special-push-body` instead"),
+            Example(
+                #"{"order":"A-1042"}"#, headers: ["apns-topic: order.com.example.shop"],
+                caption: "Reported by `special-push-body` instead"),
             Example(#"{"Aps":{"alert":"Kick-off"}}"#, caption: "Reported by `misspelled-key` instead"),
         ],
         invalid: [

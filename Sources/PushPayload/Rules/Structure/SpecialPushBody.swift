@@ -15,8 +15,8 @@ enum SpecialPushBody: Rule {
             the domain manager, `domain` is required as well. pushctl cannot see that in the payload, so a missing \
             `domain` is a note.
             * Widgets and controls: `aps` contains `"content-changed": true`.
-            * Wallet: the body is an empty object; the text of the notification comes from the updated pass. \
-            Anything else is a note.
+            * Wallet: the body is an empty object; the text of the notification comes from the updated pass or order. \
+            Anything else is a note. The topic begins with `pass.`, or with `order.` if the payload has no `aps`.
 
             Beside an alert, a badge or a sound, `mdm` and `container-identifier` count as the app's own data, unless \
             the push type says otherwise. For `mdm` that is a warning: Apple documents it as the only key of a payload.
@@ -34,6 +34,9 @@ enum SpecialPushBody: Rule {
             Example(
                 #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, headers: ["apns-push-type: alert"],
                 caption: "With this push type it is the app's own data"),
+            Example(
+                #"{"aps":{"alert":"Ready to collect"}}"#, headers: ["apns-topic: order.com.example.shop"],
+                caption: "With `aps`, the topic is the bundle id of an app"),
             Example(
                 #"{"aps":{"content-available":1},"mdm":"mine"}"#, headers: ["apns-push-type: background"],
                 caption: "With this push type it is the app's own data"),
@@ -60,6 +63,9 @@ enum SpecialPushBody: Rule {
             Example(
                 #"↓{"aps":{"alert":"Your seat has changed"}}"#, severity: .note,
                 headers: ["apns-topic: pass.com.example.ticket"]),
+            Example(
+                #"↓{"order":"A-1042"}"#, severity: .note, headers: ["apns-topic: order.com.example.shop"],
+                caption: "An order in Wallet"),
         ]
     )
 
@@ -159,7 +165,8 @@ enum SpecialPushBody: Rule {
         findings.report(
             .value(JSONPointer()),
             "a Wallet push is an empty object: iOS shows none of its keys, because the text comes from the updated"
-                + " pass",
-            severity: .note, help: "send {} and give the pass a \"changeMessage\"")
+                + " pass or order",
+            severity: .note,
+            help: "send {}; for a pass, the text is the \"changeMessage\" of the field that changed")
     }
 }
