@@ -46,7 +46,7 @@ public enum WebPushSchema {
         case .object: object(.notification)
         case .boolean: [.init("type", "boolean")]
         case .text: [.init("type", "string")] + (field.isRequired ? [.init("minLength", 1)] : [])
-        case .url(let isAbsolute): [.init("type", "string")] + (isAbsolute ? [.init("format", "uri")] : [])
+        case .url(let isAbsolute): [.init("type", "string"), .init("anyOf", address(isAbsolute: isAbsolute))]
         case .word(let words): [.init("enum", .array(words.map(JSONValue.string)))]
         case .count:
             [
@@ -58,4 +58,28 @@ public enum WebPushSchema {
         case .anything: []
         }
     }
+
+    // MARK: Addresses
+
+    /// What the rule `webpush-url` accepts. The format `uri` would refuse spaces and letters beyond ASCII, which
+    /// browsers escape, and most validators do not check formats.
+    private static func address(isAbsolute: Bool) -> JSONValue {
+        let isWeb: JSONValue = ["pattern": .string(blanks + web)]
+        let isOther: JSONValue =
+            isAbsolute
+            ? ["pattern": .string(blanks + "[A-Za-z][A-Za-z0-9+.-]*:"), "not": isWeb] : ["not": isWeb]
+        return [["pattern": .string(webAddress)], isOther, ["pattern": .string(placeholder)]]
+    }
+
+    private static let blanks = #"^[ \t]*"#
+    private static let web = "[Hh][Tt][Tt][Pp][Ss]?:"
+    /// The user, a host without the code points that the URL standard forbids, and a port of 16 bits.
+    private static let webAddress =
+        blanks + web + #"/*(?:[^/?#]*@)?(?:\[[0-9A-Fa-f:.]+\]|[^\u0000-\u0020#%/:<>?@\[\\\]^|\u007f]+)"#
+        + #"(?::0*(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])?)?"#
+        + #"(?:[/?#]|[ \t]*$)"#
+    /// The usual forms of values that a template or a shell fills in later.
+    private static let placeholder =
+        #"\$\{.+\}|\{\{.+\}\}|%\{.+\}|<%=.+%>|<#.+#>|\$\([A-Za-z_]|^(?:\{[^}]+\}|<[^>]+>|#[({].+|%[A-Z0-9_]+%)$"#
+        + #"|^(?:\[[A-Z_]+\]|\$[A-Z_]+|YOUR_[A-Z_]+)$"#
 }

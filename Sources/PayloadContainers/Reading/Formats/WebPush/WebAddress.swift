@@ -4,12 +4,18 @@ import LocatedJSON
 enum WebAddress {
     /// Returns whether a text is certainly not an absolute URL: it has no scheme, or no host after `http` or `https`.
     ///
+    /// The JSON Schema of a message says the same in regular expressions.
+    ///
     /// Spaces and letters of any script are valid in paths, because browsers escape them.
     static func isMalformed(_ text: String) -> Bool {
         guard let (scheme, rest) = parts(of: text) else { return true }
         guard isWeb(scheme) else { return false }
         guard let host = host(in: rest), !host.isEmpty, hasValidPort(rest) else { return true }
-        return host.unicodeScalars.contains { forbidden.contains($0) || $0.value < 0x20 }
+        if host.first == "[" {
+            let address = host.dropFirst().dropLast().utf8
+            return address.isEmpty || !address.allSatisfy { $0.isHexDigit || ":.".utf8.contains($0) }
+        }
+        return host.unicodeScalars.contains { forbidden.contains($0) || $0.value < 0x20 || $0.value == 0x7F }
     }
 
     /// Whether a text begins with a scheme.
@@ -22,7 +28,7 @@ enum WebAddress {
     }
 
     /// Code points that the URL standard forbids in hosts.
-    private static let forbidden: [Unicode.Scalar] = [" ", "#", "<", ">", "?", "\\", "^", "|", "%"]
+    private static let forbidden: [Unicode.Scalar] = [" ", "#", "<", ">", "?", "[", "\\", "]", "^", "|", "%"]
 
     private static func isWeb(_ scheme: Substring) -> Bool {
         ["http", "https"].contains(scheme.lowercased())
@@ -51,8 +57,9 @@ enum WebAddress {
     private static func hasValidPort(_ rest: Substring) -> Bool {
         let place = place(in: rest)
         let afterHost = place.first == "[" ? place.drop { $0 != "]" }.dropFirst() : place.drop { $0 != ":" }
+        guard let colon = afterHost.first else { return true }
         let port = afterHost.dropFirst().drop { $0 == "0" }
-        return port.isEmpty || port.utf8.allSatisfy(\.isDigit) && UInt16(port) != nil
+        return colon == ":" && (port.isEmpty || port.utf8.allSatisfy(\.isDigit) && UInt16(port) != nil)
     }
 
     /// The host, without the port.
