@@ -17,7 +17,7 @@ public enum Attention: String, Sendable, Hashable, CaseIterable {
 /// Only inputs that Apple documents count. A payload does not identify a communication notification, so none is treated
 /// as one (chosen).
 enum AttentionCause: Sendable, Hashable {
-    case ordinary, passive, provisional, focus, scheduledSummary, timeSensitive, critical
+    case ordinary, passive, silentWebPush, provisional, focus, scheduledSummary, timeSensitive, critical
 
     /// - Parameters:
     ///   - settings: The settings when the notification arrives.
@@ -35,14 +35,15 @@ enum AttentionCause: Sendable, Hashable {
         } else if settings.hasFocus, settings.summarizes {
             self = .scheduledSummary
         } else {
-            self = level == .passive ? .passive : .ordinary
+            let isSilent = content.webPush?.isSilent ?? false
+            self = isSilent ? .silentWebPush : level == .passive ? .passive : .ordinary
         }
     }
 
     var attention: Attention {
         switch self {
         case .ordinary, .timeSensitive, .critical: .alerted
-        case .passive, .provisional: .quiet
+        case .passive, .silentWebPush, .provisional: .quiet
         case .focus: .silenced
         case .scheduledSummary: .held
         }
@@ -54,13 +55,18 @@ enum AttentionCause: Sendable, Hashable {
         case .ordinary: nil
         case .passive:
             Reason.Remark(words: "quiet: passive notifications do not light the screen", rules: [.n4])
+        case .silentWebPush:
+            Reason.Remark(words: "quiet: \"silent\" is true in the web push", rules: [.w3])
         case .provisional:
             Reason.Remark(words: "quiet: the app has provisional authorization", rules: [.a1])
         case .focus: Reason.Remark(words: "silenced: a Focus is on", rules: [.a2])
         case .scheduledSummary:
             Reason.Remark(words: "held for the summary: the scheduled summary is on", rules: [.a3])
         case .timeSensitive:
-            Reason.Remark(words: "alerted: time-sensitive notifications do not wait", rules: [.a4])
+            Reason.Remark(
+                words:
+                    "alerted: a time-sensitive notification breaks through a Focus and the scheduled summary",
+                rules: [.a4])
         case .critical:
             Reason.Remark(words: "alerted: critical alerts sound even on a muted device", rules: [.a5])
         }

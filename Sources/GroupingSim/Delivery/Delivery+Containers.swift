@@ -26,11 +26,12 @@ extension Delivery {
             let given = headers?.all ?? []
             let others = request.headers.all.filter { other in !given.contains { $0.name == other.name } }
             let bundle = request.bundle.flatMap { $0.isEmpty ? nil : $0 }
-            deliveries.append(
-                try Delivery(
-                    time: time, app: app ?? bundle ?? request.site ?? defaultApp,
-                    headers: given.isEmpty && others.isEmpty ? nil : PushHeaders(given + others),
-                    payload: request.payload))
+            var delivery = try Delivery(
+                time: time, app: app ?? bundle ?? request.site ?? defaultApp,
+                headers: given.isEmpty && others.isEmpty ? nil : PushHeaders(given + others),
+                payload: request.payload)
+            delivery.content.webPush = request.webPushContent
+            deliveries.append(delivery)
         }
         return deliveries
     }

@@ -17,9 +17,17 @@ enum Invisibility: String, Sendable, Hashable {
     case pushToTalk = "Push to Talk push"
     case reload = "reload of widgets or controls"
     case safari = "Safari push"
+    case droppedWebPush = "the fields of the web push exclude each other, so it is dropped"
+
+    /// The rule that explains it.
+    var rule: GroupingRule { self == .droppedWebPush ? .w2 : .d2 }
 
     /// - Returns: `nil` for a visible push.
     init?(of content: NotificationContent) {
+        if content.webPush?.isDropped == true {
+            self = .droppedWebPush
+            return
+        }
         switch content.kind {
         case .background: self = .silent
         case .liveActivity: self = .liveActivity

@@ -14,6 +14,7 @@ enum Reason: Sendable, Hashable {
     enum Ending: Sendable, Hashable {
         /// The number is that of the later event.
         case replaced(by: Number)
+        case replacedByTag(of: Number)
         case removed(by: Number, RemovalScope)
         case invisible(Invisibility)
         case heldByAPNs
@@ -40,6 +41,10 @@ enum Reason: Sendable, Hashable {
         var isFirst: Bool
         /// The event whose notification it replaced.
         var replaced: Int?
+        /// Whether it is a declarative web push, whose tag is its identifier.
+        var isWebPush: Bool
+        /// Whether this iOS does not show declarative web pushes itself.
+        var isLeftToWorker: Bool
         var isCountInvalid: Bool
         var isCritical: Bool
         var attention: AttentionCause
@@ -72,7 +77,7 @@ extension Reason.Ending {
     /// The ending in one word.
     var kind: Outcome.Kind {
         switch self {
-        case .replaced: .replaced
+        case .replaced, .replacedByTag: .replaced
         case .removed: .removed
         case .invisible, .heldByAPNs, .superseded: .notDisplayed
         case .removal, .settingsChanged, .offlineBegan, .offlineEnded: .applied
@@ -83,10 +88,12 @@ extension Reason.Ending {
         switch self {
         case .replaced(let event):
             Reason.Remark(words: "gave way to #\(event)", because: "same apns-collapse-id", rules: [.d3])
+        case .replacedByTag(let event):
+            Reason.Remark(words: "gave way to #\(event)", because: "same tag", rules: [.w4])
         case .removed(let event, let scope):
             Reason.Remark(words: "removed by #\(event)", because: scope.rawValue, rules: [.d5])
         case .invisible(let invisibility):
-            Reason.Remark(words: "not displayed: \(invisibility.rawValue)", rules: [.d2])
+            Reason.Remark(words: "not displayed: \(invisibility.rawValue)", rules: [invisibility.rule])
         case .heldByAPNs:
             Reason.Remark(words: "not displayed: the device is offline and APNs keeps it", rules: [.d6])
         case .superseded(let event):
@@ -120,7 +127,13 @@ extension Reason.Placement {
         var remarks = [place.remark(isFirst: isFirst)]
         if let replaced {
             remarks.append(
-                Reason.Remark(words: "replaced #\(replaced)", because: "same apns-collapse-id", rules: [.d3]))
+                Reason.Remark(
+                    words: "replaced #\(replaced)", because: isWebPush ? "same tag" : "same apns-collapse-id",
+                    rules: [isWebPush ? .w4 : .d3]))
+        }
+        if isLeftToWorker {
+            remarks.append(
+                Reason.Remark(words: "drawn as if the site's service worker showed it", rules: [.w1]))
         }
         if isCountInvalid {
             remarks.append(Reason.Remark(words: "summary-arg-count below 1 counts as 1", rules: [.s2]))

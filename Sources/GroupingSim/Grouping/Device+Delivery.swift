@@ -36,16 +36,22 @@ extension Device {
         let content = delivery.content
         let event = position.event
         let app = index(ofApp: delivery.app)
-        if content.kind == .alert || content.kind == .background, let badge = content.badge {
+        let invisibility = Invisibility(of: content)
+        if content.kind == .alert || content.kind == .background, invisibility != .droppedWebPush,
+            let badge = content.badge
+        {
             apps[app].badge = badge == 0 ? nil : badge
         }
-        if let invisibility = Invisibility(of: content) {
+        if let invisibility {
             outcomeRecords[event] = .ended(.invisible(invisibility))
             return
         }
         let id = delivery.collapseID.map(ByteText.init)
         let replaced = id.flatMap { apps[app].identifiers[$0] }
-        if let replaced { end(replaced, .replaced(by: Reason.Number(clamping: event))) }
+        if let replaced {
+            let number = Reason.Number(clamping: event)
+            end(replaced, content.webPush == nil ? .replaced(by: number) : .replacedByTag(of: number))
+        }
         let thread = ByteText(content.threadID ?? "")
         let isFirstOfApp = apps[app].all.append(event)
         let isFirstOfThread = apps[app].threads[thread, default: NotificationList()].append(event)

@@ -28,7 +28,8 @@ extension Device {
         let content = notification.content
         return Reason.Placement(
             place: place(of: notification), isFirst: isFirst(notification, &ends),
-            replaced: notification.replaced,
+            replaced: notification.replaced, isWebPush: content.webPush != nil,
+            isLeftToWorker: settings.leavesToServiceWorker(content),
             isCountInvalid: settings.drawsSummaryArguments && (content.summaryArgumentCount ?? 1) < 1,
             isCritical: settings.isCritical(content) && isOnTop(notification, &ends),
             attention: notification.attention)

@@ -53,7 +53,19 @@ extension Device {
             app: key.app, thread: key.thread, isCritical: settings.isCritical(leading.content),
             leading: words(leading, content.digest),
             notifications: members.map { Stack.Notification(event: $0.event, id: $0.id) },
-            summary: isAlone ? nil : summary(content), notes: isAlone ? [] : notes(on: content.digest))
+            summary: isAlone ? nil : summary(content),
+            notes: notes(on: members) + (isAlone ? [] : notes(on: content.digest)))
+    }
+
+    private func notes(on members: [DeliveredNotification]) -> [Note] {
+        guard members.contains(where: { settings.leavesToServiceWorker($0.content) }) else { return [] }
+        return [
+            Note(
+                text:
+                    "iOS before 18.4 leaves a declarative web push to the site's service worker, which may show "
+                    + "something else",
+                rule: .w1)
+        ]
     }
 
     private func notes(on digest: StackDigest) -> [Note] {

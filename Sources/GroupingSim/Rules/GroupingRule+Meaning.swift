@@ -42,10 +42,14 @@ extension GroupingRule {
         case .n4: "The interruption level and the relevance score do not change the order of stacks"
         case .n5: "Summaries by Apple Intelligence and priority lists are not simulated"
         case .a1: "Provisional authorization delivers notifications quietly"
-        case .a2: "A Focus silences notifications that may not break through it"
+        case .a2: "A Focus silences all notifications except time-sensitive and critical ones"
         case .a3: "The scheduled summary holds passive and active notifications"
         case .a4: "Time-sensitive notifications break through a Focus and do not wait for the summary"
         case .a5: "Critical alerts sound even on a muted device"
+        case .w1: "iOS 18.4 and later show a declarative web push without the site's service worker"
+        case .w2: "A web push whose fields exclude each other is dropped"
+        case .w3: "A silent web push makes no sound"
+        case .w4: "A web push replaces the earlier one of its site with the same tag"
         }
     }
 

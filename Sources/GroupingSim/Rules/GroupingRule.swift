@@ -42,6 +42,10 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     case a3 = "A3"
     case a4 = "A4"
     case a5 = "A5"
+    case w1 = "W1"
+    case w2 = "W2"
+    case w3 = "W3"
+    case w4 = "W4"
 
     /// How reliable a rule is.
     public enum Label: String, Sendable, Hashable, CaseIterable {
@@ -65,7 +69,7 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
         case .g7: [.reported]
         case .n3: [.reported, .chosen]
         case .d4, .d5, .d7, .g1, .g2, .g4, .g6, .s1, .s6, .s9, .s12, .s13, .h1, .h4, .n1, .a4,
-            .a5:
+            .a5, .w1, .w2, .w3, .w4:
             [.documented]
         }
     }

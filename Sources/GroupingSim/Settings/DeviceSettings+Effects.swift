@@ -27,25 +27,30 @@ extension DeviceSettings {
     /// iOS 15 and later have Focus and the scheduled summary (rules A2, A3).
     var hasFocus: Bool { iOS >= 15 }
 
+    /// iOS 18.4 and later show declarative web pushes themselves (rule W1).
+    func leavesToServiceWorker(_ content: NotificationContent) -> Bool {
+        guard content.webPush != nil, let first = PayloadKey.webPush.firstVersion(on: .iOS) else {
+            return false
+        }
+        return iOS < first
+    }
+
     /// Whether a Focus or the scheduled summary holds ordinary notifications back.
     var holdsBack: Bool { hasFocus && (isFocused || summarizes) }
 
-    /// The settings that this iOS does not have. The texts name no version, because a page shows one text for several.
+    /// The settings that this iOS does not have. The texts do not name it, because a page shows one text for several.
     var ignoredSettings: [Note] {
         var notes: [Note] = []
         if isProvisional, !hasProvisionalAuthorization {
-            notes.append(
-                Note(text: "provisional authorization has no effect: it began with iOS 12", rule: .a1))
+            notes.append(Note(text: "provisional authorization has no effect before iOS 12", rule: .a1))
         }
         if isFocused, !hasFocus {
             notes.append(
                 Note(
-                    text:
-                        "Focus has no effect: it began with iOS 15; Do Not Disturb of earlier versions is not simulated",
-                    rule: .a2))
+                    text: "a Focus has no effect before iOS 15; Do Not Disturb is not simulated", rule: .a2))
         }
         if summarizes, !hasFocus {
-            notes.append(Note(text: "the scheduled summary has no effect: it began with iOS 15", rule: .a3))
+            notes.append(Note(text: "the scheduled summary has no effect before iOS 15", rule: .a3))
         }
         return notes
     }

@@ -21,6 +21,11 @@ extension PushRequest {
 
     // MARK: From a web push
 
+    /// The fields that decide how a web push is shown; `nil` for any other push, and for a payload beside one.
+    package var webPushContent: WebPushContent? {
+        isTranslated ? webPush.map(WebPushContent.init(parsing:)) : nil
+    }
+
     /// The message with the page and the tag of the request, if they are other ones.
     private func message(_ written: [UInt8]) -> [UInt8] {
         var bytes = written
@@ -42,13 +47,34 @@ extension PushRequest {
 
     /// The fields of the web push that its payload lacks, as the end of a sentence.
     var droppedFields: String {
-        guard let webPush, let message = try? JSONValue(parsing: webPush) else { return "" }
-        let carried: Set = ["web_push", "notification", "app_badge", "title", "body", "tag", "data"]
-        var names: [String] = []
-        for case .object(let members)? in [message, message["notification"]] {
-            names += members.map(\.name).filter { !carried.contains($0) }.map(\.spoken)
+        guard let webPush, case .object(let message)? = try? JSONValue(parsing: webPush) else { return "" }
+        var names = message.filter { !Self.isCarriedFromMessage($0) }.map(\.name)
+        for case .object(let notification) in message.filter({ $0.isNamed("notification") }).map(\.value) {
+            names += notification.filter { !Self.isCarriedFromNotification($0) }.map(\.name)
+            for case .object(let data) in notification.filter({ $0.isNamed("data") }).map(\.value) {
+                names += data.filter { $0.isNamed(PayloadKey.aps.name) }.map { "data.\($0.name)" }
+            }
         }
-        return names.isEmpty ? "" : "; dropped: \(names.joined(separator: ", "))"
+        return names.isEmpty ? "" : "; dropped: \(names.map(\.spoken).joined(separator: ", "))"
+    }
+
+    /// Whether a payload has the value of a field beside `notification`.
+    private static func isCarriedFromMessage(_ field: JSONValue.Member) -> Bool {
+        switch (field.name, field.value) {
+        case ("web_push", _), ("notification", .object): true
+        case ("app_badge", .integer(let count)): count >= 0
+        case ("app_badge", .string(let count)): Int(count).map { $0 >= 0 } ?? false
+        default: false
+        }
+    }
+
+    /// Whether a payload or its headers have the value of a field in `notification`.
+    private static func isCarriedFromNotification(_ field: JSONValue.Member) -> Bool {
+        switch (field.name, field.value) {
+        case ("title", .string), ("body", .string), ("data", .object): true
+        case ("tag", .string(let tag)): tag.utf8.count <= 64
+        default: false
+        }
     }
 
     // MARK: From a payload

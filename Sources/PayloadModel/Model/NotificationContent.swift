@@ -25,6 +25,8 @@ public struct NotificationContent: Sendable, Hashable {
     public var hasCriticalSound = false
     /// `aps.interruption-level`; requires iOS 15.
     public var interruptionLevel: InterruptionLevel?
+    /// The fields of a declarative web push that a payload has no keys for; `nil` for any other push.
+    public var webPush: WebPushContent?
 
     /// Creates the content of an alert push from values.
     public init(

@@ -35,7 +35,7 @@ import Testing
 
     @Test func aTooLargePayloadNeedsMoreThanAnotherLayout() throws {
         let json = #"{"aps":{"alert":"\#(String(repeating: "x", count: 5000))"}}"#
-        #expect(try #require(findings(PayloadTooLarge.self, json).first).help?.hasPrefix("take out") == true)
+        #expect(try #require(findings(PayloadTooLarge.self, json).first).help?.hasPrefix("remove") == true)
     }
 
     @Test func argumentsAreCountedFromOne() throws {

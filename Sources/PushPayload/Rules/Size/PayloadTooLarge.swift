@@ -77,6 +77,6 @@ enum PayloadTooLarge: Rule {
         let hint =
             more && !payload.isForSimulator
             ? "; VoIP pushes and broadcasts may have more: pass the headers" : ""
-        return "take out \(excess) \(excess == 1 ? "byte" : "bytes"), or let the app fetch the rest" + hint
+        return "remove \(excess) \(excess == 1 ? "byte" : "bytes"), or let the app fetch the rest" + hint
     }
 }

@@ -36,7 +36,9 @@ struct WebPushCheck {
             .webPush(.tooLong), at: Self.message, of: document,
             "the message has \(size) bytes without white space, and a web push may have \(limit) before it is"
                 + " encrypted; the push service rejects it",
-            help: "take out \(size - limit) bytes, or let the site fetch the rest")
+            help:
+                "remove \(size - limit) byte\(size - limit == 1 ? "" : "s"), or let the site fetch the rest"
+        )
     }
 
     // MARK: - Names
@@ -122,15 +124,15 @@ struct WebPushCheck {
     }
 
     private func checkDropped(_ unwrapping: inout Unwrapping) {
-        let notification = document.root["notification"]
-        if notification?["silent"]?.boolean == true, notification?["vibrate"] != nil {
+        guard let notification = document.root["notification"] else { return }
+        if WebPushConflict.vibrationOfSilent.exists(in: notification) {
             unwrapping.report(
                 .webPush(.dropped), at: Self.notification.appending("vibrate"), isName: true, of: document,
                 "\"vibrate\" is beside \"silent\": true, and the message is dropped",
                 help: "remove one of the two",
                 fix: editor.remove(Self.notification.appending("vibrate"), safety: .unsafe))
         }
-        if notification?["renotify"]?.boolean == true, notification?["tag"]?.text?.buffer.isEmpty ?? true {
+        if WebPushConflict.renotifyWithoutTag.exists(in: notification) {
             unwrapping.report(
                 .webPush(.dropped), at: Self.notification.appending("renotify"), isName: true, of: document,
                 "\"renotify\" is true without a \"tag\", and the message is dropped",

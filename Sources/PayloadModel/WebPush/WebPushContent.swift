@@ -1,0 +1,43 @@
+import LocatedJSON
+
+/// The fields of a declarative web push that decide how it is shown, besides its texts.
+public struct WebPushContent: Sendable, Hashable {
+    /// Whether it is `silent`.
+    public var isSilent: Bool
+    /// Whether its fields exclude each other, so that it is dropped.
+    public var isDropped: Bool
+
+    /// Makes the content of its parts.
+    public init(isSilent: Bool = false, isDropped: Bool = false) {
+        self.isSilent = isSilent
+        self.isDropped = isDropped
+    }
+
+    /// Reads a message. Values of a wrong type count as missing.
+    ///
+    /// - Parameter message: The message in UTF-8; nothing is read from a text that does not parse.
+    public init(parsing message: [UInt8]) {
+        self.init()
+        guard let tree = try? JSONTree(parsing: message) else { return }
+        defer { withExtendedLifetime(tree) {} }
+        guard let notification = tree.root["notification"] else { return }
+        isSilent = notification["silent"]?.boolean == true
+        isDropped = WebPushConflict.allCases.contains { $0.exists(in: notification) }
+    }
+}
+
+/// Two fields of a declarative web push that exclude each other.
+package enum WebPushConflict: CaseIterable {
+    case vibrationOfSilent, renotifyWithoutTag
+
+    /// Whether a notification has the conflict.
+    ///
+    /// - Parameter notification: The object `notification` of the message.
+    package func exists(in notification: JSONNode) -> Bool {
+        switch self {
+        case .vibrationOfSilent: notification["silent"]?.boolean == true && notification["vibrate"] != nil
+        case .renotifyWithoutTag:
+            notification["renotify"]?.boolean == true && notification["tag"]?.text?.buffer.isEmpty ?? true
+        }
+    }
+}
