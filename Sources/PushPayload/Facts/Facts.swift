@@ -85,6 +85,10 @@ struct KeySet: Sendable {
     /// Whether every key of another set is in this one.
     func isSuperset(of other: KeySet) -> Bool { other.bits & ~bits == 0 }
 
+    var count: Int { bits.nonzeroBitCount }
+
+    func isDisjoint(with other: KeySet) -> Bool { bits & other.bits == 0 }
+
     func contains(_ key: PayloadKey) -> Bool { bits >> UInt64(key.rawValue) & 1 != 0 }
 
     func union(_ other: KeySet) -> KeySet {

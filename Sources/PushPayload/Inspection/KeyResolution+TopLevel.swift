@@ -5,10 +5,11 @@ extension KeyResolution {
     /// Resolves a top-level member whose name does not belong there.
     ///
     /// Any member is valid there as the app's own data. Only members that are unlikely to be that count as misplaced: a
-    /// hyphenated key of Apple, or `alert`, `badge`, `sound` if `aps` lacks it.
+    /// hyphenated key of Apple, or `alert`, `badge`, `sound` if `aps` lacks it and the value is not an object of the
+    /// app's own names.
     ///
-    /// - Complexity: O(1).
-    static func topLevel(_ name: UTF8Bytes, of payload: Inspection) -> KeyResolution {
+    /// - Complexity: O(1), except for an object.
+    static func topLevel(_ name: UTF8Bytes, _ value: JSONNode, of payload: Inspection) -> KeyResolution {
         let index = KeyIndex.all
         // A name that is too long may be short enough once folded.
         let packed = PackedName(copying: name.buffer)
@@ -20,7 +21,9 @@ extension KeyResolution {
         let isTaken = payload.has(key) || (key == .body && payload[.alert]?.isString == true)
         switch key {
         case .alert, .badge, .sound:
-            return isTaken ? .lookalike(key, .double) : .misplaced(key, renamed: false)
+            if isTaken { return .lookalike(key, .double) }
+            return OwnNames(of: value, in: key) == .all
+                ? .lookalike(key, .word) : .misplaced(key, renamed: false)
         case .event, .timestamp, .attributes:
             if isTaken { return .custom }
             if payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.document.root) {

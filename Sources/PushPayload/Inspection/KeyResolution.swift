@@ -43,7 +43,7 @@ enum KeyResolution {
         } else if member.name.hasHeaderPrefix {
             self = .header
         } else if member.place == .topLevel {
-            self = Self.topLevel(member.name, of: payload)
+            self = Self.topLevel(member.name, member.value, of: payload)
         } else {
             self = Self.unsettled(member.name, in: member.place, of: payload)
         }

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-// Facts about the whole payload.
+// Facts about the whole payload, and about objects that are not in a key's place.
 extension ShapeReader {
     /// Adds whether there is app data under plain names, which the shape does not record.
     mutating func addCustomData(_ index: Int) -> Bool {
@@ -49,5 +49,19 @@ extension ShapeReader {
             shape.more.append(isReached.reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
         }
         return true
+    }
+
+    /// How much of an object is the app's own data if it was meant for a place.
+    mutating func ownNames(at index: Int, _ place: PayloadKey.Place) -> OwnNames {
+        var names = 0
+        var keys = KeySet()
+        var member = index + 1
+        let end = Int(tokens[index].next)
+        while member < end {
+            names += 1
+            if let key = find(tokens[member]).key(in: place) { keys.insert(key) }
+            member = Int(tokens[member + 1].next)
+        }
+        return OwnNames(among: names, keys)
     }
 }

@@ -132,7 +132,7 @@ extension ShapeReader {
     }
 
     @inline(__always)
-    private mutating func find(_ name: JSONToken) -> KnownName {
+    mutating func find(_ name: JSONToken) -> KnownName {
         let raw = raw(name)
         return names.find(name.word) { Self.withDecoded(raw, isEscaped: name.isEscaped) { Array($0) } }
     }
@@ -153,6 +153,11 @@ extension ShapeReader {
             if place != .topLevel { unknownNames.append(name.word) }
             shape.append(0x80 | place.code, UInt8(truncatingIfNeeded: id))
             shape.append(UInt8(truncatingIfNeeded: id >> 8), kind.rawValue)
+            if kind == .object, place == .topLevel,
+                let inner = known.keys.aps.flatMap(PayloadKey.Place.init(containing:))
+            {
+                shape.more.append(ownNames(at: value, inner).rawValue)
+            }
         }
         return !mayReportData(at: value, isWatched: known.isWatched, named: name, inside: nil)
     }

@@ -15,7 +15,8 @@ enum MisplacedKey: Rule {
             `aps`.
 
             At the top level, the rule reports Apple's keys with a hyphen, and `alert`, `badge` and `sound`, but only if \
-            `aps` lacks the key. If `aps` has it too, the outer one may be custom data; `top-level-lookalike` reports it.
+            `aps` lacks the key. If `aps` has it too, or if the outer one is an object of the app's own names \
+            without a text, it may be custom data; `top-level-lookalike` reports it.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Older documents put them \
             inside it, where Safari ignores them.
@@ -26,7 +27,8 @@ enum MisplacedKey: Rule {
             where an app may read them as its own data; keys that are also misspelled; and the keys of a Live Activity \
             if neither the push type nor another key in `aps` shows a Live Activity. Nothing moves if the right place \
             already has another value, or if `alert` is a string that contains JSON (`wrong-type`). A sound object does \
-            not move into the `alert` of a Live Activity, and only texts move into a missing `alert`.
+            not move into the `alert` of a Live Activity, and only texts move into a missing `alert`. An object with \
+            members that no alert or sound has stays whole where it is.
             """,
         sources: [
             .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
@@ -55,6 +57,9 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"badge":1},↓"alert":{"body":"Goal"}}"#,
                 unsafelyFixed: #"{"aps":{"badge":1,"alert":{"body":"Goal"}}}"#),
+            Example(
+                #"{"aps":{"badge":1},↓"alert":{"body":"Goal","match":77}}"#,
+                caption: "An object that also contains the app's own data"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"summaryArg":"Kobe"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#,
@@ -124,7 +129,7 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ pointer: JSONPointer, isRenamed: Bool,
         _ payload: Inspection
     ) -> Fix? {
-        if isSoundObject(key, unsettled) { return nil }
+        if isSoundObject(key, unsettled) || hasOwnNames(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
         // Only the Simulator's own key moves out to the top level: all other custom data is legal there.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
@@ -146,6 +151,11 @@ enum MisplacedKey: Rule {
     /// A Live Activity accepts a sound by name only.
     private static func isSoundObject(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
         key == .alertSound && !unsettled.value.isString
+    }
+
+    /// Whether an object also contains the app's own data, which would not follow it into `aps`.
+    private static func hasOwnNames(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
+        unsettled.place == .topLevel && OwnNames(of: unsettled.value, in: key) != .none
     }
 
     private static func spoken(_ place: PayloadKey.Place) -> String {
@@ -179,6 +189,9 @@ enum MisplacedKey: Rule {
         }
         if key.place == .alert, payload[.alert]?.encodedAlert != nil {
             return "write \"alert\" as an object, not as a string of JSON, and move it there"
+        }
+        if hasOwnNames(key, unsettled) {
+            return "write its keys for iOS into \"\(key.name)\" in \"aps\", and leave the app's own data here"
         }
         if isSoundObject(key, unsettled) { return "write the name of the sound as a string \(place)" }
         return "move it \(place) by hand; that place has a value of another type"

@@ -14,7 +14,8 @@ enum TopLevelLookalike: Rule {
 
             The finding is a note if the key is most likely the app's own data: the key is also in its right place and \
             only the spelling beside `aps` differs, or it is an everyday word, such as `title` or `category`, that \
-            `aps` lacks.
+            `aps` lacks, or an `alert` or `sound` that contains names of the \
+            app's own and no text.
             """,
         fixes: """
             Unsafe: the key moves to its right place and gets its right name. If the same value is already there, the \
@@ -49,6 +50,9 @@ enum TopLevelLookalike: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"预订成功"}},↓"category":"BOOKING",↓"title":"预订"}"#, severity: .note,
                 caption: "Everyday words"),
+            Example(
+                #"{"aps":{"content-available":1},↓"alert":{"id":5,"kind":"delay"}}"#, severity: .note,
+                caption: "An object of the app's own names"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread_id":"a"}"#, severity: .note,
                 caption: "The app's own copy"),
