@@ -1,27 +1,38 @@
 import LocatedJSON
 import PayloadModel
 
-/// A message for Amazon Pinpoint, whose `RawContent` is the payload.
+/// A message for Amazon Pinpoint, whose `RawContent` is the payload, or a message for FCM.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/pinpoint/latest/apireference/apps-application-id-messages.html)
 enum PinpointMessage: ContainerFormat {
     static let container = PayloadContainer.pinpoint
 
+    private static let apple = "APNSMessage"
+    private static let firebase = "GCMMessage"
+    private static let content = "RawContent"
+
     static func recognizes(_ root: JSONNode) -> Bool {
-        path(in: root) != nil
+        path(to: apple, in: root) != nil || path(to: firebase, in: root) != nil
     }
 
     /// Whether the object has the values of a message. Amazon's API descriptions have an object with the same name, but
     /// without them.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard let message = path(in: root).flatMap(root.descendant) else { return false }
-        return ["RawContent", "Title", "Body", "APNSPushType"].contains { message[$0]?.isString == true }
+        [apple, firebase].contains { name in
+            guard let message = path(to: name, in: root).flatMap(root.descendant) else { return false }
+            return [content, "Title", "Body", "APNSPushType"].contains { message[$0]?.isString == true }
+        }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        guard let message = path(in: document.root) else { return }
+        if let text = path(to: firebase, in: document.root).flatMap({
+            document.content(at: $0.appending(content))
+        }) {
+            FCMMessage.unwrap(text, into: &unwrapping)
+        }
+        guard let message = path(to: apple, in: document.root) else { return }
         reportPayload(document, in: message, &unwrapping)
-        guard let text = document.content(at: message.appending("RawContent")) else { return }
+        guard let text = document.content(at: message.appending(content)) else { return }
         let headers = [
             ("APNSPushType", HeaderName.pushType), ("Priority", HeaderName.priority),
             ("CollapseId", HeaderName.collapseID),
@@ -35,7 +46,7 @@ enum PinpointMessage: ContainerFormat {
     ) {
         let aps = PayloadKey.aps.name
         guard document.node(at: message.appending(aps))?.isObject == true else { return }
-        let isAlone = document.node(at: message.appending("RawContent")) == nil
+        let isAlone = document.node(at: message.appending(content)) == nil
         unwrapping.report(
             .foreignKey, at: message.appending(aps), isName: true, of: document,
             "\"\(aps)\" is not a field of \"APNSMessage\"; Pinpoint does not send it",
@@ -43,13 +54,13 @@ enum PinpointMessage: ContainerFormat {
         if isAlone, let text = document.excerpt(at: message) { unwrapping.add(text) }
     }
 
-    /// The pointer to the message, at most three objects down.
-    private static func path(in node: JSONNode, depth: Int = 0) -> JSONPointer? {
-        if node["APNSMessage"]?.isObject == true { return JSONPointer(["APNSMessage"]) }
+    /// The pointer to a message by its name, at most three objects down.
+    private static func path(to name: String, in node: JSONNode, depth: Int = 0) -> JSONPointer? {
+        if node[name]?.isObject == true { return JSONPointer([name]) }
         guard depth < 2 else { return nil }
-        for (name, value) in node.members where value.isObject {
-            if let path = path(in: value, depth: depth + 1) {
-                return JSONPointer([String(name)] + path.tokens)
+        for (outer, value) in node.members where value.isObject {
+            if let path = path(to: name, in: value, depth: depth + 1) {
+                return JSONPointer([String(outer)] + path.tokens)
             }
         }
         return nil

@@ -65,6 +65,9 @@ enum ContainerKey: Rule {
             Example(
                 #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","MessageStructure":"json","Message":"{\"default\":\"Table ready\",↓\"aps\":{\"alert\":\"Table ready\"}}"}"#,
                 caption: "The same in a call that publishes"),
+            Example(
+                #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","MessageStructure":"json","Message":"{\"default\":\"Table ready\",↓\"aps\":\"{\\\"alert\\\":\\\"Table ready\\\"}\"}"}"#,
+                caption: "The same with `aps` as a string"),
         ]
     )
 

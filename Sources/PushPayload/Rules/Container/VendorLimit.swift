@@ -10,7 +10,8 @@ enum VendorLimit: Rule {
             messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze rejects \
             an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs reject an \
             object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`, and FCM any payload \
-            without `aps` or with an empty one (400, "INVALID_ARGUMENT").
+            without `aps` or with an empty one (400, "INVALID_ARGUMENT"). FCM also rejects a message without `token`, \
+            `topic` or `condition`; that is a note, because a program may add it.
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
             message produce, and the object `apple_push` of Braze, both without white space.
@@ -26,6 +27,9 @@ enum VendorLimit: Rule {
             Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","title":"Lunch","body":"Table ready","data":{"table":4}}"#),
+            Example(
+                #"{"MessageConfiguration":{"GCMMessage":{"RawContent":"{\"fcmV1Message\":{\"message\":{\"apns\":{\"payload\":{\"aps\":{\"alert\":\"Table ready\"}}}}}}"}}}"#,
+                caption: "Amazon Pinpoint adds the target"),
             Example(
                 #"{"messages":{"apple_push":{"alert":{"title":"Lunch","body":"桌子好了"},"extra":{"table":"4"}}}}"#
             ),
@@ -48,6 +52,9 @@ enum VendorLimit: Rule {
                 unsafelyFixed:
                     #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready","badge":1}}}}}"#,
                 caption: "No `aps` for FCM"),
+            Example(
+                #"{↓"message":{"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#, severity: .note,
+                caption: "No target for FCM"),
             Example(
                 #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#
             ),

@@ -7,11 +7,14 @@ import PayloadModel
 enum FCMMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
     private static let message = JSONPointer(["message"])
+    /// The object around the body of the request in a message for SNS or Pinpoint, which add the device.
+    private static let wrapper = "fcmV1Message"
 
     /// The fields that address a message.
     static let targets = ["token", "topic", "condition", "fid"]
 
     static func recognizes(_ root: JSONNode) -> Bool {
+        if root[wrapper]?["message"]?.isObject == true { return true }
         guard let message = root["message"], message.isObject, !isOfAnotherService(message) else {
             return false
         }
@@ -21,6 +24,7 @@ enum FCMMessage: ContainerFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
+        if root[wrapper]?["message"]?.isObject == true { return true }
         guard let message = root["message"], message.isObject, !isOfAnotherService(message) else {
             return false
         }
@@ -42,8 +46,42 @@ enum FCMMessage: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard document.root[wrapper] == nil else { return unwrapWrapped(document, into: &unwrapping) }
         checkSiblings(document, &unwrapping)
+        reportMissingTarget(document, &unwrapping)
         unwrap(document, at: message, into: &unwrapping)
+    }
+
+    /// Reads the text for FCM in a message for a service of Amazon.
+    static func unwrap(_ text: EmbeddedText, into unwrapping: inout Unwrapping) {
+        guard let inner = unwrapping.document(text) else { return }
+        unwrapWrapped(inner, into: &unwrapping)
+    }
+
+    private static func unwrapWrapped(_ document: Document, into unwrapping: inout Unwrapping) {
+        let place = JSONPointer([wrapper, "message"])
+        guard document.node(at: place)?.isObject == true else { return }
+        unwrap(document, at: place, into: &unwrapping)
+    }
+
+    /// Notes a message without a target, unless a finding about another name explains that. A program may add the
+    /// target when it sends the message.
+    private static func reportMissingTarget(_ document: Document, _ unwrapping: inout Unwrapping) {
+        guard let node = document.node(at: message), isClosed(node) else { return }
+        let places = [JSONPointer(), message] + ["notification", "data", "apns"].map(message.appending)
+        let hasTarget = places.contains { place in
+            document.members(at: place).contains { name, _ in
+                let name = String(name).lowercased()
+                return ["token", "tokens", "topic", "condition"].contains(where: name.hasSuffix)
+                    || ["to", "registration_ids", "fid"].contains(name)
+            }
+        }
+        guard !hasTarget else { return }
+        unwrapping.report(
+            .overLimit, at: message, isName: true, of: document,
+            "the message has no \"token\", \"topic\" or \"condition\"; FCM rejects it with 400 \"INVALID_ARGUMENT\" unless"
+                + " the sender adds one",
+            help: "add the \"token\" of a device, a \"topic\" or a \"condition\"", severity: .note)
     }
 
     /// Reads a message at any place of a document.

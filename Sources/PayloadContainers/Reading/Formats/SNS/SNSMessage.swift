@@ -128,10 +128,10 @@ enum SNSMessage: ContainerFormat {
                     isForSandbox: platform.name.hasSuffix("_SANDBOX"),
                     defaultText: document.root[fallback]?.string, parts: parts)
             } else {
-                unwrapFirebase(text, &unwrapping)
+                FCMMessage.unwrap(text, into: &unwrapping)
             }
         }
-        if seen.isEmpty, document.root[PayloadKey.aps.name]?.isObject == true {
+        if seen.isEmpty, let aps = document.root[PayloadKey.aps.name], aps.isObject || aps.isString {
             addPayload(document, parts: parts, &unwrapping)
         } else if document.root[fallback] == nil, target == .topic || target == .unknown {
             unwrapping.report(
@@ -154,7 +154,15 @@ enum SNSMessage: ContainerFormat {
                 : "\"aps\" is not a key of SNS, and the message has neither \"\(fallback)\" nor a platform such as \"APNS\"; SNS"
                     + " rejects it, and nothing is delivered",
             help: "write the payload as a JSON string in \"APNS\"")
-        if let text = document.excerpt(at: JSONPointer()) { unwrapping.add(text, parts: parts) }
+        // A string is the payload of no device, but may contain one.
+        let aps = document.root[PayloadKey.aps.name]
+        let place = aps?.isString == true ? PayloadKey.aps.pointer : JSONPointer()
+        guard place.tokens.isEmpty || aps.map(PayloadRecognizer.recognizes(textOrValue:)) == true else {
+            return
+        }
+        if let text = document.content(at: place) ?? document.excerpt(at: place) {
+            unwrapping.add(text, parts: parts)
+        }
     }
 
     private static func reportName(
@@ -234,12 +242,5 @@ enum SNSMessage: ContainerFormat {
             headers.append(PushHeader(name: HeaderName.pushType, value: type.rawValue))
         }
         return headers.isEmpty ? nil : PushHeaders(headers, areComplete: false)
-    }
-
-    private static func unwrapFirebase(_ text: EmbeddedText, _ unwrapping: inout Unwrapping) {
-        guard let inner = unwrapping.document(text) else { return }
-        let envelope = JSONPointer(["fcmV1Message"])
-        guard let message = inner.node(at: envelope), message["message"]?.isObject == true else { return }
-        FCMMessage.unwrap(inner, at: envelope.appending("message"), into: &unwrapping)
     }
 }
