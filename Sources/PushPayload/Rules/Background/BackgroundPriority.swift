@@ -9,6 +9,9 @@ enum BackgroundPriority: Rule {
             Apple calls it an error to send a push of type `background` with priority 10; without `apns-priority` a \
             push has that priority. The app may never be woken. Priority 1 is accepted, but must not wake the device, \
             and APNs may delay such a push or drop it, so it is a warning.
+
+            A push without a push type is a background push if its keys are those of one. FCM sends priority 10 for a \
+            message that sets none.
             """,
         fixes: """
             If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be intended.
@@ -22,6 +25,9 @@ enum BackgroundPriority: Rule {
                 #"{"aps":{"alert":{"body":"Goal"}}}"#,
                 headers: ["apns-push-type: alert", "apns-priority: 10"]),
             Example(#"{"aps":{"content-available":1}}"#),
+            Example(
+                #"{"aps":{"content-available":1,"badge":2}}"#, headers: ["apns-priority: 10"],
+                caption: "The badge makes it visible"),
         ],
         invalid: [
             Example(
@@ -31,6 +37,9 @@ enum BackgroundPriority: Rule {
                 #"{"aps":{"content-available":1},"team":"لاعبون"}"#, headers: ["apns-push-type: background"],
                 findingsWithoutRange: 1, caption: "No priority is priority 10"),
             Example(
+                #"{"aps":{"content-available":1},"sync":"teams"}"#, headers: ["apns-priority: 10"],
+                findingsWithoutRange: 1, caption: "A silent push by its keys"),
+            Example(
                 #"{"aps":{"content-available":1}}"#, severity: .warning,
                 headers: ["apns-push-type: background", "apns-priority: 1"], findingsWithoutRange: 1,
                 caption: "The lowest priority"),
@@ -38,7 +47,7 @@ enum BackgroundPriority: Rule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let headers = payload.headers, headers.pushType == .background else { return }
+        guard let headers = payload.headers, isBackground(payload, headers) else { return }
         let name = HeaderName.priority
         let help = "send \"\(name): 5\""
         guard let priority = headers.first(name) else {
@@ -53,7 +62,11 @@ enum BackgroundPriority: Rule {
         switch priority.value {
         case "10":
             findings.report(
-                .header(priority), "a background push with priority 10 is an error; the app may not be woken",
+                .header(priority),
+                priority.spelling == .implied
+                    ? "a background push without \"\(name)\" is sent with priority 10, which is an error for it; the app"
+                        + " may not be woken"
+                    : "a background push with priority 10 is an error; the app may not be woken",
                 help: help, fix: priority.rewritten(as: "5", safety: .safe)
             )
         case "1":
@@ -65,5 +78,13 @@ enum BackgroundPriority: Rule {
         default:
             break
         }
+    }
+
+    /// Whether the push type says so, or else the keys of a push whose priority is known.
+    private static func isBackground(_ payload: Inspection, _ headers: PushHeaders) -> Bool {
+        if let type = headers.pushType { return type == .background }
+        // A service that makes the payload of its own fields sends its own headers as well.
+        return headers.first(HeaderName.pushType) == nil && headers.first(HeaderName.priority) != nil
+            && payload.kind == .background && !payload.options.isTranslated
     }
 }

@@ -9,11 +9,12 @@ enum BackgroundVisibleKeys: Rule {
             Apple keeps `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
             apps send both: iOS shows the notification, and in practice it often wakes the app as well, which Apple \
             does not document. pushctl reports one note for it. An empty alert, badge or sound is a warning: iOS shows \
-            nothing, and the push is not silent either. Under the push type `background` each visible key is an error, \
-            because APNs may reject, delay or drop the push.
+            nothing, and the push is not silent either. An alert is empty if it has no member, or only empty texts. \
+            Under the push type `background` each visible key is an error, because APNs may reject, delay or drop the \
+            push.
             """,
         fixes:
-            "Unsafe: an empty key is removed. Keys with a value stay; only the author knows which push is meant.",
+            "Unsafe: an empty string is removed. Keys with a value stay; only the author knows which push is meant.",
         sources: [
             .apple(.generating), .apple(.background), .thread("braze-inc/braze-docs#6438"),
             .thread("logicalparadox/apnagent#4"), .thread("appfeel/node-pushnotifications#79"),
@@ -32,6 +33,11 @@ enum BackgroundVisibleKeys: Rule {
                 unsafelyFixed: #"{"aps":{"content-available":1},"booking":4711}"#,
                 caption: "An empty sound plays nothing, but the push is not silent"),
             Example(
+                #"{"aps":{↓"alert":{},"content-available":1}}"#, caption: "An alert without a member"),
+            Example(
+                #"{"aps":{↓"alert":{"title":"","body":""},"content-available":1}}"#,
+                caption: "A template that was filled with nothing"),
+            Example(
                 #"{"aps":{"content-available":1,↓"badge":3},"unread":3}"#, severity: .error,
                 headers: ["apns-push-type: background", "apns-priority: 5"],
                 caption: "The badge stays; APNs may drop the push because of it"),
@@ -49,7 +55,11 @@ enum BackgroundVisibleKeys: Rule {
         .alert: "is visible", .badge: "changes the badge", .sound: "plays a sound",
     ]
 
-    static let reads = Facts.keys(.alert, .badge, .sound, .contentAvailable)
+    private static let texts: [PayloadKey] = [.title, .subtitle, .body]
+
+    static let reads =
+        Facts.keys(.alert, .badge, .sound, .contentAvailable) + .keys(KeyCatalogue.keys(in: .alert))
+        + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.contentAvailable) else { return }
@@ -57,7 +67,7 @@ enum BackgroundVisibleKeys: Rule {
         var effect: String?
         for key in visible {
             guard let value = payload[key], !value.isNull else { continue }
-            let isEmpty = value.text?.isEmpty == true
+            let isEmpty = value.text?.isEmpty == true || key == .alert && isEmptyAlert(payload)
             if !isEmpty, effect == nil { effect = effects[key] }
             guard isSilent || isEmpty else { continue }
             findings.report(
@@ -71,7 +81,8 @@ enum BackgroundVisibleKeys: Rule {
                 help: isEmpty
                     ? "leave \"\(key.name)\" out"
                     : "leave \"\(key.name)\" out of a silent push, or send it as an alert",
-                fix: isEmpty ? payload.editor.remove(key.pointer, safety: .unsafe) : nil
+                fix: value.text?.isEmpty == true
+                    ? payload.editor.remove(key.pointer, safety: .unsafe) : nil
             )
         }
         guard let effect, !isSilent else { return }
@@ -79,5 +90,11 @@ enum BackgroundVisibleKeys: Rule {
             .key(PayloadKey.contentAvailable.pointer),
             "the push \(effect) and also sets \"content-available\"; whether iOS wakes the app is not documented",
             severity: .note, help: "send a separate silent push if the app must run")
+    }
+
+    /// Whether the alert is an object without members, or with nothing but empty texts.
+    private static func isEmptyAlert(_ payload: Inspection) -> Bool {
+        guard let alert = payload.alert else { return false }
+        return alert.count == texts.count { payload[$0]?.text?.isEmpty == true }
     }
 }
