@@ -51,7 +51,30 @@ enum BrazeMessage: ContainerFormat {
         let outer = JSONPointer([name])
         let message = document.node(at: outer)?.isObject == true ? outer : JSONPointer([envelope, name])
         checkLimits(document, message, &unwrapping)
+        for outer in message.tokens.indices {
+            reportKeys(document, beside: JSONPointer(Array(message.tokens[...outer])), message, &unwrapping)
+        }
         VendorReader.read(vendor, document, at: message, into: &unwrapping)
+    }
+
+    /// Reports fields of the message that are beside it or beside the object with all messages.
+    private static func reportKeys(
+        _ document: Document, beside sibling: JSONPointer, _ message: JSONPointer,
+        _ unwrapping: inout Unwrapping
+    ) {
+        for (field, _) in document.members(at: sibling.parent) {
+            let key = String(field)
+            let isField = vendor.fields.contains { $0.key != nil && $0.names.contains(key) }
+            guard isField, document.node(at: message.appending(key)) == nil, let name = sibling.tokens.last
+            else { continue }
+            let pointer = sibling.parent.appending(key)
+            unwrapping.report(
+                .misplaced, at: pointer, isName: true, of: document,
+                "\(key.spoken) is beside \(name.spoken); Braze reads it only in \"\(Self.name)\"",
+                help: "move it into \"\(Self.name)\"", severity: .warning,
+                fix: DocumentEditor(document: document).move(
+                    pointer, to: message.appending(key), safety: .unsafe))
+        }
     }
 
     private static func checkLimits(

@@ -13,12 +13,14 @@ enum ContainerMisplaced: Rule {
 
             Data that goes through a vendor to the app, in `data`, `extra` or `extend`, is for the app alone: a \
             `thread-id` there groups nothing. That is a warning, since an app may give its data any name. In the `data` \
-            of a message for FCM, which other platforms read as well, it is a note.
+            of a message for FCM, which other platforms read as well, it is a note. Braze reads a `badge` or `sound` \
+            only in `apple_push`.
             """,
         fixes:
             """
             Safe: a part with one possible place moves there if that place is free; missing objects are created. \
-            Unsafe: fields of FCM's `notification` that move into `apns.payload.aps`. Keys among the app's data stay.
+            Unsafe: fields of FCM's `notification` that move into `apns.payload.aps`, and fields that move into Braze's \
+            `apple_push`. Keys among the app's data stay.
             """,
         sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
         valid: [
@@ -49,6 +51,10 @@ enum ContainerMisplaced: Rule {
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":{"table":4,↓"mutable-content":1}}"#,
                 severity: .warning, caption: "A key for Expo in the wrong object"),
+            Example(
+                #"{↓"badge":4,"messages":{"apple_push":{"alert":"Table ready"}}}"#,
+                unsafelyFixed: #"{"messages":{"apple_push":{"alert":"Table ready","badge":4}}}"#,
+                severity: .warning, caption: "A field of Braze beside the messages"),
         ]
     )
 

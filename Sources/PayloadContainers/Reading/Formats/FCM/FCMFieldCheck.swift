@@ -122,8 +122,9 @@ struct FCMFieldCheck {
                 help: "write \"channel_id\" in \"android.notification\"",
                 destination: texts.appending("channel_id"))
         }
-        guard object == .androidNotification, name == PayloadKey.badge.name else { return nil }
-        return renaming(to: "notification_count", in: object, .unsafe)
+        guard object == .androidNotification else { return nil }
+        let names = [PayloadKey.badge.name: "notification_count", "priority": "notification_priority"]
+        return names[name].map { renaming(to: $0, in: object, .unsafe) }
     }
 
     private func nearest(_ name: String, in object: FCMObject) -> Right? {

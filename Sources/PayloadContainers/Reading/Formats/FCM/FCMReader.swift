@@ -22,6 +22,7 @@ struct FCMReader {
     /// Checks `data`, whose values only the app reads, as strings.
     mutating func checkData() {
         checkStrings()
+        checkPriority()
         let data = message.appending("data")
         if let node = document.node(at: data), !node.isObject, !node.isNull {
             unwrapping.report(
@@ -77,6 +78,28 @@ struct FCMReader {
                     value, at: object.appending(String(name)),
                     "FCM accepts only strings in \"\(path.joined(separator: "."))\" and rejects the request")
             }
+        }
+    }
+
+    /// Checks the priority of a notification on Android, a word of a list
+    /// ([Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages#notificationpriority)).
+    private mutating func checkPriority() {
+        for name in ["notification_priority", "notificationPriority"] {
+            let pointer = JSONPointer(message.tokens + ["android", "notification", name])
+            guard let text = document.node(at: pointer)?.string, !Placeholder.isFound(in: text) else {
+                continue
+            }
+            let prefix = "PRIORITY_"
+            let words = ["UNSPECIFIED", "MIN", "LOW", "DEFAULT", "HIGH", "MAX"].map { prefix + $0 }
+            guard !words.contains(text) else { continue }
+            let right = words.first { $0 == text.uppercased() || $0 == prefix + text.uppercased() }
+            unwrapping.report(
+                .foreignKey, at: pointer, of: document,
+                "\(name.spoken) is \(text.spoken); FCM takes only words such as \"PRIORITY_HIGH\" and rejects the request",
+                help: "write \((right ?? words[3]).spoken)",
+                fix: right.flatMap {
+                    editor.replaceValue(pointer, with: JSONText.encode($0), safety: .unsafe)
+                })
         }
     }
 
