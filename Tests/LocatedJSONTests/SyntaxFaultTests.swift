@@ -22,6 +22,10 @@ import Testing
         SyntaxFaultCase(#"{"a⟦:"⟧ "v"}"#, .missingColon, all: #"{"a": "v"}"#),
         SyntaxFaultCase(#"{"a"⟦:⟧}"#, .missingValue),
         SyntaxFaultCase(#"{⟦"a"⟧,"b":1}"#, .missingValue),
+        SyntaxFaultCase(#"{⟦a⟧":1,"b":2}"#, .unclosedString, all: #"{"a":1,"b":2}"#),
+        SyntaxFaultCase(#"{⟦"a⟧:"b","c":2}"#, .unclosedString, all: #"{"a":"b","c":2}"#),
+        SyntaxFaultCase(#"{"a":⟦b c⟧","d":2}"#, .unclosedString, all: #"{"a":"b c","d":2}"#),
+        SyntaxFaultCase(#"{"a":{"b":⟦"c}}⟧"#, .unclosedString, all: #"{"a":{"b":"c"}}"#),
     ]) func namesWhatIsWrongBetweenValues(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -227,22 +231,42 @@ import Testing
         ("$body = @{ aps = 1 }", "PowerShell"), ("Payload = JObject.Parse(\"{}\")", "C#"),
         ("map[string]any{\"aps\": 1}", "Go"), ("payload := map[string]any{", "Go"),
         ("TOKEN=abc\ncurl", "shell"), ("from x", nil),
+        ("var a = new Dictionary<string, object> {", "C#"), ("new { aps = new { alert = \"a\" } }", "C#"),
+        ("Map<String, Object> a = new HashMap<>();", "Java"), ("Map.of(\"aps\", 1)", "Java"),
+        ("val a = mapOf(\"aps\" to 1)", "Kotlin"), ("mapOf(\"aps\" to 1)", "Kotlin"),
+        ("local a = { aps = {} }", "Lua"), ("%{\"aps\" => %{}}", "Elixir"), ("%{aps: %{}}", "Elixir"),
+        ("#{<<\"aps\">> => #{}}", "Erlang"), ("@{@\"aps\": @{}}", "Objective-C"),
+        ("NSDictionary *a = @{@\"aps\": @1};", "Objective-C"), ("json!({\"aps\": 1})", "Rust"),
+        ("Map(\"aps\" -> 1)", "Scala"),
         ("from the start on", nil),
     ]) func namesTheLanguageOfAProgram(_ text: String, _ language: String?) {
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message ?? ""
-        for name in ["JavaScript", "Python", "Swift", "PHP", "PowerShell", "C#", "Go", "shell"] {
-            #expect(message.contains(name) == (name == language))
-        }
+        let names = [
+            "JavaScript", "Python", "Swift", "PHP", "PowerShell", "C#", "Go", "shell", "Java", "Kotlin",
+            "Lua",
+            "Elixir", "Erlang", "Objective-C", "Rust", "Scala",
+        ]
+        let words = message.split { !$0.isLetter && $0 != "#" && $0 != "-" }.map(String.init)
+        for name in names { #expect(words.contains(name) == (name == language)) }
     }
 
     /// A file on disk may be a program that sends a notification.
     @Test(arguments: [
         "#!/usr/bin/env python3", "import json", "const a = require('b')", "require 'json'", "<?php",
         "package main",
-        "import Foundation", "payload = {'aps': {}}", "send({})",
+        "import Foundation", "payload = {'aps': {}}", "send({})", "@{@\"aps\": @1}", "mapOf(1 to 2)",
     ]) func noAdviceRunsAProgram(_ text: String) throws {
         let help = try #require(Acceptance.faults(in: Array(text.utf8)).first?.help)
         #expect(!help.contains("FILE") && !help.contains("| pushctl"))
+    }
+
+    @Test(arguments: [
+        "aps:\n  alert: a", "title: a b\naps:\n  alert: a", "- aps:\n    alert: a", "version: 1\na: {b: 1}",
+        "title: Goal,\naps:\n  alert: a",
+    ]) func namesYAMLWhateverItBeginsWith(_ text: String) {
+        let isYAML = !text.contains("{") && !text.contains(",")
+        let message = Acceptance.faults(in: Array(text.utf8)).first?.message
+        #expect((message == "this is YAML, not JSON") == isYAML)
     }
 
     @Test(arguments: [
@@ -259,6 +283,17 @@ import Testing
         SyntaxFaultCase("{⟦'a'⟧: {'b': 'c'}}", .singleQuotes, all: #"{"a": {"b": "c"}}"#),
         SyntaxFaultCase(#"{"a" ⟦=>⟧ {"b" => 1}}"#, .equalsSign, all: #"{"a" : {"b" : 1}}"#),
         SyntaxFaultCase(#"["a" ⟦=⟧> 1]"#, .unexpected),
+        SyntaxFaultCase("{⟦aps⟧ = {alert=a, badge=1}, b = 2}", .bareKey),
+        SyntaxFaultCase(
+            "{ ⟦aps⟧ = { alert = \"a\", badge = 1 } }", .bareKey,
+            all: "{ \"aps\" : { \"alert\" : \"a\", \"badge\" : 1 } }"),
+        SyntaxFaultCase(
+            "{ ⟦aps⟧ => { alert => 'a' } }", .bareKey, all: "{ \"aps\" : { \"alert\" : \"a\" } }"),
+        SyntaxFaultCase("[⟦'aps'⟧ => ['alert' => 'a']]", .singleQuotes),
+        SyntaxFaultCase("{⟦''⟧a'': ''b''}", .singleQuotes, all: #"{"a": "b"}"#),
+        SyntaxFaultCase(
+            "⟦｛⟧“a”：“b，c”，\"d：\"：［1］｝", .unexpected, safe: "{\"a\":\"b，c\",\"d：\":[1]}"),
+        SyntaxFaultCase("{\"a\"⟦：⟧1，\"b\":x+y}", .unexpected),
         SyntaxFaultCase("{⟦a⟧: 1, b: {c, d}}", .bareKey), SyntaxFaultCase(#"{"a": {⟦b⟧, c}}"#, .bareKey),
     ]) func namesTheFormOfAWholeTextOnce(_ example: SyntaxFaultCase) {
         example.check()

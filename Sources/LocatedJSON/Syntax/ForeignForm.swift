@@ -13,9 +13,17 @@ struct ForeignForm {
             .pythonLiteral,
         ])
     private static let arrows = ForeignForm(
-        name: "this is a hash of Ruby or an array of PHP, not JSON",
-        help: "write it as JSON with to_json or json_encode",
-        kinds: [.equalsSign, .singleQuotes, .trailingComma, .comment, .pythonLiteral])
+        name: "this is a hash of Ruby or Perl or an array of PHP, not JSON",
+        help: "write it as JSON with to_json, encode_json or json_encode",
+        kinds: [.equalsSign, .unexpected, .bareKey, .singleQuotes, .trailingComma, .comment, .pythonLiteral])
+    private static let table = ForeignForm(
+        name: "this is a table of Lua, not JSON", help: "write it as JSON with cjson.encode",
+        kinds: [.bareKey, .equalsSign, .semicolon, .singleQuotes, .trailingComma, .placeholder, .unexpected])
+    private static let map = ForeignForm(
+        name: "this is a map as Java and Kotlin print it, not JSON",
+        help:
+            "print the JSON instead: new ObjectMapper().writeValueAsString(payload), or JSONObject(payload)",
+        kinds: [.bareKey, .bareValue, .equalsSign, .unexpected, .placeholder])
     private static let dictionary = ForeignForm(
         name: "this is a dictionary of Python, not JSON", help: "write it as JSON with json.dumps",
         kinds: [.singleQuotes, .pythonLiteral, .trailingComma, .comment])
@@ -32,14 +40,18 @@ struct ForeignForm {
     private static let fewest = 3
 
     /// The form that the faults of a text show; `nil` if there is none.
-    private init?(of faults: [SyntaxFault]) {
+    private init?(of faults: [SyntaxFault], in bytes: [UInt8]) {
         func count(_ kind: SyntaxFault.Kind) -> Int { faults.count { $0.kind == kind } }
-        let arrows = faults.count { $0.kind == .equalsSign && $0.range.count == 2 }
+        let arrows = faults.count { bytes[$0.range.lowerBound...].starts(with: "=>".utf8) }
         let (keys, quotes) = (count(.bareKey), count(.singleQuotes))
-        if arrows > 1 {
+        if arrows > 1 || arrows > 0 && keys + quotes > 0 {
             self = Self.arrows
         } else if count(.equalsSign) > 1, count(.semicolon) + keys > 0 {
-            self = Self.description
+            // Descriptions end members with a semicolon; the others have commas.
+            self =
+                bytes.contains(UInt8(ascii: ";"))
+                    || !bytes.contains(UInt8(ascii: ",")) && !Self.hasQuote(bytes)
+                ? Self.description : Self.hasQuote(bytes) ? Self.table : Self.map
         } else if keys + quotes < Self.fewest {
             return nil
         } else if keys > 1 {
@@ -51,6 +63,10 @@ struct ForeignForm {
         }
     }
 
+    private static func hasQuote(_ bytes: [UInt8]) -> Bool {
+        bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+    }
+
     private init(name: String, help: String, kinds: Set<SyntaxFault.Kind>) {
         self.name = name
         self.help = help
@@ -60,8 +76,8 @@ struct ForeignForm {
     /// The faults of a text, those that its form explains as one. The fix of that one makes all their edits.
     ///
     /// - Complexity: O(*n*) in the number of faults.
-    static func folding(_ fixes: [SyntaxFix]) -> [SyntaxFix] {
-        guard let form = ForeignForm(of: fixes.map(\.fault)) else { return fixes }
+    static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {
+        guard let form = ForeignForm(of: fixes.map(\.fault), in: bytes) else { return fixes }
         let explained = fixes.filter { form.kinds.contains($0.fault.kind) }
         guard let first = explained.map(\.fault).min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
             return fixes

@@ -49,22 +49,26 @@ package struct LenientText {
             index += space.utf8.count
             return
         }
-        let byte = bytes[index]
+        let ascii = FullWidthPunctuation.ascii(in: bytes, at: index)
+        let length = ascii == nil ? 1 : FullWidthPunctuation.length
+        let byte = ascii ?? bytes[index]
         switch byte {
+        case UInt8(ascii: "{") where beginsTag: skipTag()
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            index += 1
+            index += length
             begin(isObject: byte == UInt8(ascii: "{"))
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            index += 1
+            index += length
             if skipped > 0 { skipped -= 1 } else if !open.isEmpty { close() }
         case UInt8(ascii: ":"), UInt8(ascii: "="):
-            index += 1
+            index += length
             if let last = open.indices.last, open[last].name != nil { open[last].hasColon = true }
         case UInt8(ascii: ","), UInt8(ascii: ";"):
-            index += 1
+            index += length
             endMember()
         case UInt8(ascii: "/") where follows("/"), UInt8(ascii: "#"): skipLine()
         case UInt8(ascii: "/") where follows("*"): skipComment()
+        case UInt8(ascii: "'") where beginsWithTwoQuotes: addStringInTwoQuotes()
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): addString(closedBy: byte)
         case 0xE2 where isCurlyQuote(at: index): addString(closedBy: nil)
         case _ where isWordByte(byte): addWord()
@@ -208,9 +212,33 @@ package struct LenientText {
         text.append(isASCII ? UInt8(truncatingIfNeeded: unit) : UInt8(ascii: "?"))
     }
 
+    /// Whether two single quotes are in place of a double quote: a word follows.
+    private var beginsWithTwoQuotes: Bool {
+        follows("'") && index + 2 < bytes.count && isWordByte(bytes[index + 2])
+    }
+
+    /// Reads a string up to two single quotes or the end of the line.
+    private mutating func addStringInTwoQuotes() {
+        index += 2
+        var text: [UInt8] = [UInt8(ascii: "\"")]
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+            if bytes[index] == UInt8(ascii: "'"), follows("'") {
+                index += 2
+                break
+            }
+            appendCharacter(to: &text)
+        }
+        text.append(UInt8(ascii: "\""))
+        add(text)
+    }
+
     private mutating func addWord() {
         let start = index
-        while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
+        while index < bytes.count, isWordByte(bytes[index]),
+            FullWidthPunctuation.ascii(in: bytes, at: index) == nil
+        {
+            index += 1
+        }
         let word = Array(bytes[start..<index])
         let isLiteral = ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
         let isNumber = word.count < 16 && word.allSatisfy(\.isDigit) && (word.count == 1 || word[0] != 0x30)
@@ -228,7 +256,24 @@ package struct LenientText {
         }
     }
 
-    // MARK: - Comments
+    // MARK: - Comments and template tags
+
+    /// Whether a template tag begins that has no value: `{% if … %}`, `{{#each …}}`, `{{/each}}`.
+    private var beginsTag: Bool {
+        follows("%") || follows("{") && index + 2 < bytes.count && "#/^!>".utf8.contains(bytes[index + 2])
+    }
+
+    private mutating func skipTag() {
+        let ending: (UInt8, UInt8) = follows("%") ? (0x25, 0x7D) : (0x7D, 0x7D)
+        index += 2
+        while index < bytes.count {
+            index += 1
+            if bytes[index - 1] == ending.0, index < bytes.count, bytes[index] == ending.1 {
+                index += 1
+                return
+            }
+        }
+    }
 
     private func follows(_ character: Unicode.Scalar) -> Bool {
         index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: character)

@@ -24,6 +24,11 @@ extension SyntaxFaultScanner {
                     help: "write the hash as JSON with payload.to_json, and validate that"))
         }
         let range = offset..<(offset + wordLength(at: offset))
+        if matches("\"", at: range.upperBound), !range.isEmpty,
+            byte(at: nextSignificant(from: range.upperBound + 1)) == UInt8(ascii: ":")
+        {
+            return reportUnopenedString("the key", range, endingAt: range.upperBound)
+        }
         let next = byte(at: nextSignificant(from: range.upperBound))
         guard !range.isEmpty, next == UInt8(ascii: ":") || next == UInt8(ascii: "=") else {
             if range.isEmpty, stopAtEncodedQuote() { return }

@@ -2,15 +2,60 @@
 extension SyntaxFaultScanner.TextKind {
     /// A program in a language. Running it would send the notification, so the way to its payload is its own code.
     init(program language: String) {
-        let encoders = [
-            "Python": "json.dumps(payload)", "JavaScript": "JSON.stringify(payload)",
-            "Ruby": "payload.to_json",
-            "PHP": "json_encode($payload)", "Go": "the result of json.Marshal(payload)",
-            "C#": "the result of JsonSerializer.Serialize(payload)", "PowerShell": "ConvertTo-Json $payload",
-        ]
-        name = "a \(language) program, not JSON"
+        let article = "AEO".contains(language.first ?? " ") ? "an" : "a"
+        name = "\(article) \(language) program, not JSON"
         help =
-            "print \(encoders[language] ?? "the payload") in it instead of sending the payload, and validate that"
+            "print \(Self.encoders[language] ?? "the payload") in it instead of sending the payload, and validate that"
+    }
+
+    /// The JSON of a variable with the payload, by language.
+    private static let encoders = [
+        "Python": "json.dumps(payload)", "JavaScript": "JSON.stringify(payload)", "Ruby": "payload.to_json",
+        "PHP": "json_encode($payload)", "Go": "the result of json.Marshal(payload)",
+        "C#": "the result of JsonSerializer.Serialize(payload)", "PowerShell": "ConvertTo-Json $payload",
+        "Java": "new ObjectMapper().writeValueAsString(payload)", "Kotlin": "JSONObject(payload)",
+        "Lua": "cjson.encode(payload)", "Elixir": "Jason.encode!(payload)", "Erlang": "json:encode(Payload)",
+        "Objective-C": "the result of [NSJSONSerialization dataWithJSONObject:payload options:0 error:nil]",
+        "Scala": "the JSON of the map", "Rust": "serde_json::to_string(&payload)",
+        "Swift": "JSONSerialization.data(withJSONObject: payload)",
+    ]
+
+    /// The beginnings of literals that only one language has.
+    private static let literals: [(language: String, kind: String, beginnings: [String])] = [
+        ("Objective-C", "dictionary", ["@{", "@["]),
+        ("Elixir", "map", ["%{\"", "%{:", "%{aps", "%{\n"]),
+        ("Erlang", "map", ["#{<<", "#{\""]),
+        ("Kotlin", "map", ["mapOf(", "mutableMapOf(", "hashMapOf(", "linkedMapOf(", "buildJsonObject"]),
+        ("Java", "map", ["Map.of(", "Map.ofEntries(", "ImmutableMap.", "Collections.singletonMap("]),
+        (
+            "Java", "map",
+            ["new HashMap<", "new LinkedHashMap<", "new TreeMap<", "new JSONObject(", "new JsonObject("]
+        ),
+        ("C#", "dictionary", ["new Dictionary<", "new JObject", "new()", "new {"]),
+        ("Scala", "map", ["Map("]),
+        ("Rust", "value", ["json!(", "serde_json::json!("]),
+    ]
+
+    private static func literal(_ text: Substring) -> (language: String, kind: String)? {
+        literals.first { literal in literal.beginnings.contains { (text + "\n").hasPrefix($0) } }.map {
+            ($0.language, $0.kind)
+        }
+    }
+
+    /// Recognizes a literal of another language in place of the payload, or after the sign of an assignment.
+    private init?(literalIn line: String) {
+        if let (language, kind) = Self.literal(line[...]) {
+            self.init(
+                name: "a \(kind) of \(language), not JSON",
+                help: "print \(Self.encoders[language] ?? "the payload") in the program, and validate that")
+            return
+        }
+        guard let equals = line.firstIndex(of: "=") else { return nil }
+        let value = line[line.index(after: equals)...].drop(while: \.isWhitespace)
+        guard let language = Self.literal(value)?.language, language != "Scala",
+            !(language == "Objective-C" && line.hasPrefix("$"))
+        else { return nil }
+        self.init(program: language)
     }
 
     private static let settings = Self(
@@ -36,6 +81,8 @@ extension SyntaxFaultScanner.TextKind {
             Self.commands.contains(String(name)) || Self.isName(name) && line.contains(" --")
         {
             self = .shell
+        } else if let kind = Self(literalIn: line) {
+            self = kind
         } else if let language = Self.language(of: line, words) {
             self.init(program: language)
         } else if let kind = Self(assignmentIn: line) {
@@ -60,7 +107,8 @@ extension SyntaxFaultScanner.TextKind {
     /// Recognizes the assignment of a variable, and its language if it shows.
     private init?(assignmentIn line: String) {
         guard let equals = line.firstIndex(of: "=") else { return nil }
-        let before = line[..<equals]
+        // `$payload['aps'] = …` of PHP
+        let before = line[..<equals].prefix { $0 != "[" || !line.hasPrefix("$") }
         let after = line[line.index(after: equals)...]
         let value = after.drop(while: \.isWhitespace)
         let names = before.split(separator: " ")
@@ -74,7 +122,7 @@ extension SyntaxFaultScanner.TextKind {
             self.init(program: "JavaScript")
         } else if before.hasSuffix(":") || value.hasPrefix("map[") {
             self.init(program: "Go")
-        } else if ["JObject.", "JsonConvert.", "JsonSerializer.", "new {"].contains(where: value.hasPrefix)
+        } else if ["JObject.", "JsonConvert.", "JsonSerializer."].contains(where: value.hasPrefix)
             || value.hasPrefix("new") && value.dropFirst(3).allSatisfy(\.isWhitespace)
         {
             self.init(program: "C#")
@@ -98,6 +146,10 @@ extension SyntaxFaultScanner.TextKind {
         case "def", "print", "class": code.hasSuffix(":") || words.first == "print" ? "Python" : nil
         case "const", "var", "function", "export", "\"use": "JavaScript"
         case "let": code.hasSuffix(";") || code.contains("= {") ? "JavaScript" : "Swift"
+        case "local": "Lua"
+        case "val": code.contains("Map(") && !code.contains("mapOf(") ? "Scala" : "Kotlin"
+        case "Map<String,", "HashMap<String,", "JSONObject", "JsonObject": "Java"
+        case "NSDictionary", "NSMutableDictionary": "Objective-C"
         case "package": "Go"
         case "using", "namespace": words.count > 1 ? "C#" : nil
         case "require", "require_relative": "Ruby"

@@ -102,11 +102,25 @@ extension SyntaxFaultScanner {
         return false
     }
 
+    private static let comma = UInt8(ascii: ",")
+
+    /// Whether a byte may be after the last string of a document.
+    private static func mayFollow(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == comma || isSpace(byte)
+    }
+
     private mutating func stopAtUnclosedString(_ opening: Range<Int>) {
         var end = bytes[opening.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         while end > opening.upperBound, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
+        // On the last line, the brackets at its end close the document.
+        let isLast = nextSignificant(from: end) == bytes.count
         var close = end
-        if close > opening.upperBound, bytes[close - 1] == UInt8(ascii: ",") { close -= 1 }
+        while close > opening.upperBound,
+            isLast ? Self.mayFollow(bytes[close - 1]) : bytes[close - 1] == Self.comma
+        {
+            close -= 1
+            if !isLast { break }
+        }
         let order = "write a double quote at the end of the string"
         stop(
             SyntaxFault(
@@ -119,11 +133,14 @@ extension SyntaxFaultScanner {
     /// string.
     func endsInTheMiddle(_ byte: UInt8) -> Bool {
         endedWithQuote && lastToken.upperBound == offset && !SyntaxFaultScanner.isStructural(byte)
-            && quote(at: offset) == nil
+            && quote(at: offset) == nil && fullWidthFault(at: offset) == nil
     }
 
     /// Stops at such a quote.
     mutating func stopAtUnescapedQuote() {
+        if expected == .colon, lastToken.count > 3, matches(":\"", at: lastToken.upperBound - 2) {
+            return stopAtUnclosedKey()
+        }
         let endsWithComma = byte(at: lastToken.upperBound - 2) == UInt8(ascii: ",")
         stop(
             SyntaxFault(
@@ -132,5 +149,19 @@ extension SyntaxFaultScanner {
                 help: endsWithComma
                     ? "close the string before the comma, or write \\\" for a double quote inside a string"
                     : "write \\\" for a double quote inside a string"))
+    }
+
+    /// Stops at a key that the first quote of its value closes: `"alert:"Goal"`.
+    private mutating func stopAtUnclosedKey() {
+        let colon = (lastToken.upperBound - 2)..<(lastToken.upperBound - 1)
+        let order = "write a double quote before the colon"
+        stop(
+            SyntaxFault(
+                .unclosedString, lastToken.lowerBound..<colon.lowerBound,
+                "the key \(quoted((lastToken.lowerBound + 1)..<colon.lowerBound)) has no closing quote",
+                help: order,
+                fix: Fix(
+                    title: order, safety: .unsafe, edits: [Edit(colon.lowerBound..<colon.lowerBound, "\"")])),
+            fixCondition: .onlyIfParses)
     }
 }

@@ -11,6 +11,7 @@ extension SyntaxFaultScanner {
         let start = nextSignificant(from: 0)
         let first = line(from: start)
         if isLogLine(first) { return (first, .log) }
+        if bytes[first].starts(with: "[AnyHashable(".utf8) { return (first, .printed) }
         guard !beginsAsJSON else { return nil }
         if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
         guard let statement = firstStatement else { return nil }
@@ -31,20 +32,30 @@ extension SyntaxFaultScanner {
         while start < min(bytes.count, Self.head) {
             let line = line(from: start)
             let isComment = ["#", "//", "/*", "*", "\"\"\""].contains { bytes[line].starts(with: $0.utf8) }
-            if !isComment { return line }
+            // A map of Erlang begins with a number sign.
+            if !isComment || bytes[line].starts(with: "#{".utf8) { return line }
             start = nextSignificant(from: line.upperBound)
         }
         return nil
     }
 
-    /// Whether a line is a name with a colon, and the next line is indented.
-    private func isYAML(_ line: Range<Int>) -> Bool {
-        let name = bytes[line]
-        guard name.count > 1, name.last == UInt8(ascii: ":"),
-            name.dropLast().allSatisfy({ isPartOfWord($0) && $0 < 0x80 })
-        else { return false }
-        let next = bytes[line.upperBound...].drop { $0 == 0x0A || $0 == 0x0D }
-        return next.first == UInt8(ascii: " ")
+    /// Whether a line and those after it are names with a colon, of which one has indented lines below it. Values may be
+    /// on the lines of their names.
+    private func isYAML(_ first: Range<Int>) -> Bool {
+        var line = first
+        while line.lowerBound < bytes.count {
+            let text = bytes[line].drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }
+            let name = text.prefix { isPartOfWord($0) && $0 < 0x80 }
+            let rest = text[name.endIndex...]
+            guard !name.isEmpty, rest.first == UInt8(ascii: ":"), rest.last != UInt8(ascii: ","),
+                rest.count == 1 || rest.dropFirst().first == UInt8(ascii: " "),
+                !rest.contains(UInt8(ascii: "{")), !rest.contains(UInt8(ascii: "["))
+            else { return false }
+            let next = bytes[line.upperBound...].drop { $0 == 0x0A || $0 == 0x0D }
+            if rest.count == 1 { return next.first == UInt8(ascii: " ") }
+            line = self.line(from: next.startIndex)
+        }
+        return false
     }
 
     /// Whether the lines begin with their numbers, and the first one contains a brace.
@@ -88,6 +99,9 @@ extension SyntaxFaultScanner.TextKind {
     static let shell = Self(
         name: "a shell script, not JSON",
         help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")
+    fileprivate static let printed = Self(
+        name: "a dictionary as Swift prints it, not JSON",
+        help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)")
     fileprivate static let numbered = Self(
         name: "text with line numbers, not JSON",
         help: "remove the numbers at the start of the lines; they were copied along")

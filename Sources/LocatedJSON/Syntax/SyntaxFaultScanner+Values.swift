@@ -120,6 +120,9 @@ extension SyntaxFaultScanner {
                         "write the value that it returns, or print the payload in the program and validate that"
                 ))
         }
+        if let quote = closingQuote(of: range), endsToken(at: quote + 1) {
+            return reportUnopenedString("the string", range.lowerBound..<quote, endingAt: quote)
+        }
         let mayBeVariable = isIdentifier(range)
         let isWhole = endsToken(at: range.upperBound)
         let fault = SyntaxFault(
@@ -134,6 +137,28 @@ extension SyntaxFaultScanner {
         guard isWhole else { return stop(fault) }
         report(fault)
         finishToken(range)
+    }
+
+    /// The quote after some words on a line, without other punctuation between; `nil` if there is none.
+    private func closingQuote(of word: Range<Int>) -> Int? {
+        var offset = word.upperBound
+        while let byte = byte(at: offset), byte != 0x0A, byte != 0x0D, !SyntaxFaultScanner.isStructural(byte)
+        {
+            if byte == UInt8(ascii: "\"") { return offset }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Reports a key or string that has only its closing quote.
+    mutating func reportUnopenedString(_ token: String, _ range: Range<Int>, endingAt quote: Int) {
+        let order = "write a double quote before it"
+        report(
+            SyntaxFault(
+                .unclosedString, range, "\(token) \(quoted(range)) has no opening quote", help: order,
+                fix: Fix(
+                    title: order, safety: .unsafe, edits: [Edit(range.lowerBound..<range.lowerBound, "\"")])))
+        finishToken(range.lowerBound..<(quote + 1), endedWithQuote: true)
     }
 
     /// Whether a word may be a variable or a member of one in a program: `title`, `user.name`. Quotes around one would

@@ -62,7 +62,7 @@ package struct SyntaxFaultScanner {
     ///   - bytes: The document.
     ///   - trusted: The end of the token that the parser rejected; 0 if it is unknown.
     ///   - limit: The maximum number of faults to return.
-    ///   - parses: Whether the parser accepts a document. Called at most once, with the document after all fixes; fixes
+    ///   - parses: Whether the parser accepts a document. Called at most twice, with the document after all fixes; fixes
     ///     that are valid only if the result is JSON depend on the answer.
     /// - Complexity: O(*n*) in the size of the document.
     static func faults(
@@ -70,8 +70,10 @@ package struct SyntaxFaultScanner {
         parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
         var scanner = SyntaxFaultScanner(bytes, trusted: trusted, searchLimit: max(limit, defaultSearchLimit))
+        if let fault = scanner.punctuationFault(parses: parses) { return [fault] }
         scanner.run()
-        let faults = SyntaxFix.settle(ForeignForm.folding(scanner.fixes), of: bytes, parses: parses)
+        let faults = SyntaxFix.settle(
+            ForeignForm.folding(scanner.fixes, in: bytes), of: bytes, parses: parses)
         return Array(faults.prefix(limit))
     }
 
@@ -124,6 +126,7 @@ package struct SyntaxFaultScanner {
         guard let length = UTF8Sequence.length(in: bytes, at: offset) else {
             return stop(invalidUTF8(at: offset))
         }
+        if let fault = fullWidthFault(at: offset) { return stop(fault) }
         let what = what ?? "unexpected \(shown(at: offset)); expected \(expectedText)"
         stop(SyntaxFault(.unexpected, offset..<(offset + length), what, help: help))
     }

@@ -1,0 +1,16 @@
+/// The brackets, colons and commas of Chinese and Japanese keyboards.
+enum FullWidthPunctuation {
+    /// The size of each character in bytes.
+    static let length = 3
+    /// The distance of a character from its ASCII form.
+    private static let distance: UInt32 = 0xFEE0
+
+    /// The ASCII form of such a character at an offset; `nil` for any other character.
+    static func ascii(in bytes: [UInt8], at offset: Int) -> UInt8? {
+        guard bytes.indices.contains(offset), bytes[offset] == 0xEF,
+            let scalar = UTF8Sequence.scalar(in: bytes, at: offset), scalar.value > distance,
+            let ascii = UInt8(exactly: scalar.value - distance), ":,{}[]".utf8.contains(ascii)
+        else { return nil }
+        return ascii
+    }
+}
