@@ -31,7 +31,7 @@ public struct Fixer: Sendable {
         var report = finder.validate(bytes)
         // The fix must not change the container.
         if let container = report.container { finder.options.container = container }
-        let announced = report.diagnostics.count(where: isAllowed)
+        let found = report
         for _ in 0..<Self.passLimit {
             let candidates = report.diagnostics.filter(isAllowed)
             guard !candidates.isEmpty else { break }
@@ -46,9 +46,10 @@ public struct Fixer: Sendable {
             if isCutOff { break }
         }
         if !report.isReadable { report = validator.validate(bytes) }
+        let announced = found.diagnostics.filter(isAllowed)
         return FixResult(
-            bytes: bytes, fixed: fixed, remaining: report, announced: announced,
-            left: report.diagnostics.count(where: isAllowed))
+            bytes: bytes, fixed: fixed, remaining: report, announced: announced.count,
+            unsolved: UnsolvedFindings(in: report, since: found, without: fixed).among(announced))
     }
 
     /// Whether a finding has a fix that this fixer applies.
@@ -66,12 +67,13 @@ public struct FixResult: Sendable, Hashable {
     public var fixed: [Diagnostic]
     /// The remaining findings, with places in the fixed document.
     public var remaining: ValidationReport
-    /// The number of findings in the given document with an allowed fix, and the number of those that remain.
+    /// The number of findings in the given document with an allowed fix.
     package var announced = 0
-    package var left = 0
+    /// Those of them that remain: another fix came first, and theirs became impossible.
+    package var unsolved: [Diagnostic] = []
 
     /// The number of findings in the given document that were fixed.
-    package var fixedCount: Int { fixed.isEmpty ? 0 : max(announced - left, 0) }
+    package var fixedCount: Int { fixed.isEmpty ? 0 : announced - unsolved.count }
     /// The number of findings that appeared later and were fixed as well, such as those after a syntax error.
-    package var uncoveredCount: Int { max(fixed.count - max(announced - left, 0), 0) }
+    package var uncoveredCount: Int { max(fixed.count - (announced - unsolved.count), 0) }
 }

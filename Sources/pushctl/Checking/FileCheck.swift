@@ -184,8 +184,25 @@ struct FileCheck {
             path: shown, style: style,
             for: style.isColored || stream.isTerminal ? .person : .patch)
         var checked = file(shown, bytes, report)
-        checked.diagnostics.removeAll(where: fixer.isAllowed)
-        checked.pending = report.diagnostics.filter(fixer.isAllowed)
+        let unsolved = Set(result.unsolved)
+        checked.pending = report.diagnostics.filter { fixer.isAllowed($0) && !unsolved.contains($0) }
+        checked.diagnostics = report.diagnostics.compactMap { finding in
+            guard fixer.isAllowed(finding) else { return finding }
+            guard unsolved.contains(finding) else { return nil }
+            var finding = finding
+            finding.fix = nil
+            return finding
+        }
+        if !report.isReadable, result.remaining.isReadable {
+            // Nothing else is known of a text before it can be read.
+            let pending = checked.pending
+            checked = file(shown, result.bytes, result.remaining)
+            checked.pending = pending.map { finding in
+                var finding = finding
+                finding.range = nil
+                return finding
+            }
+        }
         var outcome = CheckOutcome(files: [checked])
         outcome.difference = difference
         return outcome
