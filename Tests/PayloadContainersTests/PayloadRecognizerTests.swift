@@ -14,6 +14,7 @@ import Testing
         #"{"aps":[]}"#,
         #"{"APS":{"alert":"Goal"}}"#, #"{"Aps":{"Sound":"a"}}"#, #"{"apns":{"aps":{"badge":1}}}"#,
         #"{"APNS":{"aps":{"badge":1}}}"#,
+        #"{"Simulator Target Bundle":"a"}"#,
         #"{"thread-id":"a","content-available":1}"#, #"{"Simulator Target Bundle":"a","loc-key":"b"}"#,
     ]) func aPayloadIsRecognized(_ json: String) {
         #expect(recognizes(json))

@@ -131,13 +131,15 @@ public enum PayloadRecognizer {
 
     /// What the reader of a document that does not parse cannot do, recognized by a lenient reading; `nil` for APNs.
     ///
+    /// - Parameter isFile: Whether it is a whole file; else it is part of a script or message, and not for the
+    ///   Simulator.
     /// - Complexity: O(*n*) in the number of bytes.
-    package static func consequence(ofBroken bytes: [UInt8]) -> String? {
+    package static func consequence(ofBroken bytes: [UInt8], isFile: Bool = true) -> String? {
         guard let json = LenientText.json(of: bytes), let tree = try? JSONTree(parsing: json) else {
             return nil
         }
         defer { withExtendedLifetime(tree) {} }
-        if tree.root[PayloadKey.simulatorTargetBundle.name] != nil { return brokenSimulatorFile }
+        if isFile, tree.root[PayloadKey.simulatorTargetBundle.name] != nil { return brokenSimulatorFile }
         return ContainerFormats.format(of: tree.root, container: nil)?.container.service
             .map { "\($0) cannot read the message" }
     }
@@ -167,6 +169,7 @@ public enum PayloadRecognizer {
 
     static func recognizes(_ root: JSONNode) -> Bool {
         isPayload(root) || hasApsOneLevelTooDeep(root)
+            || root[PayloadKey.simulatorTargetBundle.name] != nil
             || ContainerFormats.all.contains { $0.isUnmistakable(root) }
     }
 

@@ -130,10 +130,10 @@ public struct Validator: Sendable {
     }
 
     /// The consequence of a syntax fault for the reader of a document, as far as the document or its name tells it.
-    private func consequence(for document: [UInt8]) -> String {
+    private func consequence(for document: [UInt8], isFile: Bool) -> String {
         options.isSimulatorFile
             ? PayloadRecognizer.brokenSimulatorFile
-            : PayloadRecognizer.consequence(ofBroken: document) ?? SyntaxFault.consequence
+            : PayloadRecognizer.consequence(ofBroken: document, isFile: isFile) ?? SyntaxFault.consequence
     }
 
     /// The findings of the family `syntax` in a document that does not parse.
@@ -143,7 +143,7 @@ public struct Validator: Sendable {
         var diagnostics: [Diagnostic] = []
         let faults = SyntaxFault.faults(
             in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.defaultSearchLimit))
-        let consequence = consequence(for: source.bytes)
+        let consequence = consequence(for: source.bytes, isFile: embedding == nil)
         for (index, fault) in faults.enumerated() {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
