@@ -155,6 +155,11 @@ import Testing
         SyntaxFaultCase("{\"a\": ⟦\"b,⟧\n \"c\": 1}", .unclosedString, all: "{\"a\": \"b\",\n \"c\": 1}"),
         SyntaxFaultCase("{⟦\"a: 1}⟧", .unclosedString),
         SyntaxFaultCase(#"{"a": "say ⟦"⟧hi" now"}"#, .unescapedQuote),
+        SyntaxFaultCase(
+            #"{"a":"b,⟦"⟧c":1}"#, .unescapedQuote, all: #"{"a":"b","c":1}"#),
+        SyntaxFaultCase(#"{"a":"b, ⟦"⟧c":1}"#, .unescapedQuote, all: #"{"a":"b", "c":1}"#),
+        SyntaxFaultCase(#"{"a":"b, ⟦"⟧c" d"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"b"⟦c⟧":1}"#, .missingComma, all: #"{"a":"b","c":1}"#),
     ]) func namesWhatIsWrongInsideTexts(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -191,7 +196,7 @@ import Testing
         SyntaxFaultCase("{}\n⟦{\"a\":1}⟧\n", .textAfterEnd),
         SyntaxFaultCase(#""aps"⟦:⟧ {}"#, .textAfterEnd),
         SyntaxFaultCase("⟦⟧", .emptyDocument),
-        SyntaxFaultCase("⟦⟧ \n", .emptyDocument),
+        SyntaxFaultCase("⟦⟧ \n", .emptyDocument), SyntaxFaultCase("⟦⟧// {\n# }\n", .emptyDocument),
         SyntaxFaultCase("⟦\u{FEFF}⟧{\"a\":1⟦,⟧}", .byteOrderMark, .trailingComma, safe: #"{"a":1}"#),
         SyntaxFaultCase("⟦<⟧plist/>", .unexpected),
         SyntaxFaultCase(#"{"a": ⟦"""⟧b"""}"#, .unexpected),
@@ -261,10 +266,11 @@ import Testing
     }
 
     @Test(arguments: [
-        "aps:\n  alert: a", "title: a b\naps:\n  alert: a", "- aps:\n    alert: a", "version: 1\na: {b: 1}",
+        "- aps: {alert: a}", "aps:\n  alert: a", "title: a b\naps:\n  alert: a", "- aps:\n    alert: a",
+        "version: 1\na: {b: 1}",
         "title: Goal,\naps:\n  alert: a",
     ]) func namesYAMLWhateverItBeginsWith(_ text: String) {
-        let isYAML = !text.contains("{") && !text.contains(",")
+        let isYAML = text.hasPrefix("- ") || !text.contains("{") && !text.contains(",")
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message
         #expect((message == "this is YAML, not JSON") == isYAML)
     }
@@ -290,6 +296,8 @@ import Testing
         SyntaxFaultCase(
             "{ ⟦aps⟧ => { alert => 'a' } }", .bareKey, all: "{ \"aps\" : { \"alert\" : \"a\" } }"),
         SyntaxFaultCase("[⟦'aps'⟧ => ['alert' => 'a']]", .singleQuotes),
+        SyntaxFaultCase(#"{⟦\u0022⟧a\u0022: 1}"#, .unexpected, all: #"{"a": 1}"#),
+        SyntaxFaultCase(#"⟦payload:⟧ {"a": 1}"#, .unexpected),
         SyntaxFaultCase("{⟦''⟧a'': ''b''}", .singleQuotes, all: #"{"a": "b"}"#),
         SyntaxFaultCase(
             "⟦｛⟧“a”：“b，c”，\"d：\"：［1］｝", .unexpected, safe: "{\"a\":\"b，c\",\"d：\":[1]}"),

@@ -36,6 +36,8 @@ extension SyntaxFaultScanner {
         guard let frame = stack.last else {
             if expected == .document {
                 let hasComments = fixes.contains { $0.fault.kind == .comment }
+                // What to do with the comments follows from the finding about all of them.
+                fixes.removeAll { $0.fault.kind == .comment }
                 report(
                     SyntaxFault(
                         kind: .emptyDocument, range: 0..<0,

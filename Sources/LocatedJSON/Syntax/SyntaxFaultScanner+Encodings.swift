@@ -10,6 +10,14 @@ extension SyntaxFaultScanner {
                 help: "write \" in place of \\\", as the program sends it", decoded: withoutEscapes)
             return true
         }
+        if matches(Self.escapedQuote, at: offset) {
+            stopAtEncoded(
+                offset..<(offset + Self.escapedQuote.utf8CodeUnitCount),
+                "this quote is an escape, as inside a string of a program",
+                help: "write \" in place of \\u0022",
+                decoded: withoutEscapes.replacing(String(describing: Self.escapedQuote), with: "\""))
+            return true
+        }
         let entities: [StaticString] = ["&quot;", "&#34;", "&#x22;"]
         guard let entity = entities.first(where: { matches($0, at: offset) }) else { return false }
         stopAtEncoded(
@@ -18,6 +26,8 @@ extension SyntaxFaultScanner {
             help: "write \" in its place", decoded: withoutEntities)
         return true
     }
+
+    private static let escapedQuote: StaticString = "\\u0022"
 
     /// - Parameter decoded: The whole document without the encoding.
     private mutating func stopAtEncoded(

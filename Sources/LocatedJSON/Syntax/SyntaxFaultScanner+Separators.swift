@@ -29,6 +29,7 @@ extension SyntaxFaultScanner {
     }
 
     private mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
+        if frame.isObject, reportMissingCommaAndQuote() { return }
         if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
         guard frame.isObject ? startsKey(at: offset) : startsValue(at: offset) else {
             return stopAtUnexpected()
@@ -41,6 +42,27 @@ extension SyntaxFaultScanner {
                 fix: Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
         expected = frame.isObject ? .key : .element
         lastComma = end
+    }
+
+    /// Reports a key that follows a string without a comma and an opening quote: `"Goal"badge":`.
+    ///
+    /// - Returns: Whether there is one.
+    private mutating func reportMissingCommaAndQuote() -> Bool {
+        let quote = offset + wordLength(at: offset)
+        guard endedWithQuote, commaBeforeQuote == nil, lastToken.upperBound == offset, quote > offset,
+            matches("\"", at: quote),
+            byte(at: nextSignificant(from: quote + 1)) == UInt8(ascii: ":")
+        else { return false }
+        let order = "write a comma and a double quote before it"
+        report(
+            SyntaxFault(
+                .missingComma, offset..<quote,
+                "the key \(quoted(offset..<quote)) has no comma and no opening quote",
+                help: order,
+                fix: Fix(title: order, safety: .unsafe, edits: [Edit(offset..<offset, ",\"")])))
+        expected = .key
+        finishToken(offset..<(quote + 1), endedWithQuote: true)
+        return true
     }
 
     /// Reports a semicolon: between values it means a comma, elsewhere nothing.

@@ -141,14 +141,22 @@ extension SyntaxFaultScanner {
         if expected == .colon, lastToken.count > 3, matches(":\"", at: lastToken.upperBound - 2) {
             return stopAtUnclosedKey()
         }
-        let endsWithComma = byte(at: lastToken.upperBound - 2) == UInt8(ascii: ",")
+        let order = "close the string before the comma"
+        let comma = commaBeforeQuote
         stop(
             SyntaxFault(
                 .unescapedQuote, (lastToken.upperBound - 1)..<lastToken.upperBound,
                 "this double quote ends the string too early",
-                help: endsWithComma
-                    ? "close the string before the comma, or write \\\" for a double quote inside a string"
-                    : "write \\\" for a double quote inside a string"))
+                help: (comma == nil ? "" : order + ", or ") + "write \\\" for a double quote inside a string",
+                fix: comma.map { Fix(title: order, safety: .unsafe, edits: [Edit($0..<$0, "\"")]) }),
+            fixCondition: .onlyIfParses)
+    }
+
+    /// The comma at the end of the last string, which was probably meant to be after it; `nil` if there is none.
+    var commaBeforeQuote: Int? {
+        var offset = lastToken.upperBound - 2
+        while byte(at: offset) == UInt8(ascii: " ") { offset -= 1 }
+        return byte(at: offset) == Self.comma ? offset : nil
     }
 
     /// Stops at a key that the first quote of its value closes: `"alert:"Goal"`.

@@ -47,6 +47,10 @@ extension SyntaxFaultScanner {
             let text = bytes[line].drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }
             let name = text.prefix { isPartOfWord($0) && $0 < 0x80 }
             let rest = text[name.endIndex...]
+            // Only YAML has lists of that form.
+            if bytes[line].starts(with: "- ".utf8), rest.starts(with: ": ".utf8), !name.isEmpty {
+                return true
+            }
             guard !name.isEmpty, rest.first == UInt8(ascii: ":"), rest.last != UInt8(ascii: ","),
                 rest.count == 1 || rest.dropFirst().first == UInt8(ascii: " "),
                 !rest.contains(UInt8(ascii: "{")), !rest.contains(UInt8(ascii: "["))

@@ -95,7 +95,15 @@ extension SyntaxFaultScanner {
 
     private mutating func scanBareValue(_ range: Range<Int>) {
         guard expected != .document else {
-            if byte(at: nextSignificant(from: range.upperBound)) == UInt8(ascii: ":") {
+            let colon = nextSignificant(from: range.upperBound)
+            if byte(at: colon) == UInt8(ascii: ":") {
+                if text(range) != "aps", byte(at: nextSignificant(from: colon + 1)) == UInt8(ascii: "{") {
+                    return stop(
+                        SyntaxFault(
+                            .unexpected, range.lowerBound..<(colon + 1),
+                            "\(quoted(range.lowerBound..<(colon + 1))) is before the braces of the payload",
+                            help: "keep only the JSON, from \"{\" to \"}\""))
+                }
                 return stop(
                     SyntaxFault(
                         .unexpected, range, "the braces around the payload are missing",
