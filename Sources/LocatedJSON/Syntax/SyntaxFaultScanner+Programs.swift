@@ -31,7 +31,13 @@ extension SyntaxFaultScanner.TextKind {
             "Java", "map",
             ["new HashMap<", "new LinkedHashMap<", "new TreeMap<", "new JSONObject(", "new JsonObject("]
         ),
-        ("C#", "dictionary", ["new Dictionary<", "new JObject", "new()", "new {"]),
+        (
+            "C#", "dictionary",
+            [
+                "new Dictionary<", "new JObject", "new()", "new {", "JsonConvert.", "JsonSerializer.",
+                "JObject.",
+            ]
+        ),
         ("Scala", "map", ["Map("]),
         ("Rust", "value", ["json!(", "serde_json::json!("]),
     ]
@@ -122,9 +128,7 @@ extension SyntaxFaultScanner.TextKind {
             self.init(program: "JavaScript")
         } else if before.hasSuffix(":") || value.hasPrefix("map[") {
             self.init(program: "Go")
-        } else if ["JObject.", "JsonConvert.", "JsonSerializer."].contains(where: value.hasPrefix)
-            || value.hasPrefix("new") && value.dropFirst(3).allSatisfy(\.isWhitespace)
-        {
+        } else if value.hasPrefix("new"), value.dropFirst(3).allSatisfy(\.isWhitespace) {
             self.init(program: "C#")
         } else if isTight, !value.hasPrefix("{"), !value.hasPrefix("[") {
             self = name.contains(".") ? .settings : .shell
