@@ -15,7 +15,7 @@ public enum DocumentForm: Sendable, Hashable {
     /// The categories of an app, an array; see `CategoryFile`.
     case categories
 
-    /// Recognises a document.
+    /// Recognizes a document.
     ///
     /// - Complexity: O(*n*) in the number of bytes; a document without a key of a scenario is not parsed.
     public init(recognizing bytes: [UInt8]) {

@@ -99,7 +99,7 @@ enum Completion {
         }
         let fields = ContainerFields.names(at: context.path, besides: context.present)
             .map { Item(label: $0, json: quoted($0), kind: .field) }
-        let keys = place(of: context).map(KeyCatalogue.keys) ?? []
+        let keys = place(of: context).map(KeyCatalog.keys) ?? []
         return fields
             + keys.map { key in
                 Item(
@@ -137,7 +137,7 @@ enum Completion {
             }
         }
         if context.path.last == "headers" { return headerValues(member) }
-        guard let place = place(of: context), let key = KeyCatalogue.key(member, in: place) else { return [] }
+        guard let place = place(of: context), let key = KeyCatalog.key(member, in: place) else { return [] }
         let listed = key.values.map { value in
             Item(
                 label: value, json: quoted(value), kind: .value,

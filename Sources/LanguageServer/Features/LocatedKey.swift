@@ -70,7 +70,7 @@ struct LocatedKey {
     var key: PayloadKey? {
         let start = tokens.lastIndex(of: PayloadKey.aps.name) ?? tokens.count - 1
         guard start >= 0 else { return nil }
-        return KeyCatalogue.key(at: JSONPointer(Array(tokens[start...])))
+        return KeyCatalog.key(at: JSONPointer(Array(tokens[start...])))
     }
 
     /// The header of the member.

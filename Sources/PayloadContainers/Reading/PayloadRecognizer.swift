@@ -201,7 +201,7 @@ public enum PayloadRecognizer {
     }
 
     /// Keys that are not everyday words: one may be a coincidence, two are not.
-    private static let tellingKeys = KeyCatalogue.all.filter {
+    private static let tellingKeys = KeyCatalog.all.filter {
         $0.isHyphenated || $0 == .simulatorTargetBundle
     }
 
@@ -238,7 +238,7 @@ public enum PayloadRecognizer {
         }
     }
 
-    private static let keysOfAps = PushKind.visible + KeyCatalogue.keys(in: .aps).filter(\.isHyphenated)
+    private static let keysOfAps = PushKind.visible + KeyCatalog.keys(in: .aps).filter(\.isHyphenated)
 
     private static func hasApsOneLevelTooDeep(_ root: JSONNode) -> Bool {
         root.members.contains { name, value in

@@ -3,7 +3,7 @@ import LocatedJSON
 /// Finds keys by the bytes of their names, and numbers them.
 package struct KeyIndex: Sendable {
     /// The index of all keys.
-    package static let all = KeyIndex(KeyCatalogue.all)
+    package static let all = KeyIndex(KeyCatalog.all)
 
     private struct Entry {
         let name: PackedName
@@ -39,7 +39,7 @@ package struct KeyIndex: Sendable {
             places[index] = UInt8(count)
         }
 
-        /// The place in `KeyCatalogue.all` of the key with that name; `nil` if there is none.
+        /// The place in `KeyCatalog.all` of the key with that name; `nil` if there is none.
         ///
         /// - Complexity: O(1).
         @inline(__always)
@@ -103,7 +103,7 @@ package struct KeyIndex: Sendable {
 
     /// The first key of that name in `aps`, `alert` or `sound`.
     package func keyBelowTopLevel(_ name: PackedName) -> PayloadKey? {
-        belowTopLevel.number(of: name).map { KeyCatalogue.all[$0] }
+        belowTopLevel.number(of: name).map { KeyCatalog.all[$0] }
     }
 
     /// The first key with a hyphen whose name differs from the given one only in letter case, `_`, `-` and spaces.
@@ -111,7 +111,7 @@ package struct KeyIndex: Sendable {
     /// - Parameter folded: The name as spelling is compared.
     package func hyphenatedKey(likeForm name: UTF8Bytes, _ folded: PackedName) -> PayloadKey? {
         guard let number = hyphenated.number(of: folded) else { return nil }
-        let key = KeyCatalogue.all[number]
+        let key = KeyCatalog.all[number]
         // Folding is coarser than spelling: it does not distinguish `@` from a grave accent.
         return KeySpelling.isSameForm(name, key.name) ? key : nil
     }

@@ -22,7 +22,7 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
 
     /// The facts about the key.
     var definition: KeyDefinition {
-        @inline(__always) get { KeyCatalogue.definitions[rawValue] }
+        @inline(__always) get { KeyCatalog.definitions[rawValue] }
     }
 
     /// The key as written in JSON.
@@ -69,5 +69,5 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     package var isSound: Bool { self == .sound || self == .alertSound }
 
     /// The scalars of the name in the form in which spelling is compared.
-    var normalizedName: [Unicode.Scalar] { KeyCatalogue.normalizedNames[rawValue] }
+    var normalizedName: [Unicode.Scalar] { KeyCatalog.normalizedNames[rawValue] }
 }

@@ -15,7 +15,7 @@ extension JSONValue {
         guard case .object(let members) = self else { return self }
         var seen: Set<[UInt8]> = []
         let unique = members.reversed().filter { seen.insert(Array($0.name.utf8)).inserted }.reversed()
-        let keys = KeyCatalogue.keys(in: place)
+        let keys = KeyCatalog.keys(in: place)
         let ranked = unique.enumerated().map { index, member in
             let rank = keys.firstIndex { $0.name == member.name } ?? keys.count
             var member = member

@@ -7,7 +7,7 @@ extension JSONNode {
     /// reports it. Rules about string alerts skip it, because their fixes would nest it even deeper.
     package var encodedAlert: String? {
         guard let (text, tree) = embeddedJSON(as: .object) else { return nil }
-        let isAlert = KeyCatalogue.keys(in: .alert).contains { tree.root[$0.name] != nil }
+        let isAlert = KeyCatalog.keys(in: .alert).contains { tree.root[$0.name] != nil }
         return isAlert ? text : nil
     }
 }

@@ -20,7 +20,7 @@ package struct PayloadMembers: ~Copyable {
     /// - Parameter root: The outermost object.
     /// - Complexity: O(*n*) in the number of members.
     package init(of root: JSONNode) {
-        let (keys, index) = (KeyCatalogue.all, KeyIndex.all)
+        let (keys, index) = (KeyCatalog.all, KeyIndex.all)
         places = OwnedList(repeating: Self.missing, count: keys.count)
         all = OwnedList(capacity: Self.usualMembers)
         add(root, .topLevel, keys, index)

@@ -54,7 +54,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     package var isOrdinary: Bool { self == .alert || self == .background }
 
     /// Keys in `aps` that only Live Activities use.
-    package static let liveActivityKeys: [PayloadKey] = KeyCatalogue.keys(in: .aps).filter {
+    package static let liveActivityKeys: [PayloadKey] = KeyCatalog.keys(in: .aps).filter {
         $0.use == .liveActivity
     }
 

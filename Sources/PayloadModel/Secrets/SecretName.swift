@@ -22,7 +22,7 @@ public enum SecretName {
     }
 
     static func isSecret(_ name: some Collection<UInt8>) -> Bool {
-        hasWord(name) && KeyCatalogue.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
+        hasWord(name) && KeyCatalog.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
     }
 
     /// Returns whether the letters of a name contain one of the words.

@@ -51,7 +51,7 @@ struct SecretWords {
 
     private mutating func add(_ text: String, of secret: ArraySlice<UInt8>) {
         // One of Apple's names is not a secret, and findings put it in their own quotes.
-        guard !text.isEmpty, !["true", "false", "null"].contains(text), KeyCatalogue.keys(named: text).isEmpty
+        guard !text.isEmpty, !["true", "false", "null"].contains(text), KeyCatalog.keys(named: text).isEmpty
         else { return }
         texts.append(text)
         let placeholder = Concealment.placeholder(for: secret)

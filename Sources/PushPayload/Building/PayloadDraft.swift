@@ -73,8 +73,8 @@ public struct PayloadDraft: Sendable, Hashable {
 
     /// `domain` alone is an everyday word; File Provider reads it only together with `container-identifier`.
     private static let reservedNames = Set(
-        KeyCatalogue.keys(in: .topLevel).filter { $0 != .domain }.map(\.name)
-            + KeyCatalogue.unmistakableNames(foreignTo: .topLevel))
+        KeyCatalog.keys(in: .topLevel).filter { $0 != .domain }.map(\.name)
+            + KeyCatalog.unmistakableNames(foreignTo: .topLevel))
 
     /// The members of one of the payload's objects; none if it is missing.
     private func object(_ place: PayloadKey.Place) throws(PayloadBuildError.Problem) -> [JSONValue.Member] {

@@ -42,7 +42,7 @@ public enum KeyReference {
     }
 
     private static func section(_ place: PayloadKey.Place) -> String {
-        let keys = KeyCatalogue.keys(in: place)
+        let keys = KeyCatalog.keys(in: place)
         var text = "\n## \(heading(place))\n\n"
         text +=
             "| key | type | allowed values | since | deprecated | what it does |\n|---|---|---|---|---|---|\n"

@@ -48,7 +48,7 @@ extension Facts {
     static let size = Facts(parts: .size)
     static let duplicateNames = Facts(parts: .duplicateNames)
     /// Every key of `aps`, `alert` and `sound`.
-    static let allKeys = Facts(keys: KeySet(KeyCatalogue.all))
+    static let allKeys = Facts(keys: KeySet(KeyCatalog.all))
 
     static func + (left: Facts, right: Facts) -> Facts {
         Facts(

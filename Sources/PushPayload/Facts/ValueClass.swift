@@ -117,5 +117,5 @@ struct ValueClassifier {
     }
 
     /// The classifiers of all keys, by the index of the key.
-    static let all = KeyCatalogue.all.map(ValueClassifier.init)
+    static let all = KeyCatalog.all.map(ValueClassifier.init)
 }

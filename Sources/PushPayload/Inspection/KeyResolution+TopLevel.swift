@@ -55,7 +55,7 @@ extension KeyResolution {
     }
 }
 
-extension KeyCatalogue {
+extension KeyCatalog {
     /// The keys of `aps`, `alert` and `sound` whose names have a hyphen.
     static let hyphenatedKeys = keysBelowTopLevel.filter(\.isHyphenated)
 }

@@ -77,7 +77,7 @@ enum KeyResolution {
     private static func unsettled(
         _ name: UTF8Bytes, in place: PayloadKey.Place, of payload: Inspection
     ) -> KeyResolution {
-        let keys = KeyCatalogue.all
+        let keys = KeyCatalog.all
         func isElsewhere(_ key: PayloadKey) -> Bool { key.place != place && key != .alertSound }
         if let key = keys.first(where: { name == $0.name && isElsewhere($0) }) {
             if key == .containerIdentifier || key == .urlArguments { return .special(key) }
@@ -86,7 +86,7 @@ enum KeyResolution {
             }
             return isMeant(key, in: payload) ? .misplaced(key, renamed: false) : .unknown
         }
-        let here = KeyCatalogue.keys(in: place)
+        let here = KeyCatalog.keys(in: place)
         let wanted = KeySpelling.normalized(String(name))
         if let key = KeySpelling.sameForm(wanted, among: here, where: { isMeant($0, in: payload) }) {
             return .misspelled(key, .form)
@@ -97,7 +97,7 @@ enum KeyResolution {
         if let key = KeySpelling.sameForm(wanted, among: keys, where: isCertain) {
             return .misplaced(key, renamed: true)
         }
-        if let key = KeyCatalogue.key(filling: wanted) {
+        if let key = KeyCatalog.key(filling: wanted) {
             return key.place == place ? .misspelled(key, .letters) : .misplaced(key, renamed: true)
         }
         if let key = KeySpelling.nearest(wanted, among: here, where: { isMeant($0, in: payload) }) {

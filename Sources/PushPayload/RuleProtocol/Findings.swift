@@ -82,7 +82,7 @@ struct Findings {
         switch place {
         case .value(let pointer):
             if let node = document.node(at: pointer), node.isString {
-                node.isTemplate || KeyCatalogue.key(at: pointer).map(node.isTemplate) == true
+                node.isTemplate || KeyCatalog.key(at: pointer).map(node.isTemplate) == true
             } else {
                 false
             }

@@ -41,7 +41,7 @@ public enum PayloadSchema {
     }
 
     private static func object(_ place: PayloadKey.Place, constraints: [JSONValue.Member]) -> JSONValue {
-        let misplaced = KeyCatalogue.unmistakableNames(foreignTo: place).map { JSONValue.Member($0, false) }
+        let misplaced = KeyCatalog.unmistakableNames(foreignTo: place).map { JSONValue.Member($0, false) }
         return .object(
             [
                 .init("type", "object"), .init("properties", .object(properties(of: place) + misplaced)),
@@ -50,14 +50,14 @@ public enum PayloadSchema {
     }
 
     private static func properties(of place: PayloadKey.Place) -> [JSONValue.Member] {
-        KeyCatalogue.keys(in: place).map { .init($0.name, KeySchema.schema(of: $0)) }
+        KeyCatalog.keys(in: place).map { .init($0.name, KeySchema.schema(of: $0)) }
     }
 
     /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the proper place also has
     /// the key; otherwise they were meant for the system, which does not read them.
     private static var misplacedKeys: [JSONValue.Member] {
-        KeyCatalogue.unmistakableNames(foreignTo: .topLevel).compactMap { name in
-            guard let key = KeyCatalogue.keys(named: name).first else { return nil }
+        KeyCatalog.unmistakableNames(foreignTo: .topLevel).compactMap { name in
+            guard let key = KeyCatalog.keys(named: name).first else { return nil }
             return .init(name, required(key.pointer.tokens[...]))
         }
     }

@@ -72,7 +72,7 @@ struct NameTable {
     }
 
     private func describe(_ name: UTF8Bytes) -> KnownName {
-        func key(in place: PayloadKey.Place) -> PayloadKey? { KeyCatalogue.key(named: name, in: place) }
+        func key(in place: PayloadKey.Place) -> PayloadKey? { KeyCatalog.key(named: name, in: place) }
         return KnownName(
             keys: (key(in: .topLevel), key(in: .aps), key(in: .alert), key(in: .sound)),
             isPlainCustomName: KeyResolution.isPlainCustomName(name),

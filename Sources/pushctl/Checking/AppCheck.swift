@@ -111,7 +111,7 @@ struct AppCheck {
             let checked = CheckedFile(
                 path: shown, source: SourceText(bytes),
                 diagnostics: report.isReadable
-                    ? [] : report.diagnostics.filter { RuleCatalogue.family(of: $0.rule) == .syntax },
+                    ? [] : report.diagnostics.filter { RuleCatalog.family(of: $0.rule) == .syntax },
                 payloads: report.payloads, isReadable: report.isReadable)
             files.append(checked)
         }
@@ -126,9 +126,9 @@ struct AppCheck {
             guard let policy = policies[path] else { continue }
             let options = policy.options(for: AbsolutePath(file: path))
             let wanted = (findings[path] ?? []).map(\.diagnostic).filter { diagnostic in
-                RuleCatalogue.description(of: diagnostic.rule).map(options.selection.includes) ?? false
+                RuleCatalog.description(of: diagnostic.rule).map(options.selection.includes) ?? false
             }
-            let judged = options.judge(wanted, family: RuleCatalogue.family)
+            let judged = options.judge(wanted, family: RuleCatalog.family)
             let source = report.sources[path] ?? files[index].source
             files[index] = files[index].with(source, judged)
         }

@@ -25,7 +25,7 @@ enum RulesCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let family = arguments.value("family")
-        let rules = RuleCatalogue.descriptions.filter { family == nil || $0.family.rawValue == family }
+        let rules = RuleCatalog.descriptions.filter { family == nil || $0.family.rawValue == family }
         if arguments.value("format") == "json" {
             console.output.write(JSONWriter.pretty(.array(rules.map(value))) + "\n")
         } else {

@@ -20,7 +20,7 @@ struct ConfigurationFile: Sendable {
         }
         let places = JSONPlaces(source)
         var check = ConfigurationCheck()
-        check.check(value, .record(ConfigurationCatalogue.keys))
+        check.check(value, .record(ConfigurationCatalog.keys))
         let source = source
         let problems =
             Self.doubles(in: bytes)

@@ -15,7 +15,7 @@ enum ConfigurationSchema {
             .init("$id", "config.schema.json"),
             .init("title", "Configuration of pushctl"),
         ]
-        return .object(head + record(ConfigurationCatalogue.keys) + [definitions])
+        return .object(head + record(ConfigurationCatalog.keys) + [definitions])
     }
 
     /// The names of the rules, which several keys share.

@@ -30,17 +30,17 @@ enum ConfigurationReference {
             """
         page += Markdown.code(JSONWriter.pretty(sample), language: "json")
         page += "\n| key | value |\n|---|---|\n"
-        for key in ConfigurationCatalogue.keys {
+        for key in ConfigurationCatalog.keys {
             page += Markdown.row([link(key), key.shape.spoken.replacing("\"", with: "`")])
         }
-        for key in ConfigurationCatalogue.keys { page += section(key) }
+        for key in ConfigurationCatalog.keys { page += section(key) }
         return page
     }
 
     /// Every key with its example.
     static var sample: JSONValue {
         .object(
-            ConfigurationCatalogue.keys.compactMap { key in
+            ConfigurationCatalog.keys.compactMap { key in
                 (try? JSONValue(parsing: key.example)).map { .init(key.name, $0) }
             })
     }

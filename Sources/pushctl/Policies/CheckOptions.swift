@@ -44,7 +44,7 @@ struct CheckOptions {
     func selection(under configuration: Configuration) -> RuleSelection {
         var ignored = configuration.ignored
         for word in configuration.off.subtracting(selected) {
-            let members = RuleCatalogue.descriptions.filter { $0.family.rawValue == word }.map(\.id)
+            let members = RuleCatalog.descriptions.filter { $0.family.rawValue == word }.map(\.id)
             // A severity for a rule wins over that of its family.
             ignored.formUnion(
                 members.isEmpty ? [word] : members.filter { configuration.severities[$0] == nil })

@@ -55,7 +55,7 @@ struct SuppressionAudit {
         for (index, word) in entry.rules.enumerated() where policy.isJudged(word, isWhole: isWhole) {
             let suppression = Suppression(rules: [word], pointer: entry.suppression.pointer)
             let isUsed = covered.contains { file in
-                file.suppressed.contains { suppression.covers($0, family: RuleCatalogue.family) }
+                file.suppressed.contains { suppression.covers($0, family: RuleCatalog.family) }
             }
             guard !isUsed else {
                 continue
@@ -79,7 +79,7 @@ extension CheckPolicy {
     /// Whether the rules with a name ran completely: they were selected, and those that compare files have seen all of
     /// them.
     func isJudged(_ word: String, isWhole: Bool) -> Bool {
-        let rules = RuleCatalogue.descriptions.filter { $0.id == word || $0.family.rawValue == word }
+        let rules = RuleCatalog.descriptions.filter { $0.id == word || $0.family.rawValue == word }
         return rules.allSatisfy {
             $0.family.isOfApp == isOfApp && selection.includes($0) && (isWhole || $0.family != .grouping)
         }

@@ -56,7 +56,7 @@ enum AppReport {
 
     /// Whether a finding explains why a payload fails.
     private static func concernsPayloads(_ finding: Diagnostic) -> Bool {
-        RuleCatalogue.family(of: finding.rule).map { $0 == .capability || !$0.isOfApp } ?? false
+        RuleCatalog.family(of: finding.rule).map { $0 == .capability || !$0.isOfApp } ?? false
     }
 
     /// A finding in two lines.

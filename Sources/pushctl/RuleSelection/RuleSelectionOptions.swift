@@ -2,7 +2,7 @@ import PushPayload
 
 /// The options that choose rules.
 enum RuleSelectionOptions {
-    static let names = RuleFamily.allCases.map(\.rawValue) + RuleCatalogue.descriptions.map(\.id)
+    static let names = RuleFamily.allCases.map(\.rawValue) + RuleCatalog.descriptions.map(\.id)
 
     static let all = [
         OptionDescription(

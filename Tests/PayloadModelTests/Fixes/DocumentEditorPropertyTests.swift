@@ -81,14 +81,14 @@ import Testing
         }
     }
 
-    @Test func anInsertedMemberIsTheLastAndLooksLikeItsNeighbours() throws {
+    @Test func anInsertedMemberIsTheLastAndLooksLikeItsNeighbors() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for object in subject.objects {
                 let fix = try #require(subject.editor.insert("new", "\"é\"", into: object, safety: .safe))
                 let result = try subject.applying(fix)
                 #expect(result.value == subject.payload.value.setting("é", at: object.tokens + ["new"]))
-                try expectNeighbourly(object.appending("new"), in: result.text)
+                try expectNeighborly(object.appending("new"), in: result.text)
             }
         }
     }
@@ -112,7 +112,7 @@ import Testing
                     #expect(result.value.sorted == expected?.sorted, "\(words)")
                     let destination = place.pointer.appending(name)
                     if subject.payload.value.value(at: place.pointer.tokens) != nil {
-                        try expectNeighbourly(destination, in: result.text)
+                        try expectNeighborly(destination, in: result.text)
                     }
                     try expectScalarsKept(subject, result.text, but: [pointer, place.pointer])
                 }
@@ -148,7 +148,7 @@ import Testing
 
     /// Expects that a member after one at the start of a line is also at the start of a line, with the same
     /// indentation.
-    private func expectNeighbourly(_ pointer: JSONPointer, in text: String) throws {
+    private func expectNeighborly(_ pointer: JSONPointer, in text: String) throws {
         let map = SourceMap(SourceText(text))
         let index = try #require(map.index(at: pointer))
         let parent = try #require(map.nodes[index].parent)

@@ -3,7 +3,7 @@ import Testing
 @testable import PayloadModel
 
 @Suite struct KeySpellingTests {
-    private let keys = KeyCatalogue.keys(in: .aps)
+    private let keys = KeyCatalog.keys(in: .aps)
 
     @Test(arguments: ["threadId", "thread_id", "THREAD-ID", "Thread ID", "threadid"])
     func lettersAloneMakeTheForm(_ name: String) {

@@ -18,7 +18,7 @@ import Testing
         #expect(Sound.default == .plain("default"))
     }
 
-    @Test func localisedTextOfALiveActivityIsAnObject() {
+    @Test func localizedTextOfALiveActivityIsAnObject() {
         #expect(
             AlertText.localized(key: "GOAL", arguments: ["Kobe"]).nested == [
                 "loc-key": "GOAL", "loc-args": ["Kobe"],

@@ -81,7 +81,7 @@ import Testing
         #expect(shortened == ["aps": ["alert": "Goal by…"]])
     }
 
-    @Test func leavesALocalisedBodyAloneAndSaysSo() {
+    @Test func leavesALocalizedBodyAloneAndSaysSo() {
         let value: JSONValue = ["aps": ["alert": ["loc-key": "GOAL", "title": "A long title"]]]
         #expect(throws: BodyShortener.Failure.noBody(byteCount: size(value), limit: 20)) {
             try BodyShortener.fit(value, limit: 20)

@@ -35,7 +35,7 @@ import Testing
         #expect(try base.build().json == #"{"aps":{"alert":{"title":"Goal"}}}"#)
     }
 
-    @Test func localisedTextIsFlatInAnAlertAndNestedInALiveActivity() throws {
+    @Test func localizedTextIsFlatInAnAlertAndNestedInALiveActivity() throws {
         let text = AlertText.localized(key: "GOAL", arguments: ["Kobe"])
         #expect(
             try PayloadBuilder.alert(title: text, subtitle: text, body: text).build().json == """

@@ -9,14 +9,14 @@ import Testing
         var draft = PayloadDraft()
         try draft.setCustom("zebra", 1)
         try draft.setCustom("ant", 2)
-        for key in KeyCatalogue.all.reversed() where key.place == .aps || key.place == .alert {
+        for key in KeyCatalog.all.reversed() where key.place == .aps || key.place == .alert {
             try draft.set(key, key == .alert ? .object([]) : 1)
         }
         let aps = try #require(draft.value["aps"])
         #expect(names(draft.value) == ["aps", "zebra", "ant"])
-        #expect(names(aps) == KeyCatalogue.keys(in: .aps).map(\.name))
-        for key in KeyCatalogue.keys(in: .alert).reversed() { try draft.set(key, 1) }
-        #expect(draft.value["aps"]?["alert"].map(names) == KeyCatalogue.keys(in: .alert).map(\.name))
+        #expect(names(aps) == KeyCatalog.keys(in: .aps).map(\.name))
+        for key in KeyCatalog.keys(in: .alert).reversed() { try draft.set(key, 1) }
+        #expect(draft.value["aps"]?["alert"].map(names) == KeyCatalog.keys(in: .alert).map(\.name))
     }
 
     @Test func keepsEverythingOfAnExistingPayload() throws {

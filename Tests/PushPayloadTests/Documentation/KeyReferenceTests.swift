@@ -7,7 +7,7 @@ import Testing
     private let page = KeyReference.markdown()
 
     @Test func everyKeyHasARowAndASection() {
-        for key in KeyCatalogue.all {
+        for key in KeyCatalog.all {
             #expect(page.contains("| [`\(key.name)`]("))
             #expect(page.contains("\n### \(key.pointer.tokens.joined(separator: "."))\n"))
         }
@@ -19,7 +19,7 @@ import Testing
                 heading.1.lowercased().replacing(".", with: "").replacing(" ", with: "-")
             })
         let links = page.matches(of: /\]\(#([^)]+)\)/).map { String($0.1) }
-        #expect(links.count == KeyCatalogue.all.count)
+        #expect(links.count == KeyCatalog.all.count)
         #expect(Set(links) == anchors)
     }
 

@@ -23,7 +23,7 @@ import Testing
 
         static let kinds: [PushKind] = [.alert, .liveActivity, .safari, .fileProvider]
 
-        static let all: [Case] = KeyCatalogue.all.flatMap { key in
+        static let all: [Case] = KeyCatalog.all.flatMap { key in
             PayloadKey.Place.allCases.filter { $0 != key.place }.flatMap { place in
                 kinds.filter { fits(key, in: place, $0) }.map { Case(key: key, place: place, kind: $0) }
             }
@@ -35,7 +35,7 @@ import Testing
 
         /// Whether the key has an effect in that kind of push, and its name does not belong to the place.
         private static func fits(_ key: PayloadKey, in place: PayloadKey.Place, _ kind: PushKind) -> Bool {
-            if KeyCatalogue.key(key.name, in: place) != nil || key == .alertSound { return false }
+            if KeyCatalog.key(key.name, in: place) != nil || key == .alertSound { return false }
             return switch key.use {
             case .liveActivity: kind == .liveActivity
             case .safari: kind == .safari
@@ -178,7 +178,7 @@ import Testing
 
     @Test func coversEveryKeyAndEveryObject() {
         let keys = Set(Case.all.map(\.key)).union([.aps])
-        #expect(keys.isSuperset(of: KeyCatalogue.all.filter { $0.place != .topLevel && $0 != .alertSound }))
+        #expect(keys.isSuperset(of: KeyCatalog.all.filter { $0.place != .topLevel && $0 != .alertSound }))
         #expect(Set(Case.all.map(\.place)) == Set(PayloadKey.Place.allCases))
         #expect(Case.misplaced.count > 100)
     }

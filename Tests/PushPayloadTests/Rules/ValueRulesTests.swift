@@ -18,7 +18,7 @@ import Testing
 
         var testDescription: String { "\(key.pointer) \(value)" }
 
-        static let all = KeyCatalogue.keysBelowTopLevel.flatMap { key in
+        static let all = KeyCatalog.keysBelowTopLevel.flatMap { key in
             [
                 (#""""#, "String"), (#""x""#, "String"), (#""7""#, "String"), (#""[1]""#, "String"),
                 ("12", "Number"),
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func acceptTheExampleOfEveryKey() {
-        for key in KeyCatalogue.keysBelowTopLevel {
+        for key in KeyCatalog.keysBelowTopLevel {
             let example = Case(key: key, value: key.example, type: "")
             #expect(findings(example).isEmpty, "\(key.pointer)")
         }

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func everyKeyIsAPropertyOfItsObject() throws {
-        for key in KeyCatalogue.all {
+        for key in KeyCatalog.all {
             let object = key.place == .topLevel ? schema : try #require(schema["$defs"]?[key.place.rawValue])
             let property = try #require(object["properties"]?[key.name], "\(key.pointer)")
             guard case .string(let description) = property["description"] else {
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func everyValueOfAListIsDescribedAndOffered() throws {
-        for key in KeyCatalogue.all {
+        for key in KeyCatalog.all {
             #expect(key.meanings.count == key.values.count, "\(key.pointer)")
             guard !key.values.isEmpty else { continue }
             let property = try #require(schema["$defs"]?[key.place.rawValue]?["properties"]?[key.name])
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func everyKeyHasAnExampleThatAnEditorCanOffer() throws {
-        for key in KeyCatalogue.all {
+        for key in KeyCatalog.all {
             let object = key.place == .topLevel ? schema : try #require(schema["$defs"]?[key.place.rawValue])
             let examples = try #require(object["properties"]?[key.name]?["examples"], "\(key.pointer)")
             #expect(examples != [])

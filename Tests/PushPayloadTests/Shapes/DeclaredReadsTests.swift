@@ -21,7 +21,7 @@ import Testing
             for rule in RuleRegistry.rules {
                 let read = recorded(rule, payload)
                 if !rule.reads.keys.isSuperset(of: read.keys) {
-                    let undeclared = KeyCatalogue.all.filter {
+                    let undeclared = KeyCatalog.all.filter {
                         read.keys.contains($0) && !rule.reads.keys.contains($0)
                     }
                     Issue.record(
@@ -52,7 +52,7 @@ import Testing
                 let facts = facts(of: seed, &reader)
             else { continue }
             guard let expected = found(in: seed, validator) else { continue }
-            for key in KeyCatalogue.all {
+            for key in KeyCatalog.all {
                 guard let node = document.map.node(at: key.pointer) else { continue }
                 for value in Self.values {
                     var changed = seed

@@ -42,7 +42,7 @@ struct PayloadMutator {
             "\"p\\u0061ssword\":\"x1\"", "\"t\\u0068read-id\":\"x\"", "\"relevance-score\":71", "\"比赛\":2",
             "\"a\\u0062\":1", "\"ab\":1",
         ]
-        for key in KeyCatalogue.all {
+        for key in KeyCatalog.all {
             pieces.append("\"\(key.name)\":\(key.example)")
             pieces.append("\"\(key.name)\":null")
             pieces.append("\"\(key.name)\"")

@@ -6,7 +6,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct KeyOptionsTests {
-    private static let keys = KeyCatalogue.all.filter { $0.place != .topLevel }
+    private static let keys = KeyCatalog.all.filter { $0.place != .topLevel }
 
     @Test func everyKeyBelowTheTopLevelHasAnOptionOfItsName() {
         let names = KeyOptions.groups.flatMap(\.options).map(\.name)

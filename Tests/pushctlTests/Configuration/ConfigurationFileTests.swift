@@ -30,7 +30,7 @@ import Testing
             problems("{\"level\": 1,\n \"tarrget\": 1, \"ios\": \"a\"}") == [
                 "c:1:11: \"level\" must be one of \"note\", \"warning\", \"error\" (at /level)",
                 "c:2:2: \"tarrget\" has no meaning here; there are "
-                    + ConfigurationCatalogue.keys.map(\.name).joined(separator: ", ") + " (at /tarrget)",
+                    + ConfigurationCatalog.keys.map(\.name).joined(separator: ", ") + " (at /tarrget)",
                 "c:2:23: \"a\" is not a version of iOS up to 27; write \"15\", \"16.1\" or \"latest\" (at /ios)",
             ])
     }
@@ -44,7 +44,7 @@ import Testing
         // No key accepts one of the first values; some accept one of the others.
         let wrong = ["null", "true", "1", "1.5", "[[]]"]
         let values = wrong + ["\"\"", "\"\\u0000\"", "[]", "[{}]", "{}", "{\"\": {}}"]
-        for key in ConfigurationCatalogue.keys {
+        for key in ConfigurationCatalog.keys {
             for value in values {
                 let problems = problems("{\"\(key.name)\": \(value)}")
                 #expect(!problems.isEmpty || !wrong.contains(value), "\(key.name): \(value)")

@@ -23,11 +23,11 @@ struct GeneratedFile: Sendable {
         + GallerySample.files
 
     private static let documentation: [GeneratedFile] =
-        RuleCatalogue.descriptions.map {
+        RuleCatalog.descriptions.map {
             GeneratedFile(path: "Documentation/rules/\($0.id).md", content: RulePage.markdown(for: $0))
         } + [
             GeneratedFile(
-                path: "Documentation/rules/README.md", content: RulePage.index(RuleCatalogue.descriptions)),
+                path: "Documentation/rules/README.md", content: RulePage.index(RuleCatalog.descriptions)),
             GeneratedFile(path: "Documentation/keys.md", content: KeyReference.markdown()),
             GeneratedFile(path: "Documentation/answers.md", content: AnswerReference.markdown()),
             GeneratedFile(path: "Documentation/payload.schema.json", content: PayloadSchema.json()),

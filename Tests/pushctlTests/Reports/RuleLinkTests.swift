@@ -6,8 +6,8 @@ import Testing
 @testable import pushctl
 
 @Suite struct RuleLinkTests {
-    @Test(arguments: RuleCatalogue.descriptions.map(\.id)) func aRuleLinksToItsOwnPage(_ id: String) throws {
-        let rule = try #require(RuleCatalogue.description(of: id))
+    @Test(arguments: RuleCatalog.descriptions.map(\.id)) func aRuleLinksToItsOwnPage(_ id: String) throws {
+        let rule = try #require(RuleCatalog.description(of: id))
         let url = try #require(URL(string: rule.url))
         #expect(url.scheme == "https" && url.host() != nil)
         let pages = CommandRunner.repository.appendingPathComponent("Documentation/rules")

@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Keys by the names that a schema can recognize in a wrong place; it recognizes no other spelling.
-    private static let names = Set(PayloadKey.Place.allCases.flatMap(KeyCatalogue.unmistakableNames))
+    private static let names = Set(PayloadKey.Place.allCases.flatMap(KeyCatalog.unmistakableNames))
 
     /// Whether a schema must accept a payload; `nil` if it cannot decide.
     private func verdict(_ findings: [Diagnostic]) -> Bool? {

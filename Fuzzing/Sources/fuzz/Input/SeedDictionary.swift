@@ -13,12 +13,12 @@ enum SeedDictionary {
 
     private static var words: [String] {
         var words: [String] = []
-        for key in KeyCatalogue.all {
+        for key in KeyCatalog.all {
             words += ["\"\(key.name)\":", "\"\(key.name)\":\(key.example)", key.example]
             words += key.values.map { "\"\($0)\"" }
         }
         words += PushType.allCases.map(\.rawValue) + PayloadContainer.allCases.map(\.rawValue)
-        words += ConfigurationCatalogue.keys.map { "\"\($0.name)\":" }
+        words += ConfigurationCatalog.keys.map { "\"\($0.name)\":" }
         words += RuleRegistry.descriptions.map(\.id)
         words += [
             "apns-push-type", "apns-topic", "apns-priority", "apns-collapse-id", "apns-expiration",

@@ -10,7 +10,7 @@ struct Vendor: Sendable {
     /// The fields; if two set the same key, the first counts.
     let fields: [VendorField]
     /// The keys of an object of texts.
-    var alert: [VendorField] = KeyCatalogue.keys(in: .alert).map { .key($0, $0.name) }
+    var alert: [VendorField] = KeyCatalog.keys(in: .alert).map { .key($0, $0.name) }
     /// Whether the service sends an object of texts unchanged; else it drops unlisted keys.
     var sendsAlertAsItIs = true
     /// The fields that do not affect the payload, if the list is known to be complete; else `nil`.

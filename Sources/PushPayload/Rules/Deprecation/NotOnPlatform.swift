@@ -146,7 +146,7 @@ enum NotOnPlatform: Rule {
 
     /// The keys that only pushes of the payload's kind read.
     private static func keys(of payload: Inspection) -> [PayloadKey] {
-        KeyCatalogue.all.filter { key in
+        KeyCatalog.all.filter { key in
             !key.use.pushTypes.isEmpty && Set(key.use.pushTypes).isSuperset(of: payload.kind.pushTypes)
                 && payload.has(key)
         }

@@ -38,7 +38,7 @@ enum PayloadKeyInHeader: Rule {
     /// Keys without a hyphen that only a sender of pushes puts into a header.
     private static let plain: [PayloadKey] = [.alert, .badge, .sound, .category, .title, .subtitle, .body]
 
-    private static let candidates = KeyCatalogue.keysBelowTopLevel.filter {
+    private static let candidates = KeyCatalog.keysBelowTopLevel.filter {
         $0.name.utf8.contains(UInt8(ascii: "-")) || plain.contains($0)
     }
 

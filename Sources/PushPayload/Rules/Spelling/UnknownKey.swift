@@ -63,7 +63,7 @@ enum UnknownKey: Rule {
             canMove
             ? "move it beside \"aps\", where the app's own data belongs"
             : "move it beside \"aps\" under another name; \(name.spoken) is already there with another value"
-        return switch KeyCatalogue.key(named: unsettled.name, in: unsettled.place) {
+        return switch KeyCatalog.key(named: unsettled.name, in: unsettled.place) {
         case nil: move
         case .event?:
             "write \"start\", \"update\" or \"end\" if the push is for a Live Activity; otherwise \(move)"
@@ -72,7 +72,7 @@ enum UnknownKey: Rule {
     }
 
     private static func message(_ name: String, _ unsettled: UnsettledMember) -> String {
-        if KeyCatalogue.key(named: unsettled.name, in: unsettled.place) != nil {
+        if KeyCatalog.key(named: unsettled.name, in: unsettled.place) != nil {
             return
                 "\(name.spoken) is a key of Live Activities, but nothing else says that this push is for one;"
                 + " iOS ignores it"

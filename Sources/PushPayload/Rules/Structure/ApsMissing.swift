@@ -84,7 +84,7 @@ enum ApsMissing: Rule {
     private static func reportMissing(_ payload: Inspection, _ findings: inout Findings) {
         let isAllForTheSystem =
             payload.root.count > 0
-            && payload.root.members.allSatisfy { KeyCatalogue.key(named: $0.name, in: .aps) != nil }
+            && payload.root.members.allSatisfy { KeyCatalog.key(named: $0.name, in: .aps) != nil }
         if isAllForTheSystem {
             findings.report(
                 .value(JSONPointer()),

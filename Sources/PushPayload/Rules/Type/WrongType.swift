@@ -100,7 +100,7 @@ enum WrongType: Rule {
 
     /// Beside `aps`, keys are the app's own unless the kind of push says otherwise.
     private static func checkTopLevel(_ payload: Inspection, _ findings: inout Findings) {
-        for key in KeyCatalogue.keys(in: .topLevel) {
+        for key in KeyCatalog.keys(in: .topLevel) {
             let isRead =
                 switch key.use {
                 case .fileProvider: payload.kind == .fileProvider

@@ -42,7 +42,7 @@ enum BuildAdvice {
         _ finding: Diagnostic, _ options: Set<String>
     ) -> (message: String, help: String)? {
         let name = finding.pointer.tokens.last ?? ""
-        let key = KeyCatalogue.key(at: finding.pointer)
+        let key = KeyCatalog.key(at: finding.pointer)
         switch finding.rule {
         case "aps-missing":
             return (

@@ -35,7 +35,7 @@ struct BuildRequest {
     /// Whether the payload is for a Live Activity, according to the push type or else to the keys.
     func isLiveActivity(_ draft: PayloadDraft, _ arguments: ParsedArguments) -> Bool {
         if let type = headers.pushType { return type == .liveactivity }
-        return KeyCatalogue.keys(in: .aps).contains { key in
+        return KeyCatalog.keys(in: .aps).contains { key in
             key.use == .liveActivity && (arguments.flag(key.name) || draft[key] != nil)
         }
     }
@@ -44,7 +44,7 @@ struct BuildRequest {
     ///
     /// - Returns: The keys that could not be set.
     func wrap(_ draft: inout PayloadDraft) -> [PayloadBuildError.Problem] {
-        guard container == .simctl, let topic, let key = KeyCatalogue.simulatorTargetBundle else { return [] }
+        guard container == .simctl, let topic, let key = KeyCatalog.simulatorTargetBundle else { return [] }
         do {
             try draft.set(key, .string(headers.pushType?.bundle(inTopic: topic) ?? topic))
             return []
@@ -73,7 +73,7 @@ struct BuildRequest {
     }
 }
 
-extension KeyCatalogue {
+extension KeyCatalog {
     /// The key that names the app in a simulator file.
     static var simulatorTargetBundle: PayloadKey? { keys(in: .topLevel).first { $0.use == .simulator } }
 }

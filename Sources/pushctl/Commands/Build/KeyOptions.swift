@@ -13,13 +13,13 @@ enum KeyOptions {
 
     /// The keys that have an option, in the order in which they are set: outer objects first.
     private static let keys =
-        KeyCatalogue.keys(in: .aps) + KeyCatalogue.keys(in: .alert).filter { !isSoundOfActivity($0) }
-        + KeyCatalogue.keys(in: .sound)
+        KeyCatalog.keys(in: .aps) + KeyCatalog.keys(in: .alert).filter { !isSoundOfActivity($0) }
+        + KeyCatalog.keys(in: .sound)
 
     /// Whether the key is the sound of a Live Activity. `--sound` sets whichever key the kind of push needs, so the
     /// two keys of that name share one option.
     private static func isSoundOfActivity(_ key: PayloadKey) -> Bool {
-        key.place == .alert && KeyCatalogue.key(key.name, in: .aps) != nil
+        key.place == .alert && KeyCatalog.key(key.name, in: .aps) != nil
     }
 
     private static func options(in place: PayloadKey.Place) -> [OptionDescription] {
@@ -80,9 +80,9 @@ enum KeyOptions {
     private static func place(
         of key: PayloadKey, _ draft: PayloadDraft, isLiveActivity: Bool
     ) -> PayloadKey {
-        guard key.place == .aps, let inAlert = KeyCatalogue.key(key.name, in: .alert) else { return key }
+        guard key.place == .aps, let inAlert = KeyCatalog.key(key.name, in: .alert) else { return key }
         if isLiveActivity { return inAlert }
-        guard case .object? = draft[key], let name = KeyCatalogue.key("name", in: .sound) else { return key }
+        guard case .object? = draft[key], let name = KeyCatalog.key("name", in: .sound) else { return key }
         return name
     }
 

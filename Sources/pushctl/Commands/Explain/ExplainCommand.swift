@@ -48,7 +48,7 @@ enum ExplainCommand: Command {
         }
         if let name = word.split(whereSeparator: { $0 == "." || $0 == "/" }).last.map(String.init),
             name != word,
-            let key = KeyCatalogue.keys(named: name).first
+            let key = KeyCatalog.keys(named: name).first
         {
             return "; did you mean \"\(key.pointer.tokens.joined(separator: "."))\"?"
         }

@@ -9,8 +9,8 @@ enum Explanation {
     ///   `apns-collapse-id`, `liveactivity`, `410`, `BadDeviceToken`. Letter case is ignored.
     static func pages(about word: String) -> [String] {
         let wanted = word.lowercased()
-        var pages = RuleCatalogue.descriptions.filter { $0.id == wanted }.map { RulePage.text(for: $0) }
-        pages += KeyCatalogue.all.filter { names(of: $0).contains(wanted) }.map { ReferencePage($0).text }
+        var pages = RuleCatalog.descriptions.filter { $0.id == wanted }.map { RulePage.text(for: $0) }
+        pages += KeyCatalog.all.filter { names(of: $0).contains(wanted) }.map { ReferencePage($0).text }
         pages += WebPushField.all.filter { names(of: $0).contains(wanted) }.map { ReferencePage($0).text }
         pages += headers.filter { $0.name == wanted }.map { ReferencePage($0).text }
         pages += PushType.allCases.filter { $0.rawValue == wanted }.map { ReferencePage($0).text }
@@ -24,7 +24,7 @@ enum Explanation {
 
     /// All words with a page, each once.
     static let words: [String] = {
-        var words = RuleCatalogue.descriptions.map(\.id) + KeyCatalogue.all.map(\.name)
+        var words = RuleCatalog.descriptions.map(\.id) + KeyCatalog.all.map(\.name)
         words += WebPushField.all.map(\.name)
         words += [ReferencePage.webPush.title] + headers.map(\.name) + PushType.allCases.map(\.rawValue)
         words += APNsStatus.all.map { String($0.code) } + APNsReason.all.map(\.name)

@@ -4,7 +4,7 @@ import PushPayload
 /// A rule in SARIF: the text that code scanning shows next to a finding.
 enum SARIFRule {
     static func value(_ id: String) -> JSONValue {
-        guard let rule = RuleCatalogue.description(of: id) else { return ["id": .string(id)] }
+        guard let rule = RuleCatalog.description(of: id) else { return ["id": .string(id)] }
         return [
             "id": .string(id),
             "shortDescription": text(rule.summary),

@@ -199,7 +199,7 @@ struct FCMFieldCheck {
     private func key(_ name: String, in object: FCMObject) -> Right? {
         guard [.message, .notification, .apns].contains(object),
             let key = KeySpelling.sameForm(
-                name, among: KeyCatalogue.keys(in: .aps) + KeyCatalogue.keys(in: .alert))
+                name, among: KeyCatalog.keys(in: .aps) + KeyCatalog.keys(in: .alert))
         else { return nil }
         // The retired API had such keys at the top of the message.
         let isLegacy = object == .message

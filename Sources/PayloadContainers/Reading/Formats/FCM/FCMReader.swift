@@ -189,7 +189,7 @@ struct FCMReader {
         else { return }
         let isAllForTheSystem =
             node.count > 0
-            && node.members.allSatisfy { KeyCatalogue.key(named: $0.name, in: .aps) != nil }
+            && node.members.allSatisfy { KeyCatalog.key(named: $0.name, in: .aps) != nil }
         unwrapping.report(
             .overLimit, at: payload, of: document, "\"apns.payload\" has no \"aps\"; \(refusal)",
             help: isAllForTheSystem

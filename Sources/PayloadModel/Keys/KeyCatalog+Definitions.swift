@@ -1,4 +1,4 @@
-extension KeyCatalogue {
+extension KeyCatalog {
     /// The definition of each key, at the index that is the key's raw value.
     static let definitions = all.map(definition)
 

@@ -1,4 +1,4 @@
-extension KeyCatalogue {
+extension KeyCatalog {
     /// Keys without a hyphen or a space that are used only for the notification itself.
     private static let distinctive: Set<String> = ["aps", "alert", "badge", "sound"]
 

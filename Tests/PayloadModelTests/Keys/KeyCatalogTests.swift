@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PayloadModel
 
-@Suite struct KeyCatalogueTests {
+@Suite struct KeyCatalogTests {
     /// The folder `Sources/PayloadModel/Keys`.
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,7 +21,7 @@ import Testing
 
     @Test func everyFileOfAKeyIsInTheRegistry() throws {
         for (folder, place) in Self.folders {
-            let registered = KeyCatalogue.keys(in: place).map(\.pointer.documentedPath)
+            let registered = KeyCatalog.keys(in: place).map(\.pointer.documentedPath)
             let described = try Self.files(in: folder).map { file in
                 let text = try String(contentsOf: file, encoding: .utf8)
                 let comment = try #require(text.firstMatch(of: /\/\/\/ `([^`]+)`/), "\(file.path)")
@@ -57,17 +57,17 @@ import Testing
 
     @Test func noObjectHasTwoKeysOfOneName() {
         for place in PayloadKey.Place.allCases {
-            let names = KeyCatalogue.keys(in: place).map(\.name)
+            let names = KeyCatalog.keys(in: place).map(\.name)
             #expect(Set(names).count == names.count, "\(place)")
         }
     }
 
-    @Test(arguments: KeyCatalogue.all) func theExampleFitsATypeOfTheKey(key: PayloadKey) throws {
+    @Test(arguments: KeyCatalog.all) func theExampleFitsATypeOfTheKey(key: PayloadKey) throws {
         let example = try JSONValue(parsing: key.example)
         #expect(key.types.contains { $0.admits(example) })
     }
 
-    @Test(arguments: KeyCatalogue.all) func textsAreSentencesThatAPersonCanRead(key: PayloadKey) {
+    @Test(arguments: KeyCatalog.all) func textsAreSentencesThatAPersonCanRead(key: PayloadKey) {
         #expect(key.summary.hasSuffix("."))
         #expect(key.summary.count > 20 && key.summary.count < 160)
         #expect(key.remarks.isEmpty || key.remarks.hasSuffix("."))
@@ -75,7 +75,7 @@ import Testing
         #expect(!key.sources.isEmpty)
     }
 
-    @Test(arguments: KeyCatalogue.all) func nothingEndsBeforeItBegins(key: PayloadKey) {
+    @Test(arguments: KeyCatalog.all) func nothingEndsBeforeItBegins(key: PayloadKey) {
         for end in key.deprecated {
             for begin in key.since where begin.platform == end.platform {
                 #expect(begin.version < end.version)
@@ -84,19 +84,19 @@ import Testing
     }
 
     @Test func aKeyIsFoundByNameAndPlace() {
-        #expect(KeyCatalogue.key("sound", in: .aps) == .sound)
-        #expect(KeyCatalogue.key("sound", in: .alert) == .alertSound)
-        #expect(KeyCatalogue.key("thread-id", in: .alert) == nil)
-        #expect(KeyCatalogue.keys(named: "sound").count == 2)
+        #expect(KeyCatalog.key("sound", in: .aps) == .sound)
+        #expect(KeyCatalog.key("sound", in: .alert) == .alertSound)
+        #expect(KeyCatalog.key("thread-id", in: .alert) == nil)
+        #expect(KeyCatalog.keys(named: "sound").count == 2)
     }
 
     @Test func unmistakableNamesAreDistinctiveKeysOfOtherObjects() {
-        let foreign = KeyCatalogue.unmistakableNames(foreignTo: .alert)
+        let foreign = KeyCatalog.unmistakableNames(foreignTo: .alert)
         #expect(foreign.contains("thread-id"))
         #expect(!foreign.contains("sound"), "alert has a sound of its own")
         #expect(!foreign.contains("summary-arg"))
-        #expect(!KeyCatalogue.unmistakableNames(foreignTo: .topLevel).contains("title"))
-        #expect(KeyCatalogue.unmistakableNames(foreignTo: .aps).contains("title"))
+        #expect(!KeyCatalog.unmistakableNames(foreignTo: .topLevel).contains("title"))
+        #expect(KeyCatalog.unmistakableNames(foreignTo: .aps).contains("title"))
     }
 }
 

@@ -2,7 +2,7 @@ import PayloadModel
 import PushPayload
 
 /// All keys of `.pushctl.json`, in the order of the documentation.
-enum ConfigurationCatalogue {
+enum ConfigurationCatalog {
     static let keys: [ConfigurationKey] = [
         ConfigurationKey(
             name: "$schema", shape: .text(.address),

@@ -2,7 +2,7 @@ import AppManifest
 import PushPayload
 
 /// The rules about payloads and about apps, for lists and explanations.
-enum RuleCatalogue {
+enum RuleCatalog {
     /// All rules, by family, in the order of the catalog.
     static let descriptions = RuleRegistry.descriptions + AppRuleRegistry.descriptions
 

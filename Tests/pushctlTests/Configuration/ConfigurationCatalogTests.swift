@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 @testable import pushctl
 
-@Suite struct ConfigurationCatalogueTests {
+@Suite struct ConfigurationCatalogTests {
     /// The keys, including those of inner objects.
     private static func all(_ keys: [ConfigurationKey]) -> [ConfigurationKey] {
         keys.flatMap { key in
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func everyExampleFitsItsKey() throws {
-        for key in Self.all(ConfigurationCatalogue.keys) {
+        for key in Self.all(ConfigurationCatalog.keys) {
             var check = ConfigurationCheck()
             check.check(try JSONValue(parsing: key.example), key.shape)
             #expect(check.problems == [], "\(key.name)")
@@ -44,7 +44,7 @@ import Testing
 
     @Test func everyKeyHasASectionOnThePage() {
         let page = ConfigurationReference.markdown()
-        for key in ConfigurationCatalogue.keys { #expect(page.contains("\n## `\(key.name)`\n")) }
+        for key in ConfigurationCatalog.keys { #expect(page.contains("\n## `\(key.name)`\n")) }
     }
 
     @Test func namesAreThoseOfTheOptionsThatSayTheSame() {
@@ -53,6 +53,6 @@ import Testing
         let own: Set = [
             "$schema", "severity", "per-file-ignores", "custom-keys", "push-types", "exclude", "include",
         ]
-        #expect(Set(ConfigurationCatalogue.keys.map(\.name)).subtracting(options) == own)
+        #expect(Set(ConfigurationCatalog.keys.map(\.name)).subtracting(options) == own)
     }
 }

@@ -1,4 +1,4 @@
-extension KeyCatalogue {
+extension KeyCatalog {
     /// The keys whose contents an app reads in properties with a different name.
     ///
     /// Source: Apple, `UNNotificationContent`. The other properties have the names of their keys, in camelCase.

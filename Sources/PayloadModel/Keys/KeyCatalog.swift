@@ -1,7 +1,7 @@
 import LocatedJSON
 
 /// All keys of a payload.
-public enum KeyCatalogue {
+public enum KeyCatalog {
     /// Every key once, in the order in which a payload is written.
     public static let all = PayloadKey.allCases
 
