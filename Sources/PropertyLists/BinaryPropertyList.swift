@@ -7,6 +7,8 @@ enum BinaryPropertyList {
     /// so every reference to follow has at least one byte.
     private static let visitsPerByte = 4
 
+    /// Reads a binary property list.
+    ///
     /// - Throws: ``PropertyListError``, also for a list that contains itself.
     static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
         var reader = Reader(bytes: bytes)

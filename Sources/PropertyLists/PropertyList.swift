@@ -58,7 +58,7 @@ extension PropertyList {
     /// The members of a dictionary in document order.
     package struct Members: Sendable, RandomAccessCollection {
         private let members: [Member]
-        /// The index of each key in a long dictionary; of equal keys, the last one's.
+        /// The index of each key in a long dictionary; if keys are equal, that of the last one.
         private let positions: [String: Int]?
 
         /// The number of members up to which a linear search is as fast.
@@ -78,7 +78,7 @@ extension PropertyList {
         package var endIndex: Int { members.endIndex }
         package subscript(position: Int) -> Member { members[position] }
 
-        /// The value of a key; of equal keys, the last one's.
+        /// The value of a key; if keys are equal, that of the last one.
         package subscript(name: String) -> PropertyList? {
             member(name)?.value
         }

@@ -7,6 +7,8 @@ enum XMLPropertyList {
         return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }
     }
 
+    /// Reads an XML property list.
+    ///
     /// - Parameter bytes: UTF-8.
     /// - Throws: ``PropertyListError`` with line and column.
     /// - Complexity: O(*n*) in the number of bytes.

@@ -31,6 +31,8 @@ enum Setting: String, CaseIterable {
         let message: String
     }
 
+    /// Finds the setting with a name.
+    ///
     /// - Throws: A refusal if no option has that name.
     init(named name: String) throws(Refusal) {
         guard let setting = Setting(rawValue: name) else {

@@ -22,6 +22,8 @@ struct PatternParser {
         case repetition(Part, minimum: Int, maximum: Int?)
     }
 
+    /// Parses the pattern.
+    ///
     /// - Returns: `nil` for unsupported syntax.
     mutating func parse() -> [TextPattern.State]? {
         guard let part = parseChoice(), index == scalars.count else { return nil }

@@ -8,6 +8,8 @@ struct SwiftLexer {
     private var isFirstOnLine = true
     private var isApart = true
 
+    /// Returns the tokens of Swift source.
+    ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
         var lexer = SwiftLexer(bytes)

@@ -6,6 +6,8 @@ struct FileIndex: Sendable {
     /// The paths by their lower-case form, because Mac file systems usually ignore case.
     private let names: [String: String]
 
+    /// Indexes paths.
+    ///
     /// - Complexity: O(*n* log *n*) in the number of paths.
     init(_ paths: [String]) {
         self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

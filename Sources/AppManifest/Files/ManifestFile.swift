@@ -17,6 +17,8 @@ struct ManifestFile: Sendable {
         hasPlaces = document.form != .binary
     }
 
+    /// Creates a file from its parts.
+    ///
     /// - Parameter root: The list, possibly with the settings of a target filled in.
     init(path: String, root: PropertyList, source: SourceText) {
         self.path = path

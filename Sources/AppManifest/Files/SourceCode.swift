@@ -2,6 +2,8 @@
 struct SourceCode {
     private let bytes: [UInt8]
 
+    /// Reads source code and removes its comments and strings.
+    ///
     /// - Parameter areCommentsNested: Whether a comment may contain others, as in Swift.
     init(_ text: [UInt8], areCommentsNested: Bool) {
         bytes = Self.blanked(text, areCommentsNested) ?? text

@@ -13,6 +13,8 @@ struct CatalogEntries {
     private(set) var entries: [(language: String, entries: [LocalizedTable.Entry])] = []
     private var positions: [String: Int] = [:]
 
+    /// Reads an `.xcstrings` catalog.
+    ///
     /// - Throws: An error if the file is not JSON; an object without `strings` has no entries.
     init(path: String, parsing bytes: [UInt8]) throws(JSONValue.ParsingError) {
         self.path = path

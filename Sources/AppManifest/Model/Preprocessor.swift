@@ -2,7 +2,7 @@ import PropertyLists
 
 /// Property lists for the C preprocessor (`INFOPLIST_PREPROCESS`).
 enum Preprocessor {
-    /// Replaces directives with spaces, which keeps places; all branches count.
+    /// Replaces directives with spaces, so offsets stay the same. The text of all branches remains.
     static func withoutDirectives(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var isAtStart = true
@@ -18,10 +18,11 @@ enum Preprocessor {
         }
         return result
     }
-    /// A list in which every key occurs once, although several branches assign it.
+
+    /// The list with the values of all branches joined, so every key occurs once.
     ///
-    /// The elements and members of all branches count, and so does a true value. If the branches have different texts,
-    /// it is unknown which of them the build uses.
+    /// Joins arrays and dictionaries. A Boolean is true if one branch says so. Different strings become `$(key)`, an
+    /// unknown setting.
     static func joiningBranches(of list: PropertyList) -> PropertyList {
         switch list.value {
         case .array(let elements):

@@ -9,6 +9,8 @@ struct SettingCycle {
         "PRODUCT_MODULE_NAME", "IPHONEOS_DEPLOYMENT_TARGET",
     ]
 
+    /// Finds the first setting that refers to itself.
+    ///
     /// - Returns: `nil` if the settings of the target have no cycle.
     init?(_ variant: ProjectVariant) {
         for name in Self.names {

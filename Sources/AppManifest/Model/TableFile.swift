@@ -6,6 +6,8 @@ struct TableFile: Sendable {
     let language: String
     let entries: [LocalizedTable.Entry]
 
+    /// Reads a table of strings.
+    ///
     /// - Parameter list: A `.strings` or `.stringsdict` file.
     init(_ list: ManifestFile) {
         path = list.path

@@ -16,6 +16,8 @@ struct TranslationIndex {
     /// Cached results; many entries of a list may share a key.
     private var cache: [String: LanguageList] = [:]
 
+    /// Indexes the keys of tables by language.
+    ///
     /// - Complexity: O(*n*) in the strings of the tables, and in the product of tables and languages.
     init(_ tables: [LocalizedTable], languages: [String], development: String) {
         self.languages = languages

@@ -12,6 +12,8 @@ struct ProjectDamage {
         (self.message, self.place) = (message, place)
     }
 
+    /// Finds the first damage of a project file.
+    ///
     /// - Returns: `nil` if the targets can be read.
     init?(of list: ManifestFile) {
         guard let (message, pointer) = Self.firstDamage(in: list) else { return nil }

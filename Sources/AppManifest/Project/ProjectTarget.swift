@@ -12,6 +12,8 @@ struct ProjectTarget: Sendable {
     enum Product: Sendable, Hashable {
         case app, appExtension, watchApp, appClip, framework, resourceBundle, other
 
+        /// Reads a product type.
+        ///
         /// - Parameter type: `com.apple.product-type.application`, or only its last component.
         init(type: String) {
             let prefix = "com.apple.product-type."

@@ -6,6 +6,8 @@ struct XcodeGenDescription {
 
     static let depthLimit = 16
 
+    /// Reads a `project.yml` with the files that it includes.
+    ///
     /// - Parameter files: Reads the included files.
     /// - Returns: `nil` for a file of another tool.
     /// - Throws: ``XcodeGenDamage``.
@@ -38,7 +40,7 @@ struct XcodeGenDescription {
         }
     }
 
-    /// Merges two values: dictionaries are merged, arrays are concatenated, and of other values the upper one counts.
+    /// Merges two values: dictionaries are merged, arrays are concatenated, and for any other value the upper one counts.
     static func merge(_ upper: PropertyList, _ lower: PropertyList) -> PropertyList {
         if let members = upper.members, let others = lower.members {
             var merged = others.map { other in

@@ -5,6 +5,8 @@ struct XcodeGroups {
     /// The paths by the id of the file, group or folder.
     private(set) var paths: [String: String] = [:]
 
+    /// Finds the paths of a project's files.
+    ///
     /// - Parameter folder: The folder that contains the project.
     /// - Complexity: O(*n*) in the number of files.
     init(_ objects: XcodeObjects, folder: String) {

@@ -20,6 +20,8 @@ struct XcodeProject {
     /// The maximum number of targets of a project.
     static let targetLimit = 500
 
+    /// Reads the targets of a project.
+    ///
     /// - Parameters:
     ///   - path: The path of the `project.pbxproj`.
     ///   - root: Its contents; a list that is not a project has no targets.

@@ -31,6 +31,8 @@ struct AppExample: Sendable {
     /// The place of the example in the source, for test failures.
     let location: (file: StaticString, line: UInt)
 
+    /// Creates an example from the few lines that matter.
+    ///
     /// - Parameters:
     ///   - app: The members of the `Info.plist`; `nil` for an example without an app.
     ///   - entitlements: The members of the app's entitlements.

@@ -108,6 +108,8 @@ struct SettingExpansion {
         /// Whether it contains more brackets in brackets than pushctl reads.
         private(set) var isTooDeep = false
 
+        /// Reads a reference to a setting.
+        ///
         /// - Returns: `nil` for a `$` that does not begin a reference.
         init?(_ bytes: [UInt8], at start: Int) {
             guard start + 1 < bytes.count else { return nil }
@@ -157,6 +159,8 @@ struct SettingExpansion {
 
 /// Operations on the value of a reference: `$(PRODUCT_NAME:rfc1034identifier)`.
 enum SettingModifier {
+    /// Returns the function of a modifier.
+    ///
     /// - Returns: `nil` for an unknown modifier.
     static func named(_ name: Substring) -> ((String) -> String)? {
         switch name {

@@ -27,6 +27,8 @@ struct SettingLevel: Sendable {
         for (name, value) in values { add(Assignment(value: value, conditions: []), to: name) }
     }
 
+    /// Reads the settings of a configuration.
+    ///
     /// - Parameter settings: The `buildSettings` of a configuration.
     init(path: String, settings: PropertyList.Members) {
         self.init(path: path)

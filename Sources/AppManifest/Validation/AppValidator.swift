@@ -181,8 +181,8 @@ extension [AppFinding] {
         }
     }
 
-    /// The findings sorted by path and position, then by rule; those without a position come first. Of equal ones, the
-    /// first stays.
+    /// The findings sorted by path and position, then by rule; those without a position come first. If several are
+    /// equal, the first stays.
     fileprivate func inFileOrder() -> [AppFinding] {
         var seen: Set<AppFinding> = []
         let keyed = filter { seen.insert($0).inserted }.enumerated().map { index, finding in

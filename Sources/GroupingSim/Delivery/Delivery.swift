@@ -35,6 +35,7 @@ public struct Delivery: Sendable, Hashable {
         let content = try NotificationContent(parsing: payload, headers: headers)
         self.init(time: time, app: app, collapseID: headers?.collapseID, content: content)
     }
+
     /// Reads the UTF-8 of a text like ``init(time:app:headers:payload:)-(_,_,_,[UInt8])``.
     public init(
         time: Int? = nil, app: String, headers: PushHeaders? = nil, payload: String

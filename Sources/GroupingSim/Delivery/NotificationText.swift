@@ -87,6 +87,8 @@ private struct LineReader {
         let key: String
         let arguments: [String]
 
+        /// Reads a localized text.
+        ///
         /// - Returns: `nil` without a key. An argument that is not a string is inserted as JSON (chosen).
         init?(key: JSONValue?, arguments: JSONValue?) {
             guard case .string(let key)? = key, !key.isEmpty else { return nil }

@@ -1,7 +1,8 @@
-/// The order of arrival: by time, and of equal times the later in the input is newer (rule D1).
+/// The order of arrival: by time; if times are equal, the later event in the input is newer (rule D1).
 struct Position: Hashable, Comparable, Sendable {
     /// The time, in the unit of ``Delivery/time``.
     let time: Int
+    /// The number of the event, which decides between equal times.
     let event: Int
 
     static func < (left: Position, right: Position) -> Bool {

@@ -9,7 +9,7 @@ public struct AppSettings: Sendable, Hashable {
     public var color: String?
     /// The grouping of the app's notifications; `nil` for the device's setting.
     public var grouping: Grouping?
-    /// The categories that the app registered; of two with one identifier, the last counts.
+    /// The categories that the app registered; if two have the same identifier, the last counts.
     public var categories: [Category]
 
     /// Makes settings of their parts.

@@ -11,6 +11,8 @@ package struct TextDocument {
     /// Whether the document has a file; one that was never saved has none.
     let isFile: Bool
 
+    /// Creates a document that the editor opened.
+    ///
     /// - Parameter language: The editor's name for the kind of the text, such as `ndjson`.
     init(uri: String, language: String = "", version: JSONValue, text: String) {
         self.uri = uri

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The capabilities of the client that matter here.
+/// What the server uses from the `initialize` request: capabilities, workspace folder and process of the editor.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
     /// The first form that the client lists, or Markdown.
@@ -13,6 +13,7 @@ struct ClientCapabilities {
     var registersWatchers = false
     /// The folder that is open.
     var root: String?
+    /// The process id of the editor, which the server must not outlive.
     var parent: Int?
 
     init() {}
@@ -46,7 +47,7 @@ struct ClientCapabilities {
         if case .integer(let id)? = params["processId"] { parent = id }
     }
 
-    /// The first name that has a value.
+    /// Returns the first name that is a raw value of `Value`.
     private static func first<Value: RawRepresentable<String>>(_ names: [JSONValue]) -> Value? {
         names.lazy.compactMap { name in
             if case .string(let name) = name { Value(rawValue: name) } else { nil }

@@ -8,6 +8,8 @@ struct Message {
     let method: String?
     let params: JSONValue
 
+    /// Parses a message of the client.
+    ///
     /// - Throws: ``ResponseError`` for what is not JSON or not a message.
     init(parsing bytes: [UInt8]) throws(ResponseError) {
         guard

@@ -2,6 +2,8 @@
 struct LineIndex: Sendable {
     private let starts: [Int]
 
+    /// Finds the starts of the lines.
+    ///
     /// - Complexity: O(*n*) in the number of bytes.
     init(_ bytes: [UInt8]) {
         var starts = [0]

@@ -10,6 +10,8 @@ package struct TextPosition: Sendable, Hashable {
         self.character = character
     }
 
+    /// Reads a position of the protocol.
+    ///
     /// - Returns: `nil` for a value that is not a position. Negative numbers count as 0.
     init?(_ value: JSONValue?) {
         guard case .integer(let line)? = value?["line"], case .integer(let character)? = value?["character"]

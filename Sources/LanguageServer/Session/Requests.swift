@@ -4,6 +4,8 @@ import LocatedJSON
 struct Requests {
     let session: LanguageSession
 
+    /// Returns the result of a request.
+    ///
     /// - Throws: For an unknown method, malformed parameters and a document that is not open.
     func result(of method: String, _ params: JSONValue) throws(ResponseError) -> JSONValue {
         switch method {

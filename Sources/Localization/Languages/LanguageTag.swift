@@ -9,6 +9,8 @@ struct LanguageTag {
     /// Two letters, upper case, or three digits.
     private let region: String?
 
+    /// Parses a BCP 47 tag.
+    ///
     /// - Returns: `nil` if the text is not a tag. `_` is read as `-`, and letter case is ignored.
     init?(_ text: String) {
         let subtags = text.utf8.split(omittingEmptySubsequences: false) {

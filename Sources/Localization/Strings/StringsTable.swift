@@ -6,7 +6,7 @@ import PropertyLists
 /// filled from the contents of files; this module opens no file.
 ///
 /// A text with plural forms overrides a plain one with the same key, because iOS reads a `.stringsdict` before a
-/// `.strings` (reported). Of two texts with the same key and language, the one added later counts. Keys are compared
+/// `.strings` (reported). If two texts have the same key and language, the one added later counts. Keys are compared
 /// scalar by scalar.
 public struct StringsTable: Sendable {
     /// The strings of one language of the app.
@@ -73,8 +73,8 @@ public struct StringsTable: Sendable {
 
     /// Adds an `.xcstrings` catalog with all its languages.
     ///
-    /// The format is not documented. Unknown parts are skipped; a known part of a wrong type is an error. Of variations
-    /// by device, the one for iPhone counts.
+    /// The format is not documented. Unknown parts are skipped; a known part of a wrong type is an error. If a text
+    /// varies by device, the variation for iPhone counts.
     ///
     /// - Throws: ``StringsError``; the table is then unchanged.
     /// - Complexity: O(*n*) in the number of bytes.

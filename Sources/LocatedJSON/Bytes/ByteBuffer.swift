@@ -74,8 +74,9 @@ struct ByteBuffer: ~Copyable {
         count &+= length
     }
 
-    /// Appends a key that needs no escapes, in quotes and with a colon, after a comma unless it is the first. Keys are
-    /// most of what a report writes, so this is one operation.
+    /// Appends `"key":`, with a comma before it unless it is the first. The key must need no escapes.
+    ///
+    /// Keys are most of what a report writes, so this is one operation.
     @inline(__always)
     mutating func append(name: StaticString, isFirst: Bool) {
         let length = name.utf8CodeUnitCount

@@ -3,6 +3,8 @@ package struct OwnedList<Element>: ~Copyable {
     private var memory: UnsafeMutableBufferPointer<Element>
     package private(set) var count = 0
 
+    /// Creates an empty list.
+    ///
     /// - Parameter capacity: The number of elements that fit before the list grows.
     package init(capacity: Int) {
         memory =

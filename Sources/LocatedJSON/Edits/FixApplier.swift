@@ -41,6 +41,8 @@ public enum FixApplier {
         return result
     }
 
+    /// Returns the index at which a sorted list gets an edit.
+    ///
     /// - Parameter afterEquals: Whether the point is after edits of the same range, not before them.
     private static func insertionPoint(
         of edit: Edit, in edits: [Edit], afterEquals: Bool = false

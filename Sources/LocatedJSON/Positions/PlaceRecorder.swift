@@ -12,6 +12,8 @@ struct PlaceRecorder: ~Copyable {
     /// The capacity to begin with; most payloads have fewer values.
     private static let usualValues = 32
 
+    /// Prepares to record the places of a document.
+    ///
     /// - Parameters:
     ///   - count: The length of the text in bytes, which limits the number of values.
     ///   - most: The maximum number of values to record.
@@ -31,7 +33,7 @@ struct PlaceRecorder: ~Copyable {
     ///
     /// - Parameters:
     ///   - key: The bytes of the key with its quotes; empty in an array and for the root.
-    ///   - value: The bytes of the value; of an object or array, the bytes read so far.
+    ///   - value: The bytes of the value; for an object or array, the bytes read so far.
     ///   - first: The first byte of the value.
     @inline(__always)
     mutating func add(key: Range<Int>, value: Range<Int>, first: UInt8) {

@@ -23,6 +23,8 @@ package final class SourceMap {
     /// The number of searches through a large object that take less time than an index of its members.
     private static let fewSearches = 32
 
+    /// Maps the values of a document to their places.
+    ///
     /// - Parameter places: The places that the reader of the text recorded.
     /// - Complexity: O(*n*) in the number of bytes without `places`, else O(1).
     package init(_ source: borrowing SourceText, places: consuming OwnedList<Node>? = nil) {

@@ -52,7 +52,7 @@ public enum Concealment {
         return String(decoding: text.utf8.prefix(end), as: UTF8.self) + (end < text.utf8.count ? "…" : "")
     }
 
-    /// The length from which a placeholder shows four characters; of a shorter secret, four would reveal too much.
+    /// The length from which a placeholder shows four characters. Four would reveal too much of a shorter secret.
     private static let fewestShown = 24
 
     /// The placeholder for a string or a number that is a secret.

@@ -2,6 +2,8 @@
 package struct JSONPlaces {
     private let map: SourceMap
 
+    /// Finds the places of a document's values.
+    ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init(_ source: SourceText) {
         map = SourceMap(source)

@@ -32,6 +32,8 @@ package final class JSONTree {
     /// Jansson seeds its hash tables on first use; doing it once here avoids a race between threads.
     private static let hashSeed: Void = json_object_seed(0)
 
+    /// Parses a document.
+    ///
     /// - Parameter wantsPlaces: Whether the caller is likely to need the places of keys and values.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8], wantsPlaces: Bool = false) throws(Refusal) {

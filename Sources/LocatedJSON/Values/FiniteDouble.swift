@@ -3,6 +3,8 @@ public struct FiniteDouble: Sendable, Hashable, ExpressibleByFloatLiteral {
     /// The number.
     public let value: Double
 
+    /// Creates a number.
+    ///
     /// - Returns: `nil` for infinities and NaN, which JSON cannot represent.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }

@@ -12,8 +12,8 @@ package protocol ContainerFormat: Sendable {
 
     /// Whether a document that a search found certainly has the format.
     ///
-    /// ``recognizes(_:)`` decides about a document that is meant to be a notification. Of the files in a directory,
-    /// many share a key or two with a service's messages.
+    /// ``recognizes(_:)`` decides about a document that is meant to be a notification. In a directory, many other files
+    /// share a key or two with a service's messages.
     static func isUnmistakable(_ root: JSONNode) -> Bool
 
     /// Adds the payloads and faults of a document.

@@ -2,8 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// The request as a declarative web push. A web push stays as written; of a payload, it has the texts, the badge and
-    /// the app's own data.
+    /// The request as a declarative web push. A web push stays as written; a payload keeps its texts, its badge and the
+    /// app's own data.
     func forWebPush() -> WrappedRequest? {
         let bytes = webPush.map(message) ?? madeMessage
         guard let bytes, let root = try? JSONValue(parsing: bytes) else { return nil }

@@ -15,6 +15,8 @@ package final class Document {
     /// Computes lines and columns if the document is the whole file.
     private var cursor = SourceCursor()
 
+    /// Parses a document.
+    ///
     /// - Parameter expectsFindings: Whether the caller will probably need places.
     package init(
         _ source: SourceText, embedding: Embedding? = nil, expectsFindings: Bool = false

@@ -1,10 +1,10 @@
-/// Names, to find the one nearest to an unknown name.
+/// A set of known names that finds the nearest one to an unknown name.
 package struct NearNames: Sendable, Hashable {
     /// The maximum number of names of about the same length that are compared with an unknown one; if there are more, none
     /// is suggested.
     package static let comparisons = 500
 
-    /// By their number of Unicode scalars.
+    /// The names, keyed by their number of Unicode scalars.
     private var byLength: [Int: Set<[Unicode.Scalar]>] = [:]
 
     package init() {}
@@ -16,8 +16,9 @@ package struct NearNames: Sendable, Hashable {
 
     /// The name that is closest to another.
     ///
-    /// - Parameter limit: The largest number of changes that still counts as the same name.
-    /// - Returns: As ``NameDistance/nearest(to:among:limit:)``; `nil` also if too many names would be compared.
+    /// - Parameter limit: The maximum edit distance of a name that counts as near.
+    /// - Returns: The same as ``NameDistance/nearest(to:among:limit:)``, but `nil` if it would have to compare too many
+    ///   names.
     /// - Complexity: O(*n*) in the length of the name.
     package func nearest(to name: String, limit: Int) -> String? {
         let scalars = Array(name.unicodeScalars)

@@ -97,12 +97,14 @@ extension PayloadKey {
         ) -> Release {
             Release(.iOS, version, unverified: unverified, source: source)
         }
+
         /// `macOS 10.14`.
         public static func macOS(
             _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
         ) -> Release {
             Release(.macOS, version, unverified: unverified, source: source)
         }
+
         /// `watchOS 5`.
         public static func watchOS(_ version: OSVersion, from source: Source? = nil) -> Release {
             Release(.watchOS, version, source: source)

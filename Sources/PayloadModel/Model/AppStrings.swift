@@ -23,7 +23,7 @@ public struct AppStrings: Sendable, Hashable {
         languages.insert(language, at: place ?? languages.endIndex)
     }
 
-    /// Adds a text; of two with the same key and language, the later counts.
+    /// Adds a text. If two have the same key and language, the later counts.
     ///
     /// - Parameters:
     ///   - text: A format; one with plural forms is given as its form `other`.

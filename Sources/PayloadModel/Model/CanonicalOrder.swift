@@ -3,8 +3,8 @@ import LocatedJSON
 extension JSONValue {
     /// A payload in the order of the key table: known keys first, then all others in their old order.
     ///
-    /// Sorts the outermost object, `aps`, and `alert` and `sound` in it; the app's own data keeps its order. Of two
-    /// equal names the last counts, as in the parser.
+    /// Sorts the outermost object, `aps`, and `alert` and `sound` in it; the app's own data keeps its order. If two
+    /// names are equal, the last counts, as in the parser.
     ///
     /// - Complexity: O(*n* log *n*) in the number of members of those objects.
     package func inDocumentedOrder() -> JSONValue {

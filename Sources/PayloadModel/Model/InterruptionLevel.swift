@@ -8,6 +8,6 @@ public enum InterruptionLevel: String, Sendable, Hashable, CaseIterable {
     case active
     /// Breaks through a Focus; needs its entitlement.
     case timeSensitive = "time-sensitive"
-    /// Is heard on a muted phone; needs the Critical Alerts entitlement.
+    /// Plays even if the phone is muted; needs the Critical Alerts entitlement.
     case critical
 }

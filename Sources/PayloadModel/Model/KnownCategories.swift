@@ -9,6 +9,8 @@ package struct KnownCategories: Sendable, Hashable {
     /// The ids, for suggestions.
     package let ids: NearNames
 
+    /// Indexes categories by id.
+    ///
     /// - Complexity: O(*n*) in the length of all ids.
     package init(_ categories: [Category]) {
         all = categories

@@ -17,6 +17,8 @@ package struct PayloadMembers: ~Copyable {
     private static let missing = -1
     private static let usualMembers = 24
 
+    /// Finds the members of a payload's objects.
+    ///
     /// - Parameter root: The outermost object.
     /// - Complexity: O(*n*) in the number of members.
     package init(of root: JSONNode) {

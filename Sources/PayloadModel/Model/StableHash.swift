@@ -9,9 +9,13 @@ package enum StableHash {
     package static let seed: UInt64 = 0xBB67_AE85_84CA_A73B
     private static let last: UInt64 = 0x6A09_E667_F3BC_C908
 
+    /// Returns the hash of bytes.
+    ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func hash(_ bytes: [UInt8]) -> UInt64 { hash(ByteWord.hash(bytes, seed: seed)) }
 
+    /// Returns the stable hash for a hash of ``ByteWord``.
+    ///
     /// - Parameter hash: That of the bytes with the ``seed``.
     @inline(__always)
     package static func hash(_ hash: UInt64) -> UInt64 {
@@ -32,6 +36,8 @@ extension StableHash {
         return String(repeating: "0", count: max(0, bits / digitBits - digits.count)) + digits
     }
 
+    /// Parses the written form of a hash.
+    ///
     /// - Returns: `nil` for a text that is not the written form of a hash.
     package static func parse(_ digits: String) -> UInt64? {
         guard let hash = UInt64(digits, radix: 16), Self.digits(hash) == digits else { return nil }

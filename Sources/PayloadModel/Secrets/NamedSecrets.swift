@@ -191,6 +191,8 @@ private struct ValueReader {
         }
     }
 
+    /// Reads a value that is no object and no array.
+    ///
     /// - Returns: Whether the value is a string.
     private mutating func readScalar(isInside: Bool) -> Bool {
         var start = index

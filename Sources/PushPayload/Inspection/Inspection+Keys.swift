@@ -2,8 +2,10 @@ import LocatedJSON
 import PayloadModel
 
 extension Inspection {
-    /// The value of a key that is where the system reads it. `nil` if there is none, for `null`, and for a key that
-    /// `misplaced-key` moves, so that each key has at most one finding.
+    /// The value of a settled key. A key is settled if it is where the system reads it and `misplaced-key` does not move
+    /// it.
+    ///
+    /// `nil` if there is none, for `null`, and for any other key, so that each key has at most one finding.
     func settled(_ key: PayloadKey) -> JSONNode? {
         guard let value = self[key], !value.isNull, isSettled(key) else { return nil }
         return value
@@ -30,11 +32,12 @@ extension Inspection {
         }
     }
 
-    /// Whether a key is settled. Sound is the only key whose place depends on the kind of push. In an ordinary push,
-    /// the keys of Live Activities are the sender's own data, or the push type is wrong, which `push-type-mismatch`
-    /// reports.
+    /// Whether a key is ``settled(_:)``.
     private func isSettled(_ key: PayloadKey) -> Bool {
+        // In an ordinary push, keys of Live Activities are the sender's own data, or the push type is wrong, which
+        // `push-type-mismatch` reports.
         if key.use == .liveActivity, kind.isOrdinary { return false }
+        // Sound is the only key whose place depends on the kind of push.
         guard key.isSound else { return true }
         if case .known = KeyResolution.known(key, in: self) { return true }
         return false

@@ -36,6 +36,8 @@ enum KeyResolution {
     /// The length up to which a name of another object is too short to recognize in a misspelling, in bytes.
     private static let longestShortName = 6
 
+    /// Classifies a member.
+    ///
     /// - Complexity: O(1) for a key in its right place; a search through the table for any other.
     init(_ member: PayloadMembers.Member, of payload: Inspection) {
         if let key = member.key {

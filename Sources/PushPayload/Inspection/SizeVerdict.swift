@@ -17,6 +17,8 @@ enum SizeVerdict {
     /// minified.
     case over(Int)
 
+    /// Compares the size of a payload with its limit.
+    ///
     /// - Complexity: O(1) for a document of at most nine tenths of its limit, otherwise O(*n*) in its bytes.
     init(_ payload: Inspection) {
         let bytes = payload.document.source.bytes

@@ -14,7 +14,9 @@ public struct Suppression: Sendable, Hashable {
         self.pointer = pointer
     }
 
-    /// Whether it ignores a finding, also of a rule that is not about payloads.
+    /// Returns whether this ignores a finding.
+    ///
+    /// - Parameter family: Looks up the family of a rule, including rules about apps.
     package func covers(_ diagnostic: Diagnostic, family: (String) -> RuleFamily?) -> Bool {
         if let pointer, !diagnostic.pointer.tokens.starts(with: pointer.tokens) { return false }
         return rules.isEmpty || rules.contains(diagnostic.rule)

@@ -29,6 +29,7 @@ public struct ValidationOptions: Sendable, Hashable {
         get { knownCategories?.all }
         set { knownCategories = newValue.map(KnownCategories.init) }
     }
+
     /// The ``categories``, indexed by id.
     package var knownCategories: KnownCategories?
     /// The place of the key that declares a web push, in the file; `nil` for any other push.
@@ -55,7 +56,7 @@ public struct ValidationOptions: Sendable, Hashable {
         return [PlatformTarget(.iOS, target)] + platforms
     }
 
-    /// Adds a platform; of several versions, the oldest counts.
+    /// Adds a platform. If several versions are given, the oldest counts.
     public mutating func add(_ target: PlatformTarget) {
         let former = platforms.first { $0.platform == target.platform }
         platforms.removeAll { $0.platform == target.platform }

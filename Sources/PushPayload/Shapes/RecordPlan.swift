@@ -25,6 +25,8 @@ package final class RecordPlan: Sendable {
     /// The plan for values inside the payload; `nil` if there are none.
     let inside: RecordPlan?
 
+    /// Plans how to read the records of a stream.
+    ///
     /// - Parameters:
     ///   - extract: The place of the payload; `nil` if it is the record.
     ///   - key: The place of the record's key.

@@ -43,6 +43,8 @@ public struct AppTable: Sendable, Hashable {
     /// Makes an empty table.
     init() {}
 
+    /// Restores saved counts.
+    ///
     /// - Returns: `nil` if there are more apps than ``limit``.
     init?(_ apps: [Name: AppStatistics], isPartial: Bool) {
         guard apps.count <= Self.limit, !isPartial || apps.count == Self.limit else { return nil }

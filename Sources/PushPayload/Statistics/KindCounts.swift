@@ -12,6 +12,8 @@ struct KindCounts: Sendable, Hashable {
     /// Makes empty counts.
     init() { known = [Int](repeating: 0, count: PushKind.allCases.count) }
 
+    /// Restores saved counts.
+    ///
     /// - Parameter counts: The number of payloads by the raw value of the kind.
     init(_ counts: [String: Int]) {
         self.init()

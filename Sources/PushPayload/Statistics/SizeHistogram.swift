@@ -20,6 +20,8 @@ public struct SizeHistogram: Sendable, Hashable {
     /// Makes an empty histogram.
     public init() {}
 
+    /// Restores saved counts.
+    ///
     /// - Parameter classes: The number of payloads by the bound of their class.
     /// - Returns: `nil` if the numbers are inconsistent.
     init?(classes: [Int: Int], total: Int, smallest: Int?, largest: Int?) {

@@ -20,6 +20,8 @@ public struct ThreadSample: Sendable, Hashable {
     /// Makes an empty sample.
     public init() {}
 
+    /// Restores saved counts.
+    ///
     /// - Returns: `nil` if there are more threads than ``limit``.
     init?(counts: [UInt64: Int], isPartial: Bool) {
         guard counts.count <= Self.limit, !isPartial || counts.count == Self.limit else { return nil }

@@ -151,6 +151,8 @@ extension Validator {
         }
     }
 
+    /// Returns the finding about a fault of the container; `nil` if no rule reports it.
+    ///
     /// - Parameter last: The number of the last payload.
     private func diagnostic(_ fault: ContainerFault, last: Int) -> Diagnostic? {
         guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,

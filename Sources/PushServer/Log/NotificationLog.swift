@@ -1,4 +1,4 @@
-/// The newest notifications, with a limit on their number and on their bytes.
+/// The newest notifications, up to a number and a total size. The newest one always stays.
 struct NotificationLog {
     private let mostNotifications: Int
     private let mostBytes: Int
@@ -17,7 +17,7 @@ struct NotificationLog {
     /// The stored notifications, the oldest first.
     var all: ArraySlice<KeptNotification> { kept[start...] }
 
-    /// Counts a notification.
+    /// Returns the number of the next received notification.
     mutating func nextNumber() -> Int {
         newest += 1
         return newest
@@ -48,7 +48,7 @@ struct NotificationLog {
         (kept, start, size) = ([], 0, 0)
     }
 
-    /// The notifications after a number, the oldest first.
+    /// The stored notifications with a number greater than `number`, oldest first.
     func after(_ number: Int) -> ArraySlice<KeptNotification> {
         // The log contains every number from the oldest on.
         guard let oldest = all.first, number >= oldest.number else { return all }

@@ -26,6 +26,7 @@ package struct ServerSettings: Sendable {
     package var scenario: Scenario? {
         didSet { folders = PageFolders(scenario) }
     }
+
     /// The localization folders that scenarios of the page may name.
     private(set) var folders = PageFolders(nil)
     /// Members that replace those of the scenario's device.

@@ -28,6 +28,8 @@ package struct CodeFrame {
     /// The number of columns before the range that a cut line keeps.
     private static let lead = 40
 
+    /// Prepares the frame of a range.
+    ///
     /// - Parameter record: The place of the text, if it is one record of the stream that the range refers to.
     init(
         _ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil,
@@ -40,7 +42,7 @@ package struct CodeFrame {
         self.style = style
     }
 
-    /// The frame's lines, the line before the range for orientation.
+    /// The frame's lines, with the line before the range for context.
     func render(role: Style.Role) -> [String] {
         let number = range.start.line
         let gutter = String(number + linesBefore).count
@@ -79,7 +81,7 @@ package struct CodeFrame {
             case .hidden(let text, let isSecret):
                 SourceExcerpt(line, around: bytes, in: text, hidesFocus: isSecret)
             }
-        // A line that is shown for orientation is cut at its end.
+        // A line that is shown for context is cut at its end.
         var before = Cells(range == nil ? "" : excerpt.before)
         let marked = Cells(excerpt.focus)
         let after = Cells(range == nil ? excerpt.before : excerpt.after)

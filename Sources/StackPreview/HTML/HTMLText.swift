@@ -1,8 +1,8 @@
 import PushPayload
 
-/// Text inside HTML.
+/// Escapes text for HTML.
 enum HTMLText {
-    /// Text for content and for attributes in double quotes.
+    /// Returns text escaped for element content and for double-quoted attributes.
     static func escape(_ text: String) -> String {
         var result = ""
         for scalar in visible(text).unicodeScalars {
@@ -18,9 +18,10 @@ enum HTMLText {
         return result
     }
 
-    /// The text of a notification. Characters that HTML forbids, and overrides of the direction, become JSON escapes.
+    /// Returns the text of a notification without characters that HTML forbids.
     ///
-    /// Marks of direction stay: words from right to left need them, and a page isolates every text.
+    /// These characters, and bidirectional embeddings and overrides, become JSON escapes; every line end becomes LF.
+    /// Direction marks stay: right-to-left text needs them, and the page isolates every text.
     static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isForbidden) else { return text }
         var wasReturn = false
@@ -36,9 +37,9 @@ enum HTMLText {
         }
     }
 
-    /// The bytes of a document as text, with invisible characters escaped.
+    /// Returns a part of one line of a document, escaped for HTML and with invisible characters visible.
     static func source(_ bytes: some Sequence<UInt8>) -> String {
-        // A tab is layout; line ends are not part of a row.
+        // Tabs stay, because they are indentation.
         escape(
             String(decoding: Array(bytes), as: UTF8.self).split(
                 separator: "\t", omittingEmptySubsequences: false

@@ -7,22 +7,22 @@ import PushPayload
 struct PageSettings {
     /// The versions of iOS, each with the number of a behavior.
     let versions: [(version: OSVersion, behavior: Int)]
-    /// The lowest version of each behavior that differs from the one before.
+    /// The first iOS version of each distinct behavior.
     let behaviors: [OSVersion]
     /// The settings of the scenario itself, which the page shows first.
     let initial: DeviceSettings
 
     /// There is no iOS 19 to 25.
     private static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
-    /// The versions with stacks (rule G1), ignored arguments (N1), display styles (N3), features that are not simulated
-    /// (N5), and rounder cards.
+    /// iOS 11, and the first versions that have stacks (rule G1), ignore summary arguments (N1), offer display styles
+    /// (N3), have features that are not simulated (N5), and draw rounder cards.
     private static let turningPoints: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
     init(_ initial: DeviceSettings) {
         self.initial = initial
         let own = initial.iOS
         let offered = Self.released.contains(own) ? Self.released : (Self.released + [own]).sorted()
-        // Without stacks, every reason contains the version.
+        // Before iOS 12 the explanations name the version, so a version without stacks is a behavior of its own.
         let behaviors = own < 12 && own != 11 ? (Self.turningPoints + [own]).sorted() : Self.turningPoints
         self.behaviors = behaviors
         versions = offered.map { version in
@@ -35,7 +35,7 @@ struct PageSettings {
         [false, true].map { (previews: previews, isLocked: $0) }
     }
 
-    /// The places of the initial settings in the lists above.
+    /// The indices of the initial settings in the lists of choices.
     var initialVersion: Int { versions.firstIndex { $0.version == initial.iOS } ?? 0 }
     var initialLanguage: Int { Language.all.firstIndex(of: initial.language) ?? 0 }
     var initialGrouping: Int { Grouping.allCases.firstIndex(of: initial.grouping) ?? 0 }

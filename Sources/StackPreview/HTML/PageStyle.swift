@@ -1,5 +1,7 @@
 /// The style of a page: light and dark, from 320 pixels on, and on paper.
 enum PageStyle {
+    /// Returns the style sheet of the page.
+    ///
     /// - Parameter apps: The apps whose colors become classes, because the policy of the page forbids style attributes.
     static func text(_ apps: [PreviewApp]) -> String {
         let rules = Set(

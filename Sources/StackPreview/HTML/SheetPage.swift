@@ -17,6 +17,8 @@ public struct SheetPage {
     private let items: [Item]
     private let options: PictureOptions
 
+    /// Creates a page with screens and a list below them.
+    ///
     /// - Parameters:
     ///   - title: The heading.
     ///   - panels: The screens, in the order of the page.

@@ -13,6 +13,8 @@ public struct PreviewTime: Sendable, Hashable {
     /// The text on the card: the clock, after the day if it is not the day of the newest notification.
     public var text: String { isOtherDay ? "\(day) \(clock)" : clock }
 
+    /// Writes a time as a card shows it.
+    ///
     /// - Parameters:
     ///   - microseconds: The time of arrival, in microseconds since 1970.
     ///   - newest: The time of the newest notification, in microseconds since 1970.

@@ -7,6 +7,8 @@ public struct SVGSheet {
     private static let margin = 16
     private static let captionHeight = 26
 
+    /// Creates a picture of screens side by side.
+    ///
     /// - Parameters:
     ///   - panels: The screens, in the order in which the picture shows them.
     ///   - options: The look of each screen; ``PictureOptions/width`` is that of one screen.

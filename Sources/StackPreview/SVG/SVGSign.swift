@@ -8,6 +8,8 @@ struct SVGSign {
         self.palette = palette
     }
 
+    /// Draws the sign at a point.
+    ///
     /// - Parameters:
     ///   - x: The left side.
     ///   - y: The upper side.

@@ -9,6 +9,8 @@ struct NamedProjects {
     /// The projects of a workspace that are missing, if it has others.
     private(set) var remarks: [CommandFailure] = []
 
+    /// Recognizes the path of a project or workspace.
+    ///
     /// - Returns: `nil` for any other path.
     init?(_ path: String) {
         var path = String(path.reversed().drop { $0 == "/" }.reversed())

@@ -7,6 +7,8 @@ struct WorkspaceFile {
     /// The maximum number of groups in each other.
     private static let depthLimit = 64
 
+    /// Reads the contents of a workspace.
+    ///
     /// - Throws: A failure for a file that is cut or too deep.
     init(_ bytes: [UInt8], named name: String) throws(CommandFailure) {
         var groups: [String] = []

@@ -75,6 +75,8 @@ enum FailThreshold: Sendable, Equatable {
     case severity(Severity)
     case never
 
+    /// Parses the value of a severity.
+    ///
     /// - Returns: `nil` if the text is neither a severity nor `never`.
     init?(_ text: String) {
         if let severity = Severity(rawValue: text) {

@@ -10,6 +10,8 @@ final class FileTree: Sendable {
     /// The prefix of the paths of its files: the folder and a slash; empty for the working directory.
     let prefix: String
 
+    /// Creates the tree of a folder.
+    ///
     /// - Parameter root: A folder without a closing slash; `.` for the working directory.
     init(root: String) {
         self.root = root

@@ -84,6 +84,8 @@ struct FolderListing {
         String(decoding: names[entry.isFolder ? entry.place.dropLast() : entry.place], as: UTF8.self)
     }
 
+    /// Returns the kind of an entry.
+    ///
     /// - Returns: `nil` for a hidden entry, or one that is gone.
     private static func kind(of entry: UnsafeMutablePointer<dirent>, in directory: Int32) -> Kind? {
         withUnsafeBytes(of: &entry.pointee.d_name) { bytes in

@@ -128,6 +128,8 @@ enum InputFile {
         return result
     }
 
+    /// Reads the rest of a file.
+    ///
     /// - Parameter begun: The bytes that were read before.
     private static func readAll(
         _ descriptor: Int32, _ limit: Int, after begun: [UInt8] = []

@@ -3,6 +3,8 @@ struct WorkingDirectory {
     /// Its own path, and the path by which the user entered it if that contains links.
     private let names: [String]
 
+    /// Finds the working directory and its names.
+    ///
     /// - Parameter named: The shell's name for it, `PWD`; ignored if it is another directory.
     init(named: String?) {
         var names: [String] = []

@@ -18,6 +18,8 @@ final class ZipArchive {
     private let file: unzFile
     private var isBegun = false
 
+    /// Opens an archive.
+    ///
     /// - Parameter descriptor: A regular file, which the archive closes.
     init(_ descriptor: Int32) throws(Damage) {
         var functions = zlib_filefunc64_def()

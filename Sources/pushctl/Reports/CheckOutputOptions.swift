@@ -3,6 +3,8 @@ import PushPayload
 
 /// The options about reports and severities.
 enum CheckOutputOptions {
+    /// Returns the options of a command with reports.
+    ///
     /// - Parameter level: The default of `--level`.
     static func all(level: String = "note") -> [OptionDescription] {
         [

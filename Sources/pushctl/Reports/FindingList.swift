@@ -4,6 +4,8 @@ import PushPayload
 
 /// Writes findings to standard error, for commands with other results.
 enum FindingList {
+    /// Writes the findings about a source, one per line.
+    ///
     /// - Parameter text: The source with its secrets hidden, if it was computed before.
     static func write(
         _ diagnostics: [Diagnostic], in source: SourceText, _ text: ConcealedText? = nil, path: String,

@@ -5,6 +5,8 @@ struct ByteSet {
 
     func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } != isNegated }
 
+    /// Parses a set in brackets.
+    ///
     /// - Returns: The set that begins at an opening bracket, and the index of its closing bracket; `nil` for an
     ///   unclosed one and for an unknown class.
     static func parse(_ pattern: [UInt8], from start: Int) -> (set: ByteSet, end: Int)? {

@@ -32,6 +32,8 @@ struct IgnorePattern {
         }
     }
 
+    /// Parses a line of an ignore file.
+    ///
     /// - Returns: `nil` for an empty line or a comment.
     init?(parsing line: ArraySlice<UInt8>) {
         var bytes = Array(line)

@@ -8,6 +8,8 @@ struct PathGlob: Sendable {
     let text: String
     private let pattern: IgnorePattern
 
+    /// Parses a pattern of paths.
+    ///
     /// - Returns: `nil` for an empty pattern, a comment or a negated one.
     init?(_ text: String) {
         let bytes = Array(text.utf8)

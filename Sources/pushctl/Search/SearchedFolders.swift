@@ -2,7 +2,9 @@
 struct SearchedFolders {
     private let paths: [String]
 
-    /// - Parameter paths: The paths of the command line; files are ignored.
+    /// Stores the paths of a command line.
+    ///
+    /// - Parameter paths: Files and folders; files are ignored.
     init(_ paths: [String]) {
         self.paths = paths
     }

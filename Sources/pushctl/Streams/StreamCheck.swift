@@ -13,6 +13,8 @@ enum StreamCheck {
         var findings: [Diagnostic] = []
     }
 
+    /// Checks the records of a stream in parallel.
+    ///
     /// - Parameter deliver: Receives the output of the reports in the order of the records; `false` ends reading.
     static func run(
         _ input: StreamInput, _ check: RecordCheck, jobs: Int, deliver: ([[UInt8]]) -> Bool

@@ -10,6 +10,8 @@ enum JobsOption {
     /// The default. Computing it takes a system call, so do not request it for a single piece of work.
     static var defaultCount: Int { min(WorkerThread.processors, most) }
 
+    /// Reads the option.
+    ///
     /// - Returns: `nil` if the option was not given.
     static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int? {
         guard let text = arguments.value(option.name) else { return nil }

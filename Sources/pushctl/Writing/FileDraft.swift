@@ -145,6 +145,8 @@ final class FileDraft {
         }
     }
 
+    /// Gives the draft the attributes of the file that it replaces.
+    ///
     /// - Returns: The attributes that could not be kept.
     private func keepAttributes(_ mode: mode_t) throws(CommandFailure) -> [String] {
         guard let target else { return [] }

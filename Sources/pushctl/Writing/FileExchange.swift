@@ -25,6 +25,8 @@ struct FileExchange {
         CommandFailure("cannot fix \"\(path)\": it has changed since it was read")
     }
 
+    /// Replaces the file with the draft.
+    ///
     /// - Throws: A failure if the file has changed; it then stays unchanged.
     func run() throws(CommandFailure) {
         let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)

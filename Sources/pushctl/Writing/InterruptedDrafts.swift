@@ -12,7 +12,7 @@ enum InterruptedDrafts {
         var name: UnsafeMutablePointer<CChar>
     }
 
-    /// The maximum number: a report for each format, a fix, and some reserve. A signal would leave any further file.
+    /// The maximum number: a report for each format, a fix, and some reserve. A signal leaves files beyond it behind.
     private static let count = 32
     /// The maximum length of a name in bytes, including its terminator.
     private static let longestName = 32
@@ -55,7 +55,8 @@ enum InterruptedDrafts {
             guard let free = (0..<count).first(where: { slots[$0].folder < 0 }),
                 name.utf8.count < longestName
             else { return nil }
-            // The name first: a handler reads it as soon as there is a folder.
+            // The name first, so that a handler on this thread never finds a folder without it. Nothing orders the two
+            // for a handler on another thread, which may then try the name of an earlier file that is gone.
             strcpy(slots[free].name, name)
             slots[free].folder = folder.descriptor
             return Slot(index: free)

@@ -39,6 +39,7 @@ package enum ExpoMessage: ContainerFormat {
     package static func mayReceive(_ written: UnsafeRawBufferPointer) -> Bool {
         written.first == UInt8(ascii: "[") || written.starts(with: "Expo".utf8)
     }
+
     /// The maximum number of messages in one request.
     private static let messageLimit = 100
     private static let sizeLimit = 4096

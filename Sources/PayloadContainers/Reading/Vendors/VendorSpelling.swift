@@ -79,8 +79,8 @@ struct VendorSpelling {
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
 
-    /// Reports a name that differs by one letter from a field which the message lacks. Of a service whose list of
-    /// fields is not known to be complete, a plural may be a field of its own.
+    /// Reports a name that differs by one letter from a field which the message lacks. If the list of the service's
+    /// fields may be incomplete, a plural may be a field of its own.
     private func reportNear(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let name = pointer.tokens.last, let value = document.node(at: pointer),
             !Placeholder.isFound(in: name)

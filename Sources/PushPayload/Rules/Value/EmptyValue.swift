@@ -1,7 +1,7 @@
 import PayloadContainers
 import PayloadModel
 
-/// `empty-value`: an identifier or a file name that is an empty string.
+/// `empty-value`: an identifier, a sound, a file name or a localization key that is an empty string.
 enum EmptyValue: Rule {
     static let description = RuleDescription(
         id: "empty-value", family: .value, severity: .warning,
@@ -39,7 +39,7 @@ enum EmptyValue: Rule {
 
     static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.empty) }
 
-    /// Keys that name something; an empty text to show is not a mistake of this kind.
+    /// Keys that name something. The rule does not report empty visible text, such as `title`.
     private static let identifiers: [PayloadKey] = [
         .threadID, .category, .targetContentID, .filterCriteria, .sound, .launchImage, .titleLocalizationKey,
         .subtitleLocalizationKey, .localizationKey, .alertSound, .soundName,

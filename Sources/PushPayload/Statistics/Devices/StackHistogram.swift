@@ -19,6 +19,8 @@ public struct StackHistogram: Sendable, Hashable {
     /// Makes an empty histogram.
     public init() {}
 
+    /// Restores saved counts.
+    ///
     /// - Parameter classes: The number of devices by the first number of their class.
     /// - Returns: `nil` if the numbers are inconsistent.
     init?(classes: [Int: Int], most: Int) {

@@ -32,6 +32,8 @@ struct EditorConnection {
         return bytes
     }
 
+    /// Writes bytes to the editor.
+    ///
     /// - Returns: Whether the editor can still receive data.
     func write(_ bytes: [UInt8]) -> Bool {
         guard !bytes.isEmpty else { return true }

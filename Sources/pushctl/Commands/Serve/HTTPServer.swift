@@ -38,6 +38,8 @@ final class HTTPServer {
             mostDescriptors: Int32(descriptors))
     }
 
+    /// Raises the limit of open files to what the server needs, if the system allows it.
+    ///
     /// - Returns: The number of descriptors that the process may have.
     private static func raiseDescriptorLimit() -> Int {
         let wanted = rlim_t(mostConnections + otherDescriptors)

@@ -30,6 +30,8 @@ enum Simctl {
         _ = try run(pushCommand(to: app, on: device), input: payload)
     }
 
+    /// Runs `simctl`.
+    ///
     /// - Throws: For any status but 0, with the message of the tool and advice.
     private static func run(
         _ words: [String], input: [UInt8] = []

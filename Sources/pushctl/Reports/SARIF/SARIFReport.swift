@@ -9,6 +9,8 @@ enum SARIFReport {
     /// The number of results that GitHub shows, by severity.
     static let shown = 5_000
 
+    /// Renders a run.
+    ///
     /// - Parameter limit: The maximum number of results.
     static func render(_ run: CheckedRun, limit: Int = limit) -> String {
         let results = results(of: run)

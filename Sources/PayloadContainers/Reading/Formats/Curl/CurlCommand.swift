@@ -10,6 +10,7 @@ struct CurlCommand {
     private(set) var url: ScriptWord? {
         didSet { isAddressFound = url.map { $0.variable == nil && isAddress($0) } ?? false }
     }
+
     /// Whether ``url`` is certainly a URL, so that no later word replaces it.
     private var isAddressFound = false
     private(set) var headers: [ScriptWord] = []

@@ -103,7 +103,7 @@ enum SNSPublishCall: ContainerFormat {
         return text != json && text.trimmingBlanks().lowercased() == json
     }
 
-    /// The key that holds the message: by mistake, it may be the one for its structure.
+    /// The key that contains the message: by mistake, it may be the one for its structure.
     private static func holder(of call: JSONNode) -> String {
         hasPlatforms(call[structure]) && !hasPlatforms(call[message]) ? structure : message
     }
