@@ -28,6 +28,8 @@ struct CursorContext {
         var names: [String] = []
     }
 
+    /// Finds the objects and arrays around an offset.
+    ///
     /// - Parameter part: The document that the offset is in.
     /// - Returns: `nil` where nothing can be completed.
     /// - Complexity: O(*n*) in the number of bytes.

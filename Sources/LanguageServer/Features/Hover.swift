@@ -4,6 +4,8 @@ import PushPayload
 
 /// The text about the word under the cursor.
 enum Hover {
+    /// Returns what the editor shows at a position.
+    ///
     /// - Returns: `null` if there is no text.
     static func answer(_ view: DocumentView, at position: TextPosition) -> JSONValue {
         let offset = view.offset(position)

@@ -29,6 +29,8 @@ extension SyntaxFaultScanner {
         }
     }
 
+    /// Moves past a scalar or an opening bracket that the parser has accepted.
+    ///
     /// - Returns: Whether there was a value.
     private mutating func passTrustedValue(_ byte: UInt8) -> Bool {
         guard stack.count < SyntaxFaultScanner.depthLimit else { return false }

@@ -39,6 +39,8 @@ struct TreeReader: ~Copyable {
     /// The maximum nesting depth; no payload is deeper.
     private static let depthLimit = 64
 
+    /// Reads a document.
+    ///
     /// - Parameter wantsPlaces: Whether the caller may need the places of values.
     /// - Complexity: O(*n*) in the number of bytes.
     static func read(_ bytes: [UInt8], wantsPlaces: Bool = false) -> Outcome {

@@ -11,6 +11,8 @@ package struct ShellScript {
     /// The maximum depth of commands inside commands; each level is read once more.
     private static let depthLimit = 8
 
+    /// Finds the commands of a script.
+    ///
     /// - Complexity: O(*n*) in the number of bytes.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes

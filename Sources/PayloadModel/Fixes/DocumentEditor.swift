@@ -232,6 +232,8 @@ package struct DocumentEditor {
         return Edit(inside.lowerBound + 1..<inside.upperBound - 1, "")
     }
 
+    /// Returns the edit that inserts members into an object.
+    ///
     /// - Parameter layout: That of the object.
     func insertion(
         of members: [(name: String, json: String)], into index: Int, _ layout: Layout

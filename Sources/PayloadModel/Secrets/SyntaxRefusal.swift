@@ -7,6 +7,8 @@ package struct SyntaxRefusal: Sendable {
     /// The range of the error.
     package let range: SourceRange
 
+    /// Parses a document, and keeps the reason if that fails.
+    ///
     /// - Returns: `nil` for a document that parses.
     /// - Complexity: O(*n*) in the number of bytes.
     package init?(of source: SourceText) {

@@ -18,6 +18,8 @@ extension ShownExample {
     private static let cutLength = 280
     private static let cutWidth = 70
 
+    /// Prepares an example for a page.
+    ///
     /// - Parameter caption: The text above an example without its own caption.
     init(_ example: Example, of rule: RuleDescription, caption: String = "") {
         self.caption = example.caption.isEmpty ? caption : example.caption

@@ -64,6 +64,8 @@ struct DateOrder: Sendable {
     /// The minimum difference, in seconds.
     let margin: Int
 
+    /// Returns whether one date is more than the margin after another.
+    ///
     /// - Parameters:
     ///   - later: Seconds since 1970, at most 1e11.
     ///   - earlier: Seconds since 1970, at most 1e11.

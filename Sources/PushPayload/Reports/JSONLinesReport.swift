@@ -12,6 +12,8 @@ package struct JSONLinesReport: Sendable {
     private static let id = Array(#","id":"#.utf8)
     private static let null = Array("null".utf8)
 
+    /// Creates a report on the payloads of a file.
+    ///
     /// - Parameter path: The file name in every line.
     package init(path: String) {
         self.path = path

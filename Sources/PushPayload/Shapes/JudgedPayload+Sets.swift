@@ -16,6 +16,8 @@ extension PayloadSet {
 }
 
 extension StackTraits {
+    /// Reads the traits of a notification.
+    ///
     /// - Parameter app: The app that the headers name.
     /// - Returns: `nil` for a payload that shows nothing on the screen.
     init?(_ payload: JudgedPayload, app: String?) {

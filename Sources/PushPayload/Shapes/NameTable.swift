@@ -39,6 +39,8 @@ struct NameTable {
     /// The maximum number of places to search.
     private static let longestSearch = 16
 
+    /// Creates an empty table.
+    ///
     /// - Parameter dataRules: The rules that report values of the app's own data.
     init(_ dataRules: [any Rule.Type]) {
         self.dataRules = dataRules

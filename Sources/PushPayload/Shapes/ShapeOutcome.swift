@@ -15,6 +15,8 @@ package final class ShapeOutcome: Sendable {
     let isThreadUnclear: Bool
     let isSummaryArgumentUnclear: Bool
 
+    /// Reads the outcome of a shape from the report on a payload.
+    ///
     /// - Parameters:
     ///   - report: The report of all rules on one payload of the shape.
     ///   - level: The lowest severity of interest.

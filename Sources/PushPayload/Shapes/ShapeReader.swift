@@ -37,6 +37,8 @@ struct ShapeReader: ~Copyable {
     private static let longestExactText = 200
     private static let mostElements = 64
 
+    /// Prepares to read the facts that rules need.
+    ///
     /// - Parameter rules: The rules that report.
     init(_ rules: [any Rule.Type], _ options: ValidationOptions) {
         let rules = rules.filter { $0.applies(options) }

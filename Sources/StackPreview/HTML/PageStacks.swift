@@ -56,6 +56,8 @@ struct PageStacks {
             + "\(card(stack, place, words, line: line))</a>"
     }
 
+    /// Renders a card.
+    ///
     /// - Parameter place: The index of the notification in its stack.
     private func card(_ stack: PageView.Stack, _ place: Int, _ words: PageWords, line: Int) -> String {
         let app = app(stack)

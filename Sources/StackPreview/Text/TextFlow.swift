@@ -8,6 +8,8 @@ package struct TextFlow: Sendable {
     /// The characters that may move to the next line so that the line ends at a good place.
     private static let longestRun = 8
 
+    /// Prepares to break text into lines.
+    ///
     /// - Parameters:
     ///   - width: The width of the lines.
     ///   - size: The font's size, in the same unit.

@@ -31,6 +31,8 @@ struct AppFolder {
             }, noun: noun)
     }
 
+    /// Groups the paths of a command line into folders.
+    ///
     /// - Returns: The folders of a command line, each with one or several apps. The files that are named alone form one
     ///   more.
     static func all(_ paths: [String], isExcluded: (String) -> Bool) -> [AppFolder] {

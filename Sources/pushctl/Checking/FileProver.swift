@@ -16,6 +16,8 @@ final class FileProver {
     /// The number of files from which learning shapes pays off.
     static let fewestFiles = 16
 
+    /// Creates empty caches for the policies.
+    ///
     /// - Parameter isCounting: Whether counts were requested.
     init(_ policies: CheckPolicies, isCounting: Bool) {
         self.policies = policies

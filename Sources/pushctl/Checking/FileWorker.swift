@@ -8,6 +8,8 @@ final class FileWorker {
     private let prover: FileProver?
     private let reader = DocumentReader()
 
+    /// Creates a worker.
+    ///
     /// - Parameters:
     ///   - streams: The streams among the files, by index.
     ///   - prover: Recognizes most files without findings; `nil` for a few files.

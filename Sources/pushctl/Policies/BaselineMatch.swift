@@ -10,6 +10,8 @@ struct BaselineMatch {
     /// The stale entries, a line for each: place, entry, reason.
     private(set) var stale: [String] = []
 
+    /// Removes known findings from files.
+    ///
     /// - Parameters:
     ///   - files: The checked files; known findings are removed.
     ///   - searched: The searched folders.

@@ -19,6 +19,8 @@ struct CheckOptions {
     /// Whether to run the rules about apps, not those about payloads.
     let isOfApp: Bool
 
+    /// Reads the options of a check.
+    ///
     /// - Parameter command: The command as typed.
     init(_ arguments: ParsedArguments, command: String, isOfApp: Bool = false) throws {
         self.isOfApp = isOfApp

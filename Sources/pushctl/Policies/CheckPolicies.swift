@@ -33,6 +33,8 @@ struct CheckPolicies {
 
     private let workingDirectory: WorkingDirectory
 
+    /// Reads the options and the baselines of a command line.
+    ///
     /// - Parameters:
     ///   - command: The command as typed.
     ///   - isOfApp: Whether to run the rules about apps, not those about payloads.

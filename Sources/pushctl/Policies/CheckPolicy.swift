@@ -23,6 +23,8 @@ final class CheckPolicy {
     /// The headers from the command line, which win.
     private let givenHeaders: Set<String>
 
+    /// Combines a configuration with the options of the command line.
+    ///
     /// - Throws: A failure if a file that the configuration names is invalid.
     init(
         _ found: ConfigurationFinder.Found?, under commandLine: CheckOptions,

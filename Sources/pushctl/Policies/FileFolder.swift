@@ -22,6 +22,8 @@ final class FileFolder {
         let excluded: (globs: [PathGlob], folder: AbsolutePath)?
     }
 
+    /// Creates a folder of files with one policy.
+    ///
     /// - Parameters:
     ///   - beginning: The prefix of the paths of its files.
     ///   - shown: Returns the form of a path in results.

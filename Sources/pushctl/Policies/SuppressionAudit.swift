@@ -9,6 +9,8 @@ struct SuppressionAudit {
     /// The stale entries, a line for each: place, entry, reason.
     private(set) var stale: [String] = []
 
+    /// Finds entries that ignore nothing.
+    ///
     /// - Parameters:
     ///   - files: The checked files, including suppressed findings.
     ///   - searched: The searched folders.

@@ -1,6 +1,8 @@
 import PushPayload
 
 extension JSONReport {
+    /// Renders a report on files.
+    ///
     /// - Parameter skipped: The number of files that a search found and skipped.
     static func render(_ files: [CheckedFile], skipped: Int = 0) -> String {
         let tally = Tally(files)
@@ -11,6 +13,8 @@ extension JSONReport {
 }
 
 extension JSONLinesReport {
+    /// Renders a line for each payload of files.
+    ///
     /// - Parameters:
     ///   - most: The maximum number of findings of a payload.
     ///   - findingsOnly: Whether to omit payloads without findings.

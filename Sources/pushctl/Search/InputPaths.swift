@@ -24,6 +24,8 @@ struct InputPaths {
         var noun: String { makeNoun() }
         private let makeNoun: @Sendable () -> String
 
+        /// Creates a search.
+        ///
         /// - Parameter noun: Called only for messages.
         init(
             wants: @escaping @Sendable (String) -> Bool, dependsOnPath: Bool = false,
@@ -49,6 +51,8 @@ struct InputPaths {
         }
     }
 
+    /// Finds the files of a command line.
+    ///
     /// - Parameter isExcluded: Whether the search of a directory skips a file.
     init(
         _ paths: [String], for search: Search = .files(InputPaths.extensions),

@@ -11,6 +11,8 @@ struct PayloadCheck {
     let findings: [ScenarioFinding]
     private let console: Console
 
+    /// Prepares the check of a scenario's payloads.
+    ///
     /// - Parameter played: The scenario with the options of the command line applied.
     init(_ input: SimulationInput, _ played: Scenario, _ console: Console) {
         self.input = input
@@ -55,6 +57,8 @@ struct PayloadCheck {
         }
     }
 
+    /// Writes the wanted findings.
+    ///
     /// - Returns: Whether nothing was written.
     private func write(_ isWanted: (Diagnostic) -> Bool) -> Bool {
         var sources = ScenarioSources(input.scenario)

@@ -9,6 +9,8 @@ struct StreamPlace {
     /// The remark about the place, or about its absence; `nil` for records of a known format.
     let remark: String?
 
+    /// Finds the place of the payload in the records of a stream.
+    ///
     /// - Throws: A failure for records with several payloads.
     init(
         of input: StreamInput, _ path: String, _ options: StreamOptions, container: PayloadContainer?

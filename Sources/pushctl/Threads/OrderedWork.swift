@@ -19,6 +19,8 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     private var parked: [Int: Answer] = [:]
     private let limit: Int
 
+    /// Creates the work.
+    ///
     /// - Parameters:
     ///   - next: Returns the next piece for a thread, `nil` at the end; called by one thread at a time.
     ///   - work: Processes a piece on a thread. Called by several threads at once, so it must only change state of its

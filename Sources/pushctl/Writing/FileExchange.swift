@@ -10,6 +10,8 @@ struct FileExchange {
     /// The old contents and the new ones; losing a copy of either loses nothing.
     private let contents: [[UInt8]]
 
+    /// Prepares to replace a file.
+    ///
     /// - Parameters:
     ///   - path: The path for messages.
     ///   - draft: The new version, complete.

@@ -25,6 +25,8 @@ struct OutputPaths {
     private static let outputOptions = ["output", "write-baseline"]
     private static let inputOptions = ["config", "categories"]
 
+    /// Collects the files that a command reads and writes.
+    ///
     /// - Parameter others: Output files that no option names.
     /// - Throws: A failure if two of them are the same file.
     init(_ arguments: ParsedArguments, others: [String] = []) throws(CommandFailure) {

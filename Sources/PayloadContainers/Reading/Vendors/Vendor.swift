@@ -69,6 +69,8 @@ struct VendorField: Sendable {
         VendorField(names: names, meaning: .key(key))
     }
 
+    /// A field for a key whose only value is 1.
+    ///
     /// - Parameter alsoOne: Whether the vendor also accepts the number 1.
     static func flag(_ key: PayloadKey, _ names: String..., alsoOne: Bool = false) -> VendorField {
         VendorField(names: names, meaning: .flag(key, alsoOne: alsoOne))
@@ -89,6 +91,8 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .sound)
     }
 
+    /// A field for a badge that the service may count itself.
+    ///
     /// - Parameter words: The words for a badge that the service counts, beside `+1` and `-1`.
     static func countedBadge(_ name: String, words: [String]) -> VendorField {
         VendorField(names: [name], meaning: .countedBadge(words: words))

@@ -13,6 +13,8 @@ struct VendorReader {
     /// The parts of the message that are neither payload nor headers.
     private(set) var parts = MessageParts()
 
+    /// Prepares to read the fields of an object.
+    ///
     /// - Returns: `nil` if there is no object at the pointer.
     init?(_ vendor: Vendor, _ document: Document, at object: JSONPointer) {
         guard let place = document.map.node(at: object), place.isObject else { return nil }

@@ -4,6 +4,8 @@ import LocatedJSON
 struct DeviceKey {
     let hash: UInt64
 
+    /// Hashes the key of a record.
+    ///
     /// - Parameter key: The key of the record: a string or a number.
     init(_ key: JSONValue, _ numbers: TableHash) {
         switch key {

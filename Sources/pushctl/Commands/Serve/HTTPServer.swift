@@ -26,6 +26,8 @@ final class HTTPServer {
     /// The reason why the server ends without a signal.
     private var failure: CommandFailure?
 
+    /// Creates a server on a socket.
+    ///
     /// - Parameter record: The file that accepted notifications are appended to.
     init(_ server: PushServer, on local: LocalListener, record: RecordFile?) {
         self.server = server

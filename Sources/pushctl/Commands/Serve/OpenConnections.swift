@@ -15,6 +15,8 @@ struct OpenConnections {
     /// The number accepted since the last count.
     private var accepted = 0
 
+    /// Creates an empty list of connections.
+    ///
     /// - Parameters:
     ///   - port: The port of the server.
     ///   - listener: The socket that accepts, which is not a connection.

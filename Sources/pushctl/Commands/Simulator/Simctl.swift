@@ -59,6 +59,8 @@ struct InstalledApps: Equatable {
     /// The bundle ids of the apps that do not belong to the system.
     let own: [String]
 
+    /// Reads the list of installed apps.
+    ///
     /// - Parameter list: The output of `simctl listapps`: a property list in the old style, with a dictionary for each app.
     init?(list: [UInt8]) {
         guard let document = try? PropertyListDocument(parsing: list), let apps = document.root.members else {

@@ -8,6 +8,8 @@ struct SARIFResult {
     let file: CheckedFile
     let fingerprint: Fingerprint
 
+    /// Returns the result as JSON.
+    ///
     /// - Parameters:
     ///   - rule: The index of its rule in the run.
     ///   - artifact: The index of its file in the run.

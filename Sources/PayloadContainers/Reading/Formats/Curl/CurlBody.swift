@@ -32,6 +32,8 @@ struct CurlBody {
         assembly = TextAssembly(.shellWord(word.quotes), of: script)
     }
 
+    /// Returns the text that a word sends.
+    ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func text(_ word: ScriptWord, of script: [UInt8]) -> EmbeddedText {
         guard word.hasVariables else { return word.text(of: script) }

@@ -34,6 +34,8 @@ struct CurlCommand {
     private var words: ArraySlice<ScriptWord>
     private let input: ScriptWord?
 
+    /// Reads a `curl` command.
+    ///
     /// - Returns: `nil` for any other command.
     init?(_ command: ShellCommand, after previous: ShellCommand?, in script: ShellScript) {
         let name = command.words.firstIndex { !Self.isPrefix($0, in: script) }

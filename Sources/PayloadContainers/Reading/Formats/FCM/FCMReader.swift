@@ -115,6 +115,8 @@ struct FCMReader {
 
     // MARK: - The payload
 
+    /// Reads the payload of the message.
+    ///
     /// - Parameter spelling: The parts of the payload that differ from Apple's spelling, in document order.
     mutating func readPayload(spelling: (JSONPointer) -> [TextSubstitution] = { _ in [] }) {
         for name in ["token", "fid"] {
