@@ -13,15 +13,16 @@ package struct SourceExcerpt {
     private let bytes: ArraySlice<UInt8>
     private let focused: Range<Int>
     private let hidesFocus: Bool
-    /// The document; its secrets are not shown, regardless of their form.
+    /// The document with its known secrets, which the excerpt hides even where they look harmless.
     private let text: ConcealedText
     private var hasFocus = false
     /// The shown text of the current part, before or after the reported value.
     private var shown: [UInt8] = []
 
-    /// The number of bytes read before a reported value, and after it.
+    /// If more than `before` bytes precede the reported value, the excerpt begins at the value. After it, at most `after`
+    /// bytes are read.
     private static let reach = (before: 2048, after: 512)
-    /// The longest part of a reported value that is read, in bytes; a frame shows less.
+    /// The longest part of a reported value, or of a line without one, that is read, in bytes. A report cuts it further.
     private static let longestFocus = 4096
     /// The longest key that is shown, in bytes.
     private static let longestKey = 80
@@ -30,18 +31,20 @@ package struct SourceExcerpt {
     ///
     /// - Parameters:
     ///   - line: The bytes of the line, a part of the document.
-    ///   - range: The indices of the reported value or key in the line; `nil` for a line that is shown for orientation.
+    ///   - range: The indices of the reported value or key in the line; `nil` for a line that is shown for context.
     ///   - text: The document.
     ///   - hidesFocus: Whether the reported value is a secret.
-    /// - Complexity: O(1): of a long line, only a part around the reported value is read.
+    /// - Complexity: O(1): reads only the bytes around the reported value, or the beginning of a line without one.
     package init(
         _ line: ArraySlice<UInt8>, around range: Range<Int>?, in text: ConcealedText, hidesFocus: Bool = false
     ) {
         self.text = text
         let focused = range?.clamped(to: line.indices) ?? line.endIndex..<line.endIndex
-        let end = min(line.endIndex, (range == nil ? line.startIndex : focused.upperBound) + Self.reach.after)
+        let end = min(
+            line.endIndex,
+            range == nil ? line.startIndex + Self.longestFocus : focused.upperBound + Self.reach.after)
         let isLong = range != nil && focused.lowerBound - line.startIndex > Self.reach.before
-        bytes = line[..<max(end, focused.upperBound)]
+        bytes = line[..<end]
         self.focused = focused
         self.hidesFocus = hidesFocus
         if isLong { appendMark() }
@@ -100,12 +103,12 @@ package struct SourceExcerpt {
         }
     }
 
-    /// Shows the reported value; of an object or an array, only its structure.
+    /// Appends the reported value; shows only the structure of an object or array.
     private mutating func readFocus() {
         let value = bytes[focused].prefix(Self.longestFocus)
         let isOpen = value.first == UInt8(ascii: "{") || value.first == UInt8(ascii: "[")
         if isOpen {
-            focus = SourceExcerpt(value, around: nil, in: text).before
+            focus = SourceExcerpt(bytes[focused], around: nil, in: text).before
         } else if hidesFocus, !value.isEmpty, !isKey(after: focused.upperBound) {
             let quote = value.first == UInt8(ascii: "\"") ? "\"" : ""
             let secret = quote.isEmpty ? value : value.dropFirst().dropLast()
@@ -157,7 +160,7 @@ package struct SourceExcerpt {
         index = end
     }
 
-    /// The index of the closing quote, or of the first backslash before it.
+    /// The index where the closing delimiter begins: the quote, or the backslashes that escape it in nested JSON.
     private static func endOfString(
         _ bytes: ArraySlice<UInt8>, from start: Int, to end: Int, quote: UInt8, depth: Int
     ) -> Int {
@@ -192,7 +195,7 @@ package struct SourceExcerpt {
             index += 1
         }
         if bytes[index...].first == UInt8(ascii: ":"), !isBareKey(bytes[start..<index]) {
-            // An address, or a name and a password.
+            // A URL, or credentials such as `user:password`.
             while index < range.upperBound, index != focused.lowerBound || hasFocus,
                 !Self.endsAddress(bytes[index])
             {
@@ -209,14 +212,14 @@ package struct SourceExcerpt {
         }
     }
 
-    /// Returns whether a word is the name of a value, as JavaScript writes it, or of a variable.
+    /// Returns whether a word is an unquoted key, as in JavaScript, or the name of a variable before `=`.
     private func isBareKey(_ word: ArraySlice<UInt8>) -> Bool {
         guard word.count <= Self.longestKey, word.allSatisfy(Self.isName), beginsWord(word.startIndex) else {
             return false
         }
         let rest = bytes[word.endIndex...]
         if rest.first == UInt8(ascii: "=") { return true }
-        // The colon of an address or of a user name is followed by more of the word.
+        // The colon of a URL or after a user name is followed by more of the word.
         return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
     }
 
@@ -235,10 +238,10 @@ package struct SourceExcerpt {
         SecretRuns.isRun(byte) || byte == UInt8(ascii: "-")
     }
 
-    /// The longest number that is shown, in bytes; a longer one may be that of a card.
+    /// The longest number that is shown, in bytes; a longer number may be a card number.
     private static let longestNumber = 11
 
-    /// Returns whether a word may be shown: a literal of JSON, a number, an option of a command.
+    /// Returns whether a word may be shown: a JSON literal, a short number in JSON, a command-line option, or `curl`.
     private func isHarmless(_ word: ArraySlice<UInt8>) -> Bool {
         if ["true", "false", "null", "curl"].contains(where: { word.elementsEqual($0.utf8) }) { return true }
         if word.first == UInt8(ascii: "-"), word.dropFirst().allSatisfy({ !$0.isDigit }) {

@@ -73,6 +73,19 @@ import Testing
         }
     }
 
+    @Test func onlyACutLineOfContextEndsInAnEllipsis() {
+        let short = "[" + String(repeating: "true, ", count: 200) + "true]"
+        #expect(Self.shown(short) == short)
+        let long = "[" + String(repeating: "true, ", count: 100_000) + "true]"
+        let shown = Self.shown(long)
+        #expect(shown.hasPrefix("[true, true, ") && shown.hasSuffix("…") && shown.utf8.count < 5_000)
+    }
+
+    @Test func aLongReportedArrayIsShownInFullUpToItsLimit() {
+        let array = "[" + String(repeating: "true, ", count: 200) + "true]"
+        #expect(Self.shown("{\"a\":\(array)}", at: array) == "{\"a\":▸\(array)◂}")
+    }
+
     @Test func readsOnlyThePartOfALongLineAroundTheValue() {
         let line = Array(
             (#"{"a":""# + String(repeating: "word ", count: 200_000) + #"","badge":"7","b":""#
