@@ -57,11 +57,15 @@ struct YAMLLine {
     /// Throws if a tab indents the line, which YAML does not allow outside of texts.
     func refuseTab() throws(YAMLError) {
         guard text.utf8.first == UInt8(ascii: "\t") else { return }
-        throw YAMLError(message: "a tab cannot indent a line in YAML; use spaces", offset: offset)
+        throw failure("a tab cannot indent a line in YAML; use spaces")
     }
 
-    /// The key of a member, and the start of its value in the text; `nil` for a line that is not a member.
-    var member: (key: String, value: String.Index)? {
+    /// An error at the start of the line.
+    func failure(_ message: String) -> YAMLError { YAMLError(message: message, offset: offset) }
+
+    /// The key of a member, and in the text the end of the key and the start of the value; `nil` for a line that is not
+    /// a member.
+    var member: (key: String, keyEnd: String.Index, value: String.Index)? {
         var quote: Character?
         var depth = 0
         for index in text.indices {
@@ -80,7 +84,7 @@ struct YAMLLine {
                 let next = text.index(after: index)
                 guard next == text.endIndex || " \t".contains(text[next]) else { continue }
                 let value = text[next...].firstIndex { !" \t".contains($0) } ?? text.endIndex
-                return (YAMLScalar.text(text[..<index]), value)
+                return (YAMLScalar.text(text[..<index]), index, value)
             }
         }
         return nil

@@ -1,7 +1,7 @@
 import PropertyLists
 
 /// Reads the subset of YAML that project descriptions use: mappings and sequences by indentation or in brackets, quoted
-/// and plain scalars, multi-line scalars, anchors and merges. Every scalar is a string.
+/// and plain scalars, multi-line scalars, anchors of the values of keys, and merges. Every scalar is a string.
 struct YAMLReader {
     private var lines: [YAMLLine]
     private let bytes: [UInt8]
@@ -15,6 +15,8 @@ struct YAMLReader {
     static let depthLimit = 64
     static let countLimit = 100_000
 
+    /// Reads a document.
+    ///
     /// - Throws: ``YAMLError``.
     static func read(_ bytes: [UInt8]) throws(YAMLError) -> PropertyList {
         guard bytes.count <= sizeLimit else {
@@ -26,9 +28,7 @@ struct YAMLReader {
         }
         let value = try reader.readBlock(first.indent, within: -1)
         if reader.index < reader.lines.count {
-            throw YAMLError(
-                message: "the line is indented less than the first", offset: reader.lines[reader.index].offset
-            )
+            throw reader.lines[reader.index].failure("the line is indented less than the first")
         }
         return value
     }
@@ -38,6 +38,8 @@ struct YAMLReader {
         lines = YAMLLine.all(in: bytes)
     }
 
+    /// Reads a value that begins at the start of a line.
+    ///
     /// - Parameter outer: The indentation of the value that contains the block.
     private mutating func readBlock(_ indent: Int, within outer: Int) throws(YAMLError) -> PropertyList {
         let line = lines[index]
@@ -45,13 +47,12 @@ struct YAMLReader {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else {
-            throw YAMLError(
-                message: "values are inside values more than \(Self.depthLimit) deep", offset: line.offset)
+            throw line.failure("values are nested more than \(Self.depthLimit) levels deep")
         }
         if Self.isItem(line.text) { return try readSequence(indent) }
         guard line.member != nil else {
             index += 1
-            return try value(line.text[...], line, within: outer)
+            return try readValue(line.text[...], line, within: outer)
         }
         return try readMapping(indent)
     }
@@ -63,21 +64,21 @@ struct YAMLReader {
         var elements: [PropertyList] = []
         while index < lines.count, lines[index].indent == indent, Self.isItem(lines[index].text) {
             let text = lines[index].text
-            try countValue(lines[index])
+            try countValues(at: lines[index])
             let rest = text.dropFirst().drop { $0 == " " }
             if rest.isEmpty {
                 index += 1
-                elements.append(try readInner(than: indent))
+                elements.append(try readNested(deeperThan: indent))
                 continue
             }
-            // The text after the sign begins a nested block.
+            // The text after the dash begins a nested block.
             let step = text.utf8.count - rest.utf8.count
             lines[index].text = String(rest)
             lines[index].indent += step
             lines[index].offset += step
             elements.append(try readBlock(indent + step, within: indent))
         }
-        return PropertyList(.array(elements), range: start..<max(start, end))
+        return PropertyList(.array(elements), range: start..<max(start, nextOffset))
     }
 
     private mutating func readMapping(_ indent: Int) throws(YAMLError) -> PropertyList {
@@ -86,12 +87,12 @@ struct YAMLReader {
         while index < lines.count, lines[index].indent == indent, !Self.isItem(lines[index].text) {
             let line = lines[index]
             try line.refuseTab()
-            try countValue(line)
-            guard let (key, valueStart) = line.member else {
-                throw YAMLError(message: "expected a key and a colon", offset: line.offset)
+            try countValues(at: line)
+            guard let (key, keyEnd, valueStart) = line.member else {
+                throw line.failure("expected a key and a colon")
             }
             index += 1
-            let length = line.text.utf8.prefix { $0 != UInt8(ascii: ":") }.count
+            let length = line.text.utf8.distance(from: line.text.startIndex, to: keyEnd)
             var text = line.text[valueStart...]
             var anchor: Substring?
             if text.hasPrefix("&") {
@@ -101,11 +102,11 @@ struct YAMLReader {
             let value: PropertyList
             let before = count
             if text.isEmpty {
-                value = try readInner(than: indent, orItemsAt: indent)
+                value = try readNested(deeperThan: indent, orItemsAt: indent)
             } else if text.first == "|" || text.first == ">" {
                 value = readText(indent, after: line)
             } else {
-                value = try self.value(text, line, within: indent)
+                value = try readValue(text, line, within: indent)
             }
             if let anchor { anchors[String(anchor)] = (value, count - before + 1) }
             if key == "<<" {
@@ -118,17 +119,16 @@ struct YAMLReader {
             }
         }
         if index < lines.count, lines[index].indent > indent {
-            throw YAMLError(
-                message: "the line is indented more than those before it", offset: lines[index].offset)
+            throw lines[index].failure("the line is indented more than those before it")
         }
-        return PropertyList(.dictionary(PropertyList.Members(members)), range: start..<max(start, end))
+        return PropertyList(.dictionary(PropertyList.Members(members)), range: start..<max(start, nextOffset))
     }
 
-    /// The value in the lines after a key or sign; an empty string if none is indented more.
-    private mutating func readInner(than indent: Int, orItemsAt other: Int? = nil) throws(YAMLError)
+    /// Reads the value in the lines after a key or dash; an empty string if none is indented more.
+    private mutating func readNested(deeperThan indent: Int, orItemsAt other: Int? = nil) throws(YAMLError)
         -> PropertyList
     {
-        guard index < lines.count else { return PropertyList(.string(""), range: end..<end) }
+        guard index < lines.count else { return PropertyList(.string(""), range: nextOffset..<nextOffset) }
         let line = lines[index]
         if line.indent > indent || line.indent == other && Self.isItem(line.text) {
             return try readBlock(line.indent, within: indent)
@@ -144,18 +144,20 @@ struct YAMLReader {
             index += 1
         }
         return PropertyList(
-            .string(texts.joined(separator: "\n")), range: line.offset..<max(line.offset, end))
+            .string(texts.joined(separator: "\n")), range: line.offset..<max(line.offset, nextOffset))
     }
 
+    /// Reads a value that begins in a line after a key or a dash.
+    ///
     /// - Parameter outer: The indentation that all further lines of the value exceed.
-    private mutating func value(
+    private mutating func readValue(
         _ text: Substring, _ line: YAMLLine, within outer: Int
     ) throws(YAMLError) -> PropertyList {
         if text.hasPrefix("*") {
             guard let (value, size) = anchors[String(text.dropFirst().trimmed)] else {
-                throw YAMLError(message: "no earlier line defines \"\(text)\"", offset: line.offset)
+                throw line.failure("no earlier line defines \"\(text)\"")
             }
-            try count(more: size, line)
+            try countValues(size, at: line)
             return value
         }
         let offset = line.offset + line.text.utf8.distance(from: line.text.startIndex, to: text.startIndex)
@@ -182,7 +184,7 @@ struct YAMLReader {
             index += 1
         }
         let value = try flow.read()
-        try count(more: flow.count, line)
+        try countValues(flow.count, at: line)
         return value
     }
 
@@ -191,7 +193,7 @@ struct YAMLReader {
         _ text: Substring, at offset: Int, within outer: Int
     ) throws(YAMLError) -> PropertyList {
         let quote = text.utf8.first ?? 0
-        // Invalid bytes take less room in the file than in the text.
+        // Invalid bytes take less space in the file than in the text.
         let start = min(offset + text.utf8.count, bytes.count)
         var whole = String(text)
         while index < lines.count, lines[index].indent > outer {
@@ -199,25 +201,24 @@ struct YAMLReader {
             whole += " " + line
             index += 1
             if YAMLScalar.closes(quote, line.utf8[...]) {
-                return PropertyList(.string(YAMLScalar.text(whole[...])), range: offset..<max(offset, end))
+                return PropertyList(
+                    .string(YAMLScalar.text(whole[...])), range: offset..<max(offset, nextOffset))
             }
         }
         // A part that looks like a comment is not in the lines.
-        guard bytes[start..<max(start, end)].contains(quote) else {
+        guard bytes[start..<max(start, nextOffset)].contains(quote) else {
             throw YAMLError(message: "the quote that begins here is not closed", offset: offset)
         }
-        return PropertyList(.string(YAMLScalar.text(whole[...])), range: offset..<max(offset, end))
+        return PropertyList(.string(YAMLScalar.text(whole[...])), range: offset..<max(offset, nextOffset))
     }
 
-    private var end: Int { index < lines.count ? lines[index].offset : bytes.count }
+    /// The offset of the next line, or the end of the file.
+    private var nextOffset: Int { index < lines.count ? lines[index].offset : bytes.count }
 
-    private mutating func countValue(_ line: YAMLLine) throws(YAMLError) { try count(more: 1, line) }
-
-    private mutating func count(more: Int, _ line: YAMLLine) throws(YAMLError) {
-        count += more
+    private mutating func countValues(_ number: Int = 1, at line: YAMLLine) throws(YAMLError) {
+        count += number
         if count > Self.countLimit {
-            throw YAMLError(
-                message: "the file contains more than \(Self.countLimit) values", offset: line.offset)
+            throw line.failure("the file contains more than \(Self.countLimit) values")
         }
     }
 }

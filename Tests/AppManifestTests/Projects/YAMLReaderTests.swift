@@ -41,6 +41,15 @@ import Testing
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array(text.utf8)) }
     }
 
+    @Test(arguments: [
+        ("key: 1", "key"), ("\"a:b\": 1", "\"a:b\""), ("com.apple.x:y: 1", "com.apple.x:y"),
+        ("ключ:", "ключ"),
+    ])
+    func theRangeOfAKeyEndsBeforeItsColon(_ text: String, _ key: String) throws {
+        let member = try #require(try YAMLReader.read(Array(text.utf8)).members?.first)
+        #expect(member.nameRange == 0..<key.utf8.count)
+    }
+
     @Test func depthAndRepetitionHaveLimits() {
         let deep = String(repeating: "[", count: 5_000)
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array("a: \(deep)".utf8)) }
