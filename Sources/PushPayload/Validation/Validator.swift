@@ -175,10 +175,9 @@ extension Diagnostic {
         _ count: Int, rule: String, range: SourceRange, payload: Int
     ) -> Diagnostic {
         let isAll = count + SyntaxFaultScanner.listLimit < SyntaxFaultScanner.defaultSearchLimit
-        let number = isAll ? "\(count)" : "at least \(count)"
         return Diagnostic(
             rule: rule, severity: .note,
-            message: "\(number) more error\(count == 1 ? "" : "s") in this text, from here on, "
+            message: "\(isAll ? "" : "at least ")\(count.counted("more error")) in this text, from here on, "
                 + "\(count == 1 ? "is" : "are") not listed",
             help: "fix the listed errors and validate again", range: range, payload: payload)
     }

@@ -1,5 +1,6 @@
 import GroupingSim
 import Localization
+import LocatedJSON
 import PushPayload
 
 /// A page with the stacks of a scenario, in a single file that needs no server and no network.
@@ -100,7 +101,7 @@ public struct HTMLPage {
         let picture = variants.pictures[view.picture]
         let lines =
             view.countLine == PhraseTable.none ? picture.first.map { [$0.line] } ?? [] : [view.countLine]
-        let stacks = picture.count == 1 ? "1 stack" : "\(picture.count) stacks"
+        let stacks = picture.count.counted("stack")
         return
             (["\(version(view, settings)): \(stacks)"]
             + lines.compactMap { variants.table.text($0, language: settings.initialLanguage) })

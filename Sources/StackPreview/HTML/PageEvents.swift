@@ -10,6 +10,8 @@ struct PageEvents {
     let variants: PageVariants
     let showsSecrets: Bool
 
+    /// Renders the list of events.
+    ///
     /// - Parameter trace: The outcomes of the events for the first settings.
     func render(_ trace: [PageOutcome]) -> String {
         let byEvent = Dictionary(grouping: findings) { $0.diagnostic.event ?? PhraseTable.none }
@@ -56,7 +58,7 @@ struct PageEvents {
 
     private func tally(_ findings: [ScenarioFinding]) -> String {
         guard let worst = findings.map(\.diagnostic.severity).max() else { return "" }
-        let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+        let count = findings.count.counted("finding")
         return " <span class=\"tally \(worst.rawValue)\">\(count)</span>"
     }
 

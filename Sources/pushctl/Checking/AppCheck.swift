@@ -17,6 +17,8 @@ struct AppCheck {
     /// The checked apps as pushctl reads them.
     private(set) var apps: [AppOutline] = []
 
+    /// Prepares the check of apps.
+    ///
     /// - Parameters:
     ///   - command: The command as typed.
     ///   - isListing: Whether only files that cannot be read are findings, and payloads are not read.
@@ -56,7 +58,7 @@ struct AppCheck {
         }
         files =
             judged.map {
-                CheckedFile(path: $0, source: SourceText([]), diagnostics: [], holdsPayloads: false)
+                CheckedFile(path: $0, source: SourceText([]), diagnostics: [], containsPayloads: false)
             } + files
         judge(report, policies)
         files.dropRepetitions()

@@ -17,6 +17,8 @@ struct FileCheck {
     /// The place of the payload in a document; `nil` to recognize the document.
     private let extract: JSONPointer?
 
+    /// Prepares the check of files.
+    ///
     /// - Parameters:
     ///   - requests: The requested reports.
     ///   - keepsText: Whether reports show findings in their text.
@@ -166,7 +168,7 @@ struct FileCheck {
             let judged = options.judge(file.validate(selection: options.selection))
             return CheckOutcome(files: [
                 CheckedFile(
-                    path: shown, source: file.source, diagnostics: judged.reported, holdsPayloads: false,
+                    path: shown, source: file.source, diagnostics: judged.reported, containsPayloads: false,
                     suppressed: judged.suppressed)
             ])
         }

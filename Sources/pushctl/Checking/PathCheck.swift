@@ -139,6 +139,6 @@ struct PathCheck {
 extension CheckedFile {
     /// The number of payloads in a file that is not a payload itself; `nil` for a payload or a container.
     fileprivate var countWithoutReports: Int? {
-        self.deliveries?.count ?? (self.holdsPayloads ? nil : 0)
+        self.deliveries?.count ?? (self.containsPayloads ? nil : 0)
     }
 }

@@ -42,7 +42,7 @@ struct ScenarioCheck {
             suppressed: suppressed)
         let others = named.sorted { $0.key < $1.key }.map { path, file in
             CheckedFile(
-                path: path, source: file.source, diagnostics: file.findings, holdsPayloads: false,
+                path: path, source: file.source, diagnostics: file.findings, containsPayloads: false,
                 isNamedElsewhere: true, threshold: policy?.threshold ?? .error)
         }
         let failures = reading.errors.filter { $0.payload == nil }.map { $0.failure(in: path) }

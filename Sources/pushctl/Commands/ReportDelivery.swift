@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 import Reports
 
@@ -28,6 +29,8 @@ struct ReportDelivery {
         return !isComplete ? .failure : isFailing ? .findings : .success
     }
 
+    /// Writes the reports.
+    ///
     /// - Returns: Whether every report was written.
     func deliver(_ requests: [ReportRequest], _ run: CheckedRun) -> Bool {
         var isComplete = true
@@ -50,13 +53,15 @@ struct ReportDelivery {
             try FileReplacement.write(Array(baseline.text.utf8), to: path, console)
         }
         if !arguments.flag("quiet") {
-            let findings = TextReport.count(baseline.entries.count, "finding")
-            let places = TextReport.count(Set(baseline.entries.map(\.path)).count, "file")
+            let findings = baseline.entries.count.counted("finding")
+            let places = Set(baseline.entries.map(\.path)).count.counted("file")
             (path == "-" ? console.errors : stream).write("recorded \(findings) in \(places)\n")
         }
         return .success
     }
 
+    /// Writes a report.
+    ///
     /// - Returns: Whether the report was written.
     func deliver(_ request: ReportRequest, _ run: CheckedRun) -> Bool {
         do {
@@ -84,7 +89,7 @@ struct ReportDelivery {
 
     /// Writes findings in other files to standard error, because the lines of the report are payloads.
     func complainBesideLines(_ run: CheckedRun) {
-        console.errors.write(ConciseReport.render(run.files.filter { !$0.holdsPayloads }))
+        console.errors.write(ConciseReport.render(run.files.filter { !$0.containsPayloads }))
     }
 
     /// Whether there is nothing to write; a machine-readable report is written even if it is empty.

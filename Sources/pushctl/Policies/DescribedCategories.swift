@@ -46,6 +46,6 @@ struct DescribedCategories {
         }
         return CheckedFile(
             path: workingDirectory.relative(path), source: place?.source ?? file.source,
-            diagnostics: findings, holdsPayloads: false, isNamedElsewhere: true)
+            diagnostics: findings, containsPayloads: false, isNamedElsewhere: true)
     }
 }

@@ -30,7 +30,7 @@ enum BudgetReport {
     static func describe(_ cut: ShorteningReport) -> String {
         let isLong = cut.removedCharacters > excerptLength
         let excerpt = isLong ? cut.removedText.prefix(excerptLength - 1) + "…" : cut.removedText[...]
-        let characters = cut.removedCharacters == 1 ? "1 character" : "\(cut.removedCharacters) characters"
+        let characters = cut.removedCharacters.counted("character")
         return
             "cut \(characters) from the end of \"body\" (\(cut.bytesBefore) bytes before, \(cut.bytesAfter) now):"
             + " \(JSONText.encode(String(excerpt)))"

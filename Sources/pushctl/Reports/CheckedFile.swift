@@ -37,10 +37,11 @@ struct CheckedFile {
             get { streamCounts?.counts }
             set { streamCounts = newValue.map(StreamCounts.init) }
         }
+
         /// A separate object, because few files are streams and the others need no memory for counts.
         private(set) var streamCounts: StreamCounts?
         /// Whether it was given as a file with payloads; `false` for the file of `--categories`.
-        var holdsPayloads = true
+        var containsPayloads = true
         /// The number of fixed findings, and of those that appeared after the first fixes.
         var fixed = 0
         var uncovered = 0
@@ -70,7 +71,7 @@ struct CheckedFile {
 
     init(
         path: String, source: SourceText, diagnostics: [Diagnostic], record: CheckedRecord? = nil,
-        holdsPayloads: Bool = true, payloads: [PayloadReport] = [], deliveries: [Int]? = nil,
+        containsPayloads: Bool = true, payloads: [PayloadReport] = [], deliveries: [Int]? = nil,
         isNamedElsewhere: Bool = false, suppressed: [Diagnostic] = [], isReadable: Bool = true,
         threshold: Severity? = .error
     ) {
@@ -78,7 +79,7 @@ struct CheckedFile {
         provedSize = nil
         var details = Details(source: source, diagnostics: diagnostics)
         details.record = record
-        details.holdsPayloads = holdsPayloads
+        details.containsPayloads = containsPayloads
         details.payloads = payloads
         details.deliveries = deliveries
         details.isNamedElsewhere = isNamedElsewhere
@@ -128,7 +129,7 @@ struct CheckedFile {
     /// The number of payloads.
     var payloadCount: Int { self.deliveries?.count ?? ownPayloads }
 
-    private var ownPayloads: Int { isClean ? 1 : self.holdsPayloads ? self.payloads.numbers.count : 0 }
+    private var ownPayloads: Int { isClean ? 1 : self.containsPayloads ? self.payloads.numbers.count : 0 }
 
     /// The minified size of a payload; `nil` if it has none.
     func size(ofPayload number: Int) -> Int? {

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 import PushPayload
 
@@ -29,7 +30,7 @@ enum GitHubReport {
             text += WorkflowCommand.render(
                 "notice", [("title", Program.name)],
                 message:
-                    "\(left) more \(left == 1 ? "finding has" : "findings have") no annotation, since GitHub"
+                    "\(left.counted("more finding")) \(left == 1 ? "has" : "have") no annotation, since GitHub"
                     + " keeps \(kept) of each kind; the log lists all")
         }
         let list = ConciseReport.render(run.filesByPath) + TextReport.summary(Tally(run.files))

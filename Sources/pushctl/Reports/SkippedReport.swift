@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The report on files that a search found and skipped.
@@ -11,7 +12,7 @@ enum SkippedReport {
         reasons.map { reason in
             let count = files.count { $0.reason == reason }
             guard count > 0 else { return "" }
-            return "\(TextReport.count(count, "file")) skipped: \(reason.words(for: count))\n"
+            return "\(count.counted("file")) skipped: \(reason.words(for: count))\n"
         }.joined()
     }
 

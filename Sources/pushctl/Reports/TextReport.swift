@@ -42,8 +42,8 @@ enum TextReport {
 
     /// The summary: the numbers of findings, of fixed ones, and of fixable ones.
     static func summary(_ tally: Tally) -> String {
-        let records = tally.records > 0 ? " (\(count(tally.records, "record")))" : ""
-        let files = count(tally.files, "file") + records
+        let records = tally.records > 0 ? " (\(tally.records.counted("record")))" : ""
+        let files = tally.files.counted("file") + records
         // Assembled by hand: the first `joined` of a process searches all types, which takes a fifth of the
         // instructions of a short run.
         var line = ""
@@ -52,9 +52,9 @@ enum TextReport {
         if fixed > 0 {
             let uncovered =
                 tally.uncovered > 0 && tally.fixed > 0 ? ", \(tally.uncovered) of them hidden before" : ""
-            say("fixed \(count(fixed, "finding"))\(uncovered)")
+            say("fixed \(fixed.counted("finding"))\(uncovered)")
         }
-        if tally.pending > 0 { say("would fix \(count(tally.pending, "finding"))") }
+        if tally.pending > 0 { say("would fix \(tally.pending.counted("finding"))") }
         if tally.findings == 0 {
             let isAboutFixes = fixed + tally.pending > 0
             say(isAboutFixes ? "0 remaining in \(files)" : "no findings in \(files)")
@@ -76,12 +76,7 @@ enum TextReport {
     /// The numbers of each severity that occurs; `nil` without findings.
     static func severities(errors: Int, warnings: Int, notes: Int) -> String? {
         let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
-            .filter { $0.0 > 0 }.map { count($0.0, $0.1) }
+            .filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
-    }
-
-    /// `1 error`, `2 errors`.
-    static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(file.isClean && !file.isFailing && !file.isQuoting)
         #expect(file.payloadNumbers == [0] && file.payloadCount == 1)
         #expect(file.size(ofPayload: 0) == 42 && file.size(ofPayload: 1) == nil)
-        #expect(file.diagnostics.isEmpty && file.isReadable && file.holdsPayloads && file.stream == nil)
+        #expect(file.diagnostics.isEmpty && file.isReadable && file.containsPayloads && file.stream == nil)
         let tally = Tally([file, file])
         #expect(tally.files == 2 && tally.payloads == 2 && tally.findings == 0)
     }

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 
 /// `summary-arg-partial`: names for only some notifications of a stack.
@@ -48,7 +49,7 @@ enum SummaryArgPartial: Rule {
                 return SetFinding(
                     member: member, rule: Self.self, place: .value(PayloadKey.alert.pointer),
                     message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
-                        + " \(named == 1 ? "another payload" : "\(named) other payloads") of the thread"
+                        + " \(named == 1 ? "another payload" : named.counted("other payload")) of the thread"
                         + " \(thread.name.spoken); the summary omits all names if one hidden notification has none",
                     help: "give every payload of the thread a \"summary-arg\", or none")
             }

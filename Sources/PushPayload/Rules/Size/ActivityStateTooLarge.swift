@@ -54,8 +54,7 @@ enum ActivityStateTooLarge: Rule {
             .value(PayloadKey.contentState.pointer),
             "\"content-state\" has \(size) bytes without white space, and ActivityKit accepts \(limit); the activity"
                 + " keeps its old state",
-            help:
-                "remove \(size - limit) \(size - limit == 1 ? "byte" : "bytes"), or let the app fetch the rest"
+            help: "remove \((size - limit).counted("byte")), or let the app fetch the rest"
         )
     }
 }

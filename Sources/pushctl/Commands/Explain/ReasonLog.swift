@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 import PushPayload
 
@@ -10,6 +11,8 @@ struct ReasonLog {
     /// The maximum length of a word; a longer one is no reason.
     private static let longestWord = 1 << 20
 
+    /// Counts the reasons in a log.
+    ///
     /// - Complexity: O(*n*) in the bytes of the log, in constant memory.
     init(reading descriptor: Int32) throws {
         var pending: [UInt8] = []
@@ -34,10 +37,10 @@ struct ReasonLog {
     /// The output: the number of each reason, then their explanations.
     var text: String {
         let reasons = counts.reasons
-        let lines = "\(counts.lines) line\(counts.lines == 1 ? "" : "s")"
+        let lines = counts.lines.counted("line")
         guard !reasons.isEmpty else { return "No reason of APNs in \(lines).\n" }
         let width = reasons.map { String($0.count).count }.max() ?? 0
-        var text = "\(reasons.count) reason\(reasons.count == 1 ? "" : "s") of APNs in \(lines):\n\n"
+        var text = "\(reasons.count.counted("reason")) of APNs in \(lines):\n\n"
         for (reason, count) in reasons {
             let padding = String(repeating: " ", count: width - String(count).count)
             text += "  \(padding)\(count)  \(reason.name), status \(reason.status)\n"

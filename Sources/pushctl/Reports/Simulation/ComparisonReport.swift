@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 import StackPreview
 
@@ -37,14 +38,15 @@ enum ComparisonReport {
         var details: [String] = []
     }
 
+    /// Returns the lines of a comparison.
+    ///
     /// - Parameter isolates: Whether quoted texts are isolated, so that right-to-left ones do not reorder the sentence.
     private static func lines(_ comparison: ScreenComparison, isolates: Bool = false) -> [Line] {
         func quoted(_ text: String) -> String {
             isolates ? "\u{2068}\(Self.quoted(text))\u{2069}" : Self.quoted(text)
         }
         return comparison.entries.map { entry in
-            let count = entry.stack.cards.count
-            let notifications = count == 1 ? "1 notification" : "\(count) notifications"
+            let notifications = entry.stack.cards.count.counted("notification")
             let name = entry.stack.app.name + (entry.stack.thread.map { ", thread \(quoted($0))" } ?? "")
             let top = entry.stack.top.title ?? entry.stack.top.body ?? ""
             switch entry.change {

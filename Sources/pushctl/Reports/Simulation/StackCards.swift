@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 import Reports
 import StackPreview
@@ -94,7 +95,7 @@ struct StackCards {
         let unseen = simulation.device.outcomes.count { $0.kind == .notDisplayed }
         if unseen > 0, !isExplained {
             lines.append(
-                "\(unseen == 1 ? "1 push" : "\(unseen) pushes") not displayed; \(explained) says why")
+                "\(unseen.counted("push", plural: "pushes")) not displayed; \(explained) says why")
         }
         lines += (picture?.remarks ?? simulation.device.notes).map { Self.text($0, isExplained) }
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()

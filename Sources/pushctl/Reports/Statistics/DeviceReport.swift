@@ -1,22 +1,23 @@
+import LocatedJSON
 import PushPayload
 
 /// The stacks on devices, for people.
 enum DeviceReport {
     static func render(_ counts: DeviceCounts) -> String {
         var lines = [
-            "\(TextReport.count(counts.notifications, "notification")) on \(TextReport.count(counts.devices, "device")), "
+            "\(counts.notifications.counted("notification")) on \(counts.devices.counted("device")), "
                 + "\(StatisticsReport.portion(counts.withoutThread, of: counts.notifications)) without thread-id"
         ]
         if counts.stacks > 0 {
             lines.append(
-                "\(TextReport.count(counts.stacks, "stack")), "
+                "\(counts.stacks.counted("stack")), "
                     + "\(StatisticsReport.portion(counts.singles, of: counts.stacks)) with a single notification; "
                     + "the largest has \(counts.largest)")
             lines.append(perDevice(counts))
         }
         let beside = [
             (counts.withoutKey, "whose record has no id"), (counts.unclear, "whose thread is unclear"),
-        ].filter { $0.0 > 0 }.map { "\(TextReport.count($0, "notification")) \($1)" }
+        ].filter { $0.0 > 0 }.map { "\($0.counted("notification")) \($1)" }
         if !beside.isEmpty { lines.append("in no stack: " + beside.joined(separator: ", ")) }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 import Reports
 
@@ -54,9 +55,9 @@ enum StatisticsReport {
     private static func summary(_ statistics: PayloadStatistics) -> String {
         let findings = TextReport.severities(
             errors: statistics.errors, warnings: statistics.warnings, notes: statistics.notes)
-        let files = TextReport.count(statistics.files, "file")
+        let files = statistics.files.counted("file")
         var parts = [
-            "\(findings ?? "no findings") in \(TextReport.count(statistics.payloads, "payload")) of \(files)"
+            "\(findings ?? "no findings") in \(statistics.payloads.counted("payload")) of \(files)"
         ]
         if statistics.fixable > 0 { parts.append("fixes for \(statistics.fixable)") }
         if statistics.unreadable > 0 {
@@ -64,7 +65,7 @@ enum StatisticsReport {
             parts.append("\(statistics.unreadable) \(verb) not parse")
         }
         if statistics.unreadFiles > 0 {
-            parts.append("\(TextReport.count(statistics.unreadFiles, "file")) not read")
+            parts.append("\(statistics.unreadFiles.counted("file")) not read")
         }
         return parts.joined(separator: "; ") + "\n"
     }
@@ -118,15 +119,15 @@ enum StatisticsReport {
         let threads = apps.reduce(0) { $0 + $1.threads }
         let singles = apps.reduce(0) { $0 + $1.singles }
         var lines = [
-            "\(TextReport.count(stacks.notifications, "notification")), "
+            "\(stacks.notifications.counted("notification")), "
                 + "\(portion(stacks.withoutThread, of: stacks.notifications)) without thread-id"
                 + (stacks.unclear > 0 ? ", \(stacks.unclear) unclear" : "")
         ]
         if threads > 0 {
             let isEstimate = apps.contains { $0.isPartial }
             lines.append(
-                (isEstimate ? "about " : "") + TextReport.count(threads, "thread") + " in "
-                    + TextReport.count(statistics.apps.list.count, "app")
+                (isEstimate ? "about " : "") + threads.counted("thread") + " in "
+                    + statistics.apps.list.count.counted("app")
                     + ", \(portion(singles, of: threads)) with a single notification")
         }
         if statistics.apps.isPartial {
