@@ -1,6 +1,5 @@
 import PayloadModel
 import LocatedJSON
-import PushPayload
 
 /// A parsed part of a scenario's file that knows the places of its values.
 ///
@@ -17,7 +16,7 @@ struct ScenarioDocument {
 
     let value: JSONValue
     /// Whether an object contains a key twice.
-    let repeatsNames: Bool
+    let hasDuplicateKeys: Bool
     /// The pointer to the document in the scenario; empty for a separate file or line.
     let pointer: JSONPointer
     private let source: SourceText
@@ -47,7 +46,7 @@ struct ScenarioDocument {
         self.cut = cut
         offset = range.lowerBound
         do {
-            (value, repeatsNames) = try JSONValue.parseCheckingNames(bytes)
+            (value, hasDuplicateKeys) = try JSONValue.parseReportingDuplicates(bytes)
         } catch {
             let refusal = SyntaxRefusal(of: SourceText(bytes))
             let message = refusal?.message ?? error.message

@@ -1,6 +1,5 @@
 import LocatedJSON
 import PayloadModel
-import PushPayload
 
 /// Reads one document of a scenario and collects its errors; reading continues after an error.
 final class ScenarioReader {
@@ -77,7 +76,7 @@ final class ScenarioReader {
     ///
     /// - Parameter event: The number of the event in the document; `nil` for a scenario.
     func reportRepeatedNames(event: Int? = nil) {
-        guard document.repeatsNames else { return }
+        guard document.hasDuplicateKeys else { return }
         for pointer in places.repeatedNames() {
             let tokens = pointer.tokens
             let isEvent = event == nil && tokens.count > 1 && tokens[0] == ScenarioFormat.events.name

@@ -45,6 +45,10 @@ public indirect enum JSONValue: Sendable, Hashable {
             self.offset = offset
         }
 
+        package init(_ refusal: JSONTree.Refusal) {
+            self.init(message: refusal.text, offset: refusal.offset)
+        }
+
         /// The message and the offset in one line.
         public var description: String { "\(message) (byte \(offset))" }
     }
@@ -55,26 +59,18 @@ public indirect enum JSONValue: Sendable, Hashable {
     ///   integers beyond 64 bits, U+0000 in a key, more than 2048 levels.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8]) throws(ParsingError) {
-        let tree: JSONTree
-        do {
-            tree = try JSONTree(parsing: bytes)
-        } catch {
-            throw ParsingError(message: error.text, offset: error.offset)
-        }
-        self.init(tree.root)
-        // The nodes only borrow from the tree.
-        withExtendedLifetime(tree) {}
+        self = try Self.parseReportingDuplicates(bytes).value
     }
 
     /// Parses a document and returns whether any of its objects has a key twice.
-    package static func parseCheckingNames(
+    package static func parseReportingDuplicates(
         _ bytes: [UInt8]
-    ) throws(ParsingError) -> (value: JSONValue, repeatsNames: Bool) {
+    ) throws(ParsingError) -> (value: JSONValue, hasDuplicateKeys: Bool) {
         let tree: JSONTree
         do {
             tree = try JSONTree(parsing: bytes)
         } catch {
-            throw ParsingError(message: error.text, offset: error.offset)
+            throw ParsingError(error)
         }
         // The nodes only borrow from the tree.
         defer { withExtendedLifetime(tree) {} }

@@ -24,16 +24,15 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Makes a finding.
-    ///
-    /// Sets all members at once: setting them one by one would copy the many members again.
+    /// Creates a finding.
     public init(
         rule: String, severity: Severity, message: String, help: String? = nil,
         pointer: JSONPointer = JSONPointer(), range: SourceRange?, payload: Int = 0,
-        fix: Fix? = nil
+        fix: Fix? = nil, event: Int? = nil
     ) {
+        // The memberwise initializer sets all at once; setting one by one would copy the many members again.
         self.init(
             rule: rule, severity: severity, message: message, help: help, pointer: pointer, payload: payload,
-            range: range, fix: fix, event: nil)
+            range: range, fix: fix, event: event)
     }
 }

@@ -20,20 +20,24 @@ public struct NotificationContent: Sendable, Hashable {
     /// `aps.badge`; `nil` for a negative number.
     public var badge: Int?
     /// Whether there is a sound.
-    public var hasSound = false
+    public var hasSound: Bool
     /// Whether the sound is that of a critical alert; requires iOS 12.
-    public var hasCriticalSound = false
+    public var hasCriticalSound: Bool
     /// `aps.interruption-level`; requires iOS 15.
     public var interruptionLevel: InterruptionLevel?
     /// The fields of a declarative web push that a payload has no keys for; `nil` for any other push.
     public var webPush: WebPushContent?
 
-    /// Creates the content of an alert push from values.
+    /// Creates the content of a push from values.
     public init(
-        alert: JSONValue?, threadID: String? = nil, category: String? = nil, summaryArgument: String? = nil,
-        summaryArgumentCount: Int? = nil, badge: Int? = nil
+        kind: PushKind = .alert, alert: JSONValue?, threadID: String? = nil, category: String? = nil,
+        summaryArgument: String? = nil, summaryArgumentCount: Int? = nil, badge: Int? = nil,
+        hasSound: Bool = false, hasCriticalSound: Bool = false, interruptionLevel: InterruptionLevel? = nil
     ) {
-        kind = .alert
+        self.kind = kind
+        self.hasSound = hasSound
+        self.hasCriticalSound = hasCriticalSound
+        self.interruptionLevel = interruptionLevel
         self.alert = alert
         self.threadID = threadID
         self.category = category
@@ -54,7 +58,7 @@ public struct NotificationContent: Sendable, Hashable {
         do {
             tree = try JSONTree(parsing: bytes)
         } catch {
-            throw .notJSON(JSONValue.ParsingError(message: error.text, offset: error.offset))
+            throw .notJSON(JSONValue.ParsingError(error))
         }
         guard tree.root.isObject else { throw .notAnObject }
         self.init(tree.root, headers: headers)
@@ -63,7 +67,8 @@ public struct NotificationContent: Sendable, Hashable {
     }
 
     private init(_ root: JSONNode, headers: PushHeaders?) {
-        kind = headers?.pushType.map(PushKind.init) ?? PushKind(PayloadMembers(of: root))
+        self.init(
+            kind: headers?.pushType.map(PushKind.init) ?? PushKind(PayloadMembers(of: root)), alert: nil)
         guard let aps = root[PayloadKey.aps.name] else { return }
         threadID = aps[PayloadKey.threadID.name]?.string
         category = aps[PayloadKey.category.name]?.string

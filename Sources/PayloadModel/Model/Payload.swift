@@ -29,7 +29,7 @@ public struct Payload: Sendable, Hashable {
         do {
             tree = try JSONTree(parsing: bytes)
         } catch {
-            throw .notJSON(JSONValue.ParsingError(message: error.text, offset: error.offset))
+            throw .notJSON(JSONValue.ParsingError(error))
         }
         guard tree.root.isObject else { throw .notAnObject }
         self.init(JSONValue(tree.root), kind: PushKind(PayloadMembers(of: tree.root)))

@@ -3,12 +3,12 @@ import GroupingSim
 /// Creates the simulated devices of a server, and reports on them. The program provides the settings and the apps.
 package struct DeviceFactory {
     /// Plays deliveries on a new device.
-    package var play: ([Delivery]) -> Device
+    let play: ([Delivery]) -> Device
     /// The report on a device after deliveries, in JSON.
-    package var report: ([Delivery]) -> [UInt8]
+    let report: ([Delivery]) -> [UInt8]
     /// Whether a device must be rebuilt when an app delivers to it for the first time, because the categories or strings
     /// apply to every app.
-    package var dependsOnApps = false
+    let dependsOnApps: Bool
 
     /// Creates a factory.
     package init(

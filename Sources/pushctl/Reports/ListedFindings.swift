@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 import PushPayload
 
@@ -8,6 +9,8 @@ struct ListedFindings {
     /// The counts of the others, without the note about them.
     private(set) var rest = FindingCounts()
 
+    /// Selects the findings to list.
+    ///
     /// - Parameter most: The maximum number to list; the most severe stay.
     init(_ findings: [Diagnostic], most: Int) {
         guard findings.count > most else {
@@ -41,12 +44,11 @@ struct ListedFindings {
 
     private static func note(_ rest: FindingCounts, about first: Diagnostic) -> Diagnostic {
         let numbers = TextReport.severities(errors: rest.errors, warnings: rest.warnings, notes: rest.notes)
-        var note = Diagnostic(
+        return Diagnostic(
             rule: first.rule, severity: .note,
-            message: "\(rest.total) more finding\(rest.total == 1 ? "" : "s") of this document "
+            message: "\(rest.total.counted("more finding")) of this document "
                 + "\(rest.total == 1 ? "is" : "are") counted and not listed: \(numbers ?? "")",
-            help: "list more with --max-findings", range: nil, payload: first.payload)
-        note.event = first.event
-        return note
+            help: "list more with --max-findings", range: nil, payload: first.payload,
+            event: first.event)
     }
 }
