@@ -72,7 +72,7 @@ let package = Package(
             name: "AppManifest",
             dependencies: [
                 "ActivityTypes", "LocatedJSON", "PropertyLists", "Localization", "PayloadModel",
-                "PushPayload", "GroupingSim",
+                "PushPayload",
             ]),
         .target(
             name: "Reports",
@@ -135,7 +135,7 @@ let package = Package(
             dependencies: ["LocatedJSON", "Localization", "PayloadModel", "GroupingSim", "PushServer"]),
         .testTarget(
             name: "LanguageServerTests",
-            dependencies: ["LocatedJSON", "LanguageServer"]),
+            dependencies: ["LocatedJSON", "PayloadModel", "LanguageServer"]),
         .testTarget(
             name: "pushctlTests",
             dependencies: [

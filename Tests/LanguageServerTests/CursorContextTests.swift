@@ -38,7 +38,7 @@ import Testing
         #expect(context.path == ["events", "payload"])
     }
 
-    @Test func `There is nothing to complete behind a complete name or value`() {
+    @Test func `There is nothing to complete after a complete name or value`() {
         for text in [
             #"{"aps":{"alert":"x"|}}"#, #"{"aps":{"alert":"x" |}}"#, #"{"aps":{}|}"#,
             #"{"aps":{"alert"|:1}}"#,

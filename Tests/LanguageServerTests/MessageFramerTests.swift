@@ -57,7 +57,7 @@ import Testing
         #expect(framer.next() == Self.messages[0])
     }
 
-    @Test("A header that is too long costs no message behind it", arguments: [1000, 4096, .max])
+    @Test("A header that is too long costs no message after it", arguments: [1000, 4096, .max])
     func longHeader(_ size: Int) {
         let frames = frames("X-Junk: " + String(repeating: "a", count: 20_000) + "\r\n" + Self.two, by: size)
         #expect(frames.first == .malformed("a header has more than 8192 bytes"))

@@ -1,5 +1,10 @@
 /// Operations on paths as strings.
-enum FolderPath {
+package enum FolderPath {
+    /// A path up to its last slash, with the slash; empty without one.
+    package static func prefix(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
     /// The enclosing folder, without a slash at its end; empty for none.
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
@@ -17,7 +22,7 @@ enum FolderPath {
     }
 
     /// The name without its extension.
-    static func stem(of path: String) -> String {
+    package static func stem(of path: String) -> String {
         let name = name(of: path)
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }

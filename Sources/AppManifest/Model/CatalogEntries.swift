@@ -1,4 +1,3 @@
-import GroupingSim
 import Localization
 import LocatedJSON
 import PushPayload
@@ -59,8 +58,8 @@ struct CatalogEntries {
 
     /// Whether a key contains words to translate; Xcode also puts "%lld" and the empty string into catalogs.
     private static func hasWords(_ key: String) -> Bool {
-        FormatPiece.pieces(of: key).contains { piece in
-            guard case .literal(let text) = piece else { return false }
+        FormatPart.parts(of: key).contains { part in
+            guard case .literal(let text) = part else { return false }
             return text.unicodeScalars.contains(where: \.properties.isAlphabetic)
         }
     }

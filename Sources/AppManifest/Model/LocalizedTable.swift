@@ -1,4 +1,3 @@
-import GroupingSim
 import Localization
 import PropertyLists
 import PushPayload

@@ -1,5 +1,4 @@
 import ActivityTypes
-import GroupingSim
 import Localization
 import LocatedJSON
 import PayloadModel

@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 /// A push that reaches a device (rule D1).
 public struct Delivery: Sendable, Hashable {

@@ -7,13 +7,3 @@ public indirect enum Event: Sendable, Hashable {
     /// A setting of the device changes.
     case device(DeviceChange)
 }
-
-/// The delivered notifications that an app removes (rule D5).
-public enum Removal: Sendable, Hashable {
-    /// The one with this identifier: its collapse id, or `#N` if it has none, where N is its event.
-    case id(String)
-    /// Those of a thread, regardless of stacks; `nil` and the empty string mean those without one.
-    case thread(String?)
-    /// All notifications.
-    case all
-}

@@ -1,7 +1,6 @@
 import Localization
 import LocatedJSON
 import PayloadModel
-import PushPayload
 
 /// The three lines of a notification, in the language of the device.
 ///

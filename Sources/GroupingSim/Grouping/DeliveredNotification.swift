@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 /// A notification on the device. Immutable, so copies of a device share it.
 final class DeliveredNotification: Sendable {

@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 /// A displayed notification, as an open stack shows it.
 public struct DisplayedNotification: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 extension Device {
     /// Removes notifications of an app (rule D5).

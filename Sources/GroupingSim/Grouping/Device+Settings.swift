@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 extension Device {
     /// Changes settings, and rebuilds the stacks of apps whose grouping changes.

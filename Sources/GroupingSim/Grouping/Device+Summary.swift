@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 extension Device {
     /// The input of a stack's summary line, apart from the language.

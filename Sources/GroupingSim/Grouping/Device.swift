@@ -1,7 +1,6 @@
 import Localization
 import LocatedJSON
 import PayloadModel
-import PushPayload
 
 /// A device with its notifications: a value that each event changes.
 ///

@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 /// The properties that two notifications of one stack share.
 ///

@@ -1,7 +1,6 @@
 import LocatedJSON
 import PayloadContainers
 import PayloadModel
-import PushPayload
 
 extension DocumentForm {
     /// Recognizes a document that a search found, among files that are mostly of other kinds.
@@ -12,7 +11,7 @@ extension DocumentForm {
     ///   - pointer: The place of the payload; `nil` to recognize the document itself.
     /// - Returns: `nil` for a document without a push payload.
     /// - Complexity: O(*n*) in the number of bytes.
-    public init?(searching bytes: [UInt8], isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
+    package init?(searching bytes: [UInt8], isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
         self.init(searching: ParsedText(bytes), isRecord: isRecord, extracting: pointer)
     }
 
@@ -20,6 +19,7 @@ extension DocumentForm {
     package init?(searching text: ParsedText, isRecord: Bool = false, extracting pointer: JSONPointer? = nil)
     {
         let bytes = text.bytes
+        // Events, streams and scenarios, which are rare, are parsed again below.
         let form: DocumentForm = pointer == nil ? DocumentForm(recognizing: bytes) : .payload
         let isFound =
             switch form {

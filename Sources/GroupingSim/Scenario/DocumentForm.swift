@@ -1,6 +1,5 @@
 import LocatedJSON
 import PayloadModel
-import PushPayload
 
 /// The kind of a document, recognized by its form.
 public enum DocumentForm: Sendable, Hashable {

@@ -1,6 +1,5 @@
 import Localization
 import LocatedJSON
-import PushPayload
 
 /// A device, its apps and the events on it, read from JSON.
 ///

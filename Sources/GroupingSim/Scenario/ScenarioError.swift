@@ -1,5 +1,4 @@
 import LocatedJSON
-import PushPayload
 
 /// The reason why a scenario is invalid.
 public struct ScenarioError: Error, Sendable, Hashable {

@@ -1,5 +1,3 @@
-import PushPayload
-
 /// An event of a scenario.
 public struct ScenarioEvent: Sendable {
     /// The event for the device.

@@ -1,6 +1,5 @@
 import LocatedJSON
 import PayloadModel
-import PushPayload
 
 /// A value of a scenario with its place, so that errors can name it.
 struct ScenarioField {

@@ -1,7 +1,5 @@
 import LocatedJSON
 
-import PushPayload
-
 /// Reads the events of a scenario one by one, so that at most one of them is in memory as a parsed document.
 struct ScenarioParts {
     let source: SourceText

@@ -1,7 +1,6 @@
 import LocatedJSON
 import PayloadContainers
 import PayloadModel
-import PushPayload
 
 /// A document in a scenario or in a file that it names, as given.
 public struct ScenarioText: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 /// The app's registrations, and the person's settings for it.
 public struct AppSettings: Sendable, Hashable {

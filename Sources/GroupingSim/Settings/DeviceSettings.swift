@@ -1,6 +1,5 @@
 import Localization
 import PayloadModel
-import PushPayload
 
 /// When the text of a notification is visible: the setting "Show Previews" (rule H1).
 public enum Previews: String, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,4 @@
 import Localization
-import PushPayload
 
 /// Finds and fills the formats of categories, for the summary line and for hidden previews.
 struct CategoryFormat: Sendable {

@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 /// The input of all texts about a stack.
 struct StackDigest: Sendable, Hashable {

@@ -1,6 +1,5 @@
 import Localization
 import PayloadModel
-import PushPayload
 
 /// Writes the summary line of a stack on iOS 12 to 14 (rules S1 to S13).
 struct SummaryWriter: Sendable {

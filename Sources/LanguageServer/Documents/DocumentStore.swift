@@ -7,6 +7,12 @@ final class DocumentStore {
         var checked: CheckedText?
         /// Whether the client waits for the findings of this text.
         var isUnpublished = true
+
+        /// Requests a new check.
+        mutating func invalidate() {
+            checked = nil
+            isUnpublished = true
+        }
     }
 
     private var entries: [String: Entry] = [:]
@@ -16,6 +22,7 @@ final class DocumentStore {
         self.host = host
     }
 
+    /// The open document with an address.
     subscript(uri: String) -> TextDocument? { entries[uri]?.document }
 
     /// The documents, in the order of their addresses.
@@ -28,20 +35,23 @@ final class DocumentStore {
         entries.values.first { $0.document.path == path }?.document
     }
 
+    /// Opens a document; it replaces an open one with the same address.
     func open(_ document: TextDocument) {
         entries[document.uri] = Entry(document: document)
     }
 
+    /// Applies the editor's changes to a document.
+    ///
     /// - Throws: For a malformed change; the text is then as the changes before it left it.
-    func change(
-        _ uri: String, _ changes: [JSONValue], version: JSONValue, _ encoding: PositionEncoding
+    func apply(
+        _ changes: [JSONValue], to uri: String, version: JSONValue, _ encoding: PositionEncoding
     ) throws(ResponseError) {
         guard entries[uri] != nil else { throw ResponseError(.invalidParams, "the document is not open") }
-        entries[uri]?.checked = nil
-        entries[uri]?.isUnpublished = true
+        entries[uri]?.invalidate()
         try entries[uri]?.document.apply(changes, version: version, encoding)
     }
 
+    /// Closes a document. The host forgets its path.
     func close(_ uri: String) {
         guard let entry = entries.removeValue(forKey: uri) else { return }
         host.forget(entry.document.path)
@@ -49,10 +59,7 @@ final class DocumentStore {
 
     /// Checks all documents again, for example after a configuration has changed.
     func invalidate() {
-        for uri in entries.keys {
-            entries[uri]?.checked = nil
-            entries[uri]?.isUnpublished = true
-        }
+        for uri in entries.keys { entries[uri]?.invalidate() }
     }
 
     /// The result of checking a document; computed once for each text and configuration.

@@ -1,5 +1,9 @@
+import LocatedJSON
+
 /// Escapes of half a character, which some clients send while an edit splits a surrogate pair.
 enum LoneSurrogates {
+    private static let replacement = Array("\\ufffd".utf8)
+
     /// The JSON with U+FFFD for each of them; `nil` without any.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
@@ -13,29 +17,26 @@ enum LoneSurrogates {
                 index += 1
                 continue
             }
-            var length = min(2, json.count - index)
-            if let unit = unit(at: index, in: json) {
-                length = 6
-                if (0xD800..<0xDC00).contains(unit), let next = self.unit(at: index + 6, in: json),
-                    (0xDC00..<0xE000).contains(next)
-                {
-                    length = 12
-                } else if (0xD800..<0xE000).contains(unit) {
-                    isChanged = true
-                    result += Array("\\ufffd".utf8)
-                    index += 6
-                    continue
-                }
-            }
-            result += json[index..<(index + length)]
-            index += length
+            let (end, isLone) = escape(at: index, in: json)
+            if isLone { isChanged = true }
+            result += isLone ? replacement[...] : json[index..<end]
+            index = end
         }
         return isChanged ? result : nil
     }
 
-    private static func unit(at index: Int, in json: [UInt8]) -> Int? {
+    /// The end of the escape at an index, with both halves of a pair, and whether it is half a character.
+    private static func escape(at index: Int, in json: [UInt8]) -> (end: Int, isLone: Bool) {
+        guard let unit = unit(at: index, in: json) else { return (min(index + 2, json.count), false) }
+        guard (0xD800..<0xE000).contains(unit) else { return (index + 6, false) }
+        let isPair =
+            unit < 0xDC00 && self.unit(at: index + 6, in: json).map { (0xDC00..<0xE000).contains($0) } == true
+        return isPair ? (index + 12, false) : (index + 6, true)
+    }
+
+    private static func unit(at index: Int, in json: [UInt8]) -> UInt32? {
         guard index + 6 <= json.count, json[index] == UInt8(ascii: "\\"), json[index + 1] == UInt8(ascii: "u")
         else { return nil }
-        return Int(String(decoding: json[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)
+        return json[(index + 2)..<(index + 6)].hexadecimalValue
     }
 }

@@ -108,13 +108,21 @@ package final class LanguageSession {
         }
         guard case .running = state else { return }
         do throws(ResponseError) {
-            try Notifications(session: self).take(method, params)
+            try Notifications(session: self).accept(method, params)
         } catch {
             log(error.message)
         }
     }
 
     // MARK: - To the client
+
+    /// The protocol's types of messages to the user.
+    private enum MessageType: Int {
+        case error = 1
+        case warning
+
+        var json: JSONValue { .integer(rawValue) }
+    }
 
     private func publish() {
         for document in documents.takeUnpublished() where !client.pullsDiagnostics {
@@ -129,11 +137,11 @@ package final class LanguageSession {
         notify("textDocument/publishDiagnostics", .object(params))
     }
 
-    /// Sends the findings of a document; a reason why it could not be checked is shown once.
+    /// Checks a document. A failure to check it is shown to the user once.
     func view(of document: TextDocument) -> DocumentView {
         let checked = documents.check(document)
         for failure in checked.failures where !shown.values.contains(where: { $0.contains(failure) }) {
-            notify("window/showMessage", ["type": 1, "message": .string(failure)])
+            notify("window/showMessage", ["type": MessageType.error.json, "message": .string(failure)])
         }
         shown[document.uri] = checked.failures.isEmpty ? nil : checked.failures
         return DocumentView(document: document, checked: checked, client: client)
@@ -143,7 +151,7 @@ package final class LanguageSession {
     func forgetFailures() { shown = [:] }
 
     private func log(_ message: String) {
-        notify("window/logMessage", ["type": 2, "message": .string(message)])
+        notify("window/logMessage", ["type": MessageType.warning.json, "message": .string(message)])
     }
 
     func notify(_ method: String, _ params: JSONValue) {

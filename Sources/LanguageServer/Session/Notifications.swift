@@ -1,11 +1,13 @@
 import LocatedJSON
 
-/// Takes what the client tells about documents.
+/// Applies notifications about documents.
 struct Notifications {
     let session: LanguageSession
 
-    /// - Throws: For malformed parameters. Unknown notifications are ignored, as the protocol says.
-    func take(_ method: String, _ params: JSONValue) throws(ResponseError) {
+    /// Applies a notification. Unknown ones are ignored, as the protocol says.
+    ///
+    /// - Throws: For malformed parameters.
+    func accept(_ method: String, _ params: JSONValue) throws(ResponseError) {
         switch method {
         case "initialized": watchConfigurations()
         case "textDocument/didOpen": try open(params)
@@ -13,8 +15,8 @@ struct Notifications {
             guard case .array(let changes)? = params["contentChanges"] else {
                 throw ResponseError(.invalidParams, "\"contentChanges\" is not an array")
             }
-            try session.documents.change(
-                try uri(params), changes, version: params["textDocument"]?["version"] ?? .null,
+            try session.documents.apply(
+                changes, to: try uri(params), version: params["textDocument"]?["version"] ?? .null,
                 session.client.encoding)
         case "textDocument/didClose":
             let uri = try uri(params)

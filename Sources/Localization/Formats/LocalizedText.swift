@@ -13,8 +13,8 @@ public enum LocalizedText {
     public static func fill(_ format: String, arguments: [String]) -> String {
         var text = ""
         var next = 1
-        for piece in FormatPiece.pieces(of: format) {
-            switch piece {
+        for part in FormatPart.parts(of: format) {
+            switch part {
             case .literal(let literal): text += literal
             case .percentSign: text += "%"
             case .specifier(let specifier):

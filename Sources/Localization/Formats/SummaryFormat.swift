@@ -23,8 +23,8 @@ public struct SummaryFormat: Sendable, Hashable {
         self.text = text
         var parts: [Part] = []
         var first: FormatSpecifier?
-        for piece in FormatPiece.pieces(of: text) {
-            switch piece {
+        for part in FormatPart.parts(of: text) {
+            switch part {
             case .literal(let literal): parts.append(.literal(literal))
             case .percentSign: parts.append(.literal("%"))
             case .specifier(let specifier):

@@ -1,7 +1,7 @@
 /// A language of the device: one of the 39 in which summary lines are written.
 ///
-/// Plural rules, lists and numbers follow Unicode CLDR (rules S4 and S12); the words are the project's own
-/// translations. The host's locale has no influence: the same input gives the same text everywhere. Text is in logical
+/// Plural rules, lists and numbers follow Unicode CLDR (rules S4 and S12 of the simulator); the words are the project's
+/// own translations. The host's locale has no influence: the same input gives the same text everywhere. Text is in logical
 /// order, without direction marks.
 public struct Language: Sendable {
     /// The index of the language in the tables.
@@ -56,10 +56,10 @@ extension Language {
     ///
     /// - Complexity: O(*n*) in the length of the result.
     public func list(_ items: [String]) -> String {
-        data.list.join(items)
+        data.list.joined(items)
     }
 
-    /// A whole number with the locale's separators: `12.345`.
+    /// A whole number with the locale's separators: `12,345` in English.
     public func number(_ value: Int) -> String {
         data.numbers.write(value)
     }
@@ -71,14 +71,14 @@ extension Language {
         line(translation.more, count: count)
     }
 
-    /// The default line below a stack with names: `10 more notifications from Kobe and Ronaldo` (rule S11); without
-    /// names if the list is empty.
+    /// The default line below a stack, with names: `10 more notifications from Kobe and Ronaldo` (rule S11). Without
+    /// names if `names` is empty.
     public func moreLine(count: Int, names: [String]) -> String {
         names.isEmpty
             ? moreLine(count: count) : line(translation.moreFrom, count: count, names: list(names))
     }
 
-    /// The text in place of a number of notifications with hidden previews: `Notification`, `9 Notifications` (rule
+    /// The text that replaces `count` notifications whose previews are hidden: `Notification`, `9 Notifications` (rule
     /// H1).
     public func placeholder(count: Int) -> String {
         count == 1 ? translation.hidden : countLine(count: count)

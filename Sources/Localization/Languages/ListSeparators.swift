@@ -10,10 +10,10 @@ struct ListSeparators: Sendable {
     /// Before the last.
     let end: String
 
-    /// Joins items to a list.
+    /// The items as a list.
     ///
     /// - Complexity: O(*n*) in the length of the result.
-    func join(_ items: [String]) -> String {
+    func joined(_ items: [String]) -> String {
         var text = ""
         for (index, item) in items.enumerated() {
             text += separator(before: index, of: items.count)

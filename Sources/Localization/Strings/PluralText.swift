@@ -8,7 +8,7 @@ package struct PluralText: Sendable {
         /// The argument, counted from 1, whose number chooses the form; `nil` for the next argument.
         var argument: Int?
         /// The forms; ``PluralCategory/other`` is always present.
-        var forms: [PluralCategory: [FormatPiece]]
+        var forms: [PluralCategory: [FormatPart]]
     }
 
     /// The reason why a text cannot be expanded.
@@ -25,10 +25,10 @@ package struct PluralText: Sendable {
     /// memory.
     package static let lengthLimit = 1 << 20
 
-    private let format: [FormatPiece]
+    private let format: [FormatPart]
     private let variables: [String: Variable]
 
-    init(format: [FormatPiece], variables: [String: Variable]) throws(Problem) {
+    init(format: [FormatPart], variables: [String: Variable]) throws(Problem) {
         self.format = format
         self.variables = variables
         var measure = Measure(variables: variables)
@@ -67,11 +67,11 @@ extension PluralText {
             self.variables = variables
         }
 
-        mutating func size(of pieces: [FormatPiece], depth: Int) throws(Problem) -> Size {
+        mutating func size(of parts: [FormatPart], depth: Int) throws(Problem) -> Size {
             var size = Size()
-            for piece in pieces {
+            for part in parts {
                 var length = 2
-                switch piece {
+                switch part {
                 case .literal(let literal): length = literal.utf8.count
                 case .percentSign: break
                 case .specifier(let specifier):
@@ -126,12 +126,14 @@ extension PluralText {
             self.rules = rules
         }
 
+        /// Appends the items for the parts of a text.
+        ///
         /// - Parameters:
         ///   - next: The argument for the next specifier without a position.
         ///   - own: In a form, the argument whose number chose it.
-        mutating func expand(_ pieces: [FormatPiece], next: inout Int, own: Int?) {
-            for piece in pieces {
-                switch piece {
+        mutating func expand(_ parts: [FormatPart], next: inout Int, own: Int?) {
+            for part in parts {
+                switch part {
                 case .literal(let literal): items.append(.text(literal))
                 case .percentSign: items.append(.text("%%"))
                 case .specifier(let specifier):
@@ -160,7 +162,7 @@ extension PluralText {
             items.append(.argument(position: position, conversion: isOwnNumber ? "u" : conversion))
         }
 
-        private func form(of variable: Variable, at position: Int) -> [FormatPiece] {
+        private func form(of variable: Variable, at position: Int) -> [FormatPart] {
             let other = variable.forms[.other] ?? []
             guard position == 1, let count else { return other }
             // Every language uses the form `zero` for 0, if there is one (reported).

@@ -75,7 +75,7 @@ struct StringCatalog {
             let whole = "%#@\(wholeText)@"
             let isPlain = forms.count == 1
             if !isPlain { variables[wholeText] = variable(forms, argument: 1) }
-            let format = FormatPiece.pieces(of: isPlain ? forms[.other] ?? "" : whole)
+            let format = FormatPart.parts(of: isPlain ? forms[.other] ?? "" : whole)
             return .plural(try PluralText(format: format, variables: variables))
         } catch {
             throw StringsError(error.message, key: key)
@@ -91,7 +91,7 @@ struct StringCatalog {
         var position: Int?
         if case .integer(let number)? = argument, number > 0 { position = number }
         return PluralText.Variable(
-            argument: position, forms: forms.mapValues { FormatPiece.pieces(of: $0).withNumbersForArg })
+            argument: position, forms: forms.mapValues { FormatPart.parts(of: $0).withNumbersForArg })
     }
 
     /// The forms of a text or substitution; a text without variations only has the form `other`.
@@ -155,19 +155,19 @@ struct StringCatalog {
     }
 }
 
-extension [FormatPiece] {
+extension [FormatPart] {
     /// The parts with `%u` in place of `%arg`, a catalog's notation for the number of a substitution.
-    fileprivate var withNumbersForArg: [FormatPiece] {
-        var pieces = self
-        for index in pieces.indices.dropLast() {
-            guard case .specifier(var specifier) = pieces[index], specifier.isPlain,
-                specifier.conversion == "a", case .literal(let text) = pieces[index + 1],
+    fileprivate var withNumbersForArg: [FormatPart] {
+        var parts = self
+        for index in parts.indices.dropLast() {
+            guard case .specifier(var specifier) = parts[index], specifier.isPlain,
+                specifier.conversion == "a", case .literal(let text) = parts[index + 1],
                 text.hasPrefix("rg")
             else { continue }
             specifier.conversion = "u"
-            pieces[index] = .specifier(specifier)
-            pieces[index + 1] = .literal(String(text.dropFirst(2)))
+            parts[index] = .specifier(specifier)
+            parts[index + 1] = .literal(String(text.dropFirst(2)))
         }
-        return pieces
+        return parts
     }
 }

@@ -54,7 +54,7 @@ enum StringsDictionary {
         }
         do {
             return .plural(
-                try PluralText(format: FormatPiece.pieces(of: format), variables: variables))
+                try PluralText(format: FormatPart.parts(of: format), variables: variables))
         } catch {
             throw StringsError(error.message, key: key)
         }
@@ -72,11 +72,11 @@ enum StringsDictionary {
                     key: key)
             }
         }
-        var forms: [PluralCategory: [FormatPiece]] = [:]
+        var forms: [PluralCategory: [FormatPart]] = [:]
         for category in PluralCategory.allCases {
             guard let form = members[category.rawValue] else { continue }
             let text = try string(form, "\"\(category.rawValue)\" of the variable \"\(name)\"", key: key)
-            forms[category] = FormatPiece.pieces(of: text)
+            forms[category] = FormatPart.parts(of: text)
         }
         guard forms[.other] != nil else {
             throw StringsError("the variable \"\(name)\" has no form \"other\"", key: key)

@@ -34,7 +34,7 @@ public struct AppStrings: Sendable, Hashable {
         if parents[language] == nil { add(language: language) }
         let bytes = Array(key.utf8)
         if counts[bytes] == nil { keys.add(key) }
-        counts[bytes, default: [:]][language] = FormatPiece.argumentCount(of: text)
+        counts[bytes, default: [:]][language] = FormatPart.argumentCount(of: text)
     }
 
     /// The number of arguments that the texts of a key take, by language; `nil` if no language has one.
@@ -63,14 +63,14 @@ public struct AppStrings: Sendable, Hashable {
     }
 }
 
-extension FormatPiece {
+extension FormatPart {
     /// The number of arguments that a format takes: the position of its last `%@` or whole number.
     ///
     /// A percent sign before something else, as in `50% off`, takes none.
     package static func argumentCount(of format: String) -> Int {
         var next = 1
         var count = 0
-        for case .specifier(let specifier) in pieces(of: format)
+        for case .specifier(let specifier) in parts(of: format)
         where specifier.isPlain && (specifier.conversion == "@" || specifier.isWholeNumber) {
             count = max(count, specifier.position ?? next)
             if specifier.position == nil { next += 1 }

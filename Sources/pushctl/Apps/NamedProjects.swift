@@ -1,3 +1,5 @@
+import AppManifest
+
 /// The projects at a path to an `.xcodeproj` or `.xcworkspace` folder.
 struct NamedProjects {
     /// The folder that contains the files of the projects.
@@ -27,7 +29,7 @@ struct NamedProjects {
     }
 
     private static func parent(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        path.contains("/") ? String(FolderPath.prefix(of: path).dropLast()) : "."
     }
 
     private mutating func readWorkspace(_ path: String) {

@@ -1,3 +1,4 @@
+import AppManifest
 import GroupingSim
 import PushPayload
 
@@ -22,12 +23,14 @@ final class ScenarioFiles {
     /// The total size of the named files so far; each use of a file counts.
     private var count = 0
 
+    /// Prepares to read the files that a scenario names.
+    ///
     /// - Parameters:
     ///   - input: The scenario.
     ///   - name: Its path in results, whose folder applies to a scenario that a person named.
     init(of input: InputPath, named name: String, _ arguments: ParsedArguments) {
         let path = input.tree == nil ? name : input.path
-        folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        folder = FolderPath.prefix(of: path)
         readable = ReadableFiles(
             in: FileTree(around: path, in: input.tree), boundary: "the folder of the scenario",
             hidden: .refused, unlessAllowedBy: arguments)

@@ -9,11 +9,11 @@ import Testing
         ("", 0), ("Goal!", 0), ("%@", 1), ("%@ and %@", 2), ("%2$@ before %1$@", 2), ("%3$@", 3), ("%%@", 0),
         ("50% off", 0), ("%d goals for %@", 2), ("%5.2f", 0), ("%", 0), ("100 %", 0), ("%1$@ %@", 1),
     ]) func countsWhatAFormatTakes(_ format: String, count: Int) {
-        #expect(FormatPiece.argumentCount(of: format) == count)
+        #expect(FormatPart.argumentCount(of: format) == count)
     }
 
     @Test func aPositionBeyondAllNumbersDoesNotTrap() {
-        #expect(FormatPiece.argumentCount(of: "%99999999999999999999$@ %@") == Int.max)
+        #expect(FormatPart.argumentCount(of: "%99999999999999999999$@ %@") == Int.max)
     }
 
     private func findings(_ payload: String, _ fill: (inout AppStrings) -> Void) -> [String] {

@@ -1,4 +1,3 @@
-import GroupingSim
 import Localization
 import PushPayload
 
@@ -11,11 +10,17 @@ enum PluralFormMissing: AppRule {
             Unicode CLDR defines the plural forms of a language: English has `one` and `other`; Polish has `one`, \
             `few`, `many` and `other`. iOS uses `other` in place of a missing form, so people read "2 goli" where \
             their language says "2 gole". In a language such as Polish, no whole number takes `other`, so the text of \
-            `other` may serve as one missing form. The rule ignores texts that probably need no further form: texts \
-            that are still those of the development language; forms that differ only in their numbers; a variable of a \
-            text in which another variable has all forms; and a single form in Hungarian and Turkish, where a noun \
-            stays singular after a number. The finding is a note, because a translator may leave out a form that \
-            equals `other`. Without `other` it is a warning, because many numbers then have no text.
+            `other` may serve as one missing form.
+
+            The rule ignores texts that probably need no further form:
+
+            * Texts that are still those of the development language.
+            * Forms that differ only in their numbers.
+            * A variable of a text in which another variable has all forms.
+            * A single form in Hungarian and Turkish, where a noun stays singular after a number.
+
+            The finding is a note, because a translator may omit a form that equals `other`. Without `other` it is a \
+            warning, because many numbers then have no text.
             """,
         sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
         valid: [
@@ -145,19 +150,21 @@ enum PluralFormMissing: AppRule {
             let source = table.localization(app.developmentLanguage, development: app.developmentLanguage)
             for localization in table.localizations {
                 let name = localization.language == "Base" ? app.developmentLanguage : localization.language
-                guard let needed = Language(name)?.formsOfCounts else { continue }
+                guard let needed = Language(name)?.neededForms else { continue }
                 for key in localization.keys {
                     guard let entry = localization.entries[key] else { continue }
                     let original = name == app.developmentLanguage ? nil : source?.entries[key]
                     for (variable, missing) in needed.missing(in: entry, translating: original) {
                         let list = missing.map { "\"\($0)\"" }.joined(separator: ", ")
+                        let lacksOther = missing.contains("other")
+                        let consequence =
+                            lacksOther
+                            ? "iOS needs \"other\" for all numbers without a form"
+                            : "iOS uses \"other\" instead, so some numbers may have the wrong form"
                         findings.report(
                             table.place(entry.variablePlaces[variable] ?? entry.place),
-                            "the plural of \(key.spoken) in \(name) lacks \(list); "
-                                + (missing.contains("other")
-                                    ? "iOS needs \"other\" for all numbers without a form"
-                                    : "iOS uses \"other\" instead, so some numbers may have the wrong form"),
-                            severity: missing.contains("other") ? .warning : nil,
+                            "the plural of \(key.spoken) in \(name) lacks \(list); \(consequence)",
+                            severity: lacksOther ? .warning : nil,
                             help: "add the forms of the language: " + needed.all.joined(separator: ", ")
                         )
                     }
@@ -181,13 +188,13 @@ private struct NeededForms {
         in entry: LocalizedTable.Entry, translating original: LocalizedTable.Entry?
     ) -> [(variable: String, forms: [String])] {
         let missing = entry.variables.mapValues(missing)
-        // A translator who wrote all forms of one variable left them out of another one on purpose.
+        // A translator who wrote all forms of one variable omitted those of another one on purpose.
         guard !missing.values.contains([]) else { return [] }
         return missing.sorted { $0.key < $1.key }.compactMap { variable, missing in
             let forms = entry.variables[variable] ?? [:]
             let isComplete =
                 missing.isEmpty || isOtherEnough && missing == ["one"] || forms == ["other": ""]
-                || forms.haveSameWords || forms.areCopies(of: original?.variables[variable])
+                || forms.differOnlyInNumbers || forms.areCopies(of: original?.variables[variable])
             return isComplete ? nil : (variable, missing)
         }
     }
@@ -206,22 +213,24 @@ extension [String: String] {
     }
 
     /// Whether several forms differ only in their numbers and placeholders.
-    fileprivate var haveSameWords: Bool { count > 1 && Set(values.map(Self.words)).count == 1 }
+    fileprivate var differOnlyInNumbers: Bool { count > 1 && Set(values.map(Self.words)).count == 1 }
 
     private static func words(of form: String) -> String {
-        let literals = FormatPiece.pieces(of: form.replacing("%arg", with: "%d")).compactMap { piece in
-            if case .literal(let text) = piece { text } else { nil as String? }
+        let literals = FormatPart.parts(of: form.replacing("%arg", with: "%d")).compactMap { part in
+            if case .literal(let text) = part { text } else { nil as String? }
         }
         return String(literals.joined().filter { !$0.isNumber && !$0.isWhitespace })
     }
 }
 
 extension Language {
-    /// French uses `many` only for whole millions, where `other` is acceptable.
-    fileprivate var formsOfCounts: NeededForms {
-        let met = Set((0...200).map(pluralCategory))
+    /// The forms that counts from 0 to 200 use.
+    ///
+    /// Without the French `many`: only whole millions use it, and `other` is acceptable there.
+    fileprivate var neededForms: NeededForms {
+        let used = Set((0...200).map(pluralCategory))
         return NeededForms(
-            all: pluralCategories.filter(met.union([.other]).contains).map(\.rawValue),
-            countsTakeOther: met.contains(.other), isOtherEnough: ["hu", "tr"].contains(identifier))
+            all: pluralCategories.filter(used.union([.other]).contains).map(\.rawValue),
+            countsTakeOther: used.contains(.other), isOtherEnough: ["hu", "tr"].contains(identifier))
     }
 }

@@ -139,12 +139,14 @@ private struct Placeholders {
     private var isUnmistakable = false
     private let text: String
 
+    /// Finds the placeholders of a text.
+    ///
     /// - Returns: `nil` for a text with variables, whose forms determine their arguments.
     init?(_ entry: LocalizedTable.Entry) {
         guard let text = entry.text, entry.variables.isEmpty else { return nil }
         self.text = text
         var next = 1
-        for case .specifier(let specifier) in FormatPiece.pieces(of: text) {
+        for case .specifier(let specifier) in FormatPart.parts(of: text) {
             guard specifier.variable == nil else { return nil }
             guard let letter = specifier.conversion?.last else { continue }
             // A percent sign followed by a space means percent: "50% off".
@@ -178,10 +180,10 @@ private struct Placeholders {
         if isPart(of: other) { return "part of it is lost" }
         if other.kinds.isEmpty { return "if the code fills nothing in, people read \(spoken)" }
         // Foundation takes the number for the address of an object (reported).
-        let takesNumberForObject = kinds.contains {
+        let readsNumberAsObject = kinds.contains {
             $0.value == .object && [.wholeNumber, .fraction].contains(other.kinds[$0.key])
         }
-        return takesNumberForObject
+        return readsNumberAsObject
             ? "iOS usually crashes on a number for \"%@\"" : "it shows gaps or the wrong words"
     }
 

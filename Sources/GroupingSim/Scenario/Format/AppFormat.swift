@@ -1,7 +1,6 @@
 import Localization
 import LocatedJSON
 import PayloadModel
-import PushPayload
 
 /// The format of an app in a scenario.
 enum AppFormat {

@@ -1,5 +1,3 @@
-import PushPayload
-
 /// The format of device settings in a scenario, at the start and when they change.
 enum DeviceFormat {
     static let iOS = ScenarioMember(

@@ -1,6 +1,5 @@
 import LocatedJSON
 import PayloadModel
-import PushPayload
 
 /// The format of an event in a scenario: its time, its app, and one of four actions.
 enum EventFormat {

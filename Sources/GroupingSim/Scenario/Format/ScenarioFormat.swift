@@ -1,5 +1,4 @@
 import LocatedJSON
-import PushPayload
 
 /// The format of a scenario's outermost object.
 enum ScenarioFormat {

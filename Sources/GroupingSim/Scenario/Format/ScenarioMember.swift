@@ -1,5 +1,4 @@
 import LocatedJSON
-import PushPayload
 
 /// A member that an object of a scenario may have. The reader and the JSON Schema use it.
 struct ScenarioMember<Value>: ScenarioMemberDescription {

@@ -1,7 +1,6 @@
 import Localization
 import LocatedJSON
 import PayloadModel
-import PushPayload
 
 /// A type of values in a scenario: its reader and its JSON Schema.
 struct ScenarioType<Value>: Sendable {

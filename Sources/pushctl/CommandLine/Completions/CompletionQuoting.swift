@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 /// Quoting for completion scripts beyond ``ShellWord``: for fish, and inside the specifications of zsh.
 enum CompletionQuoting {

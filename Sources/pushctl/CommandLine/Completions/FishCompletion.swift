@@ -1,5 +1,3 @@
-import PayloadModel
-
 /// The completion script for fish.
 struct FishCompletion {
     let commands: [CommandDescription]
@@ -23,6 +21,10 @@ struct FishCompletion {
                     separator: "\n")
     }
 
+    /// The fish functions that the script declares.
+    private static let commandTest = "__\(Program.name)_command_is"
+    private static let listWords = "__\(Program.name)_list"
+
     /// Turns off the completion of files, except where a declaration asks for it.
     private static let condition = ["complete -c \(Program.name) -f"]
 
@@ -31,13 +33,14 @@ struct FishCompletion {
     private var helper: String {
         let valued = common.flatMap(\.options).filter { $0.value != nil }.flatMap(\.spellings)
         let cases = valued.map(CompletionQuoting.fish).joined(separator: " ")
+        let skipValue = cases.isEmpty ? "" : "            case \(cases)\n                set -e words[1]\n"
         return """
-            function __pushctl_command_is
+            function \(Self.commandTest)
                 set -l words (commandline -opc)
                 set -e words[1]
                 while set -q words[1]
                     switch $words[1]
-            \(cases.isEmpty ? "" : "            case \(cases)\n                set -e words[1]\n")            case '-*'
+            \(skipValue)            case '-*'
                         case '*'
                             test "$words[1]" = "$argv[1]"
                             return
@@ -51,7 +54,7 @@ struct FishCompletion {
 
     /// The words that a comma-separated list lacks, each after the existing list.
     private static let listHelper = """
-        function __pushctl_list
+        function \(listWords)
             set -l list (string replace -r '^-[^=]*=' '' -- (commandline -ct))
             set -l chosen (string split , -- $list)
             set -e chosen[-1]
@@ -97,13 +100,13 @@ struct FishCompletion {
     private func candidates(_ completion: Completion) -> String {
         if completion == .directory { return "'(__fish_complete_directories)'" }
         let words = completion.words.map(CompletionQuoting.fish).joined(separator: " ")
-        if case .list = completion { return CompletionQuoting.fish("(__pushctl_list \(words))") }
+        if case .list = completion { return CompletionQuoting.fish("(\(Self.listWords) \(words))") }
         return CompletionQuoting.fish(words)
     }
 
     /// The start of a line for completions after a command, or before any command if it is empty.
     private func complete(in command: String) -> String {
-        let condition = "__pushctl_command_is \(CompletionQuoting.fish(command))"
+        let condition = "\(Self.commandTest) \(CompletionQuoting.fish(command))"
         return "complete -c \(Program.name) -n \(CompletionQuoting.fish(condition))"
     }
 }

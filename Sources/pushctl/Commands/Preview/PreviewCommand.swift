@@ -43,7 +43,7 @@ enum PreviewCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let options = try PreviewOptions(arguments, command: name)
-        let outputs = try OutputPaths(arguments, others: PreviewAssets.paths(options))
+        let outputs = try OutputPaths(arguments, others: MarkdownPreview.picturePaths(options))
         try outputs.refuseInputs(arguments.positionals)
         if arguments.flag("compare") { return try PreviewComparison.run(arguments, options, console) }
         let run = try SimulationRun(arguments, command: name, console)
@@ -67,7 +67,7 @@ enum PreviewCommand: Command {
             let page = SheetPage("Notification preview", panels, options: options.pictureOptions).render()
             try PayloadOutput.write(Array(page.utf8), to: options.path, console)
         case .svg, .png: try options.writePicture(panels, console)
-        case .markdown: try PreviewAssets(panels, options).write(console)
+        case .markdown: try MarkdownPreview(panels, options).write(console)
         }
         return run.status
     }

@@ -1,5 +1,5 @@
 /// A part of a format: the text between specifiers, or a specifier.
-package enum FormatPiece: Sendable, Hashable {
+package enum FormatPart: Sendable, Hashable {
     case literal(String)
     /// `%%`
     case percentSign
@@ -28,31 +28,31 @@ package struct FormatSpecifier: Sendable, Hashable {
     }
 }
 
-extension FormatPiece {
+extension FormatPart {
     /// Splits a format into its parts; every format has at least one.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    package static func pieces(of format: String) -> [FormatPiece] {
+    package static func parts(of format: String) -> [FormatPart] {
         let bytes = Array(format.utf8)
-        var pieces: [FormatPiece] = []
+        var parts: [FormatPart] = []
         var index = 0
         while index < bytes.count {
             let start = index
             while index < bytes.count, bytes[index] != UInt8(ascii: "%") { index += 1 }
             if index > start {
-                pieces.append(.literal(String(decoding: bytes[start..<index], as: UTF8.self)))
+                parts.append(.literal(String(decoding: bytes[start..<index], as: UTF8.self)))
             }
             guard index < bytes.count else { break }
             if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
-                pieces.append(.percentSign)
+                parts.append(.percentSign)
                 index += 2
             } else {
                 var reader = SpecifierReader(bytes: bytes, start: index)
-                pieces.append(.specifier(reader.read()))
+                parts.append(.specifier(reader.read()))
                 index = reader.index
             }
         }
-        return pieces
+        return parts
     }
 }
 

@@ -1,7 +1,8 @@
+import AppManifest
 import StackPreview
 
 /// A report in Markdown with its pictures: `stacks.md` has them in `stacks-assets`.
-struct PreviewAssets {
+struct MarkdownPreview {
     private let panels: [ScreenPanel]
     private let options: PreviewOptions
 
@@ -17,7 +18,7 @@ struct PreviewAssets {
             return
         }
         try makeFolder(parent + folder)
-        for (name, isDark) in Self.names {
+        for (name, isDark) in Self.pictures {
             var picture = options.pictureOptions
             picture.isDark = isDark
             let drawing = options.picture(of: panels, picture)
@@ -38,21 +39,18 @@ struct PreviewAssets {
         }.joined(separator: "\n")
     }
 
-    private static let names = [("light.svg", false), ("dark.svg", true)]
+    private static let pictures = [(name: "light.svg", isDark: false), (name: "dark.svg", isDark: true)]
 
     /// The pictures that a report in Markdown has; none on standard output and in other formats.
-    static func paths(_ options: PreviewOptions) -> [String] {
+    static func picturePaths(_ options: PreviewOptions) -> [String] {
         guard options.format == .markdown, let (parent, folder) = place(options) else { return [] }
-        return names.map { name, _ in "\(parent)\(folder)/\(name)" }
+        return pictures.map { "\(parent)\(folder)/\($0.name)" }
     }
 
     /// The folder of the pictures: the path of the folder that it is in, and its name.
     private static func place(_ options: PreviewOptions) -> (parent: String, folder: String)? {
         guard let path = options.path, path != "-" else { return nil }
-        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        let file = path[start...]
-        let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-        return (String(path[..<start]), "\(stem)-assets")
+        return (FolderPath.prefix(of: path), "\(FolderPath.stem(of: path))-assets")
     }
 
     private func makeFolder(_ path: String) throws(CommandFailure) {
