@@ -17,7 +17,7 @@ import Testing
     private func compare<Attributes: ActivityAttributes>(_ type: Attributes.Type) throws {
         let document = try #require(Self.documents.first { $0.name == "\(type)" })
         #expect(document.gaps.isEmpty)
-        let schema = try ActivitySchema(document.schema, name: document.name, isOfType: true)
+        let schema = try ActivitySchema(document.schema, name: document.name, isFromSwift: true)
         try compare(document.schema, schema, .contentState) { data in
             _ = try JSONDecoder().decode(Attributes.ContentState.self, from: data)
         }

@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test("Behind a long beginning, too, Jansson takes what is deeper than the reader goes")
+    @Test("After a long beginning, too, the reader leaves deeper values to Jansson")
     func janssonContinuesAfterTheReaderGivesUp() {
         let start = "[\"\(String(repeating: "x", count: 100))\",{\"a\":"
         for depth in [60, 61, 62, 63, 64, 65, 1000] {
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("UTF-8 that is none is left to Jansson, wherever it stands")
+    @Test("The reader leaves invalid UTF-8 to Jansson, wherever it is")
     func refusesIllFormedText() {
         for length in [0, 1, 14, 15, 16, 17, 59, 60, 61, 62, 63, 64, 125, 126, 127, 128] {
             let plain = [UInt8](repeating: UInt8(ascii: "a"), count: length)

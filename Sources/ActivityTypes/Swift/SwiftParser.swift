@@ -255,7 +255,7 @@ struct SwiftParser {
         let isFailable = current.isSign("?")
         if isFailable, !scope.isEmpty { table.update(scope) { $0.hasFailableInitializer = true } }
         while skip("?") || skip("!") {}
-        if current.isSign("("), following.name == "from", !scope.isEmpty, takesDecoder(parameters) {
+        if current.isSign("("), following.name == "from", !scope.isEmpty, isDecoderParameter(parameters) {
             table.update(scope) { $0.obstacle = $0.obstacle ?? "it has its own init(from:)" }
         }
         if current.isSign("(") { skipBalanced() }
@@ -264,7 +264,7 @@ struct SwiftParser {
 
     /// Whether the only parameter, with the label `from`, is a decoder: `Decoder`, `any Decoder`, `some Decoder`, or one
     /// of the generic parameters.
-    private func takesDecoder(_ parameters: [TypeReference]) -> Bool {
+    private func isDecoderParameter(_ parameters: [TypeReference]) -> Bool {
         var rest = tokens[min(index + 2, tokens.count)...]
         if rest.first?.name != nil { rest = rest.dropFirst() }
         guard rest.popFirst()?.isSign(":") == true else { return false }

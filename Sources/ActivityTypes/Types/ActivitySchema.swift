@@ -8,8 +8,8 @@ public struct ActivitySchema: Sendable, Hashable {
     public let qualifiedName: String
     /// The properties that pushctl cannot interpret, which accept any value, each with the reason.
     public let gaps: [String]
-    /// Whether it was made from a type, in which every date has its title.
-    private let isOfType: Bool
+    /// Whether it was made from a Swift type, in which every date has its title.
+    private let isFromSwift: Bool
     private let nodes: [SchemaNode]
     private let contentState: Int?
     private let attributes: Int?
@@ -20,14 +20,17 @@ public struct ActivitySchema: Sendable, Hashable {
         case attributes
     }
 
+    /// Reads a JSON Schema.
+    ///
     /// - Parameters:
     ///   - schema: A JSON Schema of an object with the members `content-state` and `attributes`.
-    ///   - isOfType: Whether it was made from a type, whose decoder ignores other members.
+    ///   - isFromSwift: Whether it was made from a Swift type, whose decoder ignores other members.
     /// - Throws: For an unsupported schema.
     init(
-        _ schema: JSONValue, name: String, qualifiedName: String? = nil, gaps: [String] = [], isOfType: Bool
+        _ schema: JSONValue, name: String, qualifiedName: String? = nil, gaps: [String] = [],
+        isFromSwift: Bool
     ) throws(SchemaReader.Failure) {
-        var reader = SchemaReader(schema, reportsOthers: isOfType)
+        var reader = SchemaReader(schema, reportsOthers: isFromSwift)
         var place = JSONPointer()
         // The outermost schema may be a reference.
         for _ in 0..<10 {
@@ -51,7 +54,7 @@ public struct ActivitySchema: Sendable, Hashable {
         self.name = name
         self.qualifiedName = qualifiedName ?? name
         self.gaps = gaps
-        self.isOfType = isOfType
+        self.isFromSwift = isFromSwift
         nodes = reader.nodes
         contentState = numbers[.contentState]
         attributes = numbers[.attributes]
@@ -97,7 +100,7 @@ public struct ActivitySchema: Sendable, Hashable {
         let mayBeNumber = typed.contains {
             $0.types.map { $0.contains(.number) || $0.contains(.integer) } == true
         }
-        return isOfType || !mayBeNumber ? .other : .unknown
+        return isFromSwift || !mayBeNumber ? .other : .unknown
     }
 
     private static let date = "Date"

@@ -12,7 +12,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         /// Whether it is Swift, not a JSON Schema.
         let isSwift: Bool
 
-        /// Names a file and its contents; a name that ends in `.swift` is that of a Swift file.
+        /// Creates a file. A name that ends in `.swift` means Swift source.
         public init(name: String, bytes: [UInt8]) {
             self.name = name
             self.bytes = bytes
@@ -42,14 +42,14 @@ public struct ActivitySchemas: Sendable, Hashable {
                 all.append(
                     try ActivitySchema(
                         document.schema, name: document.name, qualifiedName: document.qualifiedName,
-                        gaps: document.gaps, isOfType: true))
+                        gaps: document.gaps, isFromSwift: true))
             } catch {
                 throw ActivitySchemaError(error.message, file: first.name)
             }
         }
     }
 
-    /// The types with a name, with or without those of the enclosing types.
+    /// Returns the types with a simple name (`Match`) or a qualified one (`Football.Match`).
     public func named(_ name: String) -> [ActivitySchema] {
         all.filter { $0.name == name || $0.qualifiedName == name }
     }
@@ -71,7 +71,7 @@ public struct ActivitySchemas: Sendable, Hashable {
             name = last.split(separator: ".").first.map(String.init) ?? file.name
         }
         do {
-            return try ActivitySchema(value, name: name, isOfType: false)
+            return try ActivitySchema(value, name: name, isFromSwift: false)
         } catch {
             guard !error.pointer.tokens.isEmpty else {
                 throw ActivitySchemaError(error.message, file: file.name)

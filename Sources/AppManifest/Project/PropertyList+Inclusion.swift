@@ -1,7 +1,8 @@
 import PropertyLists
 
+// Merging included XcodeGen files.
 extension PropertyList {
-    /// The value without places, which would refer to another file.
+    /// The value without source ranges, which would point into the including file.
     var withoutPlaces: PropertyList {
         switch value {
         case .array(let elements): PropertyList(.array(elements.map(\.withoutPlaces)))
@@ -15,35 +16,35 @@ extension PropertyList {
         }
     }
 
-    /// A description with its paths relative to another folder.
-    func movingPaths(to folder: String) -> PropertyList {
+    /// The XcodeGen description with its paths relative to another folder.
+    func rebasingPaths(onto folder: String) -> PropertyList {
         changing { member in
             switch member.name {
             case "targets", "targetTemplates":
-                member.value.changing { $0.value.changing { Self.movingPaths(of: $0, to: folder) } }
-            default: Self.movingPaths(of: member, to: folder)
+                member.value.changing { $0.value.changing { Self.rebasingPaths(of: $0, onto: folder) } }
+            default: Self.rebasingPaths(of: member, onto: folder)
             }
         }
     }
 
-    /// A member of a target, or of the whole description.
-    private static func movingPaths(of member: Member, to folder: String) -> PropertyList {
+    /// The value of a member with its paths rebased. The member belongs to a target or to the top level.
+    private static func rebasingPaths(of member: Member, onto folder: String) -> PropertyList {
         switch member.name {
-        case "sources", "resources": member.value.movingPath(to: folder)
+        case "sources", "resources": member.value.rebasingPath(onto: folder)
         case "info", "entitlements":
-            member.value.changing { $0.name == "path" ? $0.value.movingPath(to: folder) : $0.value }
-        case "configFiles": member.value.changing { $0.value.movingPath(to: folder) }
+            member.value.changing { $0.name == "path" ? $0.value.rebasingPath(onto: folder) : $0.value }
+        case "configFiles": member.value.changing { $0.value.rebasingPath(onto: folder) }
         default: member.value
         }
     }
 
     /// A path, a list of paths, or a member `path`, relative to another folder.
-    private func movingPath(to folder: String) -> PropertyList {
+    private func rebasingPath(onto folder: String) -> PropertyList {
         switch value {
         case .string(let path): PropertyList(.string(FolderPath.joined(folder, path)), range: range)
         case .array(let elements):
-            PropertyList(.array(elements.map { $0.movingPath(to: folder) }), range: range)
-        case .dictionary: changing { $0.name == "path" ? $0.value.movingPath(to: folder) : $0.value }
+            PropertyList(.array(elements.map { $0.rebasingPath(onto: folder) }), range: range)
+        case .dictionary: changing { $0.name == "path" ? $0.value.rebasingPath(onto: folder) : $0.value }
         default: self
         }
     }

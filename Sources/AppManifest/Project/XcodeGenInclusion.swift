@@ -48,7 +48,7 @@ struct XcodeGenInclusion {
             let isRelative = entry["relativePaths"].map(\.isTrue) ?? true
             let folder = FolderPath.parent(of: name)
             merged = XcodeGenDescription.merge(
-                isRelative && !folder.isEmpty ? included.movingPaths(to: folder) : included, merged)
+                isRelative && !folder.isEmpty ? included.rebasingPaths(onto: folder) : included, merged)
         }
         return entries.isEmpty ? root : XcodeGenDescription.merge(root, merged)
     }

@@ -24,8 +24,8 @@ public struct AppScope: Sendable, Hashable {
 }
 
 extension [AppFinding] {
-    /// Merges the findings of several variants. Findings at the same place, or with the same message about the same
-    /// target, become one, with the message of the first.
+    /// Merges the findings of several variants of an app, such as its build configurations. Findings at the same place,
+    /// or with the same message about the same target, become one, with the message of the first.
     ///
     /// - Parameter variants: The findings of each variant.
     static func merged(_ variants: [[AppFinding]]) -> [AppFinding] {
@@ -49,7 +49,7 @@ extension [AppFinding] {
                 }
             }
         }
-        return merged.map(\.named)
+        return merged.map(\.prefixedWithScope)
     }
 }
 
@@ -67,7 +67,7 @@ extension AppFinding {
     }
 
     /// The finding with its scope before its message.
-    fileprivate var named: AppFinding {
+    fileprivate var prefixedWithScope: AppFinding {
         guard !scopes.isEmpty else { return self }
         var finding = self
         finding.diagnostic.message = "\(AppScope.list(scopes.map(\.spoken))): \(diagnostic.message)"
@@ -80,8 +80,8 @@ private struct FindingKey: Hashable {
     private let rule: String
     private let path: String
     private let place: String
-    /// The number of the finding among those of one variant with the same properties, so that the first of two equal
-    /// findings is merged with the first of another variant, and the second with the second.
+    /// The ordinal among findings of one variant with the same properties. The first of two equal findings is merged
+    /// with the first of another variant, the second with the second.
     var ordinal = 0
 
     /// The keys of a finding: its place, and for a finding about a target also its message.

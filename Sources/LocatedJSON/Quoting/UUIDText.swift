@@ -1,9 +1,14 @@
-/// UUIDs in text; they are not secrets.
-enum UUIDText {
+/// Finds UUIDs in text, which a quotation never cuts.
+package enum UUIDText {
     /// The length of a UUID in characters.
     static let length = 36
 
-    /// Returns the end of the UUID that contains an index; the index itself if there is none.
+    /// Returns whether a text is a UUID, in either letter case.
+    package static func isUUID(_ text: String) -> Bool {
+        text.utf8.count == length && isUUID(Array(text.utf8), at: 0)
+    }
+
+    /// Returns the end of the UUID that begins before an index and ends after it; the index itself if there is none.
     static func end(around index: Int, in bytes: [UInt8]) -> Int {
         let starts = max(0, index - length + 1)..<index
         return starts.first { isUUID(bytes, at: $0) }.map { $0 + length } ?? index

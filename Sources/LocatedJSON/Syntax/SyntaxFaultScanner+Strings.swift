@@ -69,14 +69,14 @@ extension SyntaxFaultScanner {
         var edits = wrong.map { Edit($0, "\"") }
         let inner = isSingle ? escaping(end.content) : []
         edits += inner
-        let holdsQuote = !isSingle && holdsStraightQuote(end.content)
+        let hasQuote = !isSingle && hasStraightQuote(end.content)
         let fix = Fix(title: "write straight double quotes", safety: isSingle ? .unsafe : .safe, edits: edits)
         let name = isSingle ? "single quotes" : "curly quotes"
         report(
             SyntaxFault(
                 isSingle ? .singleQuotes : .curlyQuotes, first.lowerBound..<last.upperBound,
                 "JSON strings need straight double quotes, not \(name)",
-                help: "write straight double quotes (\")", fix: holdsQuote ? nil : fix),
+                help: "write straight double quotes (\")", fix: hasQuote ? nil : fix),
             fixCondition: isSingle ? .always : .safeIfParses)
     }
 
@@ -93,7 +93,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Whether a string contains an unescaped straight double quote.
-    private func holdsStraightQuote(_ content: Range<Int>) -> Bool {
+    private func hasStraightQuote(_ content: Range<Int>) -> Bool {
         var offset = content.lowerBound
         while offset < content.upperBound {
             if bytes[offset] == UInt8(ascii: "\"") { return true }

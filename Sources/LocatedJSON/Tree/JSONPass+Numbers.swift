@@ -2,7 +2,7 @@
 extension JSONPass {
     mutating func readWord(_ word: StaticString, _ kind: JSONToken.Kind) -> Bool {
         let size = word.utf8CodeUnitCount
-        guard hasRoom, end - offset >= size else { return false }
+        guard reserveToken(), end - offset >= size else { return false }
         for index in 0..<size where byte(offset + index) != word.utf8Start[index] { return false }
         append(JSONToken(kind), offset..<offset + size)
         offset += size
@@ -12,7 +12,7 @@ extension JSONPass {
     /// Reads a number that every parser can represent: at most 18 digits before and after the point, and an exponent of
     /// at most two digits.
     mutating func readNumber() -> Bool {
-        guard hasRoom else { return false }
+        guard reserveToken() else { return false }
         let start = offset
         var token = JSONToken(.number)
         token.isInteger = true

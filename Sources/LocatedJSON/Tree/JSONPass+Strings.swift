@@ -1,13 +1,13 @@
 // Keys, strings and their escapes.
 extension JSONPass {
-    /// Reads a key, the colon after it, and the white space around that.
+    /// Reads a key, its colon, and the white space around the colon.
     @inline(__always)
-    mutating func readName() -> Bool {
-        guard next == UInt8(ascii: "\""), hasRoom else { return false }
+    mutating func readKey() -> Bool {
+        guard next == UInt8(ascii: "\""), reserveToken() else { return false }
         offset &+= 1
         let start = offset
         var token = JSONToken(.name)
-        if let hash = readShortName() {
+        if let hash = readShortKey() {
             token.word = hash
         } else {
             guard let isEscaped = readString() else { return false }
@@ -26,7 +26,7 @@ extension JSONPass {
     ///
     /// - Returns: The hash of the key; `nil` if the key is longer or not plain, and then the offset is unchanged.
     @inline(__always)
-    private mutating func readShortName() -> UInt64? {
+    private mutating func readShortKey() -> UInt64? {
         guard end &- offset >= ByteBlock.size else { return nil }
         let block = ByteBlock(at: bytes + offset)
         let ends = block.ends
@@ -64,7 +64,7 @@ extension JSONPass {
 
     @inline(__always)
     mutating func readText() -> Bool {
-        guard hasRoom else { return false }
+        guard reserveToken() else { return false }
         offset &+= 1
         let start = offset
         var token = JSONToken(.text)
@@ -101,7 +101,10 @@ extension JSONPass {
         return readString(&hasSign)
     }
 
+    /// Reads the rest of a string and its closing quote, and looks for placeholders.
+    ///
     /// - Parameter hasSign: Set to `true` at an unescaped character that may begin a placeholder.
+    /// - Returns: Whether it contains escapes; `nil` if it is malformed.
     @inline(__always)
     private mutating func readString(_ hasSign: inout Bool) -> Bool? {
         var isEscaped = false
@@ -141,7 +144,7 @@ extension JSONPass {
         byte &- 0x20 < 0x60 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    /// Moves past one character beyond ASCII; `false` unless it is well-formed UTF-8.
+    /// Moves past one non-ASCII character; `false` unless it is well-formed UTF-8.
     @inline(__always)
     private mutating func skipCharacter() -> Bool {
         let first = byte(offset)
@@ -165,18 +168,19 @@ extension JSONPass {
         let letter = byte(offset + 1)
         guard letter == UInt8(ascii: "u") else {
             offset += 2
-            if letter == UInt8(ascii: "/") { saved += 1 }
+            if letter == UInt8(ascii: "/") { savedBytes += 1 }
             return EscapedText.character(of: letter) != nil
         }
+        // Declines U+0000, which only Jansson judges.
         guard let scalar = readCodeUnit(), scalar != 0 else { return false }
         guard scalar & 0xF800 == 0xD800 else {
-            saved += 6 - Self.shortest(scalar)
+            savedBytes += 6 - Self.shortest(scalar)
             return true
         }
         guard scalar < 0xDC00, end - offset >= 6, byte(offset) == UInt8(ascii: "\\"),
             byte(offset + 1) == UInt8(ascii: "u"), let trail = readCodeUnit()
         else { return false }
-        saved += 8
+        savedBytes += 8
         return trail & 0xFC00 == 0xDC00
     }
 
@@ -191,7 +195,7 @@ extension JSONPass {
         return unit
     }
 
-    /// The bytes that a character of the basic plane takes in a minified document.
+    /// The number of bytes of a character of the basic plane in a minified document.
     private static func shortest(_ scalar: UInt32) -> Int {
         switch scalar {
         case 0x08, 0x09, 0x0A, 0x0C, 0x0D, 0x22, 0x5C: 2

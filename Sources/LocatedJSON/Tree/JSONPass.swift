@@ -5,29 +5,36 @@ struct JSONPass {
     private let tokens: UnsafeMutablePointer<JSONToken>
     private let capacity: Int
     var offset = 0
-    var saved = 0
+    /// The bytes so far that minifying would save.
+    var savedBytes = 0
     private(set) var count = 0
     /// Whether the document has more tokens than fit.
     private(set) var isFull = false
     /// Scratch memory for the hashes of the keys of large objects.
-    private(set) var names: [UInt64]
+    private(set) var nameHashes: [UInt64]
     let seed: UInt64
 
+    /// Jansson accepts 2048 levels; deeper documents are left to it.
     private static let depthLimit = 300
+    /// The number of keys from which an object is checked by sorting the hashes.
+    private static let manyKeys = 12
 
     init(
-        _ document: UnsafeRawBufferPointer, _ start: UnsafeRawPointer,
-        _ scratch: UnsafeMutablePointer<JSONToken>, capacity: Int, _ names: [UInt64], seed: UInt64
+        _ document: UnsafeRawBufferPointer, at start: UnsafeRawPointer,
+        tokens: UnsafeMutablePointer<JSONToken>, capacity: Int, scratch nameHashes: [UInt64], seed: UInt64
     ) {
         bytes = start
         end = document.count
-        tokens = scratch
+        self.tokens = tokens
         self.capacity = capacity
-        self.names = names
+        self.nameHashes = nameHashes
         self.seed = seed
     }
 
-    mutating func run() -> Bool {
+    /// Reads the whole document.
+    ///
+    /// - Returns: Whether the pass accepts the document.
+    mutating func scan() -> Bool {
         // The innermost open object or array. While it is open, its "next" is the enclosing one.
         var open: Int32 = -1
         var depth = 0
@@ -40,18 +47,18 @@ struct JSONPass {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 let isObject = first == UInt8(ascii: "{")
                 depth += 1
-                guard depth <= Self.depthLimit, hasRoom else { return false }
+                guard depth <= Self.depthLimit, reserveToken() else { return false }
                 let container = count
                 let start = Int32(truncatingIfNeeded: offset)
                 offset &+= 1
                 var token = JSONToken(isObject ? .object : .array)
-                (token.start, token.next, token.word) = (start, open, UInt64(truncatingIfNeeded: saved))
+                (token.start, token.next, token.word) = (start, open, UInt64(truncatingIfNeeded: savedBytes))
                 append(token)
                 skipSpace()
                 open = Int32(truncatingIfNeeded: container)
                 // After "{" or "[", or after a comma that follows a value.
                 if next != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-                    guard !isObject || readName() else { return false }
+                    guard !isObject || readKey() else { return false }
                     continue
                 }
             case UInt8(ascii: "t"): guard readWord("true", .true) else { return false }
@@ -68,7 +75,7 @@ struct JSONPass {
                 if next == UInt8(ascii: ",") {
                     offset &+= 1
                     skipSpace()
-                    guard !isObject || readName() else { return false }
+                    guard !isObject || readKey() else { return false }
                     break
                 }
                 guard next == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
@@ -78,7 +85,7 @@ struct JSONPass {
                 open = container.pointee.next
                 container.pointee.end = Int32(truncatingIfNeeded: offset)
                 container.pointee.next = Int32(truncatingIfNeeded: count)
-                container.pointee.word = UInt64(truncatingIfNeeded: saved) &- container.pointee.word
+                container.pointee.word = UInt64(truncatingIfNeeded: savedBytes) &- container.pointee.word
             }
         }
     }
@@ -101,16 +108,16 @@ struct JSONPass {
                     || byte == UInt8(ascii: "\r")
             else { break }
             offset &+= 1
-            saved &+= 1
+            savedBytes &+= 1
         }
     }
 
-    var hasRoom: Bool {
-        @inline(__always) mutating get {
-            if count < capacity { return true }
-            isFull = true
-            return false
-        }
+    /// Returns whether there is memory for one more token; otherwise the pass is ``isFull``.
+    @inline(__always)
+    mutating func reserveToken() -> Bool {
+        if count < capacity { return true }
+        isFull = true
+        return false
     }
 
     @inline(__always)
@@ -143,20 +150,20 @@ struct JSONPass {
                 other = Int(tokens[other &+ 1].next)
             }
             checked &+= 1
-            if checked == 12 { return hasDistinctNames(ofLarge: object) }
+            if checked == Self.manyKeys { return hasDistinctNames(ofLarge: object) }
             name = Int(tokens[name &+ 1].next)
         }
         return true
     }
 
     private mutating func hasDistinctNames(ofLarge object: Int) -> Bool {
-        names.removeAll(keepingCapacity: true)
+        nameHashes.removeAll(keepingCapacity: true)
         var name = object + 1
         while name < count {
-            names.append(tokens[name].word)
+            nameHashes.append(tokens[name].word)
             name = Int(tokens[name + 1].next)
         }
-        names.sort()
-        return !zip(names, names.dropFirst()).contains { $0 == $1 }
+        nameHashes.sort()
+        return !zip(nameHashes, nameHashes.dropFirst()).contains { $0 == $1 }
     }
 }

@@ -6,7 +6,7 @@
 package final class JSONTape {
     private var scratch: UnsafeMutablePointer<JSONToken>
     private var capacity = 256
-    private var names: [UInt64] = []
+    private var nameHashes: [UInt64] = []
     /// A secret seed, so that an attacker cannot write two keys with one hash.
     private let seed = UInt64.random(in: .min ... .max)
 
@@ -26,10 +26,11 @@ package final class JSONTape {
     package func read(_ document: UnsafeRawBufferPointer) -> JSONTokens? {
         guard let start = document.baseAddress, document.count <= Int32.max else { return nil }
         while true {
-            var pass = JSONPass(document, start, scratch, capacity: capacity, names, seed: seed)
-            let isRead = pass.run()
-            names = pass.names
-            if isRead { return JSONTokens(tokens: scratch, bytes: start, saved: pass.saved) }
+            var pass = JSONPass(
+                document, at: start, tokens: scratch, capacity: capacity, scratch: nameHashes, seed: seed)
+            let isRead = pass.scan()
+            nameHashes = pass.nameHashes
+            if isRead { return JSONTokens(tokens: scratch, bytes: start, saved: pass.savedBytes) }
             guard pass.isFull, capacity < Self.mostTokens else { return nil }
             scratch.deallocate()
             capacity = min(capacity * 4, Self.mostTokens)

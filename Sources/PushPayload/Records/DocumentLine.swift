@@ -1,13 +1,14 @@
 import LocatedJSON
 
-/// A line of a document that spans several lines, recognized by the line alone.
-enum RecordPiece {
+/// A line that is only a part of a document, recognized without the lines around it.
+enum DocumentLine {
     /// The first line of an object or an array.
     case beginning
     /// Any other line.
     case continuation
 
-    /// - Parameter line: A line that does not parse.
+    /// Recognizes a line that does not parse as JSON.
+    ///
     /// - Returns: `nil` for a line that is invalid in another way, such as one that is cut off inside a string.
     init?(_ line: [UInt8]) {
         guard let start = line.firstIndex(where: { $0 > 0x20 }),

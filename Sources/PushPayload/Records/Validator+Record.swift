@@ -28,17 +28,17 @@ extension Validator {
 
     private func examine(record bytes: [UInt8]) -> ValidationReport {
         let report = examine(ParsedText(bytes))
-        return report.isDocument ? report : pieceReport(SourceText(bytes)) ?? report
+        return report.isDocument ? report : partReport(SourceText(bytes)) ?? report
     }
 
     /// The report on a line that is only a part of a document; `nil` for any other line, and if the rule is off.
-    private func pieceReport(_ source: SourceText) -> ValidationReport? {
+    private func partReport(_ source: SourceText) -> ValidationReport? {
         guard options.selection.includes(RecordFraming.description),
-            let piece = RecordPiece(source.bytes)
+            let line = DocumentLine(source.bytes)
         else { return nil }
         let start = source.bytes.prefix { $0 <= 0x20 }.count
         let end = source.bytes.count - source.bytes.reversed().prefix { $0 <= 0x20 }.count
-        return framingReport(source.range(start..<max(start, end)), piece.message, help: RecordPiece.help)
+        return framingReport(source.range(start..<max(start, end)), line.message, help: DocumentLine.help)
     }
 
     private func framingReport(_ range: SourceRange, _ message: String, help: String) -> ValidationReport {
@@ -56,7 +56,7 @@ extension Validator {
         do {
             record = try Document(source)
         } catch {
-            return pieceReport(source)
+            return partReport(source)
                 ?? ValidationReport(
                     diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }

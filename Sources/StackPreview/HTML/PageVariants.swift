@@ -6,23 +6,23 @@ import PushPayload
 /// The picture for each combination of a page's switches, made by the simulator.
 ///
 /// The stacks depend on the version of iOS and on the grouping, so the scenario is played again for each of them. The
-/// texts depend on the language and on whether previews are hidden, which a device can change afterwards.
+/// texts depend on the language and on whether previews are hidden; both can change without playing the scenario again.
 struct PageVariants {
     let settings: PageSettings
     private(set) var table = PhraseTable()
     private(set) var apps: [PreviewApp] = []
-    /// Every arrangement of stacks once.
+    /// The distinct arrangements of stacks.
     private(set) var pictures: [[PageView.Stack]] = []
-    /// Every view once.
+    /// The distinct views.
     private(set) var views: [PageView] = []
     /// The distinct lists of outcomes, one outcome for each event.
     private(set) var traces: [[PageOutcome]] = []
-    /// The numbers of the views by behavior, grouping, and whether previews are hidden.
+    /// The indices in ``views``: `choices[behavior][grouping][0 if previews are shown, 1 if hidden]`.
     private(set) var choices: [[[Int]]] = []
     /// The texts of each event's notification in an open stack: with a small and a large icon, with previews shown and
     /// hidden.
     private(set) var words: [[[PageWords]]] = []
-    /// The text of the time of each event's notification.
+    /// The phrase numbers in ``table`` of the times of the events' notifications.
     private(set) var times: [Int] = []
     /// Whether previews are hidden, for each of `PageSettings.previews`; a scenario may change the setting itself.
     let hidden: [Bool]
@@ -36,14 +36,14 @@ struct PageVariants {
     private let zone: PictureZone
     private let scenario: Scenario
     private let strings: [String: StringsTable]
-    /// The language that the device has in the end, for each that it may begin with.
+    /// The final language for each initial language of the device.
     private let languages: [Language]
     private var appNumbers: [String: Int] = [:]
     private var pictureNumbers: [Look: Int] = [:]
     private var viewNumbers: [PageView: Int] = [:]
     private var traceNumbers: [[PageOutcome]: Int] = [:]
-    /// The texts of the payloads, uncut.
-    private var whole = PhraseTable()
+    /// The texts of the payloads before truncation.
+    private var untruncated = PhraseTable()
     private var knownWords: [WordsKey: PageWords] = [:]
     private var newest = 0
 
@@ -68,7 +68,9 @@ struct PageVariants {
         let marks: [[PageView.Mark]]
     }
 
-    /// - Complexity: O(*n*) in events, times languages.
+    /// Plays the scenario for every behavior and grouping.
+    ///
+    /// - Complexity: O(*n* · *m*) in events and languages.
     init(
         _ scenario: Scenario, strings: [String: StringsTable], width: Int = PictureOptions().width,
         zone: PictureZone = .utc
@@ -81,17 +83,17 @@ struct PageVariants {
         hidden = PageSettings.previews.map { previews, isLocked in
             var start = scenario.settings
             (start.previews, start.isLocked) = (previews, isLocked)
-            return scenario.settingsInTheEnd(from: start).hidesPreviews
+            return scenario.finalSettings(from: start).hidesPreviews
         }
         languages = Language.all.map { language in
             var start = scenario.settings
             start.language = language
-            return scenario.settingsInTheEnd(from: start).language
+            return scenario.finalSettings(from: start).language
         }
         looks = settings.behaviors.map { version in
             var start = scenario.settings
             start.iOS = version
-            return ScreenLook(scenario.settingsInTheEnd(from: start).iOS)
+            return ScreenLook(scenario.finalSettings(from: start).iOS)
         }
         addTimes()
         words = [false, true].map { hasLargeIcon in
@@ -103,7 +105,7 @@ struct PageVariants {
         }
     }
 
-    /// The view of a choice.
+    /// The view for a position of the switches; `nil` for a position that does not exist.
     func view(behavior: Int, grouping: Int, isHidden: Bool) -> PageView? {
         guard choices.indices.contains(behavior), choices[behavior].indices.contains(grouping) else {
             return nil
@@ -165,7 +167,7 @@ struct PageVariants {
                 events: stack.notifications.map(\.event), marks: marks[place], words: words[place],
                 line: lines[place],
                 thread: table.number(of: stack.thread.map { "Thread \"\($0)\"" }),
-                why: table.number(of: Self.why(used)))
+                why: table.number(of: Self.explanation(of: used)))
         }
         pictures.append(picture)
         pictureNumbers[look] = pictures.count - 1
@@ -173,20 +175,22 @@ struct PageVariants {
     }
 
     private mutating func lines(_ device: inout Device, _ look: Look) -> [Int] {
-        let lined = look.stacks.indices.filter { look.stacks[$0].summary != nil }
+        let withSummary = look.stacks.indices.filter { look.stacks[$0].summary != nil }
         var lines = [Int](repeating: PhraseTable.none, count: look.stacks.count)
-        guard !lined.isEmpty else { return lines }
-        let contents = lined.map { device.content(ofStackWith: look.stacks[$0].leading.event) }
-        let spoken = languages.map { language in
+        guard !withSummary.isEmpty else { return lines }
+        let contents = withSummary.map { device.content(ofStackWith: look.stacks[$0].leading.event) }
+        let texts = languages.map { language in
             device.show(language, isHidden: look.isHidden)
-            let room = room(look.look, language)
+            let space = space(look.look, language)
             return contents.map { content in
                 content.flatMap(device.summary).map { line in
-                    room.shown(line.isolated(in: language), .line).text
+                    space.fitted(line.isolated(in: language), .line).text
                 }
             }
         }
-        for (number, place) in lined.enumerated() { lines[place] = table.phrase(spoken.map { $0[number] }) }
+        for (number, place) in withSummary.enumerated() {
+            lines[place] = table.phrase(texts.map { $0[number] })
+        }
         return lines
     }
 
@@ -196,34 +200,37 @@ struct PageVariants {
         let known = words[look.look.hasLargeIcon ? 1 : 0][look.isHidden ? 1 : 0]
         var top = look.stacks.map { known[$0.leading.event] }
         guard look.isHidden else { return top }
-        let deep = look.stacks.indices.filter { look.stacks[$0].count > 1 }
-        guard !deep.isEmpty else { return top }
-        let spoken = languages.map { language in
+        let withSeveral = look.stacks.indices.filter { look.stacks[$0].count > 1 }
+        guard !withSeveral.isEmpty else { return top }
+        let texts = languages.map { language in
             device.show(language, isHidden: true)
             let stacks = device.stacks()
-            return deep.map { stacks[$0].leading }
+            return withSeveral.map { stacks[$0].leading }
         }
-        for (number, place) in deep.enumerated() {
+        for (number, place) in withSeveral.enumerated() {
             let stack = look.stacks[place]
             guard let notification = device.notification(ofEvent: stack.leading.event) else { continue }
             top[place] = addWords(
-                spoken.map { $0[number] }, notification, app: stack.app, look.look, isHidden: true)
+                texts.map { $0[number] }, notification, app: stack.app, look.look, isHidden: true)
         }
         return top
     }
 
-    /// - Parameter spoken: The texts in one language, or in each.
+    /// Adds the visible parts of a notification's texts.
+    ///
+    /// - Parameter texts: The texts in one language, or in each.
     private mutating func addWords(
-        _ spoken: [Stack.Leading], _ notification: DisplayedNotification, app: String, _ look: ScreenLook,
+        _ texts: [Stack.Leading], _ notification: DisplayedNotification, app: String, _ look: ScreenLook,
         isHidden: Bool
     ) -> PageWords {
         let time = notification.time.map { PreviewTime($0, newest: newest, in: zone) }
         let key = WordsKey(
-            titles: whole.phrase(spoken.map(\.title)), subtitles: whole.phrase(spoken.map(\.subtitle)),
-            bodies: whole.phrase(spoken.map(\.body)), app: number(ofApp: app), time: time?.text,
+            titles: untruncated.phrase(texts.map(\.title)),
+            subtitles: untruncated.phrase(texts.map(\.subtitle)),
+            bodies: untruncated.phrase(texts.map(\.body)), app: number(ofApp: app), time: time?.text,
             mark: PageView.Mark(notification), hasLargeIcon: look.hasLargeIcon, isHidden: isHidden)
         if let known = knownWords[key] { return known }
-        let shown = zip(languages, spoken).map { language, words in
+        let shown = zip(languages, texts).map { language, words in
             ShownCard(
                 PreviewCard(
                     event: words.event, id: words.id, time: time, title: words.title,
@@ -231,7 +238,7 @@ struct PageVariants {
                     isCritical: notification.isCritical,
                     isTimeSensitive: notification.level == .timeSensitive,
                     attention: words.attention, reason: "", rules: []),
-                app: apps[key.app], line: nil, in: room(look, language))
+                app: apps[key.app], summaryLine: nil, in: space(look, language))
         }
         let words = PageWords(
             name: table.phrase(shown.map(\.name.text)), title: table.phrase(shown.map { $0.title?.text }),
@@ -241,11 +248,11 @@ struct PageVariants {
         return words
     }
 
-    private func room(_ look: ScreenLook, _ language: Language) -> CardRoom {
-        CardRoom(look, screenWidth: width, direction: language.isRightToLeft ? .rightToLeft : .leftToRight)
+    private func space(_ look: ScreenLook, _ language: Language) -> CardSpace {
+        CardSpace(look, screenWidth: width, direction: language.isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    private static func why(_ rules: [GroupingRule]) -> String? {
+    private static func explanation(of rules: [GroupingRule]) -> String? {
         let known = GroupingRule.allCases.filter(rules.contains)
         return known.isEmpty ? nil : known.map(\.explanation).joined(separator: "\n")
     }
@@ -263,7 +270,7 @@ struct PageVariants {
         let trace = outcomes.map {
             PageOutcome(
                 kind: table.number(of: $0.kind.rawValue), reason: table.number(of: $0.sentence),
-                why: table.number(of: Self.why($0.rules)))
+                why: table.number(of: Self.explanation(of: $0.rules)))
         }
         if let number = traceNumbers[trace] { return number }
         traces.append(trace)
@@ -281,17 +288,17 @@ struct PageVariants {
     /// The texts of all events, with previews shown and hidden.
     private mutating func allWords(_ version: OSVersion, _ look: ScreenLook) -> [[PageWords]] {
         var device = device(version, scenario.settings.grouping)
-        // Each change of settings is an event, too.
+        // Read the count first: every `show` below adds an event.
         let count = device.eventCount
         // Without strings a payload says the same in every language.
         let isTranslated = !scenario.strings.isEmpty || !strings.isEmpty
         return [false, true].map { isHidden in
-            let spoken = (isHidden || isTranslated ? languages : Array(languages.prefix(1))).map { language in
+            let texts = (isHidden || isTranslated ? languages : Array(languages.prefix(1))).map { language in
                 device.show(language, isHidden: isHidden)
                 return (0..<count).map { device.notification(ofEvent: $0)?.words }
             }
             return (0..<count).map { event in
-                let leading = spoken.compactMap { $0[event] }
+                let leading = texts.compactMap { $0[event] }
                 guard let notification = device.notification(ofEvent: event), !leading.isEmpty,
                     let app = scenario.events[event].app
                 else { return .none }
@@ -317,7 +324,7 @@ extension PageView.Mark {
 
 extension Scenario {
     /// The settings after all changes that the scenario itself makes.
-    fileprivate func settingsInTheEnd(from start: DeviceSettings) -> DeviceSettings {
+    fileprivate func finalSettings(from start: DeviceSettings) -> DeviceSettings {
         events.reduce(start) { settings, event in
             if case .device(let change) = event.event { change.applied(to: settings) } else { settings }
         }
@@ -325,7 +332,7 @@ extension Scenario {
 }
 
 extension Device {
-    /// Changes only texts.
+    /// Sets the language and whether previews are hidden. Both change texts, but no stacks.
     fileprivate mutating func show(_ language: Language?, isHidden: Bool) {
         var change = DeviceChange()
         change.language = language

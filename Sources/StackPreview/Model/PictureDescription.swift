@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 
 /// A picture in words, for screen readers: the same texts, cut at the same places.
 package struct PictureDescription: Sendable {
@@ -8,11 +9,10 @@ package struct PictureDescription: Sendable {
     package let lines: [String]
 
     package init(_ screen: PreviewScreen, _ shown: ShownScreen) {
-        let count = screen.stacks.count
-        let stacks = count == 1 ? "1 stack" : "\(count) stacks"
+        let stacks = screen.stacks.count.counted("stack")
         title = "Notifications on \(shown.version), \(screen.language.identifier): \(stacks)"
         let cards = shown.stacks.flatMap(\.cards).map { card in
-            let parts = [card.name, card.title, card.subtitle, card.body, card.line]
+            let parts = [card.name, card.title, card.subtitle, card.body, card.summaryLine]
             return (card.card.level.map { "\($0): " } ?? "")
                 + parts.compactMap { $0.map { Self.line($0.text) } }.joined(separator: "; ")
         }

@@ -6,15 +6,17 @@ import PayloadModel
 package struct ShownScreen: Sendable {
     private let screen: PreviewScreen
     private let isExpanded: Bool
-    let room: CardRoom
+    let space: CardSpace
 
+    /// Prepares a screen for the renderers.
+    ///
     /// - Parameters:
     ///   - width: The width of the screen, in points.
     ///   - isExpanded: Whether every stack is open.
     package init(_ screen: PreviewScreen, width: Int = PictureOptions().width, isExpanded: Bool = false) {
         self.screen = screen
         self.isExpanded = isExpanded
-        room = CardRoom(
+        space = CardSpace(
             ScreenLook(screen.iOS), screenWidth: width,
             direction: screen.isRightToLeft ? .rightToLeft : .leftToRight)
     }
@@ -55,7 +57,7 @@ package struct ShownScreen: Sendable {
         let cards = isExpanded ? stack.cards : [stack.top]
         let line = isExpanded ? nil : stack.summary?.isolated(in: screen.language)
         return ShownStack(
-            stack: stack, cards: cards.map { ShownCard($0, app: stack.app, line: line, in: room) },
+            stack: stack, cards: cards.map { ShownCard($0, app: stack.app, summaryLine: line, in: space) },
             edges: isExpanded ? 0 : stack.edges)
     }
 }

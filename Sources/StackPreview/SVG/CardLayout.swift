@@ -17,9 +17,9 @@ struct CardLayout: Sendable {
 
     private static let bottom = 12
 
-    init(_ card: ShownCard, in room: CardRoom) {
+    init(_ card: ShownCard, in space: CardSpace) {
         self.card = card
-        look = room.look
+        look = space.look
         let top = look.hasLargeIcon ? Self.bottom : 38
         headerBaseline = look.hasLargeIcon ? top + TextRole.title.ascent : 27
         var rows: [Row] = []
@@ -28,13 +28,13 @@ struct CardLayout: Sendable {
             if role == .line { y += ScreenLook.gap / 2 }
             for line in text.lines {
                 // The line has the direction of the device, even if it begins with a name of the other direction.
-                let shown = role == .line ? TextLine(text: line.text, direction: room.direction) : line
+                let shown = role == .line ? TextLine(text: line.text, direction: space.direction) : line
                 rows.append(Row(line: shown, role: role, baseline: y + role.ascent))
                 y += role.lineHeight
             }
         }
         self.rows = rows
-        height = max(y + Self.bottom, room.look.hasLargeIcon ? room.look.iconSize + 2 * Self.bottom + 2 : 0)
+        height = max(y + Self.bottom, space.look.hasLargeIcon ? space.look.iconSize + 2 * Self.bottom + 2 : 0)
     }
 
     /// The top of the icon.

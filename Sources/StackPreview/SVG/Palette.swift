@@ -11,36 +11,23 @@ struct Palette: Sendable {
     let critical: String
     let timeSensitive: String
     /// The line between the sections.
-    let rule: String
+    let divider: String
     /// Text on the wallpaper.
     let caption: String
 
-    init(isDark: Bool) {
-        self = isDark ? Self.dark : Self.light
-    }
-
-    private init(
-        page: String, wallpaper: String, cards: [String], text: String, secondary: String, critical: String,
-        timeSensitive: String, rule: String, caption: String
-    ) {
-        self.page = page
-        self.wallpaper = wallpaper
-        self.cards = cards
-        self.text = text
-        self.secondary = secondary
-        self.critical = critical
-        self.timeSensitive = timeSensitive
-        self.rule = rule
-        self.caption = caption
-    }
-
     private static let light = Palette(
         page: "#f4f5f7", wallpaper: "#c4d0dc", cards: ["#f8fafb", "#e6ebf0", "#d8e0e7"], text: "#11161c",
-        secondary: "#55606c", critical: "#b3261e", timeSensitive: "#8a4b00", rule: "#8695a3",
+        secondary: "#55606c", critical: "#b3261e", timeSensitive: "#8a4b00", divider: "#8695a3",
         caption: "#36424e")
 
     private static let dark = Palette(
         page: "#090d11", wallpaper: "#141b23", cards: ["#2b353f", "#232c35", "#1e262e"], text: "#f2f5f8",
-        secondary: "#b0bbc6", critical: "#ff8a80", timeSensitive: "#ffb95c", rule: "#56636f",
+        secondary: "#b0bbc6", critical: "#ff8a80", timeSensitive: "#ffb95c", divider: "#56636f",
         caption: "#b0bbc6")
+}
+
+extension Palette {
+    init(isDark: Bool) {
+        self = isDark ? Self.dark : Self.light
+    }
 }

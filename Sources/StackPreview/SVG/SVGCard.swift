@@ -3,20 +3,22 @@ struct SVGCard {
     let layout: CardLayout
     /// The number of visible edges below it.
     let edges: Int
-    let room: CardRoom
+    let space: CardSpace
     let palette: Palette
 
     private var card: PreviewCard { layout.card.card }
     private var app: PreviewApp { layout.card.app }
-    private var width: Int { room.width }
-    private var direction: TextDirection { room.direction }
-    private var radius: Int { min(room.look.radius, layout.height / 2) }
+    private var width: Int { space.width }
+    private var direction: TextDirection { space.direction }
+    private var radius: Int { min(space.look.radius, layout.height / 2) }
 
     /// The height of the visible part of an edge, and its inset on both sides.
     private static let edgeStep = (down: 8, inward: 12)
 
     var height: Int { layout.height + edges * Self.edgeStep.down }
 
+    /// Draws the card and the edges of those below it.
+    ///
     /// - Parameters:
     ///   - x: The left side of the card.
     ///   - y: Its upper side.
@@ -43,7 +45,7 @@ struct SVGCard {
     }
 
     private func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: String) -> String {
-        let stroke = card.isCritical ? palette.critical : palette.rule
+        let stroke = card.isCritical ? palette.critical : palette.divider
         return SVGElement.empty(
             "rect",
             [
@@ -55,9 +57,9 @@ struct SVGCard {
 
     private var header: String {
         var result = icon
-        if !room.look.hasLargeIcon, let name = layout.card.name.lines.first {
+        if !space.look.hasLargeIcon, let name = layout.card.name.lines.first {
             result += text(
-                name, .name, at: ScreenLook.padding + room.look.iconSize + ScreenLook.gap,
+                name, .name, at: ScreenLook.padding + space.look.iconSize + ScreenLook.gap,
                 baseline: layout.headerBaseline, color: palette.secondary, side: direction)
         }
         var end = ScreenLook.padding
@@ -71,11 +73,11 @@ struct SVGCard {
                     "text-anchor": direction == .leftToRight ? "end" : "start",
                     "direction": "ltr", "fill": SVGValue(palette.secondary),
                 ], XMLText.escapePicture(time))
-            end += CardRoom.timeWidth(time)
+            end += CardSpace.timeWidth(time)
         }
         for sign in card.signs {
-            end += CardRoom.sign
-            let x = direction == .leftToRight ? width - end : end - CardRoom.sign + 6
+            end += CardSpace.sign
+            let x = direction == .leftToRight ? width - end : end - CardSpace.sign + 6
             result += SVGSign(sign, palette: palette).draw(x: x, y: layout.headerBaseline - 11)
         }
         return result
@@ -83,7 +85,7 @@ struct SVGCard {
 
     /// The initial of the app on the app's color.
     private var icon: String {
-        let size = room.look.iconSize
+        let size = space.look.iconSize
         let x = direction == .leftToRight ? ScreenLook.padding : width - ScreenLook.padding - size
         let square = SVGElement.empty(
             "rect",
@@ -94,7 +96,7 @@ struct SVGCard {
         let initial = PictureText.visible(app.initial)
         // Some initials are wider than the icon.
         guard TextMeasure().width(of: initial) <= 1300, !initial.isEmpty else { return square }
-        let font = room.look.hasLargeIcon ? 22 : 13
+        let font = space.look.hasLargeIcon ? 22 : 13
         return square
             + SVGElement.with(
                 "text",
@@ -109,10 +111,12 @@ struct SVGCard {
         // A line beside the time begins on the card's side, so that the two never meet.
         let side = row.baseline == layout.headerBaseline ? direction : row.line.direction
         return text(
-            row.line, row.role, at: room.look.textInset, baseline: row.baseline,
+            row.line, row.role, at: space.look.textInset, baseline: row.baseline,
             color: row.role.isSecondary ? palette.secondary : palette.text, side: side)
     }
 
+    /// Draws a line of text.
+    ///
     /// - Parameters:
     ///   - inset: The distance from the leading side of the card.
     ///   - side: The direction that decides on which side the line begins.

@@ -11,7 +11,7 @@ public struct SVGPicture: Sendable {
     private let palette: Palette
     private let direction: TextDirection
 
-    private static let margin = CardRoom.margin
+    private static let margin = CardSpace.margin
     /// The distance between the cards of an open stack.
     private static let cardGap = 6
     /// The font size and the line height of text on the wallpaper.
@@ -25,7 +25,7 @@ public struct SVGPicture: Sendable {
         self.options = options
         shown = ShownScreen(screen, width: options.drawnWidth, isExpanded: options.isExpanded)
         palette = Palette(isDark: options.isDark)
-        direction = shown.room.direction
+        direction = shown.space.direction
     }
 
     /// The document, ending with a line end.
@@ -46,7 +46,7 @@ public struct SVGPicture: Sendable {
         return (document(content, height: y + Self.margin), y + Self.margin)
     }
 
-    private var cardWidth: Int { shown.room.width }
+    private var cardWidth: Int { shown.space.width }
 
     private func drawStacks(_ y: inout Int) -> String {
         var content = ""
@@ -59,7 +59,7 @@ public struct SVGPicture: Sendable {
             wasCritical = stack.stack.isCritical
             for card in stack.cards {
                 let drawing = SVGCard(
-                    layout: CardLayout(card, in: shown.room), edges: stack.edges, room: shown.room,
+                    layout: CardLayout(card, in: shown.space), edges: stack.edges, space: shown.space,
                     palette: palette)
                 content += drawing.draw(x: Self.margin, y: y)
                 y += drawing.height + Self.cardGap
@@ -122,9 +122,9 @@ public struct SVGPicture: Sendable {
 
     private func drawPill(_ text: String, y: inout Int) -> String {
         let role = TextRole.title
-        let room = cardWidth - 2 * ScreenLook.padding
+        let space = cardWidth - 2 * ScreenLook.padding
         let line =
-            role.shown(text, width: room, fallback: direction).lines.first
+            role.shown(text, width: space, fallback: direction).lines.first
             ?? TextLine(text: "", direction: direction)
         let width = min(cardWidth, role.width(of: line.text) + 2 * ScreenLook.padding)
         let middle = options.drawnWidth / 2

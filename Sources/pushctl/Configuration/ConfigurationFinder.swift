@@ -76,7 +76,7 @@ struct ConfigurationFinder {
         // The configuration of the first answer.
         if let first = found.first, first.folder == folder { return 0 }
         var status = stat()
-        guard stat(folder.text(of: Program.configurationFile), &status) == 0 else { return nil }
+        guard stat(folder.path(ofEntry: Program.configurationFile), &status) == 0 else { return nil }
         let root = folder.upToRepository().last ?? folder
         let files = ReadableFiles(
             in: FileTree(root: root.text),
@@ -88,6 +88,8 @@ struct ConfigurationFinder {
         return found.count - 1
     }
 
+    /// Reads a configuration and the files that it names.
+    ///
     /// - Parameter files: The files that the configuration may be and may name.
     private mutating func read(_ path: String, folder: AbsolutePath, from files: ReadableFiles) {
         var file: ConfigurationFile?

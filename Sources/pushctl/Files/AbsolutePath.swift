@@ -61,7 +61,7 @@ struct AbsolutePath: Hashable, Sendable {
     }
 
     /// The path of an entry in the folder, for system calls.
-    func text(of name: String) -> String { (isRoot ? "" : text) + "/" + name }
+    func path(ofEntry name: String) -> String { (isRoot ? "" : text) + "/" + name }
 
     func appending(_ name: String) -> AbsolutePath {
         AbsolutePath(parts: parts + [Array(name.utf8)])
@@ -97,7 +97,7 @@ struct AbsolutePath: Hashable, Sendable {
         return text
     }
 
-    /// The path for messages: relative to the working directory if it is inside, else absolute.
+    /// The path for messages: relative to `directory` if it is inside, otherwise absolute.
     func shown(from directory: AbsolutePath) -> String {
         guard let below = parts(below: directory), !below.isEmpty else { return text }
         return below.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")

@@ -6,11 +6,11 @@ final class FileOpener {
 
     /// Opens a file.
     ///
-    /// - Parameter takesPipes: Whether to open a pipe or device that a person named, which may wait for another
+    /// - Parameter allowsPipes: Whether to open a pipe or device that a person named, which may wait for another
     ///   program. Otherwise, only regular files are opened, and nothing blocks.
-    func open(_ file: InputPath, takesPipes: Bool) throws(SystemError) -> Int32 {
+    func open(_ file: InputPath, allowsPipes: Bool) throws(SystemError) -> Int32 {
         guard let tree = file.tree else {
-            return takesPipes
+            return allowsPipes
                 ? try Self.descriptor(file.path.withCString { sysOpen($0, O_RDONLY | O_CLOEXEC) })
                 : try Self.openRegular(file.path)
         }

@@ -12,7 +12,7 @@ enum InputFile {
         _ file: InputPath, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
         try reading(file.path, limit) { () throws(SystemError) in
-            try FileOpener().open(file, takesPipes: false)
+            try FileOpener().open(file, allowsPipes: false)
         } _: { descriptor throws(SystemError) in
             if let enough { return try readSome(descriptor, enough) }
             return try readAll(descriptor, limit.bytes)
@@ -48,7 +48,7 @@ enum InputFile {
         _ file: InputPath, into memory: UnsafeMutableRawBufferPointer, by opener: FileOpener, limit: ByteLimit
     ) throws(CommandFailure) -> Extent {
         try reading(file.path, limit) { () throws(SystemError) in
-            try opener.open(file, takesPipes: true)
+            try opener.open(file, allowsPipes: true)
         } _: { descriptor throws(SystemError) in
             var count = 0
             while count < memory.count {
@@ -104,7 +104,7 @@ enum InputFile {
     {
         if file.path == "-" { return try readStandardInput(limit: limit) }
         return try reading(file.path, limit) { () throws(SystemError) in
-            try FileOpener().open(file, takesPipes: true)
+            try FileOpener().open(file, allowsPipes: true)
         } _: { descriptor throws(SystemError) in
             try readAll(descriptor, limit.bytes)
         }

@@ -21,7 +21,7 @@ final class StreamInput {
         path = file.path
         if path == "-" { InputFile.announceWaiting() }
         do throws(SystemError) {
-            descriptor = path == "-" ? STDIN_FILENO : try FileOpener().open(file, takesPipes: true)
+            descriptor = path == "-" ? STDIN_FILENO : try FileOpener().open(file, allowsPipes: true)
         } catch {
             throw CommandFailure("read", path, error)
         }
@@ -63,19 +63,20 @@ final class StreamInput {
     }
 
     /// The number of records that identify a stream.
-    private static let tellingRecords = 16
+    private static let sampleSize = 16
 
     /// The first records, without their line ends.
     private var firstRecords: [[UInt8]] {
         if first == nil { first = next() }
         guard let first else { return [] }
-        return (0..<min(first.count, Self.tellingRecords)).compactMap { first.record($0).map { Array($0) } }
+        return (0..<min(first.count, Self.sampleSize)).compactMap { first.record($0).map { Array($0) } }
     }
 
-    /// Whether most of the first records contain a push payload or are events of a scenario.
+    /// Whether at least half of the first records contain a payload or are events of a scenario, or the lines form one
+    /// document with a payload.
     ///
     /// - Parameter pointer: The place of the payload in a record; `nil` to recognize the record.
-    func holdsPayloads(at pointer: JSONPointer?) -> Bool {
+    func containsPayloads(at pointer: JSONPointer?) -> Bool {
         let records = firstRecords
         guard let beginning = records.first else { return false }
         // A document that is spread over the lines of a stream.
@@ -119,7 +120,9 @@ final class StreamInput {
         return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && path != "-"
     }
 
-    /// Reads all of it, if nothing was read except to recognize it.
+    /// Reads the rest of the stream.
+    ///
+    /// - Precondition: Nothing was read, except to recognize the stream.
     func readAll(_ limit: ByteLimit) throws(CommandFailure) -> [UInt8] {
         var bytes = first.map { Array($0.lines) } ?? []
         bytes += reader.unfinished

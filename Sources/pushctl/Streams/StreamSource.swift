@@ -49,7 +49,7 @@ enum StreamSource {
             return .path(file.input)
         }
         let input = try StreamInput(file.input, options)
-        if !isWanted, !input.holdsPayloads(at: options.extract) {
+        if !isWanted, !input.containsPayloads(at: options.extract) {
             if let failure = input.failure { throw failure }
             return .skipped
         }

@@ -18,7 +18,7 @@ final class FileVersion {
         let isRegular =
             descriptor >= 0 && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         self.status = status
-        guard isRegular, holdsContent else { return nil }
+        guard isRegular, hasContent else { return nil }
     }
 
     deinit {
@@ -36,10 +36,10 @@ final class FileVersion {
         guard let now = folder.status(of: name) else { return false }
         return FileIdentity(now) == FileIdentity(status) && now.st_mode == status.st_mode
             && now.st_uid == status.st_uid && now.st_gid == status.st_gid && now.st_nlink == status.st_nlink
-            && holdsContent
+            && hasContent
     }
 
-    private var holdsContent: Bool {
+    private var hasContent: Bool {
         guard lseek(descriptor, 0, SEEK_SET) == 0 else { return false }
         return (try? InputFile.readRest(descriptor, atMost: content.count)) == content
     }

@@ -6,8 +6,8 @@ extension Device {
         let displayed = outcomeRecords.compactMap(\.notification)
         var violations = stackViolations(of: displayed)
         if notificationCount != displayed.count { violations.append("\(notificationCount) notifications") }
-        for (event, fate) in outcomeRecords.enumerated()
-        where fate.notification.map({ $0.event != event }) ?? false {
+        for (event, outcome) in outcomeRecords.enumerated()
+        where outcome.notification.map({ $0.event != event }) ?? false {
             violations.append("#\(event) is not at its event")
         }
         for (index, app) in apps.enumerated() {

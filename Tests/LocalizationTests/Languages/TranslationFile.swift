@@ -69,10 +69,10 @@ struct TranslationFile {
         let mayOmit = numbers.count == 1 && key != "plusMore"
         let hasRightCount = key == "hidden" ? counts == 0 : counts == 1 || counts == 0 && mayOmit
         if !hasRightCount {
-            faults.append("\(place): {count} stands \(counts) times")
+            faults.append("\(place): {count} occurs \(counts) times")
         }
         if names != (key == "moreFrom" ? 1 : 0) {
-            faults.append("\(place): {names} stands \(names) times")
+            faults.append("\(place): {names} occurs \(names) times")
         }
         let rest = Translation.fill(text, count: "", names: "")
         if rest.contains(where: { "{}".contains($0) }) {

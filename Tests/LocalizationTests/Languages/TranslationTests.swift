@@ -54,10 +54,10 @@ import Testing
     @Test(arguments: [
         (#""one": "{count} a", "other": "{count} b""#, #""other": "{count} b""#, "en.more: without one"),
         (#""one": "{count} a""#, #""few": "", "one": "{count} a""#, "en.more: unknown few"),
-        (#""other": "{count} b""#, #""other": "b""#, "en.more.other: {count} stands 0 times"),
-        ("a from {names}", "a from {name}", "en.moreFrom.one: {names} stands 0 times"),
+        (#""other": "{count} b""#, #""other": "b""#, "en.more.other: {count} occurs 0 times"),
+        ("a from {names}", "a from {name}", "en.moreFrom.one: {names} occurs 0 times"),
         ("a from {names}", "a from {name}", "en.moreFrom.one: braces that are no placeholder"),
-        (#""H""#, #""H {count}""#, "en.hidden.other: {count} stands 1 times"),
+        (#""H""#, #""H {count}""#, "en.hidden.other: {count} occurs 1 times"),
         (#""+{count}""#, #""+{count} ""#, "en.plusMore.one: empty, or a space at an end"),
         (#""hidden""#, #""hiden""#, "en: unknown hiden"),
         (#""en""#, #""xx""#, "the file: unknown xx"),

@@ -19,7 +19,8 @@ final class PropertyListTarget: FuzzTarget {
             hold(!error.message.isEmpty, "the message of an error is not empty")
             if let place = error.place {
                 hold(
-                    place.line > 0 && place.column > 0 && place.offset >= 0, "an error lies in the list",
+                    place.line > 0 && place.column > 0 && place.offset >= 0,
+                    "the place of an error is in the list",
                     "\(error)")
             }
             return
@@ -37,14 +38,14 @@ final class PropertyListTarget: FuzzTarget {
         let range = list.range ?? outer
         hold(
             outer.lowerBound <= range.lowerBound && range.upperBound <= outer.upperBound,
-            "a value lies in what it is a part of", "\(range) in \(outer)")
+            "a value is inside its container", "\(range) in \(outer)")
         for element in list.elements ?? [] { check(element, within: range, depth: depth + 1, &count) }
         guard let members = list.members else { return }
         for member in members {
             if let name = member.nameRange {
                 hold(
                     range.lowerBound <= name.lowerBound && name.upperBound <= range.upperBound,
-                    "a name lies in its dictionary", "\(name) in \(range)")
+                    "a name is inside its dictionary", "\(name) in \(range)")
             }
             check(member.value, within: range, depth: depth + 1, &count)
         }

@@ -22,7 +22,7 @@ final class ScenarioTarget: FuzzTarget {
             guard let range = error.range else { continue }
             hold(
                 range.end.offset <= document.count && range.start.offset <= range.end.offset,
-                "an error lies in the scenario", "\(error)")
+                "the place of an error is in the scenario", "\(error)")
         }
         let scenario = reading.scenario
         checkPlay(scenario)

@@ -41,7 +41,7 @@ final class SummaryTarget: FuzzTarget {
         } catch {
             hold(
                 error.offset >= 0 && error.offset + error.specifier.utf8.count <= text.utf8.count,
-                "an error lies in the format", "\(error)")
+                "the place of an error is in the format", "\(error)")
             hold(
                 !error.message.isEmpty && !error.help.isEmpty,
                 "the message and the help of an error are not empty")

@@ -61,12 +61,12 @@ enum HeaderInBody: Rule {
     private static func check(_ headers: JSONNode, _ payload: Inspection, _ findings: inout Findings) {
         guard let header = headers.members.first(where: { $0.name.hasHeaderPrefix }) else { return }
         let pointer = JSONPointer([container])
-        let holdsNothingElse = headers.members.allSatisfy { $0.name.hasHeaderPrefix }
+        let containsOnlyHeaders = headers.members.allSatisfy { $0.name.hasHeaderPrefix }
         findings.report(
             .key(pointer),
             "\"headers\" contains \(String(header.name).spoken) inside the body; only HTTP headers count, so it has"
                 + " no effect",
             help: "send its members as HTTP headers and remove them from the payload",
-            fix: holdsNothingElse ? payload.editor.remove(pointer, safety: .unsafe) : nil)
+            fix: containsOnlyHeaders ? payload.editor.remove(pointer, safety: .unsafe) : nil)
     }
 }

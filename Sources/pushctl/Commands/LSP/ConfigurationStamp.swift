@@ -14,7 +14,9 @@ struct ConfigurationStamp: Equatable {
         var stamps: [Stamp] = []
         var folder = AbsolutePath.folder(around: path)
         while true {
-            if let stamp = Self.stamp(of: folder.text(of: Program.configurationFile)) { stamps.append(stamp) }
+            if let stamp = Self.stamp(of: folder.path(ofEntry: Program.configurationFile)) {
+                stamps.append(stamp)
+            }
             if folder.isRoot { break }
             folder = folder.parent
         }

@@ -16,6 +16,8 @@ final class DocumentCheck {
     private let options: StreamOptions
     private let isExcluded: Bool
 
+    /// Prepares the check of a document with its configuration.
+    ///
     /// - Parameter arguments: The arguments of `pushctl lsp`.
     /// - Throws: An error for an invalid configuration.
     init(_ path: String, _ arguments: ParsedArguments, _ console: Console) throws {
@@ -48,7 +50,7 @@ final class DocumentCheck {
         guard !isExcluded else { return CheckedText(.other) }
         if options.isStream(file) {
             let input = StreamInput(bytes, named: file.name, options)
-            guard isIncluded(file) || input.holdsPayloads(at: nil) else { return CheckedText(.other) }
+            guard isIncluded(file) || input.containsPayloads(at: nil) else { return CheckedText(.other) }
             if !input.isScenario { return run(input, file) }
         }
         let text = ParsedText(bytes)

@@ -50,7 +50,7 @@ final class EditorHost: DocumentHost {
         let around = AbsolutePath.folder(around: path)
         let opened = root.flatMap { AbsolutePath(directory: $0) }
         let folder = opened.flatMap { around.parts(below: $0) == nil ? nil : $0 } ?? around
-        let file = folder.text(of: Program.configurationFile)
+        let file = folder.path(ofEntry: Program.configurationFile)
         return ignored.change(of: file, open(file), in: folder)
     }
 
@@ -69,7 +69,8 @@ final class EditorHost: DocumentHost {
         }
     }
 
-    /// A scenario is drawn alone; of several documents, those that cannot be read are left out.
+    /// The documents to draw together: a single one as it is, otherwise all readable payloads, or the first scenario if
+    /// there are none.
     private func drawable(_ documents: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
         guard documents.count > 1 else { return documents }
         let kinds = documents.map { check($0.bytes, path: $0.path).kind }

@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 import StackPreview
 
@@ -15,13 +16,15 @@ enum PreviewReport {
         let width: Int
     }
 
+    /// Renders a screen as Markdown.
+    ///
     /// - Parameter share: The number of reports that share the maximum length.
     static func render(
         _ screen: PreviewScreen, _ shown: ShownScreen, pictures: Pictures?, share: Int = 1
     ) -> String {
         let count = screen.stacks.reduce(0) { $0 + $1.cards.count }
-        let stacks = screen.stacks.count == 1 ? "1 stack" : "\(screen.stacks.count) stacks"
-        let notifications = count == 1 ? "1 notification" : "\(count) notifications"
+        let stacks = screen.stacks.count.counted("stack")
+        let notifications = count.counted("notification")
         var text =
             "### \(Program.name) preview\n\n\(stacks) of \(notifications), \(shown.version), "
             + "\(screen.language.identifier)\n"
@@ -31,7 +34,7 @@ enum PreviewReport {
         text += table(shown, room: limit / share - text.utf8.count, &rules)
         let unseen = screen.notDisplayedCount
         var remarks = screen.badges.map { "badge \($0.number) on \(MarkdownText.escape($0.app.name))" }
-        if unseen > 0 { remarks.append("\(unseen == 1 ? "1 push" : "\(unseen) pushes") not displayed") }
+        if unseen > 0 { remarks.append("\(unseen.counted("push", plural: "pushes")) not displayed") }
         remarks += shown.remarks.map { MarkdownText.escape($0.sentence) }
         if !remarks.isEmpty { text += "\n" + remarks.map { "- \($0)\n" }.joined() }
         return text + why(rules.union(shown.remarks.map(\.rule)))
@@ -64,7 +67,7 @@ enum PreviewReport {
             room -= row.utf8.count
             guard room >= 0 else { return text + "\n\(cards.count - index) more cards\n" }
             rules.formUnion(item.card.card.rules)
-            if item.card.line != nil { rules.formUnion(item.stack.summary?.rules ?? []) }
+            if item.card.summaryLine != nil { rules.formUnion(item.stack.summary?.rules ?? []) }
             text += row
         }
         return text
@@ -75,7 +78,8 @@ enum PreviewReport {
         let words = [shown.title.map { "**\(text($0))**" }, shown.subtitle.map(text), shown.body.map(text)]
         let cells = [
             text(shown.name) + (shown.card.level.map { "<br>\($0)" } ?? ""), shown.card.time?.text ?? "",
-            words.compactMap(\.self).joined(separator: "<br>"), shown.line.map { cell($0.plain) } ?? "",
+            words.compactMap(\.self).joined(separator: "<br>"),
+            shown.summaryLine.map { cell($0.plain) } ?? "",
             cell(shown.card.reason),
         ]
         return "| " + cells.joined(separator: " | ") + " |\n"

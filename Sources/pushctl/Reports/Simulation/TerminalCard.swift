@@ -34,7 +34,7 @@ struct TerminalCard {
         level = shown.card.level
         time = shown.card.time?.text
         (title, subtitle, body) = (shown.title?.escaped, shown.subtitle?.escaped, shown.body?.escaped)
-        summary = shown.line?.plain
+        summary = shown.summaryLine?.plain
         self.hiddenCount = hiddenCount
         notes = []
     }

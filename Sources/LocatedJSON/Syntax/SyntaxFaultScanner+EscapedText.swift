@@ -6,8 +6,10 @@ extension SyntaxFaultScanner {
     mutating func stopAtEncodedQuote() -> Bool {
         if matches("\\\"", at: offset) {
             stopAtEncoded(
-                offset..<offset + 2, "this quote has a backslash, as inside a string of a program",
-                help: "write \" in place of \\\", as the program sends it", decoded: withoutEscapes)
+                offset..<offset + 2,
+                "unexpected backslash before a quote; the JSON is escaped like a string in source code",
+                help: "copy the text as the program sends it, with \" in place of \\\"",
+                decoded: withoutEscapes)
             return true
         }
         if matches(Self.escapedQuote, at: offset) {
@@ -22,13 +24,15 @@ extension SyntaxFaultScanner {
         guard let entity = entities.first(where: { matches($0, at: offset) }) else { return false }
         stopAtEncoded(
             offset..<offset + entity.utf8CodeUnitCount,
-            "\(quoted(offset..<offset + entity.utf8CodeUnitCount)) is a quote in the source of a web page, not in JSON",
+            "\(quoted(offset..<offset + entity.utf8CodeUnitCount)) is an HTML entity; JSON needs a plain double quote",
             help: "write \" in its place", decoded: withoutEntities)
         return true
     }
 
     private static let escapedQuote: StaticString = "\\u0022"
 
+    /// Stops at a quote of an encoded document, with a fix that decodes it.
+    ///
     /// - Parameter decoded: The whole document without the encoding.
     private mutating func stopAtEncoded(
         _ range: Range<Int>, _ what: String, help: String, decoded: String
@@ -69,23 +73,5 @@ extension SyntaxFaultScanner {
             ("&gt;", ">"), ("&amp;", "&"),
         ]
         return entities.reduce(text(0..<bytes.count)) { $0.replacing($1.0, with: $1.1) }
-    }
-
-    /// What is wrong with a quote of another language or a mark of a diff, and what to write; `nil` for anything else.
-    var foreignMark: (what: String, help: String)? {
-        if matches("`", at: offset) {
-            return (
-                "JSON strings need straight double quotes, not backticks", "write straight double quotes (\")"
-            )
-        }
-        if matches("«", at: offset) || matches("»", at: offset) {
-            return ("JSON strings need straight double quotes, not « »", "write straight double quotes (\")")
-        }
-        let isMark = matches("+ ", at: offset) || matches("- ", at: offset) || matches("+\t", at: offset)
-        guard isMark, offset > 0, bytes[offset - 1] == 0x0A else { return nil }
-        return (
-            "this line begins with \(shown(at: offset)), as in a diff",
-            "remove the \"+\" at the start of lines, and the whole lines that begin with \"-\""
-        )
     }
 }

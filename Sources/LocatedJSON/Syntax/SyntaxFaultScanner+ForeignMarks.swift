@@ -1,0 +1,19 @@
+extension SyntaxFaultScanner {
+    /// What is wrong with a quote of another language or a mark of a diff, and what to write; `nil` for anything else.
+    var foreignMark: (what: String, help: String)? {
+        if matches("`", at: offset) {
+            return (
+                "JSON strings need straight double quotes, not backticks", "write straight double quotes (\")"
+            )
+        }
+        if matches("«", at: offset) || matches("»", at: offset) {
+            return ("JSON strings need straight double quotes, not « »", "write straight double quotes (\")")
+        }
+        let isMark = matches("+ ", at: offset) || matches("- ", at: offset) || matches("+\t", at: offset)
+        guard isMark, offset > 0, bytes[offset - 1] == 0x0A else { return nil }
+        return (
+            "this line begins with \(shown(at: offset)), as in a diff",
+            "remove the \"+\" at the start of lines, and the whole lines that begin with \"-\""
+        )
+    }
+}
