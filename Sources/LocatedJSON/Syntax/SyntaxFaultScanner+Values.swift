@@ -28,7 +28,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The instruction for a character of another language.
+    /// The help for `(` and `@`, which begin values in other formats.
     private func help(for byte: UInt8) -> String? {
         switch byte {
         case UInt8(ascii: "("): "write the value without parentheses"
@@ -85,7 +85,7 @@ extension SyntaxFaultScanner {
             isNullOfKey
             ? "remove the key, or write null"
             : replacement.map { "write \($0)" } ?? "write a number or null, or remove the key"
-        // The fix of the finding about the null may follow.
+        // After this fix, another rule may report the `null` and remove the key; the title says so in advance.
         let removal = isNullOfKey ? ", and remove a key that must not be null" : ""
         let fix = replacement.map {
             Fix(title: "write \($0)\(removal)", safety: .unsafe, edits: [Edit(range, $0)])
@@ -123,7 +123,7 @@ extension SyntaxFaultScanner {
         if matches("(", at: range.upperBound) {
             return stop(
                 SyntaxFault(
-                    .bareValue, range, "\(quoted(range)) is a call of a function; JSON has only values",
+                    .bareValue, range, "\(quoted(range)) is a function call; JSON contains only values",
                     help:
                         "write the value that it returns, or print the payload in the program and validate that"
                 ))
@@ -169,13 +169,14 @@ extension SyntaxFaultScanner {
         finishToken(range.lowerBound..<(quote + 1), endedWithQuote: true)
     }
 
-    /// Whether a word may be a variable or a member of one in a program: `title`, `user.name`. Quotes around one would
-    /// send its name.
+    /// Whether a word may be a variable or a member of one in a program: `title`, `user.name`.
+    ///
+    /// With quotes around it, the sender would send the name of the variable instead of its value.
     private func isIdentifier(_ range: Range<Int>) -> Bool {
         bytes[range].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") }
     }
 
-    /// Puts double quotes around a word.
+    /// A fix that puts double quotes around a word.
     func quoting(_ range: Range<Int>) -> Fix {
         Fix(
             title: "put \(text(range)) in double quotes", safety: .unsafe,

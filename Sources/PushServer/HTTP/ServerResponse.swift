@@ -42,7 +42,7 @@ package struct ServerResponse: Sendable {
 
     /// Rejects a method, and names those that the address knows.
     static func wrongMethod(allowed: String) -> ServerResponse {
-        var response = failure(405, "the address takes \(allowed)")
+        var response = failure(405, "the address accepts only \(allowed)")
         response.add("allow", allowed)
         return response
     }

@@ -7,7 +7,7 @@ enum ContainerOption {
 
     static let option = OptionDescription(
         "container", value: "NAME",
-        help: "the container of the payload; by default the shape of the file decides",
+        help: "the format around the payload; \(automatic) recognizes it from the keys",
         completion: .values([automatic] + PayloadContainer.allCases.map(\.rawValue)), defaultValue: automatic)
 
     /// The requested container; `nil` to recognize it.

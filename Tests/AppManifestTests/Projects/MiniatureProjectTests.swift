@@ -95,7 +95,7 @@ import Testing
                 == true)
         #expect(
             diagnostic?.help
-                == #"set PRODUCT_BUNDLE_IDENTIFIER to "com.example.news.debug." and a name for the extension"#
+                == #"set PRODUCT_BUNDLE_IDENTIFIER to "com.example.news.debug." followed by a name for the extension"#
         )
     }
 

@@ -203,9 +203,9 @@ import Testing
         for (finding, expected) in zip(found, sample.findings) {
             let start = try #require(finding.range?.start)
             // Counted in characters, not in bytes.
-            let behind = lines[(start.line - 1)...].joined(separator: "\n").unicodeScalars
+            let rest = lines[(start.line - 1)...].joined(separator: "\n").unicodeScalars
                 .dropFirst(start.column - 1)
-            #expect(String(behind).hasPrefix(expected.text), "\(finding.message)")
+            #expect(String(rest).hasPrefix(expected.text), "\(finding.message)")
         }
     }
 

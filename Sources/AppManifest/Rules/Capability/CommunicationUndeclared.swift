@@ -51,7 +51,7 @@ enum CommunicationUndeclared: AppRule {
         }
         findings.report(
             main.info.place("NSUserActivityTypes"),
-            "\"NSUserActivityTypes\" lists no \"INSendMessageIntent\"; communication notifications are shown as ordinary ones",
-            help: "add \"INSendMessageIntent\", for calls \"INStartCallIntent\"")
+            "\"NSUserActivityTypes\" lists no \"INSendMessageIntent\"; iOS shows communication notifications as ordinary ones",
+            help: "add \"INSendMessageIntent\", or \"INStartCallIntent\" for calls")
     }
 }

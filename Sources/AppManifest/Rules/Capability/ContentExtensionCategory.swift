@@ -6,7 +6,7 @@ enum ContentExtensionCategory: AppRule {
     static let rule = AppRuleDescription(
         id: "content-extension-category", family: .capability, severity: .error,
         summary:
-            "A notification content extension lists no category, or lists it in another form than strings.",
+            "A notification content extension lists no category, or a value that is not a string.",
         rationale: """
             iOS lets a notification content extension draw a notification if `UNNotificationExtensionCategory` in its \
             `NSExtensionAttributes` contains the notification's category. The value is a string or an array of \
@@ -52,12 +52,17 @@ enum ContentExtensionCategory: AppRule {
             let texts = target.notificationCategories
             let isSound = !texts.isEmpty && !texts.contains("") && value?.elements?.count ?? 1 == texts.count
             guard !isSound else { continue }
+            let fault =
+                if value == nil {
+                    "the content extension has no \"UNNotificationExtensionCategory\""
+                } else if value?.string == "" || value?.elements?.isEmpty == true {
+                    "\"UNNotificationExtensionCategory\" is empty"
+                } else {
+                    "\"UNNotificationExtensionCategory\" must be a string or an array of strings, none of them empty"
+                }
             findings.report(
                 target.attributePlace("UNNotificationExtensionCategory"),
-                value == nil
-                    ? "the content extension has no \"UNNotificationExtensionCategory\"; iOS never runs it"
-                    : "\"UNNotificationExtensionCategory\" must be a string or an array of strings; iOS never"
-                        + " runs the extension",
+                "\(fault); iOS never runs \(value == nil ? "it" : "the extension")",
                 help: "name the categories that the extension draws")
         }
     }

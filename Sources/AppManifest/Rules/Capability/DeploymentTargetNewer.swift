@@ -8,11 +8,11 @@ enum DeploymentTargetNewer: AppRule {
         id: "deployment-target-newer", family: .capability, severity: .warning,
         summary: "An extension needs a newer iOS than the app that contains it.",
         rationale: """
-            iOS loads an extension only in the version of its `IPHONEOS_DEPLOYMENT_TARGET` and later, which Xcode \
-            writes into the built `Info.plist` as `MinimumOSVersion`. On older phones \
-            the app runs without it: iOS shows notifications unchanged, and Siri does not find the intents. Xcode \
-            gives a new extension the newest version, so the difference is often a mistake. For other extensions, such \
-            as widgets, it is often intended, so this is a note.
+            An extension runs only on its `IPHONEOS_DEPLOYMENT_TARGET` and later. Xcode writes this version into the \
+            built `Info.plist` as `MinimumOSVersion`. On older phones the app runs without the extension: iOS shows \
+            notifications unchanged, and Siri does not find the intents. Xcode gives a new extension the newest \
+            version, so the difference is often a mistake. For a notification or Intents extension this is a warning. \
+            For any other, such as a widget, it is often intended, so it is a note.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/minimumosversion"), .apple(.serviceExtension),

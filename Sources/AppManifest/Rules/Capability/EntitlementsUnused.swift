@@ -33,7 +33,12 @@ enum EntitlementsUnused: AppRule {
                 texts: [
                     ("project.yml", AppExample.project(appMarker: "↓")),
                     ("News/News.entitlements", entitlements),
-                ] + AppExample.serviceLists())
+                ] + AppExample.serviceLists()),
+            AppExample(
+                texts: [
+                    ("project.yml", AppExample.project(appMarker: "↓")),
+                    ("Signing/News.entitlements", entitlements),
+                ] + AppExample.serviceLists(), caption: "A file with the name of the target"),
         ]
     )
 

@@ -6,7 +6,7 @@ import PushPayload
 enum ExtensionNotEmbedded: AppRule {
     static let rule = AppRuleDescription(
         id: "extension-not-embedded", family: .capability, severity: .warning,
-        summary: "No app contains the product of an extension's target.",
+        summary: "No app embeds the extension.",
         rationale: """
             iOS finds an extension in the `PlugIns` folder of its app. A build phase copies it there (in Xcode: Embed \
             Foundation Extensions). An extension that no such phase copies is built but never reaches a phone. If the \

@@ -35,7 +35,20 @@ enum ExtensionPointUnknown: AppRule {
                         </dict>
                         """
                     )
-                ])
+                ]),
+            AppExample(
+                extensions: [
+                    (
+                        "Content",
+                        """
+                        <key>NSExtension</key>
+                        <dict>
+                            ↓<key>NSExtensionPointIdentifier</key>
+                            <string>com.apple.usernotifications.content-extention</string>
+                        </dict>
+                        """
+                    )
+                ], caption: "A content extension"),
         ]
     )
 
@@ -48,7 +61,8 @@ enum ExtensionPointUnknown: AppRule {
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
                 "\(point.spoken) is not a documented extension point; iOS never runs the extension",
-                help: "did you mean \(nearest.spoken)")
+                // In full, because a quotation cuts long names where these differ.
+                help: "did you mean \"\(nearest)\"")
         }
     }
 }

@@ -8,9 +8,10 @@ enum LevelEntitlementMissing: AppRule {
         summary: "A payload is critical or time-sensitive, but the app's entitlements do not allow it.",
         rationale: """
             Critical alerts sound on a muted phone; Apple grants \
-            `com.apple.developer.usernotifications.critical-alerts` on request. Time-sensitive notifications come \
-            through a Focus with `com.apple.developer.usernotifications.time-sensitive`, a capability in Xcode. Without \
-            them the notification is an ordinary one, and waits or stays silent.
+            `com.apple.developer.usernotifications.critical-alerts` on request. A time-sensitive notification breaks \
+            through a Focus only if the app has the entitlement \
+            `com.apple.developer.usernotifications.time-sensitive` (in Xcode: the capability Time Sensitive \
+            Notifications). Without its entitlement a notification is an ordinary one: it waits or stays silent.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.developer.usernotifications.critical-alerts"),
@@ -41,7 +42,7 @@ enum LevelEntitlementMissing: AppRule {
             ),
             (
                 .timeSensitive, "time-sensitive", "com.apple.developer.usernotifications.time-sensitive",
-                "waits during a Focus like any other"
+                "is held back by a Focus like any other"
             ),
         ]
 
@@ -53,8 +54,8 @@ enum LevelEntitlementMissing: AppRule {
             for entitlements in main.entitlements where entitlements[level.entitlement]?.isTrue != true {
                 findings.report(
                     entitlements.place(level.entitlement),
-                    "the entitlement \"\(level.entitlement)\" is missing; the \(level.name) \(InspectedApp.spoken(needs))"
-                        + " \(level.consequence)",
+                    "the entitlement \"\(level.entitlement)\" is missing; the \(level.name) notification in"
+                        + " \(InspectedApp.spoken(needs)) \(level.consequence)",
                     help: level.kind == .criticalAlerts
                         ? "ask Apple for the entitlement, or send a lower level"
                         : "add the capability Time Sensitive Notifications, or send a lower level")

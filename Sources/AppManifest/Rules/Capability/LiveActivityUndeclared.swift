@@ -30,18 +30,15 @@ enum LiveActivityUndeclared: AppRule {
         ]
     )
 
+    private static let key = "NSSupportsLiveActivities"
+
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let needs = app.needs { $0 == .liveActivity }
-        guard let main = app.main, !needs.isEmpty, app.shows("NSSupportsLiveActivities", of: main) else {
-            return
-        }
-        let value = main["NSSupportsLiveActivities"]
-        guard !main.isTrue("NSSupportsLiveActivities"), value?.string.map(BuildSetting.isFound) != true else {
-            return
-        }
+        guard let main = app.main, !needs.isEmpty, app.shows(key, of: main) else { return }
+        guard !main.isTrue(key), main[key]?.string.map(BuildSetting.isFound) != true else { return }
         findings.report(
-            main.info.place("NSSupportsLiveActivities"),
-            "\"NSSupportsLiveActivities\" is not true; there is no Live Activity that \(InspectedApp.spoken(needs)) could reach",
-            help: "add \"NSSupportsLiveActivities\" with the value true")
+            main.info.place(key),
+            "\"\(key)\" is not true; there is no Live Activity that \(InspectedApp.spoken(needs)) could reach",
+            help: "add \"\(key)\" with the value true")
     }
 }

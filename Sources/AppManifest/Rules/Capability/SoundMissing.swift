@@ -7,10 +7,9 @@ enum SoundMissing: AppRule {
         summary:
             "A payload names a sound that is not in the app, or that iOS cannot play.",
         rationale: """
-            iOS looks for a file of exactly that name, letter case included, in the app's main bundle and in its \
-            `Library/Sounds`. If it finds none, or one that is not an AIFF, WAV or CAF file, it silently plays the \
-            default sound. pushctl cannot see files that an app puts into `Library/Sounds` while it runs, so this is \
-            a warning.
+            iOS looks for a file with exactly the name in `sound`, letter case included, in the app's main bundle and \
+            in its `Library/Sounds`. If it finds none, or one that is not an AIFF, WAV or CAF file, it plays the default \
+            sound. pushctl cannot see files that an app puts into `Library/Sounds` while it runs, so this is a warning.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
         valid: [
@@ -36,23 +35,25 @@ enum SoundMissing: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole, app.main != nil else { return }
-        for need in app.needs {
+        for payloadNeed in app.needs {
             // The rule `sound-file` reports other names.
-            guard case .sound(let name) = need.need.kind, !name.contains("/"),
+            guard case .sound(let name) = payloadNeed.need.kind, !name.contains("/"),
                 SoundKind.allCases.contains(where: { $0.matches(name: name) })
             else { continue }
             guard let beginning = app.sounds[name] else {
                 let nearest = app.sounds.keys.filter { $0.lowercased() == name.lowercased() }.min()
                 findings.report(
-                    need.place, "the app has no \(name.spoken); iOS plays the default sound",
+                    payloadNeed.place,
+                    "the app's bundle has no \(name.spoken); unless the app adds it while it runs, iOS plays the default"
+                        + " sound",
                     help: nearest.map { "write \($0.spoken), as the file is named" }
                         ?? "add the file to the app, or name one that it has")
                 continue
             }
             guard !SoundKind.allCases.contains(where: { $0.matches(contents: beginning) }) else { continue }
             findings.report(
-                need.place,
-                "\(name.spoken) in the app is not a CAF, WAV or AIFF file by its contents; iOS plays the default sound",
+                payloadNeed.place,
+                "\(name.spoken) in the app does not contain CAF, WAV or AIFF audio; iOS plays the default sound",
                 help: "convert the file, as in \"afconvert -f caff -d LEI16 in.mp3 out.caf\"")
         }
     }

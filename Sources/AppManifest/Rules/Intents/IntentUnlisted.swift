@@ -47,7 +47,23 @@ enum IntentUnlisted: AppRule {
                         </array>
                         """
                     )
-                ])
+                ]),
+            AppExample(
+                app: "<key>INIntentsSupported</key>\n<array>\n    <string>OrderTeaIntent</string>\n</array>",
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                ↓<key>INIntentName</key>
+                                <string>OrderSoup</string>
+                            </dict>
+                        </array>
+                        """
+                    )
+                ], caption: "The app handles another intent itself"),
         ]
     )
 

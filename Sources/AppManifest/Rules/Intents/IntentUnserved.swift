@@ -50,7 +50,19 @@ enum IntentUnserved: AppRule {
                                 "<key>IntentsSupported</key>\n<array>\n    ↓<string>OrderSoupIntent</string>\n</array>"
                         )
                     ),
-                ])
+                ]),
+            AppExample(
+                app: "",
+                extensions: [
+                    (
+                        "IntentsUI",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intentsInterface,
+                            attributes:
+                                "<key>IntentsSupported</key>\n<array>\n    ↓<string>OrderSoupIntent</string>\n</array>"
+                        )
+                    )
+                ], caption: "No Intents extension"),
         ]
     )
 

@@ -7,11 +7,11 @@ enum IntentsExtensionPoint: AppRule {
         id: "intents-extension-point", family: .intents, severity: .error,
         summary: "An extension lists intents, but its extension point is not one of Siri's.",
         rationale: """
-            Siri asks extensions of the points `com.apple.intents-service`, which handle intents, and \
-            `com.apple.intents-ui-service`, which draw them. `IntentsSupported` in an extension of another or \
-            misspelled point has no effect, and the intents fail as if the app had no extension. A share extension may \
-            list `INSendMessageIntent`: that is how an app offers suggestions in the share sheet. In an extension of \
-            another documented point, pushctl reports the list as a note.
+            Siri uses two extension points: extensions at `com.apple.intents-service` handle intents, those at \
+            `com.apple.intents-ui-service` show a custom interface. `IntentsSupported` has no effect if the extension \
+            point is another one or is misspelled, and the intents fail as if the app had no extension. A share \
+            extension may list `INSendMessageIntent`: that is how an app offers suggestions in the share sheet. In an \
+            extension at another documented point, pushctl reports the list as a note.
             """,
         sources: [
             .symbol("sirikit/creating-an-intents-app-extension"),
@@ -129,7 +129,8 @@ enum IntentsExtensionPoint: AppRule {
                     : "\(point.spoken) is not a Siri extension point; Siri never uses the extension",
                 severity: ExtensionPoint.known.contains(point) ? .note : nil,
                 help:
-                    "write \"\(ExtensionPoint.intents)\", or \"\(ExtensionPoint.intentsInterface)\" for one that draws"
+                    "write \"\(ExtensionPoint.intents)\","
+                    + " or \"\(ExtensionPoint.intentsInterface)\" for an Intents UI extension"
             )
         }
     }

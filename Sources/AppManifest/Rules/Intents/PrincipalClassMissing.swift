@@ -10,8 +10,8 @@ enum PrincipalClassMissing: AppRule {
         rationale: """
             iOS creates an instance of the class in `NSExtensionPrincipalClass`. The name of a Swift class includes its \
             module: `$(PRODUCT_MODULE_NAME).NotificationService`. If the class was renamed but the property list was not \
-            updated, the extension ends at once, and iOS shows notifications unchanged. The rule checks only names \
-            with the module of the extension, because any other class may be in a framework.
+            updated, iOS cannot start the extension: notifications appear unchanged, and intents fail. The rule checks \
+            only names with the module of the extension, because any other class may be in a framework.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsextension/nsextensionprincipalclass")],
         valid: [

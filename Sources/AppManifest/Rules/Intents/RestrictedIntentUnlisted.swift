@@ -54,7 +54,21 @@ enum RestrictedIntentUnlisted: AppRule {
                                 </array>
                                 """)
                     )
-                ])
+                ]),
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes: """
+                                <key>IntentsRestrictedWhileLocked</key>
+                                <array>
+                                    ↓<string>PayIntent</string>
+                                </array>
+                                """)
+                    )
+                ], caption: "No `IntentsSupported`"),
         ]
     )
 

@@ -32,7 +32,19 @@ enum QuickActionHidden: AppRule {
                             <string>about</string>
                         </dict>
                     </array>
-                    """)
+                    """),
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict/>
+                        <dict/>
+                        <dict/>
+                        <dict/>
+                        ↓<dict/>
+                        <dict/>
+                    </array>
+                    """, caption: "One finding for all hidden ones"),
         ]
     )
 

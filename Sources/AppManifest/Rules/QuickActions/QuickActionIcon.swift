@@ -30,7 +30,23 @@ enum QuickActionIcon: AppRule {
                             <string>UIApplicationShortcutIconTypeSearch</string>
                         </dict>
                     </array>
-                    """)
+                    """),
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            <key>UIApplicationShortcutItemIconFile</key>
+                            <string>lens</string>
+                        </dict>
+                        <dict>
+                            <key>UIApplicationShortcutItemIconFile</key>
+                            <string>heart</string>
+                            ↓<key>UIApplicationShortcutItemIconType</key>
+                            <string>UIApplicationShortcutIconTypeFavorite</string>
+                        </dict>
+                    </array>
+                    """, caption: "Only the second action has both"),
         ]
     )
 

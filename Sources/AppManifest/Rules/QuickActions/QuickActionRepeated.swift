@@ -31,7 +31,25 @@ enum QuickActionRepeated: AppRule {
                             <string>open</string>
                         </dict>
                     </array>
-                    """)
+                    """),
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            <key>UIApplicationShortcutItemType</key>
+                            <string>team</string>
+                        </dict>
+                        <dict>
+                            ↓<key>UIApplicationShortcutItemType</key>
+                            <string>team</string>
+                        </dict>
+                        <dict>
+                            ↓<key>UIApplicationShortcutItemType</key>
+                            <string>team</string>
+                        </dict>
+                    </array>
+                    """, caption: "Three actions with one type"),
         ]
     )
 
@@ -44,7 +62,8 @@ enum QuickActionRepeated: AppRule {
             else { continue }
             findings.report(
                 main.info.place(action.pointer.appending(QuickAction.typeKey)),
-                "the type \(type.spoken) belongs to an earlier quick action; the app cannot tell which one was chosen",
+                "another quick action already has the type \(type.spoken); the app can tell the two apart only by title"
+                    + " or user info",
                 help: "give each quick action its own type")
         }
     }

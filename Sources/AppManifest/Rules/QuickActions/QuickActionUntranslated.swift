@@ -1,11 +1,12 @@
 import PropertyLists
 import PushPayload
 
-/// `quick-action-untranslated`: a quick action whose title is missing in some languages.
+/// `quick-action-untranslated`: a quick action whose title or subtitle is missing in some languages.
 enum QuickActionUntranslated: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-untranslated", family: .quickActions, severity: .warning,
-        summary: "The title of a home screen quick action has no text in a language of the app.",
+        summary:
+            "The title or subtitle of a Home Screen quick action has no translation in one of the app's languages.",
         rationale: """
             iOS looks up the title and the subtitle of a quick action in `InfoPlist.strings`. If a language lacks the key, \
             people see the text of the `Info.plist`: a title in the development language, or a bare key. A bare key such \
@@ -36,7 +37,21 @@ enum QuickActionUntranslated: AppRule {
                 texts: [
                     ("en.lproj/InfoPlist.strings", "\"SEARCH\" = \"Search\";\n"),
                     ("de.lproj/InfoPlist.strings", "\"CFBundleName\" = \"Nachrichten\";\n"),
-                ], severity: .error)
+                ], severity: .error),
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            ↓<key>UIApplicationShortcutItemSubtitle</key>
+                            <string>All matches of today</string>
+                        </dict>
+                    </array>
+                    """,
+                texts: [
+                    ("en.lproj/InfoPlist.strings", "\"CFBundleName\" = \"News\";\n"),
+                    ("de.lproj/InfoPlist.strings", "\"CFBundleName\" = \"Nachrichten\";\n"),
+                ], caption: "A subtitle in the development language"),
         ]
     )
 
@@ -66,7 +81,7 @@ enum QuickActionUntranslated: AppRule {
                     severity: isKey ? .error : nil,
                     help: isCatalog
                         ? "translate the key \(title.spoken) in InfoPlist.xcstrings"
-                        : "add the title as a key to InfoPlist.strings of every language")
+                        : "add the key \(title.spoken) to InfoPlist.strings of every language")
             }
         }
     }

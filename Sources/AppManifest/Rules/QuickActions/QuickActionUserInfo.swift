@@ -35,7 +35,19 @@ enum QuickActionUserInfo: AppRule {
                             <string>team=7</string>
                         </dict>
                     </array>
-                    """)
+                    """),
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            ↓<key>UIApplicationShortcutItemUserInfo</key>
+                            <array>
+                                <integer>7</integer>
+                            </array>
+                        </dict>
+                    </array>
+                    """, caption: "An array"),
         ]
     )
 
@@ -50,12 +62,12 @@ enum QuickActionUserInfo: AppRule {
                 findings.report(
                     main.info.place(pointer),
                     "\"\(key)\" must be a dictionary, not \(value.spokenType); the app gets none when the action is chosen",
-                    help: "write a dictionary of texts, numbers, dates, data, arrays and dictionaries")
+                    help: "write a dictionary of strings, numbers, dates, data, arrays and dictionaries")
             } else if let foreign = foreign(in: value, at: pointer) {
                 findings.report(
                     main.info.place(foreign),
                     "the value at \(foreign.description.spoken) is not valid in a property list; the app does not get it",
-                    help: "write a text, a number, a date, data, an array or a dictionary")
+                    help: "write a string, a number, a date, data, an array or a dictionary")
             }
         }
     }

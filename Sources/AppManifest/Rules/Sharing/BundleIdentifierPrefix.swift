@@ -7,9 +7,9 @@ enum BundleIdentifierPrefix: AppRule {
         id: "bundle-identifier-prefix", family: .sharing, severity: .error,
         summary: "The bundle identifier of an extension does not begin with that of the app.",
         rationale: """
-            An extension belongs to an app if its identifier is the app's, a period and a name. With any other \
-            identifier, neither the Simulator nor the App Store accepts the app. If only the app is renamed, all its \
-            extensions are wrong.
+            An extension belongs to an app if its identifier consists of the app's identifier, a period and a name. \
+            With any other identifier, neither the Simulator nor the App Store accepts the app. If only the app is \
+            renamed, all its extensions are wrong.
             """,
         sources: [.symbol("bundleresources/information-property-list/cfbundleidentifier")],
         valid: [
@@ -28,7 +28,7 @@ enum BundleIdentifierPrefix: AppRule {
                         "Service",
                         "<key>CFBundleIdentifier</key>\n<string>com.example.news.service</string>\n<key>NSExtension</key>\n<dict/>"
                     )
-                ], caption: "pushctl does not guess a setting of Xcode"),
+                ], caption: "Without the project, pushctl does not know the value of a build setting"),
         ],
         invalid: [
             AppExample(
@@ -60,7 +60,7 @@ enum BundleIdentifierPrefix: AppRule {
                 project?.place(of: setting) ?? target.info.place("CFBundleIdentifier"),
                 "\(own.spoken) does not begin with the app's identifier and a period; the app cannot be installed",
                 help: (project == nil ? "write" : "set \(setting) to")
-                    + " \"\(identifier).\" and a name for the extension")
+                    + " \"\(identifier).\" followed by a name for the extension")
         }
     }
 }

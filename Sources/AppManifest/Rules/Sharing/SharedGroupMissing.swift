@@ -7,14 +7,14 @@ enum SharedGroupMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "shared-group-missing", family: .sharing, severity: .warning,
         summary:
-            "An app and its extension both have app groups or keychain groups, but none in common.",
+            "An app and its extension use app groups or keychain groups, but have none in common.",
         rationale: """
             An extension is a separate process: it sees the data of its app only in an app group that both list in \
             `com.apple.security.application-groups`, and its passwords only in a keychain group that both list in \
-            `keychain-access-groups`. A group that one side lacks is empty on the other: a service extension finds no \
-            key to decrypt with, an intent finds no account. An extension without any group may need none, so it is \
-            reported only if it shares one in another configuration. Keychain groups are a note, because an app group \
-            also serves as one.
+            `keychain-access-groups`. Without a common group, neither finds what the other stored: a service extension \
+            finds no key to decrypt with, an Intents extension no account. An extension without any group may need \
+            none, so the rule reports it only if it shares one in another configuration. For keychain groups the \
+            finding is a note, because a common app group also gives access to the keychain.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.security.application-groups"),
@@ -30,7 +30,7 @@ enum SharedGroupMissing: AppRule {
                 app: "",
                 entitlements: entry(appGroups, "group.com.example.news"),
                 extensions: [("Widget", "<key>NSExtension</key>\n<dict/>")],
-                caption: "An extension without groups stores nothing for its app"),
+                caption: "An extension without groups may not need one"),
         ],
         invalid: [
             AppExample(

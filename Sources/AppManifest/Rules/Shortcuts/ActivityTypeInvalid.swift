@@ -12,7 +12,7 @@ enum ActivityTypeInvalid: AppRule {
             `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. \
             Apple recommends reverse-DNS names but does not enforce them. pushctl reports any other form as a note, \
             because another app of the team may use the same type. A repeated type was probably meant to be two \
-            different ones. A list that is not an array of strings names no type.
+            different ones. If the value is not an array of strings, iOS finds no types.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
         valid: [
@@ -52,48 +52,48 @@ enum ActivityTypeInvalid: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main, let value = main[key] else { return }
         guard let elements = value.elements else {
-            return findings.report(
+            findings.report(
                 main.info.place(key),
                 "\"\(key)\" must be an array, not \(value.spokenType); no shortcut opens the app",
                 help: "write an array of strings such as \"com.example.news.read\"")
+            return
         }
         var known: Set<String> = []
         for (index, element) in elements.enumerated() {
             let place = main.info.place(key, "\(index)")
             let help = "write a reverse-DNS name such as \"com.example.news.read\""
             guard let name = element.string, !name.isEmpty else {
+                let found = element.string?.spoken ?? element.spokenType
                 findings.report(
-                    place,
-                    "\(element.string?.spoken ?? element.spokenType) is not an activity type; no shortcut with it opens the app",
-                    help: help)
+                    place, "\(found) is not an activity type; no shortcut with it opens the app", help: help)
                 continue
             }
-            if !isType(name) {
+            if !isWellFormed(name) {
                 findings.report(
                     place,
-                    "\(name.spoken) is not a reverse-DNS name; iOS may open another app of the team with this type"
-                        + " instead",
+                    "\(name.spoken) is not a reverse-DNS name; iOS may open another app of your team that declares"
+                        + " the same type",
                     severity: .note, help: help)
             } else if !known.insert(name).inserted {
                 findings.report(
                     place,
-                    "\(name.spoken) is repeated; one of them was probably meant to be a different type",
+                    "\(name.spoken) is listed twice; one of the two was probably meant to be another type",
                     severity: .warning, help: "write each type once")
             }
         }
     }
 
     /// Whether a text is a reverse-DNS name, the class of an intent, or contains an Xcode setting.
-    private static func isType(_ text: String) -> Bool {
+    private static func isWellFormed(_ text: String) -> Bool {
         if BuildSetting.isFound(in: text) { return true }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let isMade = parts.allSatisfy { part in
+        let hasValidParts = parts.allSatisfy { part in
             !part.isEmpty
                 && part.unicodeScalars.allSatisfy { scalar in
                     scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
                         || scalar == "-" || scalar == "_"
                 }
         }
-        return isMade && (parts.count >= 2 || text.hasSuffix("Intent"))
+        return hasValidParts && (parts.count >= 2 || text.hasSuffix("Intent"))
     }
 }

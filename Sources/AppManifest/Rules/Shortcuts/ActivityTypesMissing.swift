@@ -24,7 +24,29 @@ enum ActivityTypesMissing: AppRule {
         invalid: [
             AppExample(
                 app: "↑<key>CFBundleName</key>\n<string>Soup</string>",
-                lists: [("Intents.intentdefinition", AppExample.intentDefinition)])
+                lists: [("Intents.intentdefinition", AppExample.intentDefinition)]),
+            AppExample(
+                app: "↑<key>CFBundleName</key>\n<string>Soup</string>",
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                <key>INIntentEligibleForWidgets</key>
+                                <true/>
+                                <key>INIntentName</key>
+                                <string>ChooseSoup</string>
+                            </dict>
+                            <dict>
+                                <key>INIntentName</key>
+                                <string>OrderSoup</string>
+                            </dict>
+                        </array>
+                        """
+                    )
+                ], caption: "The first intent is for a widget, the second for shortcuts"),
         ]
     )
 

@@ -36,6 +36,12 @@ enum IntentResponseMissing: AppRule {
                                             <key>INIntentResponseCodeName</key>
                                             <string>soldOut</string>
                                         </dict>
+                                        <dict>
+                                            <key>INIntentResponseCodeConciseFormatString</key>
+                                            <string>The kitchen is closed.</string>
+                                            <key>INIntentResponseCodeName</key>
+                                            <string>closed</string>
+                                        </dict>
                                     </array>
                                 </dict>
                             </dict>
@@ -67,7 +73,32 @@ enum IntentResponseMissing: AppRule {
                         </array>
                         """
                     )
-                ])
+                ]),
+            AppExample(
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                <key>INIntentResponse</key>
+                                <dict>
+                                    <key>INIntentResponseCodes</key>
+                                    <array>
+                                        <dict>
+                                            <key>INIntentResponseCodeFormatString</key>
+                                            <string></string>
+                                            ↓<key>INIntentResponseCodeName</key>
+                                            <string>soldOut</string>
+                                        </dict>
+                                    </array>
+                                </dict>
+                            </dict>
+                        </array>
+                        """
+                    )
+                ], caption: "The text is empty"),
         ]
     )
 

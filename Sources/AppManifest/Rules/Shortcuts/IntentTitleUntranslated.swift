@@ -5,13 +5,13 @@ import PushPayload
 enum IntentTitleUntranslated: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-title-untranslated", family: .shortcuts, severity: .warning,
-        summary: "The title of a custom intent has no text in a language of the app.",
+        summary: "The title of a custom intent has no translation in one of the app's languages.",
         rationale: """
-            The title of an intent is looked up under its `INIntentTitleID` in the table of strings that is named after \
-            the definition. For each language without it, the App Store reports after the upload: "Invalid Siri \
-            Support - Localized title for custom intent not found for locale". People who speak it see the title in \
-            the development language. The title of an intent that only configures a widget is rarely visible, so that \
-            is a note.
+            iOS looks up the title of an intent under its `INIntentTitleID` in the strings file with the name of the \
+            definition (`Intents.strings`). For each language without it, the App Store reports after the upload: \
+            "Invalid Siri Support - Localized title for custom intent not found for locale". Users of that language \
+            see the title in the development language. The title of an intent that only configures a widget is rarely \
+            visible, so for it the finding is a note.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
@@ -33,15 +33,24 @@ enum IntentTitleUntranslated: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"A\" = \"A\";\n"),
                     ("de.lproj/Localizable.strings", "\"A\" = \"Ä\";\n"),
-                ])
+                ]),
+            AppExample(
+                app: "",
+                lists: [("Base.lproj/Intents.intentdefinition", title("↓", isForWidget: true))],
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"A\" = \"A\";\n"),
+                    ("de.lproj/Localizable.strings", "\"A\" = \"Ä\";\n"),
+                ], severity: .note, caption: "An intent for a widget"),
         ]
     )
 
-    private static func title(_ marker: String = "") -> String {
+    private static func title(_ marker: String = "", isForWidget: Bool = false) -> String {
         """
         <key>INIntents</key>
         <array>
             <dict>
+                <key>INIntentEligibleForWidgets</key>
+                <\(isForWidget)/>
                 <key>INIntentName</key>
                 <string>OrderSoup</string>
                 \(marker)<key>INIntentTitle</key>
@@ -80,8 +89,8 @@ enum IntentTitleUntranslated: AppRule {
                 let file = missing.first.flatMap { unused.file(in: $0, with: id) }
                 findings.report(
                     definition.file.place(intent.pointer.appending("INIntentTitle")),
-                    "the title of the intent \(intent.name.spoken) has no text in \(missing.spoken); the App Store"
-                        + " calls it invalid Siri support, and iOS shows this text instead",
+                    "the title of the intent \(intent.name.spoken) has no translation in \(missing.spoken); the App"
+                        + " Store reports invalid Siri support, and iOS shows the title in the development language",
                     severity: intent.list["INIntentEligibleForWidgets"]?.isTrue == true ? .note : nil,
                     help: file.map { "add the file \($0) to the target" }
                         ?? "add the key \(id.spoken) to \(definition.tableName).strings of each language")
@@ -90,7 +99,7 @@ enum IntentTitleUntranslated: AppRule {
     }
 }
 
-/// The translations of a definition that lie next to those of the target, but belong to no target.
+/// The translations of a definition that are next to those of the target, but belong to no target.
 private struct UnusedTexts {
     private var keys: [String: Set<String>] = [:]
     private let name: String

@@ -8,15 +8,18 @@ enum ShortcutsTooMany: AppRule {
         summary: "The app's intents result in more than 20 shortcuts.",
         rationale: """
             Every combination of parameters of a custom intent is a separate shortcut. Siri suggests the few that were \
-            used before. In a list of more than 20, people do not find those that matter. Apple gives no limit for \
-            intents; for App Shortcuts in code it is ten. pushctl chose 20.
+            used before. In a list of more than 20, people do not find those that matter. Apple documents no limit for \
+            intents (for App Shortcuts it is ten); 20 is pushctl's own limit.
             """,
         sources: [.symbol("sirikit/offering-actions-in-the-shortcuts-app")],
         valid: [
             AppExample(lists: [("Intents.intentdefinition", shortcuts(20))])
         ],
         invalid: [
-            AppExample(lists: [("Intents.intentdefinition", shortcuts(21, marked: true))])
+            AppExample(lists: [("Intents.intentdefinition", shortcuts(21, marked: true))]),
+            AppExample(
+                lists: [("Intents.intentdefinition", shortcuts(24, marked: true))],
+                caption: "One finding, at the first one beyond the limit"),
         ]
     )
 

@@ -1,4 +1,4 @@
-import PushPayload
+import LocatedJSON
 
 /// The format of a removal: the notifications that an event removes.
 enum RemovalFormat {
@@ -16,7 +16,7 @@ extension ScenarioType where Value == Removal {
             (field, reader) throws(ScenarioError) in
             let object = try ScenarioObject(field, RemovalFormat.all, reader)
             guard RemovalFormat.all.count(where: object.has) == 1 else {
-                throw field.failure("\"remove\" takes one of \"id\", \"thread\", \"all\"")
+                throw field.failure("\"remove\" must have exactly one of \"id\", \"thread\" and \"all\"")
             }
             let id = object[RemovalFormat.id].map(Removal.id)
             // An invalid one was reported and is never applied.

@@ -13,7 +13,7 @@ extension KeyDefinition {
             "Goes to the list without lighting the screen or playing a sound.",
             "Lights the screen and plays its sound; the default without the key.",
             "Breaks through a Focus; needs the Time Sensitive Notifications capability.",
-            "Is heard on a muted phone; needs the Critical Alerts entitlement.",
+            "Plays even if the phone is muted; needs the Critical Alerts entitlement.",
         ],
         sources: [
             .apple(.generating), .symbol("usernotifications/unnotificationinterruptionlevel"),

@@ -6,7 +6,7 @@ enum BackgroundVisibleKeys: Rule {
         id: "background-visible-keys", family: .background, severity: .warning,
         summary: "A push with `content-available` carries an alert, a badge or a sound as well.",
         rationale: """
-            Apple keeps `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
+            Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
             apps send both: iOS shows the notification, and in practice it often wakes the app as well, which Apple \
             does not document. pushctl reports one note for it. An empty alert, badge or sound is a warning: iOS shows \
             nothing, and the push is not silent either. An alert is empty if it has no member, or only empty texts. \
@@ -79,8 +79,8 @@ enum BackgroundVisibleKeys: Rule {
                         + " either",
                 severity: isSilent ? .error : nil,
                 help: isEmpty
-                    ? "leave \"\(key.name)\" out"
-                    : "leave \"\(key.name)\" out of a silent push, or send it as an alert",
+                    ? "remove \"\(key.name)\""
+                    : "remove \"\(key.name)\", or send the push with the push type \"alert\"",
                 fix: value.text?.isEmpty == true
                     ? payload.editor.remove(key.pointer, safety: .unsafe) : nil
             )

@@ -1,26 +1,26 @@
 import PayloadContainers
 
-/// `container-misplaced`: a part of a container is where its service does not look for it.
+/// `container-misplaced`: a field of a service's message in an object where the service does not read it.
 enum ContainerMisplaced: Rule {
     static let description = RuleDescription(
         id: "container-misplaced", family: .container, severity: .error,
-        summary: "A part of a container is where its service does not look for it.",
+        summary: "A field of a service's message is in an object where the service does not read it.",
         rationale: """
             Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for the \
             app, and APNs never sees them: a background push without its priority may not arrive, one with a wrong \
             push type is dropped. In `data`, every value is a string for the app, and FCM rejects an object there. It \
             also rejects `aps` outside `apns.payload`, and every other field that is not in the object it belongs to.
 
-            Data that goes through a vendor to the app, in `data`, `extra` or `extend`, is for the app alone: a \
-            `thread-id` there groups nothing. That is a warning, since an app may give its data any name. In the `data` \
-            of a message for FCM, which other platforms read as well, it is a note. Braze reads a `badge` or `sound` \
-            only in `apple_push`.
+            Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
+            group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
+            FCM message it is a note, because other platforms read `data`, too. Braze reads a `badge` or `sound` only \
+            in `apple_push`.
             """,
         fixes:
             """
-            Safe: a part with one possible place moves there if that place is free; missing objects are created. \
-            Unsafe: fields of FCM's `notification` that move into `apns.payload.aps`, and fields that move into Braze's \
-            `apple_push`. Keys among the app's data stay.
+            Safe: pushctl moves a field if there is exactly one place for it and that place is free; it creates \
+            missing objects. Unsafe: fields of FCM's `notification` that move into `apns.payload.aps`, and fields \
+            that move into Braze's `apple_push`. Keys among the app's data stay.
             """,
         sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
         valid: [
@@ -37,7 +37,7 @@ enum ContainerMisplaced: Rule {
                 #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"sound":"default"},"apns":{"payload":{"aps":{"badge":1}}}}}"#,
                 unsafelyFixed:
                     #"{"message":{"token":"kiosk","notification":{"title":"Lunch"},"apns":{"payload":{"aps":{"badge":1,"sound":"default"}}}}}"#,
-                caption: "A key of APNs among the texts for all platforms"),
+                caption: "An APNs key in FCM's `notification`"),
             Example(
                 #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"10"}}}}}"#,
                 fixed:

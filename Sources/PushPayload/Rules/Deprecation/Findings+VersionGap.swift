@@ -65,7 +65,7 @@ extension VersionGap {
 
     /// The instruction for a declarative web push.
     static let helpForWebPush =
-        "name a newer version if you no longer support older systems, or make sure that the site's service worker"
+        "pass a newer version if you no longer support older systems, or make sure that the site's service worker"
         + " shows the message"
 }
 

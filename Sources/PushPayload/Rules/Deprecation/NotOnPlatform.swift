@@ -8,11 +8,14 @@ enum NotOnPlatform: Rule {
         summary: "A target platform of the payload does not support the push type, the key or the value.",
         rationale: """
             APNs has push types that some platforms do not support: no Live Activity starts on macOS, and no location \
-            push reaches Apple Watch. Older versions ignore newer keys. The rule covers only \
-            platforms that `--platform` or the configuration names, and reports only what one of Apple's pages says: for each \
-            property of a notification, such a page lists the platforms that have it. [The table of keys](../keys.md) has the source of each version. `key-newer-than-target` reports keys that \
-            an older iOS does not read. Safari 18.5 reads a declarative web push; it comes with macOS 15.5. Apple's pages contradict each other about VoIP and device management on \
-            watchOS, so the rule reports nothing there.
+            push reaches Apple Watch. Older versions ignore newer keys. On macOS, declarative web push needs Safari \
+            18.5, which is part of macOS 15.5.
+
+            The rule covers only platforms that `--platform` or the configuration names, and reports only what one of \
+            Apple's pages says: for each property of a notification, such a page lists the platforms that have it. \
+            [The table of keys](../keys.md) has the source of each version. Apple's pages \
+            contradict each other about VoIP and device management on watchOS, so the rule reports nothing there. \
+            `key-newer-than-target` reports keys that an older iOS does not read.
             """,
         sources: [
             .apple(.sending), .apple(.generating), .symbol("widgetkit/controlpushhandler"),
@@ -34,7 +37,9 @@ enum NotOnPlatform: Rule {
             Example(
                 #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"], platforms: ["watchos=9"],
                 caption: "Apple contradicts itself"),
-            Example(#"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
+                caption: "Without `--platform`"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 platforms: ["ios=17", "ipados=18.4", "macos=15.5", "tvos=15"],
@@ -44,7 +49,7 @@ enum NotOnPlatform: Rule {
             Example(
                 #"{"aps":{"timestamp":1700000000,↓"event":"update","content-state":{"home":2}}}"#,
                 platforms: ["ios=17", "macos=15", "tvos"],
-                caption: "A Live Activity, with `--platform macos=15`"
+                caption: "A Live Activity on platforms that do not support it"
             ),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"interruption-level":"active"}}"#, platforms: ["macos=11"],
@@ -164,7 +169,8 @@ enum NotOnPlatform: Rule {
             findings.report(
                 gap,
                 help:
-                    "name a newer version if you no longer support older systems, or make sure that the app works without it"
+                    "pass a newer version with --platform if you no longer support older systems,"
+                    + " or make sure that the app works without it"
             )
         }
     }

@@ -61,7 +61,7 @@ enum SummaryArgIgnored: Rule {
         if let ignoring = ignoring(key, payload.options.allPlatforms) {
             findings.report(
                 .key(key.pointer),
-                "\"\(key.name)\" is ignored by \(ignoring.systems), and the payload is meant for \(ignoring.target)",
+                "\(ignoring.predicate) \"\(key.name)\", and the payload targets \(ignoring.target)",
                 severity: .warning,
                 help: ignoring.target.platform == .tvOS
                     ? "remove it" : "remove it, or pass an older version if you still support one",
@@ -78,22 +78,24 @@ enum SummaryArgIgnored: Rule {
         } else {
             findings.report(
                 .key(key.pointer),
-                "\"\(key.name)\" shapes the summary line on iOS 12 to 14 and is ignored by iOS 15 and later",
+                "\"\(key.name)\" shapes the summary line on iOS 12 to 14; iOS 15 and later ignore it",
                 help: "keep it for older systems; nothing needs to be fixed"
             )
         }
     }
 
-    /// The first of the platforms that ignores the key, with the systems that do so.
+    /// The first of the platforms that ignores the key, with the systems that do so: `iOS 15 and later ignore`.
     ///
     /// No version of tvOS is known to have read it.
     private static func ignoring(
         _ key: PayloadKey, _ targets: [PlatformTarget]
-    ) -> (systems: String, target: PlatformTarget)? {
+    ) -> (predicate: String, target: PlatformTarget)? {
         for target in targets {
             guard let end = key.deprecated.first(where: { $0.platform == target.platform }) else { continue }
-            if target.platform == .tvOS { return ("tvOS", target) }
-            if let version = target.version, version >= end.version { return ("\(end) and later", target) }
+            if target.platform == .tvOS { return ("tvOS ignores", target) }
+            if let version = target.version, version >= end.version {
+                return ("\(end) and later ignore", target)
+            }
         }
         return nil
     }

@@ -4,11 +4,11 @@ import PayloadModel
 enum SupersededPush: Rule {
     static let description = RuleDescription(
         id: "superseded-push", family: .deprecation, severity: .note,
-        summary: "The push is of a kind that a newer one has replaced.",
+        summary: "The payload uses a kind of push that Apple has replaced.",
         rationale: """
             In Safari 16 on macOS 13, web push replaced Safari pushes, which have `url-args`. Complication pushes have \
             been deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. `action` in \
-            an alert without `url-args` is a warning, because only Safari pushes showed it as a button. No phone does.
+            an alert without `url-args` is a warning: only Safari pushes showed a button for it, and iOS shows none.
             """,
         sources: [
             .apple(.webPush), .apple(.widgets), .symbol("clockkit"),
@@ -47,8 +47,9 @@ enum SupersededPush: Rule {
             findings.report(
                 .key(PayloadKey.urlArguments.pointer),
                 "\"url-args\" is for Safari pushes, which web push replaced in Safari 16 on macOS 13;"
-                    + " visitors who subscribe by web push do not get them",
-                help: "subscribe new visitors by web push; nothing needs to be fixed for old ones"
+                    + " visitors with a web push subscription do not receive Safari pushes",
+                help:
+                    "subscribe new visitors by web push, and send this payload only to existing Safari subscriptions"
             )
         } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {
             findings.report(

@@ -35,7 +35,7 @@ enum ThreadPerMessage: Rule {
             Example(
                 payload(1, thread: "message-1", marker: "↓"), headers: topic,
                 others: (2...10).map { payload($0, thread: "message-\($0)") },
-                caption: "The id of the message instead of the conversation"),
+                caption: "`thread-id` contains the id of the message, not of the conversation"),
             Example(
                 payload(1, thread: "消息-1", marker: "↓"), headers: topic,
                 others: (2...14).map { payload($0, thread: "消息-\($0)") }),

@@ -8,14 +8,20 @@ enum HeaderValue: Rule {
         id: "header-value", family: .header, severity: .error,
         summary: "A request header has a value outside its documented format, or occurs twice.",
         rationale: """
-            APNs rejects the request with status 400, and nothing arrives: `InvalidPushType` for a push type that is \
-            not one of the eleven, `BadPriority` for anything but 10, 5 and 1, `BadCollapseId` for more than 64 bytes, \
-            `BadMessageId` for an `apns-id` that is not a UUID, `BadExpirationDate` for an expiration that is not a \
-            whole number of seconds, `DuplicateHeaders` for a header that is sent twice.
+            APNs rejects the request with status 400, and nothing arrives. The response names the reason:
 
-            The following are only warnings, because Apple's pages do not name the consequence: an `apns-id` in upper \
-            case, priority 1 for a Live Activity (Apple documents 5 and 10), and the push type `liveactivity` in other \
-            letter case, which Apple's own pages print in three ways.
+            * `InvalidPushType`: the push type is not one of the eleven.
+            * `BadPriority`: the priority is not 10, 5 or 1.
+            * `BadCollapseId`: the collapse id has more than 64 bytes.
+            * `BadMessageId`: the `apns-id` is not a UUID.
+            * `BadExpirationDate`: the expiration is not a whole number of seconds.
+            * `DuplicateHeaders`: the request contains a header twice.
+
+            Some values are only warnings, because Apple's pages do not name the consequence:
+
+            * An `apns-id` in upper case.
+            * Priority 1 for a Live Activity; Apple documents 5 and 10.
+            * The push type `liveactivity` in other letter case; Apple's own pages print it in three ways.
 
             A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers `BadTtl` \
             to 0, and to a request without it.
@@ -165,7 +171,7 @@ enum HeaderValue: Rule {
     }
 
     private static func idFault(_ header: PushHeader) -> Fault? {
-        guard isUUID(header.value) else {
+        guard UUIDText.isUUID(header.value) else {
             return Fault(
                 message: "\(header.spoken) is not a UUID; APNs rejects the request (BadMessageId)",
                 help:
@@ -177,11 +183,6 @@ enum HeaderValue: Rule {
             message: "the apns-id is documented in lower case only; how APNs treats upper case is not",
             help: "write \"\(lowercased)\"", severity: .warning,
             fix: header.rewritten(as: lowercased, safety: .safe))
-    }
-
-    private static func isUUID(_ text: String) -> Bool {
-        let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
     }
 
     private static func expirationFault(_ header: PushHeader) -> Fault? {

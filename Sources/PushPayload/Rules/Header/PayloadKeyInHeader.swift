@@ -6,9 +6,9 @@ enum PayloadKeyInHeader: Rule {
         id: "payload-key-in-header", family: .header, severity: .error,
         summary: "A key of the payload is sent as a request header.",
         rationale: """
-            APNs reads its own few headers and ignores all others, and none reaches the phone: a `thread-id` sent as a \
-            header stacks nothing, a `mutable-content` runs no service extension. Two widely used libraries once sent \
-            `thread-id` like this. `apns-thread-id` is as unknown as `thread-id`.
+            APNs reads only its own headers, ignores all others, and forwards none of them to the phone: a `thread-id` \
+            sent as a header stacks nothing, a `mutable-content` runs no service extension. Two widely used libraries \
+            once sent `thread-id` like this. The prefix does not help: APNs does not recognize `apns-thread-id` either.
 
             The rule ignores names that other software uses for its own headers (`event`, `timestamp`, `name`).
             """,
@@ -51,7 +51,7 @@ enum PayloadKeyInHeader: Rule {
                 "\"\(header.name)\" is not a header of APNs; APNs ignores it, and the phone never sees it",
                 help: payload.has(key)
                     ? "remove it; the payload already contains \"\(key.name)\""
-                    : "write \"\(key.name)\" into \"\(key.place.rawValue)\" of the payload"
+                    : "move \"\(key.name)\" into \"\(key.place.rawValue)\""
             )
         }
     }

@@ -4,8 +4,9 @@ import PayloadModel
 enum PushTypeMissing: Rule {
     static let description = RuleDescription(
         id: "push-type-missing", family: .header, severity: .warning,
-        summary: "The headers of the request are known, but `apns-push-type` is not among them.",
+        summary: "The request headers lack `apns-push-type`.",
         rationale: """
+            The rule runs only if the request headers are known. \
             Apple asks for the header in every request and requires it for watchOS 6 and later. Without it an \
             alert is usually still shown, but silent pushes stop arriving on iOS 13 and later: APNs accepts them \
             with status 200 and no app is woken. APNs rejects a broadcast without the header (`MissingPushType`), so \
@@ -67,8 +68,8 @@ enum PushTypeMissing: Rule {
         if headers.isBroadcast { return "APNs rejects a broadcast without it (MissingPushType)" }
         return switch payload.kind {
         case .background: "silent pushes without it do not wake the app on iOS 13 and later"
-        case .alert: "Apple requires it for watchOS, and APNs may delay or drop a push without it"
-        default: "APNs may delay or drop a push of unknown kind"
+        case .alert: "Apple requires it for watchOS 6 and later, and APNs may delay or drop a push without it"
+        default: "APNs may delay or drop a push without it"
         }
     }
 

@@ -4,15 +4,16 @@ import PayloadModel
 enum TopicSuffix: Rule {
     static let description = RuleDescription(
         id: "topic-suffix", family: .header, severity: .error,
-        summary: "`apns-topic` does not have the suffix of the push type.",
+        summary: "The suffix of `apns-topic` does not match the push type.",
         rationale: """
-            Each push type has its own topic: the bundle id alone for alert and background pushes, \
+            The push type determines the suffix of the topic: none for alert and background pushes, \
             `com.example.app.voip` for VoIP, `com.example.app.push-type.liveactivity` for Live Activities and so \
             on. With the wrong suffix APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing arrives. \
             The suffix begins with a dot. Apple's table omits the dot for Live Activities; the ActivityKit guide has it.
 
-            A bundle id may itself end in `.voip` or `.complication`. With an alert or background push such a topic is \
-            therefore a warning, and only if three or more parts precede the suffix.
+            A bundle id may itself end in `.voip` or `.complication`. For an alert or background push, pushctl \
+            therefore reports only a warning, and only if the bundle id before the suffix has three or more components \
+            (`com.example.phone.voip`).
             """,
         fixes: """
             Safe: if the file contains the headers, the suffix is added, replaced or removed; unsafe if the end of the \

@@ -6,14 +6,14 @@ enum ActivityAlert: Rule {
         id: "activity-alert", family: .liveActivity, severity: .warning,
         summary: "The alert of a Live Activity is not an object with a title and a body.",
         rationale: """
-            The alert of a Live Activity is an object with `title` and `body`, each a text or an object with \
-            `loc-key` and `loc-args`. A string, an alert with only one of the two, and the flat keys `title-loc-key` \
-            and `loc-key` of ordinary pushes do not appear in Apple's pages; the phone may update the activity without \
-            lighting up, or light up with an empty text.
+            The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with \
+            `loc-key` and `loc-args`. Apple documents no other form: not a string, not a title alone, and not the flat \
+            keys `title-loc-key` and `loc-key` of ordinary pushes. With these, the phone may update the activity \
+            without an alert, or show an empty one.
             """,
         fixes: """
             Unsafe: flat localization keys move into `title` and `body`; an older app may have been tested with the \
-            flat form. The fix invents no missing text.
+            flat form. The fix does not add missing text.
             """,
         sources: [.apple(.liveActivities), .thread("jchambers/pushy#1112")],
         valid: [

@@ -6,7 +6,7 @@ enum ActivityDateOrder: Rule {
         id: "activity-date-order", family: .liveActivity, severity: .warning,
         summary: "A date of a Live Activity push is too early, or too late to have an effect.",
         rationale: """
-            A state whose `stale-date` is not later than its `timestamp` is out of date when it arrives. In some \
+            A state whose `stale-date` is not after its `timestamp` is stale on arrival. In some \
             reports, the phone did not show it at all. An activity leaves the Lock Screen at the latest four hours \
             after it ends; a later `dismissal-date` does not keep it there. An activity is active for at most eight \
             hours, so a later `stale-date` has no effect.
@@ -43,11 +43,12 @@ enum ActivityDateOrder: Rule {
                 #"""
                 {"aps":{"event":"end","timestamp":1700000000,"dismissal-date":↓1700086400,\#
                 "content-state":{"حالة":"تم التوصيل"}}}
-                """#, caption: "A day later"),
+                """#, caption: "A `dismissal-date` one day after `timestamp`"),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"stale-date":↓1700036000,"content-state":{"home":2}}}
-                """#, severity: .note, caption: "Ten hours"),
+                """#, severity: .note,
+                caption: "A `stale-date` ten hours after `timestamp`"),
         ]
     )
 

@@ -6,16 +6,16 @@ import PayloadModel
 enum ActivityStateDate: Rule {
     static let description = RuleDescription(
         id: "activity-state-date", family: .liveActivity, severity: .warning,
-        summary: "A date in content-state or attributes seems to count from 1970, or is written as text.",
+        summary: "A date in content-state or attributes seems to count from 1970, or is a string.",
         rationale: """
             `content-state` and `attributes` go through Swift's default `JSONDecoder`, to which a `Date` is a number \
             of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so \
-            a timer counts down for decades; a text such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and \
+            a timer counts down for decades. A string such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and \
             the phone silently drops the whole state. An app may declare a number or a string and convert it itself: \
-            names that say so (`unix`, `epoch`) are not reported, and text is only a note.
+            names that say so (`unix`, `epoch`) are not reported, and a string is only a note.
 
             With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and a \
-            member of another type is not reported. `activity-state-schema` reports text for a `Date`.
+            member of another type is not reported. `activity-state-schema` reports a string for a `Date`.
             """,
         fixes:
             "Unsafe: seconds since 1970 become seconds since 2001; only the app's type shows whether that is right.",
@@ -173,6 +173,8 @@ enum ActivityStateDate: Rule {
         return all.count == 1 ? all.first ?? .unknown : .unknown
     }
 
+    /// Reports a number that seems to count from 1970.
+    ///
     /// - Parameter isDate: Whether the app's type says that it is a date.
     private static func reportNumber(
         _ value: JSONNode, at pointer: JSONPointer, isDate: Bool, _ payload: Inspection,

@@ -64,7 +64,7 @@ enum ActivityWrongEvent: Rule {
             findings.report(
                 .key(key.pointer),
                 "\"\(key.name)\" has no effect with the event \"\(event.rawValue)\"; \(effect(key))",
-                help: "leave \"\(key.name)\" out, or change the event",
+                help: "remove \"\(key.name)\", or change the event",
                 fix: payload.editor.remove(key.pointer, safety: .unsafe)
             )
         }

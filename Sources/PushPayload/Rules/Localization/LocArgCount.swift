@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 
 /// `loc-arg-count`: more or fewer arguments than the localized text has placeholders.
@@ -68,7 +69,7 @@ enum LocArgCount: Rule {
                     help: "send as many arguments as the text has placeholders")
             } else if sent > most.value {
                 findings.report(
-                    place, "\(text) \(spoken(most.value)), \(given); the rest is not shown",
+                    place, "\(text) \(spoken(most.value)), \(given); iOS does not show the rest",
                     severity: .warning,
                     help: "remove the arguments that no language shows, or add a placeholder to the text")
             }
@@ -76,7 +77,7 @@ enum LocArgCount: Rule {
     }
 
     private static func spoken(_ count: Int) -> String {
-        count == 0 ? "no arguments" : "\(count) argument\(count == 1 ? "" : "s")"
+        count == 0 ? "no arguments" : count.counted("argument")
     }
 
     /// Misplaced or misspelled arguments have their own finding.

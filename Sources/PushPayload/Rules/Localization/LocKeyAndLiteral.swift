@@ -7,9 +7,9 @@ enum LocKeyAndLiteral: Rule {
         summary: "One line of the alert has both a text and the key of a localized text.",
         rationale: """
             Apple describes `title-loc-key`, `subtitle-loc-key` and `loc-key` as given "instead of" `title`, \
-            `subtitle` and `body`. Senders that give both as a fallback rely on an undocumented order: which of the \
-            two the phone shows, and whether the text replaces a key that the app does not know, may change with any \
-            system version.
+            `subtitle` and `body`. Senders that give both as a fallback rely on undocumented behavior. Any system \
+            version may change which of the two the phone shows, and whether the text replaces a key that the app does \
+            not know.
             """,
         sources: [.apple(.generating)],
         valid: [

@@ -10,24 +10,24 @@ enum MisplacedKey: Rule {
         rationale: """
             APNs accepts the payload with status 200 and iOS silently ignores the key: a `thread-id` \
             at the top level or in `alert` stacks nothing, a `summary-arg` in `aps` never reaches the summary \
-            line, a `title` in `aps` is not shown. `alert` contains texts and their localization, `aps` everything \
-            else that the system reads, and `sound` as an object its own three keys. Only the app's own data is beside \
-            `aps`.
+            line, a `title` in `aps` is not shown. `alert` contains the texts and their localization keys. `aps` \
+            contains everything else that iOS reads. If `sound` is an object, it has three keys of its own. Only the \
+            app's own data is beside `aps`.
 
-            At the top level, the rule reports Apple's keys with a hyphen, and `alert`, `badge` and `sound`, but only if \
-            `aps` lacks the key. If `aps` has it too, or if the outer one is an object of the app's own names \
-            without a text, it may be custom data; `top-level-lookalike` reports it.
+            At the top level, the rule reports Apple's keys with a hyphen, `alert`, `badge` and `sound`, and in a Live \
+            Activity also `event`, `timestamp` and `attributes`, but only if `aps` lacks the key. If `aps` has it too, \
+            or if the outer one is an object of the app's own names without a text, it may be custom data; `top-level-lookalike` reports it.
 
-            In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Older documents put them \
-            inside it, where Safari ignores them.
+            In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Older documentation puts \
+            them inside `notification`, where Safari ignores them.
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
-            `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
-            where an app may read them as its own data; keys that are also misspelled; and the keys of a Live Activity \
-            if neither the push type nor another key in `aps` shows a Live Activity. Nothing moves if the right place \
-            already has another value, or if `alert` is a string that contains JSON (`wrong-type`). A sound object does \
-            not move into the `alert` of a Live Activity, and only texts move into a missing `alert`. An object with \
+            `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound`, `event`, `timestamp` and `attributes` at \
+            the top level, which may be the app's own data; misspelled keys; and keys of a Live Activity, unless the \
+            push type or another key in `aps` identifies a Live Activity. Nothing moves if the right place already has \
+            another value, or if `alert` is a string that contains JSON (`wrong-type`). A sound object does not move \
+            into the `alert` of a Live Activity, and only texts move into a missing `alert`. An object with \
             members that no alert or sound has stays whole where it is.
             """,
         sources: [
@@ -184,11 +184,12 @@ enum MisplacedKey: Rule {
         }
         if key == .aps { return "remove the inner \"aps\" and put its keys into the outer one" }
         if payload[key] != nil {
-            return "\"\(key.name)\" is in its right place with another value; keep the right one and"
-                + " remove the other"
+            return key.place == .topLevel
+                ? "the top level already has \"\(key.name)\" with another value; keep one of the two"
+                : "\"\(key.place.rawValue)\" already has \"\(key.name)\" with another value; keep one of the two"
         }
         if key.place == .alert, payload[.alert]?.encodedAlert != nil {
-            return "write \"alert\" as an object, not as a string of JSON, and move it there"
+            return "write \"alert\" as an object instead of a JSON string, then move \"\(key.name)\" into it"
         }
         if hasOwnNames(key, unsettled) {
             return "write its keys for iOS into \"\(key.name)\" in \"aps\", and leave the app's own data here"

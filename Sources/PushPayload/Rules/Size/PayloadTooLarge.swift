@@ -60,23 +60,25 @@ enum PayloadTooLarge: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard case .over(let bytes) = payload.sizeVerdict else { return }
         let limit = payload.sizeLimit
-        let fix = payload.isForSimulator ? payload.minifyingFix : nil
-        let refusal =
-            payload.isForSimulator ? "simctl rejects it" : "APNs answers PayloadTooLarge and delivers nothing"
+        let fix = payload.minifyingFix
+        let isFile = payload.isForSimulator
+        let size = "\(bytes) bytes\(isFile ? "" : " without white space")\(payload.sizeProviso)"
+        let consequence =
+            isFile ? "simctl rejects it" : "APNs answers PayloadTooLarge and delivers nothing"
         findings.report(
             .value(JSONPointer()),
-            "the payload has \(bytes) bytes\(payload.isForSimulator ? "" : " without white space")\(payload.sizeProviso), and \(limit.subject)"
-                + " may have \(limit.bytes); \(refusal)",
-            help: help(excess: bytes - limit.bytes, isEnough: fix != nil, payload), fix: fix
+            "the payload has \(size), but \(limit.subject) may have at most \(limit.bytes); \(consequence)",
+            help: help(excess: bytes - limit.bytes, fix: fix, payload), fix: fix
         )
     }
 
-    private static func help(excess: Int, isEnough: Bool, _ payload: Inspection) -> String {
-        if isEnough { return "write it without white space and needless escapes" }
-        let more = payload.headers?.pushType == nil && excess <= SizeLimit.voip.bytes - SizeLimit.push.bytes
+    private static func help(excess: Int, fix: Fix?, _ payload: Inspection) -> String {
+        if fix != nil { return "write it without white space and needless escapes" }
+        let mayBeLarger =
+            payload.headers?.pushType == nil && excess <= SizeLimit.voip.bytes - SizeLimit.push.bytes
         let hint =
-            more && !payload.isForSimulator
+            mayBeLarger && !payload.isForSimulator
             ? "; VoIP pushes and broadcasts may have more: pass the headers" : ""
-        return "remove \(excess) \(excess == 1 ? "byte" : "bytes"), or let the app fetch the rest" + hint
+        return "remove \(excess.counted("byte")), or let the app fetch the rest" + hint
     }
 }

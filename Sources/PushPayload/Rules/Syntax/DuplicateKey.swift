@@ -68,8 +68,8 @@ enum DuplicateKey: Rule {
         let values = isSame ? "the same value" : "another value"
         findings.report(
             .bytes(secondKey, map.pointer(to: second)),
-            "\(name.spoken) appears twice in one object, at \(place(firstKey)) and with \(values) at \(place(secondKey)); parsers differ"
-                + " in which one they take, most the last",
+            "\(name.spoken) appears twice in one object, at \(place(firstKey)) and with \(values) at \(place(secondKey)); most parsers"
+                + " use the last one, but not all",
             help: isSame ? "remove one of them" : "remove the wrong one",
             fix: DocumentEditor(document: document).remove(
                 member: first, safety: isSame ? .safe : .unsafe, title: "remove the first \(name.spoken)"))

@@ -9,7 +9,7 @@ enum FlagNotOne: Rule {
         rationale: """
             Apple documents only the value `1` for `content-available`, `mutable-content` and `critical`. To switch a flag \
             off, omit the key. What iOS does with `"1"` or `true` is not documented: the service \
-            extension may not run, the app may not be woken, and iOS has been reported to treat `0` or `false` as \
+            extension may not run, and iOS may not wake the app. According to reports, iOS treats `0` or `false` as \
             switching the flag on.
             """,
         fixes: """

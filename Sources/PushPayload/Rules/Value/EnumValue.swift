@@ -9,9 +9,9 @@ enum EnumValue: Rule {
         summary: "A key has a value that is not in its list of allowed values.",
         rationale: """
             `interruption-level`, `event` and `ptt-push-type` must match Apple's spelling exactly, including letter \
-            case and hyphen. APNs accepts anything, and what iOS does with any other text is not documented: a \
-            notification with the level `timeSensitive` may be held back by a Focus like any other, a Live Activity \
-            push with the event `Update` may change nothing.
+            case and hyphen. APNs accepts anything, and what iOS does with any other string is not documented. A \
+            Focus may hold back a notification with the level `timeSensitive` like any other, and a Live Activity push \
+            with the event `Update` may change nothing.
 
             In a declarative web push, `web_push` is the number 8030 and `dir` one of three words; with another value, \
             Safari leaves the message to the site's service worker or ignores it.

@@ -7,10 +7,10 @@ enum LevelAndSound: Rule {
         id: "level-and-sound", family: .value, severity: .warning,
         summary: "The interruption level and the sound contradict each other.",
         rationale: """
-            A `passive` notification goes to the list without lighting the screen or playing its sound, so the phone \
-            never plays its `sound`. A `critical` level overrides the ringer switch, but a sound given as a string is \
-            an ordinary one. Conversely, a sound with `critical` 1 requests what a lower level forbids. Which of the \
-            two keys wins is not documented.
+            A `passive` notification goes to Notification Center without lighting the screen or playing a sound. A \
+            `critical` level overrides the ringer switch, but a sound given as a string is an ordinary one. Conversely, \
+            a sound with `critical` 1 requests what a lower level forbids. For these two combinations, Apple does not \
+            document which key wins.
             """,
         sources: [
             .symbol("usernotifications/unnotificationinterruptionlevel/passive"),
@@ -60,7 +60,7 @@ enum LevelAndSound: Rule {
             guard sound.isString else { return nil }
             return (
                 "the level is critical, but \"sound\" is an ordinary sound;"
-                    + " whether the phone plays it while it is muted is not documented",
+                    + " Apple does not document whether a muted phone plays it",
                 "write \"sound\" as an object with \"critical\": 1, or remove it for the default critical sound"
             )
         }
@@ -68,14 +68,14 @@ enum LevelAndSound: Rule {
         if isKnown, payload.isSet(.critical) {
             return (
                 "the sound is critical, but the level is \(String(level));"
-                    + " whether the phone plays it while it is muted is not documented",
-                "write the level \"critical\", or remove the level"
+                    + " Apple does not document whether a muted phone plays it",
+                "set \"interruption-level\" to \"critical\", or remove it"
             )
         }
         guard level == "passive" else { return nil }
         return (
             "the level is passive, so the phone plays no sound, although \"sound\" names one",
-            "remove \"sound\", or write the level \"active\""
+            "remove \"sound\", or set \"interruption-level\" to \"active\""
         )
     }
 }

@@ -1,15 +1,15 @@
 import PayloadContainers
 
-/// `webpush-url`: a page of a declarative web push that no browser can open.
+/// `webpush-url`: a URL in a declarative web push that no browser can open.
 enum WebpushUrl: Rule {
     static let description = RuleDescription(
         id: "webpush-url", family: .webPush, severity: .error,
-        summary: "A page that a declarative web push opens has no absolute URL.",
+        summary: "A URL in a declarative web push is relative or invalid.",
         rationale: """
-            `navigate` needs an absolute URL, in the notification as in its buttons: there is no page against which a \
-            path such as `/match/77` could be resolved. Safari does not read a message with another value as a \
-            declarative one. The rule reports values without a scheme, and `http` and `https` addresses without a \
-            usable host. For `icon`, it reports only the latter.
+            `navigate` must be an absolute URL, both in `notification` and in `actions`: Safari has no base URL for a \
+            path such as `/match/77`. Safari does not treat a message with another value as declarative. The rule \
+            reports values without a scheme, and `http` and `https` URLs without a usable host. For `icon`, it reports \
+            only the latter.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#360")],
         valid: [
@@ -19,7 +19,7 @@ enum WebpushUrl: Rule {
             Example(#"{"web_push":8030,"notification":{"title":"Goal","navigate":"{{match_url}}"}}"#),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":"/i.png"}}"#,
-                caption: "The icon may be a path of the site"),
+                caption: "The icon may be a path on the site"),
         ],
         invalid: [
             Example(#"{"web_push":8030,"notification":{"title":"Goal","navigate":↓"/match/77"}}"#),

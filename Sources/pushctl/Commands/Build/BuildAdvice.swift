@@ -68,7 +68,7 @@ enum BuildAdvice {
         case "unknown-key" where key?.use == .liveActivity:
             return (
                 "iOS reads --\(name) only in pushes for a Live Activity",
-                "give --push-type liveactivity, or leave --\(name) out"
+                "give --push-type liveactivity, or remove --\(name)"
             )
         default: return nil
         }

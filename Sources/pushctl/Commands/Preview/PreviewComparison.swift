@@ -13,7 +13,7 @@ enum PreviewComparison {
         }
         let paths = arguments.positionals
         guard paths.count == 2 else {
-            throw fail("\"--compare\" takes two paths, the old one and the new one; it has \(paths.count)")
+            throw fail("\"--compare\" needs two paths, the old one and the new one; it has \(paths.count)")
         }
         guard paths.contains(where: { $0 != "-" }) else {
             throw fail("\"-\" is standard input, which can be read once: name a file for one of the two")

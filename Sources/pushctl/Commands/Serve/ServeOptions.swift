@@ -6,7 +6,7 @@ import PushServer
 struct ServeOptions {
     static let server = [
         OptionDescription(
-            "port", value: "N", help: "the port; 0 takes a free one", defaultValue: "\(defaultPort)"),
+            "port", value: "N", help: "the port; 0 chooses a free one", defaultValue: "\(defaultPort)"),
         OptionDescription(
             "token", value: "TEXT",
             help: "the access token of the API: letters, digits and -._~; random by default"),
@@ -48,7 +48,7 @@ struct ServeOptions {
         self.port = port
         let token = arguments.value("token") ?? Self.randomToken()
         guard !token.isEmpty, token.utf8.allSatisfy(Self.isUnreserved) else {
-            throw fail("\"--token\" takes only letters, digits and -._~, which are safe in an address")
+            throw fail("\"--token\" may contain only letters, digits and -._~, which are safe in an address")
         }
         var settings = ServerSettings(accessToken: token)
         settings.isStrict = arguments.flag("strict")
@@ -60,7 +60,7 @@ struct ServeOptions {
         }
         for token in arguments.values("unregistered") {
             guard !token.isEmpty, token.utf8.allSatisfy(\.isHexDigit) else {
-                throw fail("\"--unregistered\" takes a device token in hexadecimal digits")
+                throw fail("\"--unregistered\" must be a device token in hexadecimal digits")
             }
             settings.unregistered.insert(token.lowercased())
         }

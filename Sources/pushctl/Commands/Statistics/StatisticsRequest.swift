@@ -18,7 +18,7 @@ struct StatisticsRequest {
     static let onlyOption = OptionDescription(
         "stats-only",
         help:
-            "no findings, only counts: of each rule with one example, sizes, push types, threads; \"stats merge\" adds up "
+            "no findings, only counts: rules with one example each, sizes, push types, threads; \"stats merge\" adds up "
             + "those of several runs")
 
     private let requests: [ReportRequest]

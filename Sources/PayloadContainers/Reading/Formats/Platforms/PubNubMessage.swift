@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A message for PubNub with an object for APNs beside its other data.
+/// A PubNub message: its member `pn_apns` contains the payload for APNs.
 ///
 /// Source: [PubNub's page](https://www.pubnub.com/docs/general/push/send). `pn_push` names the recipients.
 enum PubNubMessage: ContainerFormat {
@@ -29,7 +29,7 @@ enum PubNubMessage: ContainerFormat {
             parts.dropped.append("excluded_devices".spoken)
         }
         let others = (document.node(at: target.parent)?.count ?? 1) - 1
-        if others > 0 { parts.dropped.append("\(others) more of \("targets".spoken)") }
+        if others > 0 { parts.dropped.append("\(others) more \("targets".spoken)") }
         PlatformPayload(document, at: payload, of: "PubNub", own: [own])
             .add(
                 headers: headers.compactMap(\.self),
@@ -42,7 +42,7 @@ enum PubNubMessage: ContainerFormat {
     ]
     private static let fieldsOfTarget = ["environment", "topic", "excluded_devices"]
 
-    /// Reports misspelled fields of `pn_push`, whose lists PubNub's page gives.
+    /// Reports misspelled fields of `pn_push`, and a misspelled `pn_push`. PubNub's page lists the valid fields.
     private static func checkFields(_ document: Document, _ unwrapping: inout Unwrapping) {
         let list = JSONPointer([apns, own])
         if document.node(at: list) == nil { report([own], in: JSONPointer([apns]), document, &unwrapping) }

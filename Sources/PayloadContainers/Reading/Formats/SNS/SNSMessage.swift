@@ -96,6 +96,8 @@ enum SNSMessage: ContainerFormat {
         case unknown
     }
 
+    /// Adds the payloads of a message.
+    ///
     /// - Parameters:
     ///   - headers: The headers in the attributes of the call.
     ///   - parts: The other parts of the call.
@@ -136,8 +138,8 @@ enum SNSMessage: ContainerFormat {
         } else if document.root[fallback] == nil, target == .topic || target == .unknown {
             unwrapping.report(
                 .defaultMissing, at: JSONPointer(), of: document,
-                "the message has no \"default\"; published to a topic SNS rejects it, and no subscriber gets it",
-                help: "add \"default\" with the text for subscribers of other kinds",
+                "the message has no \"default\"; SNS rejects it if you publish it to a topic, and no subscriber gets it",
+                help: "add \"default\" with the text for subscribers with other protocols",
                 severity: target == .topic ? .error : nil)
         }
     }

@@ -86,7 +86,8 @@ struct WebPushCheck {
             : ("in \"notification\"", "into \"notification\"")
         unwrapping.report(
             .webPush(.misplaced), at: pointer, isName: true, of: document,
-            "\"\(name)\" has no effect in \(place.spoken); Safari reads it only \(right)",
+            "\"\(name)\" has no effect \(place == .message ? "at the top level" : "in \(place.spoken)"); Safari"
+                + " reads it only \(right)",
             help: isTaken ? "remove it; the field is already in its place" : "move it \(move)",
             fix: isTaken ? nil : editor.move(pointer, to: destination, safety: .safe))
     }

@@ -74,8 +74,9 @@ struct WebPushValueCheck {
     private func checkURL(_ value: JSONNode, isAbsolute: Bool, _ unwrapping: inout Unwrapping) {
         guard let text = value.string, isAbsolute || WebAddress.hasScheme(text), WebAddress.isMalformed(text)
         else { return }
+        let fault = WebAddress.hasScheme(text) ? "has no valid host" : "is not an absolute URL"
         report(
-            .invalidURL, "\"\(field.name)\" is \(text.spoken), which is not an absolute URL; \(consequence)",
+            .invalidURL, "\"\(field.name)\" is \(text.spoken), which \(fault); \(consequence)",
             help: "write the whole address, such as \(field.example)", &unwrapping)
     }
 
