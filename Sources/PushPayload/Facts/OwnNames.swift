@@ -25,7 +25,7 @@ enum OwnNames: UInt8 {
             self = .none
             return
         }
-        let keys = value.members.compactMap { KeyCatalogue.key(named: $0.name, in: place) }
+        let keys = value.members.compactMap { KeyCatalog.key(named: $0.name, in: place) }
         self.init(among: value.count, KeySet(keys))
     }
 

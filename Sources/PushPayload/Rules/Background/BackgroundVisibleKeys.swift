@@ -58,7 +58,7 @@ enum BackgroundVisibleKeys: Rule {
     private static let texts: [PayloadKey] = [.title, .subtitle, .body]
 
     static let reads =
-        Facts.keys(.alert, .badge, .sound, .contentAvailable) + .keys(KeyCatalogue.keys(in: .alert))
+        Facts.keys(.alert, .badge, .sound, .contentAvailable) + .keys(KeyCatalog.keys(in: .alert))
         + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
