@@ -5,7 +5,7 @@ import PayloadModel
 package final class ShapeOutcome: Sendable {
     /// The findings at or above the level, in the order of the rules, as statistics count them.
     package let findings: [CountedFinding]
-    /// A validator with only the rules that fire at or above the level.
+    /// A validator with only the rules that fire.
     package let validator: Validator
     /// The kind of push.
     package let kind: PushKind
@@ -15,18 +15,15 @@ package final class ShapeOutcome: Sendable {
     let isThreadUnclear: Bool
     let isSummaryArgumentUnclear: Bool
 
-    /// Reads the outcome of a shape from the report on a payload.
-    ///
     /// - Parameters:
     ///   - report: The report of all rules on one payload of the shape.
     ///   - level: The lowest severity of interest.
     init(_ report: ValidationReport, _ payload: PayloadReport, of validator: Validator, level: Severity) {
         var rules: Set<String> = []
-        let relevant = report.diagnostics.filter { $0.severity >= level }
-        findings = relevant.map {
+        findings = report.diagnostics.filter { $0.severity >= level }.map {
             CountedFinding($0, isFirstOfRule: rules.insert($0.rule).inserted)
         }
-        let fired = Set((relevant + report.suppressed).map(\.rule))
+        let fired = Set((report.diagnostics + report.suppressed).map(\.rule))
         self.validator = validator.limited(to: fired)
         kind = payload.kind ?? .alert
         let traits = payload.stackTraits
