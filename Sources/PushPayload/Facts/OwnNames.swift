@@ -30,7 +30,7 @@ enum OwnNames: UInt8 {
     }
 
     /// The keys that show what such an object was meant for; others, such as `action`, are everyday words.
-    private static let telling = KeySet(
+    static let telling = KeySet(
         LocalizedField.all.flatMap { [$0.literal, $0.key] } + [.soundName])
 }
 

@@ -54,12 +54,26 @@ public enum PayloadSchema {
     }
 
     /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the proper place also has
-    /// the key; otherwise they were meant for the system, which does not read them.
+    /// the key, or if they are objects of the app's own; otherwise they were meant for the system, which does not read
+    /// them.
     private static var misplacedKeys: [JSONValue.Member] {
         KeyCatalog.unmistakableNames(foreignTo: .topLevel).compactMap { name in
             guard let key = KeyCatalog.keys(named: name).first else { return nil }
-            return .init(name, required(key.pointer.tokens[...]))
+            let isElsewhere = required(key.pointer.tokens[...])
+            guard let place = PayloadKey.Place(containing: key) else { return .init(name, isElsewhere) }
+            return .init(
+                name, ["anyOf": [isElsewhere, ["properties": .object([.init(name, ownObject(place))])]]])
         }
+    }
+
+    /// The schema of an object that has names of its own, and none that show that it was meant for a place.
+    private static func ownObject(_ place: PayloadKey.Place) -> JSONValue {
+        let keys = KeyCatalog.keys(in: place)
+        let telling = keys.filter(OwnNames.telling.contains).map { JSONValue.string($0.name) }
+        let names: JSONValue = ["propertyNames": ["enum": .array(keys.map { .string($0.name) })]]
+        return [
+            "type": "object", "not": ["anyOf": .array([names] + telling.map { ["required": [$0]] })],
+        ]
     }
 
     /// The schema of an object with a member at the end of a path of keys.
