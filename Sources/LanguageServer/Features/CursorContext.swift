@@ -51,7 +51,10 @@ struct CursorContext {
             Self.read(token, in: bytes, &levels)
         }
         guard let innermost = levels.last, current != nil || !innermost.isComplete else { return nil }
-        replaced = current ?? offset..<offset
+        // Before a value, the completion replaces it.
+        let isValue = !innermost.isObject || innermost.isValue
+        replaced =
+            current ?? (isValue ? Self.value(at: offset, in: bytes, end: part.upperBound) : offset..<offset)
         path = levels.dropFirst().compactMap(\.name)
         if innermost.isObject {
             isName = !innermost.isValue
@@ -86,6 +89,15 @@ struct CursorContext {
             Self.read(token, in: bytes, &levels)
         }
         if let outer = levels.first { present.formUnion(outer.names) }
+    }
+
+    /// The string or word that begins at an offset; empty if there is none.
+    private static func value(at offset: Int, in bytes: [UInt8], end: Int) -> Range<Int> {
+        guard offset < end, bytes[offset] == UInt8(ascii: "\"") || isWordByte(bytes[offset]) else {
+            return offset..<offset
+        }
+        let token = token(at: offset, in: bytes, end: end)
+        return !token.isString || isWhole(token, in: bytes, end: end) ? token.range : offset..<offset
     }
 
     private struct Token {

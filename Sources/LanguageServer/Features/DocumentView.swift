@@ -17,12 +17,13 @@ package struct DocumentView {
     ///
     /// - Parameter outermost: The member names of the outermost object, which tell a web push from a payload.
     func outline(of outermost: Set<String>) -> SchemaOutline? {
-        switch checked.kind {
+        let isWebPush = outermost.contains(PayloadKey.webPush.name)
+        return switch checked.kind {
         case .configuration: checked.schema.map { SchemaOutline($0) }
         case .scenario: SchemaOutline(ScenarioSchema.value)
+        case .payload where isWebPush, .stream where isWebPush: SchemaOutline(WebPushSchema.value)
         case .stream: SchemaOutline(ScenarioSchema.value, below: ["events"])
-        case .payload: outermost.contains(PayloadKey.webPush.name) ? SchemaOutline(WebPushSchema.value) : nil
-        case .other: nil
+        case .payload, .other: nil
         }
     }
 

@@ -11,6 +11,14 @@ enum ReasonAnnouncement: Sendable {
     /// As before, or a word for a failure, such as `rejected`.
     case failure
 
+    /// Whether other services write the word after `reason` as well; an answer of APNs has that key first in its object.
+    private var isEveryday: Bool {
+        switch self {
+        case .reason, .status: true
+        case .none, .failure: false
+        }
+    }
+
     private static let failures: [StaticString] = [
         "failed", "failure", "error", "rejected", "refused", "response", "apns",
     ]
@@ -40,13 +48,22 @@ enum ReasonAnnouncement: Sendable {
                 && isMet(byPlain: LogEscape.removed(from: text), status, isOfLibrary)
     }
 
+    /// Whether a text ends with a key `reason` that is not the first of its object.
+    private static func endsInLaterMember(_ text: ArraySlice<UInt8>) -> Bool {
+        let end = #","reason":""#.utf8
+        return text.suffix(24).filter { $0 != UInt8(ascii: " ") }.suffix(end.count).elementsEqual(end)
+    }
+
     private func isMet(byPlain text: ArraySlice<UInt8>, _ status: [UInt8], _ isOfLibrary: Bool) -> Bool {
         var fields = LogFields(endOf: text)
         guard var last = fields.next() else { return false }
         // Java's Optional[Unregistered]
         if last.equals("optional"), let previous = fields.next() { last = previous }
         // {"reason":"Unregistered"}; rejectionReason='Unregistered' (Pushy)
-        if last.hasSuffix("reason") { return true }
+        if last.hasSuffix("reason") {
+            return !isEveryday || !Self.endsInLaterMember(text)
+                || fields.next()?.bytes.elementsEqual(status) == true
+        }
         // Got response for 0a1b…: ('Unregistered', 1700000000000) (PyAPNs2)
         if last.isDeviceToken { return true }
         // 410 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered (apns2)

@@ -55,7 +55,7 @@ extension PushType {
     /// The first versions of platforms that have it, if documented.
     public var since: [PayloadKey.Release] {
         switch self {
-        case .complication: Self.releases("pushkit/pkpushtype/complication", .iOS(9))
+        case .complication: Self.releases("pushkit/pkpushtype/complication", .iOS(9), .watchOS(6))
         case .controls: Self.releases("widgetkit/controlpushhandler", .iOS(18), .macOS(26), .watchOS(26))
         case .fileprovider:
             Self.releases("pushkit/pkpushtype/fileprovider", .iOS(11), .macOS(10.15), .visionOS(1))

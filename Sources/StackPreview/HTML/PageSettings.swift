@@ -18,13 +18,18 @@ struct PageSettings {
     /// (N3), have features that are not simulated (N5), and draw rounder cards.
     private static let turningPoints: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
-    init(_ initial: DeviceSettings) {
+    /// - Parameter hasWebPushes: Whether there are declarative web pushes, which iOS shows itself from one version on
+    ///   (rule W1).
+    init(_ initial: DeviceSettings, hasWebPushes: Bool = false) {
         self.initial = initial
         let own = initial.iOS
-        let offered = Self.released.contains(own) ? Self.released : (Self.released + [own]).sorted()
+        var turningPoints = Self.turningPoints
+        if hasWebPushes, let first = PayloadKey.webPush.firstVersion(on: .iOS) { turningPoints.append(first) }
         // Before iOS 12 the explanations name the version, so a version without stacks is a behavior of its own.
-        let behaviors = own < 12 && own != 11 ? (Self.turningPoints + [own]).sorted() : Self.turningPoints
+        if own < 12, own != 11 { turningPoints.append(own) }
+        let behaviors = turningPoints.sorted()
         self.behaviors = behaviors
+        let offered = Set(Self.released + behaviors + [own]).sorted()
         versions = offered.map { version in
             (version, (behaviors.lastIndex { $0 <= version }) ?? 0)
         }

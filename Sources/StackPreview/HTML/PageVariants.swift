@@ -79,7 +79,7 @@ struct PageVariants {
         self.width = width
         self.zone = zone
         self.strings = strings
-        settings = PageSettings(scenario.settings)
+        settings = PageSettings(scenario.settings, hasWebPushes: scenario.hasWebPushes)
         hidden = PageSettings.previews.map { previews, isLocked in
             var start = scenario.settings
             (start.previews, start.isLocked) = (previews, isLocked)
@@ -323,6 +323,12 @@ extension PageView.Mark {
 }
 
 extension Scenario {
+    fileprivate var hasWebPushes: Bool {
+        events.contains { event in
+            if case .delivery(let delivery) = event.event { delivery.content.webPush != nil } else { false }
+        }
+    }
+
     /// The settings after all changes that the scenario itself makes.
     fileprivate func finalSettings(from start: DeviceSettings) -> DeviceSettings {
         events.reduce(start) { settings, event in

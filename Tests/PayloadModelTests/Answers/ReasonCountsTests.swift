@@ -47,7 +47,9 @@ import Testing
                 "IdleTimeout=60s", "server.idleTimeout=60000", #""IdleTimeout": 60"#,
                 "received fatal alert: BadCertificate", "{:tls_alert, {:bad_certificate, 'x'}}",
                 "the Optional Unregistered", "gateway: Forbidden", "request is 403 (Forbidden)",
-                "errors.Unregistered", "key 0a1b2c3d Unregistered")
+                "errors.Unregistered", "key 0a1b2c3d Unregistered",
+                #"{"status":"Failure","message":"pods is forbidden","reason":"Forbidden","code":403}"#,
+                #"{"kind": "Status", "reason": "TooManyRequests", "code": 429}"#)
                 == [:])
     }
 

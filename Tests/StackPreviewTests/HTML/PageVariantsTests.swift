@@ -126,6 +126,26 @@ import Testing
         #expect(PageSettings(settings).versions.prefix(3).map(\.behavior) == [0, 1, 2])
     }
 
+    @Test func `A web push is shown by the site's service worker up to the version before 18.4`() throws {
+        var scenario = try Self.scenario(
+            #"""
+            {"device": {"ios": "18.4"}, "events": [{"payload": {"web_push": 8030,
+                "notification": {"title": "Goal", "navigate": "https://example.com/match/77"}}}]}
+            """#)
+        let versions = PageSettings(scenario.settings, hasWebPushes: true).versions.map(\.version)
+        for (place, own) in versions.enumerated() {
+            scenario.settings.iOS = own
+            let variants = PageVariants(scenario, strings: [:])
+            #expect(variants.settings.initialVersion == place)
+            let shown = variants.settings.versions.filter { _, behavior in
+                let view = variants.view(behavior: behavior, grouping: 0, isHidden: false)
+                let notes = view?.notes.compactMap { variants.table.string($0) } ?? []
+                return !notes.contains { $0.contains("service worker") }
+            }
+            #expect(shown.map(\.version) == [18.4, 26, 27])
+        }
+    }
+
     @Test func similarTextsAreDistinguished() {
         var table = PhraseTable()
         let composed = table.number(of: "\u{E9}")

@@ -178,6 +178,32 @@ import Testing
         #expect(answer["contents"]?["value"]?.text?.hasPrefix(beginning) == true)
     }
 
+    @Test(
+        "A completion before a value replaces it",
+        arguments: [
+            ("{\"aps\":{\"content-available\":|0}}", "1", 1),
+            ("{\"aps\":{\"interruption-level\":|\"passive\"}}", "active", 9),
+            ("{\"aps\":{\"interruption-level\":| \"passive\"}}", "active", 0),
+        ])
+    func replacement(_ marked: String, _ label: String, _ length: Int) {
+        let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let client = opened(String(parts[0] + parts[1]))
+        let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, parts[0].count))
+        let range = answer["items"]?.list.first { $0["label"]?.text == label }?["textEdit"]?["range"]
+        #expect(range?["start"]?["character"] == .integer(parts[0].count))
+        #expect(range?["end"]?["character"] == .integer(parts[0].count + length))
+    }
+
+    @Test func `A web push in a stream has its own fields`() {
+        let text = "{\"web_push\":8030,\"notification\":{\"title\":\"a\",\"navigate\":\"https://e.com\",}}\n"
+        let uri = "file:///nowhere/a.ndjson"
+        let client = opened("{\"aps\":{\"alert\":\"a\"}}\n" + text, uri: uri)
+        let answer = client.result(
+            "textDocument/completion", EditorClient.place(uri, 1, text.utf8.count - 3))
+        let labels = answer["items"]?.list.compactMap { $0["label"]?.text } ?? []
+        #expect(labels.contains("body") && !labels.contains("title"))
+    }
+
     // MARK: - Layout
 
     @Test func `Formatting changes only the space between tokens, and a second time nothing`() {

@@ -159,7 +159,11 @@ struct VendorSpelling {
         _ key: PayloadKey, at pointer: JSONPointer, isName: Bool, in custom: JSONPointer,
         _ unwrapping: inout Unwrapping
     ) {
-        let field = vendor.field(for: key)?.names.first
+        let names = vendor.field(for: key)?.names ?? []
+        // Data beside the field that sets the key is meant for the app.
+        let message = JSONPointer(custom.tokens.dropLast())
+        if names.contains(where: { document.node(at: message.appending($0)) != nil }) { return }
+        let field = names.first
         unwrapping.report(
             .misplaced, at: pointer, isName: isName, of: document,
             "\"\(key.name)\" is in \(spoken(custom)), which only the app reads: \(key.loss ?? "iOS does not see it")",

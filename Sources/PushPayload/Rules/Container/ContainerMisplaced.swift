@@ -26,7 +26,10 @@ enum ContainerMisplaced: Rule {
         valid: [
             Example(
                 #"{"message":{"token":"kiosk","apns":{"headers":{"apns-priority":"5"},"payload":{"aps":{"content-available":1}}}}}"#
-            )
+            ),
+            Example(
+                #"{"to":"ExponentPushToken[kiosk]","_contentAvailable":true,"data":{"content-available":1,"table":4}}"#,
+                caption: "The app's data beside the field that sets the key"),
         ],
         invalid: [
             Example(
@@ -48,6 +51,11 @@ enum ContainerMisplaced: Rule {
                 fixed:
                     #"{"message":{"topic":"tables","data":{"table":"4"},"apns":{"payload":{"aps":{"alert":"桌子好了"}}}}}"#
             ),
+            Example(
+                #"{"message":{"data":{"table":"4",↓"apns":{"payload":{"aps":{"alert":"Table ready"}}},↓"token":"kiosk"}}}"#,
+                fixed:
+                    #"{"message":{"data":{"table":"4"},"apns":{"payload":{"aps":{"alert":"Table ready"}}},"token":"kiosk"}}"#,
+                caption: "A brace that is missing after the data, and one too many at the end"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":{"table":4,↓"mutable-content":1}}"#,
                 severity: .warning, caption: "A key for Expo in the wrong object"),

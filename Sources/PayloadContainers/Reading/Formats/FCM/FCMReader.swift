@@ -30,6 +30,10 @@ struct FCMReader {
                 "\"data\" is \(node.spoken); FCM takes an object of strings and rejects the request",
                 help: "write an object whose values are strings")
         }
+        let parts = ["notification", "android", "apns"]
+        // A brace that is missing after the data puts all that follows into it, also the recipient.
+        let hasParts = parts.contains { document.node(at: data.appending($0))?.isObject == true }
+        let hasTarget = FCMMessage.targets.contains { document.node(at: message.appending($0)) != nil }
         for (name, value) in document.members(at: data) {
             let name = String(name)
             let pointer = data.appending(name)
@@ -38,10 +42,15 @@ struct FCMReader {
                     pointer, in: "data",
                     "where FCM accepts only strings; it rejects the request, and nothing is delivered",
                     to: payload)
-            } else if ["notification", "android", "apns"].contains(name), !value.isString {
+            } else if parts.contains(name), !value.isString {
                 reportMisplaced(
                     pointer, in: "data",
                     "where FCM accepts only strings; it rejects the request, and nothing is delivered",
+                    to: message)
+            } else if hasParts, !hasTarget, FCMMessage.targets.contains(name), value.isString {
+                reportMisplaced(
+                    pointer, in: "data",
+                    "where only the app reads it; the message has no recipient, and FCM rejects it",
                     to: message)
             } else {
                 reportUnlessString(
