@@ -26,6 +26,9 @@ import Testing
         SyntaxFaultCase(#"{⟦"a⟧:"b","c":2}"#, .unclosedString, all: #"{"a":"b","c":2}"#),
         SyntaxFaultCase(#"{"a":⟦b c⟧","d":2}"#, .unclosedString, all: #"{"a":"b c","d":2}"#),
         SyntaxFaultCase(#"{"a":{"b":⟦"c}}⟧"#, .unclosedString, all: #"{"a":{"b":"c"}}"#),
+        SyntaxFaultCase(#"⟦payload:⟧ {"a":1}"#, .unexpected),
+        SyntaxFaultCase(#"⟦notification⟧: {"title":"a"}"#, .unexpected),
+        SyntaxFaultCase("⟦https⟧://example.com/push\n{\"aps\":{}}", .unexpected),
     ]) func namesWhatIsWrongBetweenValues(_ example: SyntaxFaultCase) {
         example.check()
     }

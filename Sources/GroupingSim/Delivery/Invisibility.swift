@@ -39,7 +39,7 @@ enum Invisibility: String, Sendable, Hashable {
         case .pushToTalk: self = .pushToTalk
         case .widgets, .controls, .reload: self = .reload
         case .safari: self = .safari
-        case .alert:
+        case .alert, .webPush:
             if content.alert != nil { return nil }
             switch (content.badge != nil, content.hasSound) {
             case (true, true): self = .badgeAndSound

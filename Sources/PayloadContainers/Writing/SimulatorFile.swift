@@ -50,7 +50,7 @@ extension PushKind {
         case .alert, .background, .safari: true
         case .liveActivity, .voip, .complication, .fileProvider, .mdm, .location, .pushToTalk, .widgets,
             .controls,
-            .reload:
+            .reload, .webPush:
             false
         }
     }

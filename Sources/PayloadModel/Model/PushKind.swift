@@ -6,6 +6,8 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     case reload
     /// A Safari push of the kind that preceded web push.
     case safari
+    /// A declarative web push, which goes to the push service of a browser instead of APNs.
+    case webPush
 
     /// The kind that a push type declares.
     package init(_ type: PushType) {
@@ -39,13 +41,14 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         case .widgets: [.widgets]
         case .controls: [.controls]
         case .reload: [.widgets, .controls]
+        case .webPush: []
         }
     }
 
     /// Whether `aps` is optional.
     package var isApsOptional: Bool {
         switch self {
-        case .voip, .complication, .fileProvider, .mdm, .location, .pushToTalk: true
+        case .voip, .complication, .fileProvider, .mdm, .location, .pushToTalk, .webPush: true
         case .alert, .background, .liveActivity, .widgets, .controls, .reload, .safari: false
         }
     }

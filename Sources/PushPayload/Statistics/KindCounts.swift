@@ -58,6 +58,7 @@ extension PushKind {
         case .controls: 10
         case .reload: 11
         case .safari: 12
+        case .webPush: 13
         }
     }
 }

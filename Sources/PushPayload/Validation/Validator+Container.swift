@@ -95,7 +95,10 @@ extension Validator {
                 file: unwrapping.file, text: item.text, payload: number, request: item.request?.range)
             var (found, payload) = check(item, embedding)
             if item.isVariant || item.webPush != nil { payload.stackTraits = nil }
-            if item.isTranslated, let body = item.webPush?.message { payload.size = DocumentSize(body) }
+            if item.isTranslated, let body = item.webPush?.message {
+                payload.size = DocumentSize(body)
+                payload.kind = .webPush
+            }
             diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }

@@ -73,7 +73,9 @@ enum SimulatorUnsupported: Rule {
         case .complication: "complication pushes"
         case .mdm: "device management pushes"
         case .fileProvider: "File Provider pushes"
-        case .alert, .background, .location, .pushToTalk, .widgets, .controls, .reload, .safari: nil
+        case .alert, .background, .location, .pushToTalk, .widgets, .controls, .reload, .safari,
+            .webPush:
+            nil
         }
     }
 }
