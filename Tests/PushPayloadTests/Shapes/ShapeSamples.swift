@@ -62,8 +62,10 @@ enum ShapeSamples {
         schema.activitySchemas = try? ActivitySchemas([.init(name: "Match.swift", bytes: Array(type.utf8))])
         var platforms = ValidationOptions(target: 14)
         platforms.platforms = [
-            PlatformTarget(.macOS, 11), PlatformTarget(.tvOS), PlatformTarget(.watchOS, 4),
+            PlatformTarget(.macOS, 11), PlatformTarget(.watchOS, 4),
         ]
+        var television = ValidationOptions()
+        television.platforms = [PlatformTarget(.tvOS)]
         return [
             ("nothing", ValidationOptions(), .note), ("nothing, warnings", ValidationOptions(), .warning),
             ("an error alone", ValidationOptions(target: 16), .error),
@@ -79,6 +81,8 @@ enum ShapeSamples {
             ("collapse id", ValidationOptions(headers: headers("alert", "", "apns-collapse-id: t")), .note),
             ("few rules", narrow, .note), ("own keys", custom, .note), ("an app", strings, .note),
             ("a type", schema, .note), ("platforms", platforms, .note),
+            // Apple TV shows only badges, so almost every payload has a warning.
+            ("tvOS", television, .error),
         ]
     }()
 }

@@ -50,13 +50,13 @@ package enum ExpoMessage: ContainerFormat {
 
     private static func isMessage(_ node: JSONNode) -> Bool {
         guard let to = node[receiver] else { return false }
-        return isToken(to) || to.elements.contains(where: isToken) || hasOwnFields(node)
+        return isToken(to) || to.elements.contains(where: isToken) || isForVariable(node)
     }
 
-    /// Whether a message has nothing but fields of Expo, among them one that the legacy API of FCM lacks, and a receiver
-    /// in place of which the sender writes a token: a variable or a word such as `mytoken`.
-    private static func hasOwnFields(_ node: JSONNode) -> Bool {
-        guard let to = node[receiver]?.string, !to.utf8.contains(UInt8(ascii: "@")) else { return false }
+    /// Whether a message has nothing but fields of Expo, among them one that the legacy API of FCM lacks, and a variable
+    /// as its receiver.
+    private static func isForVariable(_ node: JSONNode) -> Bool {
+        guard let to = node[receiver]?.string, Placeholder.isForName(to) else { return false }
         let known = vendor.fields.flatMap(\.names) + (vendor.others ?? [])
         return node.members.allSatisfy { name, _ in known.contains { name == $0 } }
             && node.members.contains { name, _ in !sharedNames.contains { name == $0 } }

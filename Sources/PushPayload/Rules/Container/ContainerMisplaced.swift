@@ -54,7 +54,7 @@ enum ContainerMisplaced: Rule {
             Example(
                 #"{"message":{"data":{"table":"4",↓"apns":{"payload":{"aps":{"alert":"Table ready"}}},↓"token":"kiosk"}}}"#,
                 fixed:
-                    #"{"message":{"data":{"table":"4"},"apns":{"payload":{"aps":{"alert":"Table ready"}}},"token":"kiosk"}}"#,
+                    #"{"message":{"data":{"table":"4"},"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
                 caption: "A brace that is missing after the data, and one too many at the end"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":{"table":4,↓"mutable-content":1}}"#,

@@ -34,6 +34,9 @@ struct FCMReader {
         // A brace that is missing after the data puts all that follows into it, also the recipient.
         let hasParts = parts.contains { document.node(at: data.appending($0))?.isObject == true }
         let hasTarget = FCMMessage.targets.contains { document.node(at: message.appending($0)) != nil }
+        let target =
+            hasParts && !hasTarget
+            ? FCMMessage.targets.first { document.node(at: data.appending($0))?.isString == true } : nil
         for (name, value) in document.members(at: data) {
             let name = String(name)
             let pointer = data.appending(name)
@@ -46,8 +49,9 @@ struct FCMReader {
                 reportMisplaced(
                     pointer, in: "data",
                     "where FCM accepts only strings; it rejects the request, and nothing is delivered",
-                    to: message)
-            } else if hasParts, !hasTarget, FCMMessage.targets.contains(name), value.isString {
+                    to: message, isFixable: target == nil)
+            } else if name == target {
+                // Moves first: without the other parts in the data, it would look like the app's own.
                 reportMisplaced(
                     pointer, in: "data",
                     "where only the app reads it; the message has no recipient, and FCM rejects it",
@@ -257,7 +261,8 @@ struct FCMReader {
     /// - Parameter consequence: The purpose of the wrong object and the consequence; follows the object's name and a
     ///   comma.
     private mutating func reportMisplaced(
-        _ pointer: JSONPointer, in object: String, _ consequence: String, to destination: JSONPointer
+        _ pointer: JSONPointer, in object: String, _ consequence: String, to destination: JSONPointer,
+        isFixable: Bool = true
     ) {
         guard let name = pointer.tokens.last else { return }
         let place =
@@ -267,7 +272,7 @@ struct FCMReader {
             .misplaced, at: pointer, isName: true, of: document,
             "\(name.spoken) is in \"\(object)\", \(consequence)",
             help: "move \(name.spoken) into \"\(place)\"",
-            fix: editor.move(pointer, to: destination.appending(name), safety: .safe))
+            fix: isFixable ? editor.move(pointer, to: destination.appending(name), safety: .safe) : nil)
     }
 
     private mutating func readHeaders() -> PushHeaders {
