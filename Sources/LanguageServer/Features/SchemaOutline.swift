@@ -13,8 +13,8 @@ struct SchemaOutline {
     private let root: JSONValue
     private let start: [String]
 
-    /// - Parameter start: The path to the objects that the document consists of, in a document of which the schema
-    ///   describes the whole.
+    /// - Parameter start: The path to the objects that the document contains. A line of a stream is an element of the
+    ///   `events` that the schema of a scenario describes.
     init(_ root: JSONValue, below start: [String] = []) {
         self.root = root
         self.start = start

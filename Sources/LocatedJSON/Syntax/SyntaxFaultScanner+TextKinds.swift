@@ -39,8 +39,8 @@ extension SyntaxFaultScanner {
         return nil
     }
 
-    /// Whether a line and those after it are names with a colon, of which one has indented lines below it. Values may be
-    /// on the lines of their names.
+    /// Whether a line and those after it are names with a colon, and at least one name has indented lines below it.
+    /// Values may be on the lines of their names.
     private func isYAML(_ first: Range<Int>) -> Bool {
         var line = first
         while line.lowerBound < bytes.count {
