@@ -185,6 +185,18 @@ extension JSONPointer {
         self.init(parsing: decoded)
     }
 
+    /// The value of `$ref` that refers to this place of the same file: `#/$defs/a%20b`.
+    var fragment: String {
+        description.utf8.reduce(into: "#") { text, byte in
+            let character = Character(Unicode.Scalar(byte))
+            if character.isASCII, character.isLetter || character.isNumber || "/$._-~".contains(character) {
+                text.append(character)
+            } else {
+                text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+
     private static func percentDecoded(_ text: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

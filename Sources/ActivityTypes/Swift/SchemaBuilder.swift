@@ -116,7 +116,7 @@ struct SchemaBuilder {
             let place = definitions.count - 1
             definitions[place].value = definition(of: declaration, name)
         }
-        return ["$ref": .string("#/$defs/\(name)")]
+        return ["$ref": .string(JSONPointer(["$defs", name]).fragment)]
     }
 
     private mutating func definition(of declaration: SwiftDeclaration, _ name: String) -> JSONValue {
@@ -195,6 +195,8 @@ extension SchemaBuilder {
             for key in keys.cases {
                 guard key.values == nil, !key.isConditional else { return nil }
                 if case .string(let text)? = key.rawValue {
+                    // pushctl, like Jansson, reads no key with a NUL.
+                    guard !text.utf8.contains(0) else { return nil }
                     names[key.name] = text
                 } else {
                     names[key.name] = key.name

@@ -46,7 +46,7 @@ struct SwiftLexer {
         if first == UInt8(ascii: "\"") || isRawString { return .string(readString()) }
         if first == UInt8(ascii: "`") {
             index += 1
-            let name = readWhile { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
+            let name = readWhile { $0 != UInt8(ascii: "`") && $0 >= UInt8(ascii: " ") }
             if byte() == UInt8(ascii: "`") { index += 1 }
             return .name(name)
         }
