@@ -25,8 +25,17 @@ package enum NameDistance {
         while tail < shorter - head, first[first.count - 1 - tail] == second[second.count - 1 - tail] {
             tail += 1
         }
-        return distance(
-            first[head..<first.count - tail], second[head..<second.count - tail], limit: limit)
+        let (rows, columns) = (first[head..<first.count - tail], second[head..<second.count - tail])
+        // A change adds or removes at most one letter, so most names are out of reach before they are compared.
+        let (letters, others) = (letters(of: rows), letters(of: columns))
+        guard max((letters & ~others).nonzeroBitCount, (others & ~letters).nonzeroBitCount) <= limit
+        else { return nil }
+        return distance(rows, columns, limit: limit)
+    }
+
+    /// One of 64 bits for each scalar that occurs; scalars may share a bit.
+    private static func letters(of name: ArraySlice<Unicode.Scalar>) -> UInt64 {
+        name.reduce(0) { $0 | 1 &<< UInt64($1.value & 63) }
     }
 
     private static func distance(

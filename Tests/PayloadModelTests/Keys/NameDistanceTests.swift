@@ -30,6 +30,25 @@ import Testing
         #expect(NameDistance.distance(b, a, limit: slips - 1) == nil)
     }
 
+    @Test func findsEveryNameWithFewRandomChanges() {
+        let alphabet = "abcxyz-_éAß1".unicodeScalars.map { $0 }
+        for _ in 0..<20_000 {
+            let name = (0..<Int.random(in: 0...9)).map { _ in alphabet.randomElement()! }
+            var changed = name
+            let changes = Int.random(in: 0...3)
+            for _ in 0..<changes {
+                let place = Int.random(in: 0...changed.count)
+                switch Int.random(in: 0...2) {
+                case 0: changed.insert(alphabet.randomElement()!, at: place)
+                case 1 where place < changed.count: changed[place] = alphabet.randomElement()!
+                case 2 where place < changed.count: changed.remove(at: place)
+                default: break
+                }
+            }
+            #expect(NameDistance.distance(name, changed, limit: changes) != nil, "\(name) \(changed)")
+        }
+    }
+
     @Test func countsScalarsAndNotCharacters() {
         #expect(NameDistance.distance("e\u{301}", "e", limit: 3) == 1)
         #expect(NameDistance.distance("\u{E9}", "e\u{301}", limit: 3) == 2)
