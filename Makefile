@@ -42,7 +42,7 @@ VENV = .build/venv
 SPARK_VENV = .build/spark-venv
 SUITE = .build/json-parsing-suite
 SCHEMAS = .build/report-schemas
-SEED = Samples/payloads/team-news.json
+DEMO = Samples/payloads/team-news.json
 
 # The benchmarks are a separate package and use their own Python environment.
 BENCH = .build/bench
@@ -68,7 +68,7 @@ release:
 	$(RELEASE)
 
 demo: release
-	@PUSHCTL=$(BINARY) Scripts/demo $(SEED)
+	@PUSHCTL=$(BINARY) Scripts/demo $(DEMO)
 
 $(VENV)/ready: Scripts/requirements.txt
 	python3 -m venv $(VENV)
@@ -149,14 +149,13 @@ fuzz:
 	    -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld \
 	    -Xlinker -z -Xlinker nostart-stop-gc
 	Fuzzing/run $(FUZZ)/release/fuzz $(FUZZ)/run $(if $(RUNS),--runs $(RUNS),--seconds $(SECONDS)) \
-	    $(if $(ONLY),--only $(ONLY)) $(if $(TABLE),--table $(TABLE))
+	    $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(if $(TABLE),--table $(TABLE))
 
 LIMIT ?= 70
-SEED ?= 1
 
 mutants:
 	@Scripts/install-dependencies build
-	Scripts/mutants --limit $(LIMIT) --seed $(SEED)
+	Scripts/mutants --limit $(LIMIT) --seed $(or $(SEED),1)
 
 sample:
 	$(BENCH_PACKAGE) --product corpus
