@@ -29,14 +29,16 @@ import Testing
     // MARK: Swift
 
     @Test(arguments: [
-        #"var a: `b%c`, d: `e/f`, g: `h~1`, i: `j k`, l: `m"n`, o: ß"#, "var `a\0b`: Int", "var `a\u{1}b`: Int",
+        #"var a: `b%c`, d: `e/f`, g: `h~1`, i: `j k`, l: `m"n`, o: ß"#, "var `a\0b`: Int",
+        "var `a\u{1}b`: Int",
         #"var a: Int; enum CodingKeys: String, CodingKey { case a = "b\0" }"#,
         "var a: Int; enum CodingKeys: String, CodingKey { case a = \"b\0\" }",
     ])
     func theSchemaOfATypeWithUnusualNamesCanBeReadAgain(members: String) throws {
         let names = ["`b%c`", "`e/f`", "`h~1`", "`j k`", "`m\"n`", "ß"]
         let around = names.map { "struct \($0): Codable { var x: Int }" }.joined(separator: "\n")
-        let file = ActivitySchemas.File(name: "Match.swift", bytes: Array(state(members, around: around).utf8))
+        let file = ActivitySchemas.File(
+            name: "Match.swift", bytes: Array(state(members, around: around).utf8))
         _ = try ActivitySchemas([file])
         let document = try #require(try ActivitySchemas.documents(in: [file]).first)
         let again = try schemas(JSONWriter.compact(document.schema), "Match.json")

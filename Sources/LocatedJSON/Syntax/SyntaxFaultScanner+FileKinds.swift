@@ -4,13 +4,32 @@ extension SyntaxFaultScanner {
         if let kind = binaryKind {
             stopAtFile(0..<min(4, bytes.count), "this is \(kind.name), not JSON", help: kind.help)
         } else if let (line, kind) = textKind {
-            stopAtFile(line, "this is \(kind.name)", help: kind.help)
+            stopAtFile(line, "this is \(kind.name)", help: kind.help, fix: keepAssignedValue(in: line))
         }
     }
 
+    /// The fix of an assignment at the start of a program: it keeps the value, as JSON.
+    private func keepAssignedValue(in line: Range<Int>) -> Fix? {
+        guard !beginsAsJSON, let equals = bytes[line].firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        let value = nextSignificant(from: equals + 1)
+        guard value < min(bytes.count, Self.head), "{[".utf8.contains(bytes[value]) else { return nil }
+        // Spaces in place of the text before the value keep the offsets.
+        let rest = [UInt8](repeating: UInt8(ascii: " "), count: value) + bytes[value...]
+        var scanner = SyntaxFaultScanner(rest, trusted: 0, searchLimit: searchLimit)
+        scanner.run()
+        let fixes = ForeignForm.folding(scanner.fixes, in: rest).map(\.fault.fix)
+        guard !fixes.contains(nil) else { return nil }
+        let edits = [Edit(0..<value, "")] + fixes.flatMap { $0?.edits ?? [] }
+        return Fix(title: "keep only the value, as JSON", safety: .unsafe, edits: edits)
+    }
+
     /// Stops with a message without a consequence: the file is not what is sent.
-    private mutating func stopAtFile(_ range: Range<Int>, _ message: String, help: String) {
-        stop(SyntaxFault(kind: .unexpected, range: range, message: message, help: help))
+    private mutating func stopAtFile(
+        _ range: Range<Int>, _ message: String, help: String, fix: Fix? = nil
+    ) {
+        stop(
+            SyntaxFault(kind: .unexpected, range: range, message: message, help: help, fix: fix),
+            fixCondition: .onlyIfParses)
     }
 
     private static let unpack = "unpack it first: gzip -dc FILE | pushctl validate -"

@@ -131,7 +131,7 @@ extension SyntaxFaultScanner.TextKind {
         } else if value.hasPrefix("new"), value.dropFirst(3).allSatisfy(\.isWhitespace) {
             self.init(program: "C#")
         } else if isTight, !value.hasPrefix("{"), !value.hasPrefix("[") {
-            self = name.contains(".") ? .settings : .shell
+            self = !name.contains(".") ? .shell : line.hasSuffix(";") ? .assignment : .settings
         } else {
             self = .assignment
         }

@@ -30,7 +30,7 @@ package struct SyntaxFaultScanner {
     /// The end of the token that the parser rejected; all tokens that end before it were accepted.
     let trusted: Int
     /// The number of faults to search for.
-    private let searchLimit: Int
+    let searchLimit: Int
     var offset = 0
     var stack: [Frame] = []
     var expected = Expectation.document
@@ -49,7 +49,7 @@ package struct SyntaxFaultScanner {
     /// Whether a template tag was found that may omit or repeat text. After it, the scanner reports no missing text.
     var followsBlockTag = false
 
-    private init(_ bytes: [UInt8], trusted: Int, searchLimit: Int) {
+    init(_ bytes: [UInt8], trusted: Int, searchLimit: Int) {
         self.bytes = bytes
         self.trusted = trusted
         self.searchLimit = searchLimit
@@ -77,7 +77,7 @@ package struct SyntaxFaultScanner {
         return Array(faults.prefix(limit))
     }
 
-    private mutating func run() {
+    mutating func run() {
         scanEncoding()
         if !isStopped { scanFileKind() }
         while !isStopped {

@@ -2,9 +2,8 @@ import LocatedJSON
 
 /// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
-/// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` of
-/// Azure Notification Hubs. As a whole text, they are also `{name}`, `{0}`, `<name>`, `#(name)`, `#{name}` and
-/// `%NAME%`, and for texts `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
+/// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)`
+/// of Azure Notification Hubs. As a whole text, they are also `{name}`, `{0}`, `<name>`, `#(name)` and `%NAME%`, and for texts `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
 package enum Placeholder {
     /// Whether a text contains one.
     ///
@@ -14,7 +13,7 @@ package enum Placeholder {
             return true
         }
         var next = nextSign(in: text, from: 0)
-        while next < text.count - 3 {
+        while next < text.count - 2 {
             let index = next
             next = nextSign(in: text, from: index + 1)
             let rest = UnsafeRawBufferPointer(rebasing: text[index...])
@@ -23,6 +22,8 @@ package enum Placeholder {
                 case (UInt8(ascii: "$"), UInt8(ascii: "{")), (UInt8(ascii: "%"), UInt8(ascii: "{")):
                     encloses(rest, from: 2, before: "}")
                 case (UInt8(ascii: "{"), UInt8(ascii: "{")): encloses(rest, from: 2, before: "}}")
+                case (UInt8(ascii: "{"), _) where index > 0 && text[index - 1] == UInt8(ascii: "#"):
+                    isLetter(rest[1]) && encloses(rest, from: 1, before: "}")
                 case (UInt8(ascii: "<"), UInt8(ascii: "#")): encloses(rest, from: 2, before: "#>")
                 case (UInt8(ascii: "<"), UInt8(ascii: "%")):
                     rest[2] == UInt8(ascii: "=") && encloses(rest, from: 3, before: "%>")
@@ -44,7 +45,6 @@ package enum Placeholder {
             return isLetter(name[1])
                 && name.allSatisfy { isLetter($0) || $0.isDigit || "-.+*".utf8.contains($0) }
                 || name.count < 3 && name.allSatisfy(\.isDigit)
-        case (UInt8(ascii: "#"), UInt8(ascii: "}")): return text[1] == UInt8(ascii: "{") && text.count > 3
         case (UInt8(ascii: "%"), UInt8(ascii: "%")): return name.allSatisfy { isCapital($0) || $0.isDigit }
         case (UInt8(ascii: "<"), UInt8(ascii: ">")):
             return isLetter(name[1])

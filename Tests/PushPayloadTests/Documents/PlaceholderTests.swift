@@ -9,7 +9,8 @@ import Testing
         "$(name)", "Hello $(first.name, 20)!", "${NAME}", "${NAME:-you}", "{{name}}", "Hi {{ user.name }}",
         "<%= x %>",
         "%{name}", "#(count)", "${1}", "{'Hi ' + $(name)}", "<epoch+45>", "{0}", "#{message}", "%MESSAGE%",
-        "[MESSAGE]", "[YOUR_NAME]", "$MESSAGE", "$USER_NAME", "YOUR_MESSAGE",
+        "[MESSAGE]", "[YOUR_NAME]", "$MESSAGE", "$USER_NAME", "YOUR_MESSAGE", "#{Time.now} - wake up",
+        "Hi #{user[:name]}!", "a#{b}",
     ]) func isOne(_ text: String) {
         #expect(Placeholder.isFound(in: text))
     }
@@ -20,7 +21,7 @@ import Testing
         "100 %{", "%()", "<%", "<%= a", "{ {a} }", "{\"a\":{\"b\":1}}", "$(a b)", "${a\nb}", "[PHOTO]",
         "[Message]",
         "$AAPL", "$5_000", "YOUR TURN", "YOUR_", "YOURS", "% OFF %", "50 %", "{}", "{417}", "#1",
-        "A [MESSAGE]", "🎉{", "$(name",
+        "A [MESSAGE]", "🎉{", "$(name", "#{", "#{}", "a #{b", "#{1}", "#{ a }", "{#a}",
     ]) func isNone(_ text: String) {
         #expect(!Placeholder.isFound(in: text))
     }

@@ -9,10 +9,9 @@ enum UnresolvedPlaceholder: Rule {
         rationale: """
             A placeholder is replaced when the notification is sent. These are placeholders:
 
-            * Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` and `#(name)` \
-            of Azure Notification Hubs.
-            * Only as the whole value: `{name}`, `{0}`, `<name>`, `#{name}`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and \
-            `YOUR_MESSAGE`.
+            * Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)` and \
+            `#(name)` of Azure Notification Hubs.
+            * Only as the whole value: `{name}`, `{0}`, `<name>`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
             * In place of a number, a listed value or a bundle identifier: `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and \
             names such as `YOUR_BADGE`.
             * In a shell command with `curl`: `$NAME`. pushctl does not read a payload from a file or a variable that the \
