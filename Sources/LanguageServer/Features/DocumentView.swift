@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PayloadModel
 import PushPayload
 
@@ -25,6 +26,11 @@ package struct DocumentView {
         case .stream: SchemaOutline(ScenarioSchema.value, below: ["events"])
         case .payload, .other: nil
         }
+    }
+
+    /// The places of keys and values in a part of the text, by default the whole; `nil` for a part that does not parse.
+    func sourceMap(of part: Range<Int>? = nil) -> SourceMap? {
+        (try? Document(SourceText(part.map { Array(bytes[$0]) } ?? bytes)))?.map
     }
 
     /// The part of the text that is a separate document: the line of a stream, or the whole text.

@@ -10,7 +10,7 @@ enum Formatting {
     /// - Parameter range: The range to format, extended to the smallest object or array that contains it; `nil` for all.
     static func answer(_ view: DocumentView, in range: TextRange?) -> JSONValue {
         guard view.checked.kind != .stream, view.checked.kind != .other,
-            let map = DocumentOutline.map(of: view.bytes), let root = map.root
+            let map = view.sourceMap(), let root = map.root
         else { return .array([]) }
         var target = root.value
         var depth = 0

@@ -20,9 +20,9 @@ struct Requests {
         case "textDocument/formatting": return Formatting.answer(try view(params), in: nil)
         case "textDocument/rangeFormatting":
             return Formatting.answer(try view(params), in: try range(params))
-        case "textDocument/documentSymbol": return DocumentOutline.symbols(try view(params))
-        case "textDocument/foldingRange": return DocumentOutline.folds(try view(params))
-        case "textDocument/documentLink": return DocumentOutline.links(try view(params))
+        case "textDocument/documentSymbol": return DocumentSymbols.list(try view(params))
+        case "textDocument/foldingRange": return FoldingRanges.list(try view(params))
+        case "textDocument/documentLink": return RuleLinks.list(try view(params))
         case "workspace/executeCommand": return try execute(params)
         default: throw ResponseError(.methodNotFound, "the method \"\(method)\" is unknown")
         }

@@ -1,0 +1,62 @@
+import Localization
+
+/// The plural forms that a language requires.
+struct NeededForms {
+    /// The forms that counts from 0 to 200 use, and `other` unless no whole number of the language uses it.
+    let all: [String]
+    /// Whether an everyday count uses `other`; if not, its text may serve as one missing form.
+    let countsTakeOther: Bool
+    /// Whether a text needs only `other`, because nouns stay singular after a number.
+    let isOtherEnough: Bool
+
+    /// The missing forms of each variable; none if its text probably needs no further form.
+    func missing(
+        in entry: LocalizedTable.Entry, translating original: LocalizedTable.Entry?
+    ) -> [(variable: String, forms: [String])] {
+        let missing = entry.variables.mapValues(missing)
+        // A translator who wrote all forms of one variable omitted those of another one on purpose.
+        guard !missing.values.contains([]) else { return [] }
+        return missing.sorted { $0.key < $1.key }.compactMap { variable, missing in
+            let forms = entry.variables[variable] ?? [:]
+            let isComplete =
+                missing.isEmpty || isOtherEnough && missing == ["one"] || forms == ["other": ""]
+                || forms.differOnlyInNumbers || forms.areCopies(of: original?.variables[variable])
+            return isComplete ? nil : (variable, missing)
+        }
+    }
+
+    private func missing(in forms: [String: String]) -> [String] {
+        let missing = all.filter { forms[$0] == nil }
+        return !countsTakeOther && forms["other"] != nil && missing.count == 1 ? [] : missing
+    }
+}
+
+extension [String: String] {
+    /// Whether all forms are also forms of the original, which means that they are not translated.
+    fileprivate func areCopies(of original: [String: String]?) -> Bool {
+        guard let original else { return false }
+        return values.allSatisfy(original.values.contains)
+    }
+
+    /// Whether several forms differ only in their numbers and placeholders.
+    fileprivate var differOnlyInNumbers: Bool { count > 1 && Set(values.map(Self.words)).count == 1 }
+
+    private static func words(of form: String) -> String {
+        let literals = FormatPart.parts(of: form.replacing("%arg", with: "%d")).compactMap { part in
+            if case .literal(let text) = part { text } else { nil as String? }
+        }
+        return String(literals.joined().filter { !$0.isNumber && !$0.isWhitespace })
+    }
+}
+
+extension Language {
+    /// The forms that counts from 0 to 200 use.
+    ///
+    /// Without the French `many`: only whole millions use it, and `other` is acceptable there.
+    var neededForms: NeededForms {
+        let used = Set((0...200).map(pluralCategory))
+        return NeededForms(
+            all: pluralCategories.filter(used.union([.other]).contains).map(\.rawValue),
+            countsTakeOther: used.contains(.other), isOtherEnough: ["hu", "tr"].contains(identifier))
+    }
+}
