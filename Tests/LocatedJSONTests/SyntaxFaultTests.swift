@@ -94,7 +94,8 @@ import Testing
         SyntaxFaultCase("⟦2024-03-31 08:46:12,264 INFO sent⟧\n2024-03-31 08:46:13 INFO x", .unexpected),
         SyntaxFaultCase("⟦[2024-03-31T08:46:12Z] sent⟧", .unexpected),
         SyntaxFaultCase("⟦I/flutter ( 4711): {aps: {alert: x}}⟧", .unexpected),
-        SyntaxFaultCase("⟦payload = {};⟧", .unexpected), SyntaxFaultCase("⟦aps.alert=Hi⟧\n", .unexpected),
+        SyntaxFaultCase("⟦payload = {};⟧", .unexpected, all: "{}"),
+        SyntaxFaultCase("⟦aps.alert=Hi⟧\n", .unexpected),
         SyntaxFaultCase("⟦device.send({⟧\n'aps': 1})", .unexpected),
         SyntaxFaultCase("⟦ably push publish --title Hello⟧", .unexpected),
         SyntaxFaultCase("⟦%7B%22aps%22%3A%7B%7D%7D⟧", .unexpected),
@@ -102,6 +103,29 @@ import Testing
         SyntaxFaultCase("⟦PK\u{3}\u{4}⟧ab", .unexpected), SyntaxFaultCase("⟦\u{7F}ELF⟧ab", .unexpected),
         SyntaxFaultCase("⟦%PDF⟧-1.7", .unexpected), SyntaxFaultCase("⟦bpli⟧st00", .unexpected),
     ]) func namesFilesOfOtherKinds(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(
+            "⟦const message = {⟧\n  'a': [1, 2,],\n};\n", .unexpected, all: "{\n  \"a\": [1, 2]\n}\n"),
+        SyntaxFaultCase("// Why.\n⟦a = [{b: c}]⟧", .unexpected),
+        SyntaxFaultCase("⟦a = {'b': 1}⟧\nsend(a)", .unexpected),
+        SyntaxFaultCase("⟦a={'b': 1};⟧", .unexpected, all: "{\"b\": 1}"),
+        SyntaxFaultCase("⟦msg.a=\"json\";⟧\nmsg.b={};", .unexpected),
+    ]) func keepsTheValueOfAnAssignment(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(#"{"a":"b"⟦"⟧,"c":1}"#, .extraQuote, all: #"{"a":"b","c":1}"#),
+        SyntaxFaultCase(#"{"a"⟦"⟧:"b"⟦"⟧}"#, .extraQuote, .extraQuote, all: #"{"a":"b"}"#),
+        SyntaxFaultCase(#"[⟦"⟧"a", ⟦"⟧"b"]"#, .extraQuote, .extraQuote, all: #"["a", "b"]"#),
+        SyntaxFaultCase(#"{"x":{⟦"⟧"a"⟦"⟧: 1}}"#, .extraQuote, .extraQuote, all: #"{"x":{"a": 1}}"#),
+        SyntaxFaultCase(#"{"a":"⟦"⟧Kobe" scored"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{⟦"⟧"a"":""b""}"#, .extraQuote, safe: #"{"a":"b"}"#),
+        SyntaxFaultCase(##"⟦"⟧{""a"":"""",""b"":""c""}"  "##, .extraQuote, safe: #"{"a":"","b":"c"}  "#),
+    ]) func findsQuotesThatAreWrittenTwice(_ example: SyntaxFaultCase) {
         example.check()
     }
 

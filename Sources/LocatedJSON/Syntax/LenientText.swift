@@ -30,7 +30,9 @@ package struct LenientText {
     package static func json(of bytes: [UInt8]) -> [UInt8]? {
         // UTF-16: without its zero bytes, its ASCII remains, and keys are ASCII.
         let isWide = bytes.prefix(4).contains(0)
-        var reader = LenientText(bytes: isWide ? bytes.filter { $0 != 0 } : bytes)
+        let narrow = isWide ? bytes.filter { $0 != 0 } : bytes
+        var reader = LenientText(
+            bytes: CSVField.edits(in: narrow).map { FixApplier.replace($0, in: narrow) } ?? narrow)
         reader.read()
         guard !reader.output.isEmpty else { return nil }
         // Jansson accepts only valid UTF-8.

@@ -7,7 +7,7 @@ package struct SyntaxFault: Sendable, Hashable {
         case comment, strangeSpace
         // Strings.
         case curlyQuotes, singleQuotes, badEscape, loneSurrogate, nulCharacter, controlCharacter
-        case unclosedString, unescapedQuote
+        case unclosedString, unescapedQuote, extraQuote
         // Words and numbers.
         case placeholder
         case bareKey, bareValue, pythonLiteral, javascriptLiteral, badNumber

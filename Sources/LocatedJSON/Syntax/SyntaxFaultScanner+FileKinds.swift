@@ -8,7 +8,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The fix of an assignment at the start of a program: it keeps the value, as JSON.
+    /// The fix of an assignment: it keeps the value, as JSON. A program with other statements has none.
     private func keepAssignedValue(in line: Range<Int>) -> Fix? {
         guard !beginsAsJSON, let equals = bytes[line].firstIndex(of: UInt8(ascii: "=")) else { return nil }
         let value = nextSignificant(from: equals + 1)
@@ -18,7 +18,8 @@ extension SyntaxFaultScanner {
         var scanner = SyntaxFaultScanner(rest, trusted: 0, searchLimit: searchLimit)
         scanner.run()
         let fixes = ForeignForm.folding(scanner.fixes, in: rest).map(\.fault.fix)
-        guard !fixes.contains(nil) else { return nil }
+        guard !fixes.contains(nil), !scanner.fixes.contains(where: { $0.fault.kind == .textAfterEnd })
+        else { return nil }
         let edits = [Edit(0..<value, "")] + fixes.flatMap { $0?.edits ?? [] }
         return Fix(title: "keep only the value, as JSON", safety: .unsafe, edits: edits)
     }

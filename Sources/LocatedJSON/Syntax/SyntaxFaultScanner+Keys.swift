@@ -61,6 +61,7 @@ extension SyntaxFaultScanner {
                     .missingValue, lastToken, "the key \(quotedToken(lastToken)) has no value",
                     help: "write a colon and a value after it"))
         default:
+            if reportExtraClosingQuote() { return }
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
             guard startsValue(at: offset) else { return stopAtUnexpected() }
             reportMissingColon()

@@ -30,6 +30,7 @@ extension SyntaxFaultScanner {
 
     private mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
         if frame.isObject, reportMissingCommaAndQuote() { return }
+        if reportExtraClosingQuote() { return }
         if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
         guard frame.isObject ? startsKey(at: offset) : startsValue(at: offset) else {
             return stopAtUnexpected()

@@ -141,6 +141,7 @@ extension SyntaxFaultScanner {
         if expected == .colon, lastToken.count > 3, matches(":\"", at: lastToken.upperBound - 2) {
             return stopAtUnclosedKey()
         }
+        if reportExtraOpeningQuote() { return }
         let order = "close the string before the comma"
         let comma = commaBeforeQuote
         stop(

@@ -70,7 +70,9 @@ package struct SyntaxFaultScanner {
         parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
         var scanner = SyntaxFaultScanner(bytes, trusted: trusted, searchLimit: max(limit, defaultSearchLimit))
-        if let fault = scanner.punctuationFault(parses: parses) { return [fault] }
+        if let fault = scanner.punctuationFault(parses: parses) ?? scanner.csvFault(parses: parses) {
+            return [fault]
+        }
         scanner.run()
         let faults = SyntaxFix.settle(
             ForeignForm.folding(scanner.fixes, in: bytes), of: bytes, parses: parses)

@@ -1,0 +1,27 @@
+/// JSON as a field of a CSV file contains it: with each double quote doubled, and often in double quotes (RFC 4180).
+enum CSVField {
+    /// The edits that make the JSON of the field; `nil` for a text that does not begin as one.
+    ///
+    /// - Complexity: O(*n*) in the size of the text.
+    static func edits(in bytes: [UInt8]) -> [Edit]? {
+        let quote = UInt8(ascii: "\"")
+        guard let start = bytes.firstIndex(where: { !SyntaxFaultScanner.isSpace($0) }),
+            let last = bytes.lastIndex(where: { !SyntaxFaultScanner.isSpace($0) })
+        else { return nil }
+        let isEnclosed = bytes[start...].starts(with: "\"{".utf8)
+        let open = isEnclosed ? start + 1 : start
+        guard isEnclosed || bytes[open...].starts(with: "{\"\"".utf8) else { return nil }
+        var edits: [Edit] = []
+        var offset = open
+        while offset < last {
+            if bytes[offset] == quote, bytes[offset + 1] == quote {
+                edits.append(Edit(offset..<offset + 1, ""))
+                offset += 1
+            }
+            offset += 1
+        }
+        guard !edits.isEmpty else { return nil }
+        let ends = isEnclosed ? [Edit(start..<open, ""), Edit(last..<last + 1, "")] : []
+        return ends.prefix(1) + edits + ends.dropFirst()
+    }
+}

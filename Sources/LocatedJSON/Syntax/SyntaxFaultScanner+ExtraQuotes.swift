@@ -1,0 +1,62 @@
+/// Double quotes that were typed or written twice.
+extension SyntaxFaultScanner {
+    /// The fault of JSON that was copied from a CSV file; `nil` for any other text.
+    ///
+    /// - Parameter parses: Whether the parser accepts a document.
+    /// - Complexity: O(*n*) in the size of the document.
+    func csvFault(parses: ([UInt8]) -> Bool) -> SyntaxFault? {
+        guard let edits = CSVField.edits(in: bytes), let first = edits.first,
+            parses(FixApplier.replace(edits, in: bytes))
+        else { return nil }
+        let order = "write each double quote once"
+        let isEnclosed = matches("\"{", at: first.range.lowerBound)
+        return SyntaxFault(
+            .extraQuote, first.range, "the double quotes are doubled, as in a field of a CSV file",
+            help: isEnclosed ? order + ", and remove those around the payload" : order,
+            fix: Fix(title: order, safety: .safe, edits: edits))
+    }
+
+    /// Reports a second closing quote: `"Goal"",`.
+    ///
+    /// - Returns: Whether there is one.
+    mutating func reportExtraClosingQuote() -> Bool {
+        guard endedWithQuote, lastToken.upperBound == offset, matches("\"", at: offset),
+            let next = byte(at: nextSignificant(from: offset + 1)),
+            (expected == .colon ? ":" : ",}]").utf8.contains(next)
+        else { return false }
+        reportExtraQuote(at: offset, "\(quotedToken(lastToken)) ends with two double quotes")
+        offset += 1
+        return true
+    }
+
+    /// Reports a second opening quote, which the scanner took for the end of an empty string: `""Goal",`.
+    ///
+    /// - Returns: Whether there is one. The scanner continues with the string.
+    mutating func reportExtraOpeningQuote() -> Bool {
+        guard lastToken.count == 2, lastToken.upperBound == offset else { return false }
+        let line = bytes[offset...].prefix { $0 != 0x0A }
+        guard let end = line.firstIndex(of: UInt8(ascii: "\"")),
+            let next = byte(at: nextSignificant(from: end + 1)),
+            (expected == .colon ? "\":" : "\",}]").utf8.contains(next)
+        else { return false }
+        reportExtraQuote(at: lastToken.lowerBound, "this string begins with two double quotes")
+        switch (expected, stack.last?.isObject) {
+        case (.colon, _): expected = .key
+        case (_, true): expected = .memberValue
+        case (_, false): expected = .element
+        case (_, nil): expected = .document
+        }
+        offset = lastToken.lowerBound + 1
+        return true
+    }
+
+    private mutating func reportExtraQuote(at place: Int, _ what: String) {
+        let range = place..<place + 1
+        let order = "remove one of the double quotes"
+        report(
+            SyntaxFault(
+                .extraQuote, range, what, help: order,
+                fix: Fix(title: order, safety: .unsafe, edits: [Edit(range, "")])),
+            fixCondition: .onlyIfParses)
+    }
+}
