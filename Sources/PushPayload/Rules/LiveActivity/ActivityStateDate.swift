@@ -5,20 +5,21 @@ import PayloadModel
 /// `activity-state-date`: a date inside a Live Activity's data that the default decoder misreads.
 enum ActivityStateDate: Rule {
     static let description = RuleDescription(
-        id: "activity-state-date", family: .liveActivity, severity: .warning,
+        id: "activity-state-date", family: .liveActivity, severity: .note,
         summary: "A date in content-state or attributes seems to count from 1970, or is a string.",
         rationale: """
             `content-state` and `attributes` go through Swift's default `JSONDecoder`, to which a `Date` is a number \
             of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so \
             a timer counts down for decades. A string such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and \
-            the phone silently drops the whole state. An app may declare a number or a string and convert it itself: \
-            names that say so (`unix`, `epoch`) are not reported, and a string is only a note.
+            the phone silently drops the whole state. An app may declare a number or a string and convert it itself, \
+            as Apple's own example seems to do, so the finding is only a note. Names that say so (`unix`, `epoch`) are \
+            not reported.
 
             With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and a \
             member of another type is not reported. `activity-state-schema` reports a string for a `Date`.
             """,
         fixes:
-            "Unsafe: seconds since 1970 become seconds since 2001; only the app's type shows whether that is right.",
+            "Unsafe, and only with `--schema`: what the app's type declares as a `Date` becomes seconds since 2001.",
         sources: [
             .apple(.liveActivities), .thread("home-assistant/iOS#4677"),
             .thread("urbanairship/ios-library#411"),
@@ -42,40 +43,30 @@ enum ActivityStateDate: Rule {
         invalid: [
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":↓1700003600250}}}"#,
-                unsafelyFixed:
-                    #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":721696400.250}}}"#,
                 caption: "Milliseconds"),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"phase":"boarding",\#
                 "departureDate":↓1700003600}}}
-                """#,
-                unsafelyFixed: #"""
-                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"phase":"boarding",\#
-                    "departureDate":721696400}}}
-                    """#),
+                """#),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"ends_at":↓1700003600.50,\#
                 "stops":[{"name":"北京","arrival_time":↓1700001800}]}}}
-                """#,
-                unsafelyFixed: #"""
-                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"ends_at":721696400.50,\#
-                    "stops":[{"name":"北京","arrival_time":721694600}]}}}
-                    """#),
+                """#),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"eta":↓"2024-05-01T12:00:00Z",\#
                 "lastUpdated":↓"2024-05-01T11:00:00Z"}}}
-                """#, severity: .note, caption: "Text is right where the app's type is a string"),
+                """#, caption: "Text is right where the app's type is a string"),
             Example(
                 #"""
-                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":↓1700003600,\#
-                "halves":[{"startUnix":↓1700003600}],"goals":[↓1700003600]}}}
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":↓1700003600.50,\#
+                "halves":[{"startUnix":↓1700003600250}],"goals":[↓1700003600]}}}
                 """#,
                 unsafelyFixed: #"""
-                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":721696400,\#
-                    "halves":[{"startUnix":721696400}],"goals":[721696400]}}}
+                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":721696400.50,\#
+                    "halves":[{"startUnix":721696400.250}],"goals":[721696400]}}}
                     """#, severity: .error, schema: typeWithDates,
                 caption: "With `--schema` and a type in which all are dates"),
         ]
@@ -156,7 +147,6 @@ enum ActivityStateDate: Rule {
                     findings.report(
                         .value(pointer),
                         "\"\(walk.pointer.tokens.last ?? "")\" is a date as text; an app that decodes it as a Date drops the state",
-                        severity: .note,
                         help: "if the app's type has a Date here, write seconds since 1 January 2001"
                     )
                 default: break
@@ -194,8 +184,10 @@ enum ActivityStateDate: Rule {
                 ? "\(name) counts \(unit) since 1970, but the app decodes it as a Date, which counts from 2001, and \(effect)"
                 : "\(name) seems to count \(unit) since 1970; an app that decodes it as a Date \(effect)",
             severity: isDate ? .error : nil,
-            help: "write seconds since 1 January 2001" + (json.map { ": \($0)" } ?? ""),
-            fix: json.flatMap { payload.editor.replaceValue(pointer, with: $0, safety: .unsafe) }
+            help: (isDate ? "" : "if the app's type has a Date here, ") + "write seconds since 1 January 2001"
+                + (json.map { ": \($0)" } ?? ""),
+            fix: isDate
+                ? json.flatMap { payload.editor.replaceValue(pointer, with: $0, safety: .unsafe) } : nil
         )
     }
 

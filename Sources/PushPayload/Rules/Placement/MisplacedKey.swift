@@ -24,7 +24,8 @@ enum MisplacedKey: Rule {
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound`, `event`, `timestamp` and `attributes` at \
-            the top level, which may be the app's own data; misspelled keys; and keys of a Live Activity, unless the \
+            the top level, which may be the app's own data, unless `attributes-type` names the type of the `attributes`; \
+            misspelled keys; and keys of a Live Activity, unless the \
             push type or another key in `aps` identifies a Live Activity. Nothing moves if the right place already has \
             another value, or if `alert` is a string that contains JSON (`wrong-type`). A sound object does not move \
             into the `alert` of a Live Activity, and only texts move into a missing `alert`. An object with \
@@ -77,6 +78,11 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,↓"sound":"default","content-state":{"home":2}}}"#,
                 caption: "A Live Activity without an alert plays nothing"),
+            Example(
+                #"{"aps":{"event":"start","timestamp":1700000000,"alert":{"title":"Kick-off","body":"Lions – Tigers"},"content-state":{"home":0}},↓"attributes-type":"Match",↓"attributes":{"home":"Lions"}}"#,
+                fixed:
+                    #"{"aps":{"event":"start","timestamp":1700000000,"alert":{"title":"Kick-off","body":"Lions – Tigers"},"content-state":{"home":0},"attributes-type":"Match","attributes":{"home":"Lions"}}}"#,
+                caption: "The type of a Live Activity and its data"),
             Example(
                 #"{"aps":{"thread-id":"team",↓"summary-arg":"Kobe"}}"#,
                 caption: "An alert of nothing but a `summary-arg` would have no text"),
@@ -135,10 +141,24 @@ enum MisplacedKey: Rule {
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
-            && (unsettled.place != .topLevel || key.isHyphenated)
+            && (unsettled.place != .topLevel || key.isHyphenated || isOfNamedType(key, unsettled, payload))
             && (key.place != .sound || payload.sound != nil)
             && !payload.wouldBecomeLiveActivity(with: key)
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
+    }
+
+    /// Whether a key is the data of a Live Activity whose type the payload names, so that it is not the app's own.
+    private static func isOfNamedType(
+        _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection
+    ) -> Bool {
+        guard key == .attributes, unsettled.value.isObject else { return false }
+        return payload.has(.attributesType)
+            || payload.unsettledMembers.contains { other in
+                guard case .misplaced(.attributesType, renamed: false) = other.resolution else {
+                    return false
+                }
+                return other.place == unsettled.place
+            }
     }
 
     /// Whether the key would be in an alert without a text.
