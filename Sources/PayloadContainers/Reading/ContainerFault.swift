@@ -21,6 +21,8 @@ package struct ContainerFault: Sendable {
         case elsewhere
         /// A placeholder is in the place of a recipient.
         case placeholder
+        /// A silent push has a priority that APNs does not allow for it.
+        case priority
         /// The shell removes the quotes of the payload, or does not find its end.
         case brokenQuotes
         /// The payload is in an object of unknown format.

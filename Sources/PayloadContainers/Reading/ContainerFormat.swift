@@ -16,12 +16,17 @@ package protocol ContainerFormat: Sendable {
     /// share a key or two with a service's messages.
     static func isUnmistakable(_ root: JSONNode) -> Bool
 
+    /// Whether a document that is known to be for the service can be read in this format, although its own keys do not
+    /// tell.
+    static func accepts(_ root: JSONNode) -> Bool
+
     /// Adds the payloads and faults of a document.
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping)
 }
 
 extension ContainerFormat {
     static func isUnmistakable(_ root: JSONNode) -> Bool { recognizes(root) }
+    package static func accepts(_ root: JSONNode) -> Bool { false }
 }
 
 /// All formats.
@@ -60,7 +65,8 @@ package enum ContainerFormats {
     package static func format(of root: JSONNode, container: PayloadContainer?) -> (any ContainerFormat.Type)?
     {
         if let container {
-            return all.first { $0.container == container && $0.recognizes(root) }
+            let formats = all.filter { $0.container == container }
+            return formats.first { $0.recognizes(root) } ?? formats.first { $0.accepts(root) }
         }
         if WebPushMessage.isUnmistakable(root) { return WebPushMessage.self }
         guard root[PayloadKey.aps.name]?.isObject != true else {

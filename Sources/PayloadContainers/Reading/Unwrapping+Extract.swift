@@ -39,6 +39,7 @@ extension Unwrapping {
             unwrap(text)
             return
         }
+        service = container
         guard let inner = document(text) else { return }
         if let format = ContainerFormats.format(of: inner.root, container: container) {
             format.unwrap(inner, into: &self)

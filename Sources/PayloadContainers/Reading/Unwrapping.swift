@@ -39,6 +39,8 @@ package struct Unwrapping {
     }
 
     package let file: FileText
+    /// The service that certainly takes the message: the user names it, or the address of the request does.
+    package var service: PayloadContainer?
     package private(set) var items: [Item] = []
     package private(set) var faults: [ContainerFault] = []
     /// Documents inside strings of the file that contain a key twice, which is hard to see there.
@@ -58,6 +60,7 @@ package struct Unwrapping {
         _ source: SourceText, as container: PayloadContainer?, extracting pointer: JSONPointer? = nil
     ) {
         self.init(file: FileText(source))
+        service = container
         if let pointer {
             guard let document = try? Document(source) else { return nil }
             extract(pointer, from: document, as: container)
@@ -154,12 +157,17 @@ package struct Unwrapping {
 
     /// Adds a text that is a payload or another container, recognized by its format.
     ///
-    /// - Parameter headers: The headers of the payload, if it is one.
+    /// - Parameters:
+    ///   - headers: The headers of the payload, if it is one.
+    ///   - service: The service that takes the text; `nil` to recognize it.
     mutating func unwrap(
-        _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil
+        _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil,
+        for service: PayloadContainer? = nil
     ) {
         guard let inner = document(text) else { return }
-        if let format = ContainerFormats.format(of: inner.root, container: nil) {
+        self.service = service
+        let named = service.flatMap { ContainerFormats.format(of: inner.root, container: $0) }
+        if let format = named ?? ContainerFormats.format(of: inner.root, container: nil) {
             guard text.origins.count < EmbeddedText.depthLimit else {
                 report(
                     .foreignBody, at: JSONPointer(), of: inner,

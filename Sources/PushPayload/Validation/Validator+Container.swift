@@ -6,6 +6,7 @@ extension Validator {
     /// Checks a container and the payloads inside.
     func validate(_ outer: Document, as format: any ContainerFormat.Type) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(outer.source))
+        unwrapping.service = options.container
         format.unwrap(outer, into: &unwrapping)
         var report = report(unwrapping, around: outer)
         report.container = format.container

@@ -128,6 +128,8 @@ import Testing
         (#"{"headings":{"en":"Lunch"},"contents":{"en":"Noon"},"thread_id":"a"}"#, .onesignal),
         (#"{"to":"$TOKEN","_contentAvailable":true,"priority":"high","data":{"a":"b"}}"#, .expo),
         (#"{"to":"${token}","title":"Lunch","body":"Noon","channelId":"default"}"#, .expo),
+        (#"{"to":"mytoken","title":"Lunch","body":"Noon","sound":"default","data":{"a":"b"}}"#, .expo),
+        (#"{"to":"mytoken","contentAvailable":true,"data":{"a":"b"}}"#, .expo),
         (#"{"notification":{"counts":{},"devices":[{"app_id":"a","pushkey":"k","data":{}}]}}"#, .matrix),
         (#"[{"recipient":{"deviceId":"d"},"payload":{"notification":{"title":"Noon"}}}]"#, .ably),
         (#"{"push":{"notification":{"title":"Noon"},"data":{"a":"b"}}}"#, .ably),
@@ -147,6 +149,7 @@ import Testing
         #expect(report.container == container)
         let expected: [PayloadContainer: [String]] = [
             .sns: ["sns-default-missing", "container-key", "container-string-value"], .log: ["foreign-body"],
+            .expo: ["unresolved-placeholder", "background-priority"],
         ]
         #expect(report.diagnostics.allSatisfy { expected[container]?.contains($0.rule) == true })
         #expect(!PayloadRecognizer.recognizes(Array(json.utf8)) || container == .pushwoosh)
@@ -157,13 +160,30 @@ import Testing
         #"{"notification":{"sound":"a"},"data":{}}"#, #"{"contents":{"en":"Noon"}}"#,
         #"{"notification":{"title":"Noon","body":"Ready"}}"#,
         #"{"contents":{"en":1},"include_player_ids":[]}"#, #"{"to":"$USER","subject":"a","body":"b"}"#,
-        #"{"to":"Ann","title":"a","body":"b"}"#, #"{"notification":{"devices":[{"app_id":"a","data":{}}]}}"#,
+        #"{"to":"Ann","title":"a","body":"b"}"#, #"{"to":"Ann","title":"a","body":"b","data":{"c":"d"}}"#,
+        #"{"to":"/topics/a","title":"a","sound":"default"}"#,
+        #"{"to":"a@b.c","title":"a","sound":"default"}"#,
+        #"{"notification":{"devices":[{"app_id":"a","data":{}}]}}"#,
         #"[{"recipient":"a","payload":{"a":1}}]"#, #"{"push":{"notification":"on"}}"#,
         #"{"request":{"notifications":[]}}"#, #"{"data":{"alert":"a"}}"#,
         #"{"where":{},"data":{"name":"a"}}"#,
         #"{"fcm":"{}"}"#, #"{"gcm":{"notification":{}},"other":1}"#, #"{"type":"failed-push"}"#,
     ]) func aDocumentWithSomeOfItsNamesIsNone(_ json: String) {
         #expect(recognized(json) == nil)
+    }
+
+    /// The user or the address of the request names the service.
+    @Test(arguments: [
+        #"{"to":"mytoken","title":"Noon","data":{"a":1}}"#, #"[{"to":["mytoken"],"title":"Noon"}]"#,
+        #"{"title":"Noon"}"#,
+    ]) func aNamedServiceIsObeyed(_ json: String) {
+        let report = Validator(options: ValidationOptions(container: .expo)).validate(json)
+        #expect(report.container == .expo && report.diagnostics.isEmpty && report.payloads.count == 1)
+        let curl = Validator().validate("curl https://exp.host/--/api/v2/push/send -d '\(json)'")
+        #expect(curl.container == .curl && curl.diagnostics.isEmpty && curl.payloads.count == 1)
+        let receipts = Validator().validate(
+            "curl https://exp.host/--/api/v2/push/getReceipts -d '{\"ids\":[]}'")
+        #expect(receipts.diagnostics.map(\.rule) == ["foreign-body"])
     }
 
     @Test(arguments: [

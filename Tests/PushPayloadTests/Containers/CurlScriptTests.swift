@@ -71,7 +71,7 @@ import Testing
 
     @Test func readsTheBodyOfGorush() {
         let body =
-            #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","badge":"1","thread_id":"a"}]}"#
+            #"{"notifications":[{"tokens":["t"],"platform":1,"topic":"a.b","message":"Noon","badge":"1","thread_id":"a"}]}"#
         #expect(
             findings("curl -X POST -d '\(body)' http://localhost:8088/api/push")
                 == ["wrong-type \"1\"", "container-key \"thread_id\""])

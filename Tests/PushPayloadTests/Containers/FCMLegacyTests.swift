@@ -17,6 +17,21 @@ import Testing
         #expect(rules(json) == ["foreign-body"])
     }
 
+    /// The legacy interface has its texts in "notification".
+    @Test(arguments: [
+        #"{"to":"Ann","title":"Lunch","body":"Noon","data":{"table":"4"}}"#,
+        #"{"to":"Ann","body":"Noon","data":{"table":"4"},"priority":"high"}"#,
+    ]) func doesNotRecognizeTextsAtTheTopLevel(_ json: String) {
+        #expect(rules(json) == ["aps-missing"])
+    }
+
+    @Test(arguments: [
+        #"{"to":"a:APA91b","body":"Noon","data":{"table":"4"}}"#,
+        #"{"to":"Ann","body":"Noon","data":{"table":"4"},"content_available":true}"#,
+    ]) func recognizesItsOwnSignsBesideSuchTexts(_ json: String) {
+        #expect(rules(json) == ["foreign-body"])
+    }
+
     @Test func doesNotRecognizeMail() {
         #expect(rules(#"{"to":"kiosk@example.com","data":{"table":"4"}}"#) == ["aps-missing"])
     }

@@ -50,20 +50,36 @@ package enum ExpoMessage: ContainerFormat {
 
     private static func isMessage(_ node: JSONNode) -> Bool {
         guard let to = node[receiver] else { return false }
-        return isToken(to) || to.elements.contains(where: isToken) || isForVariable(node)
+        return isToken(to) || to.elements.contains(where: isToken) || hasOnlyItsFields(node)
     }
 
-    /// Whether a message has nothing but fields of Expo, among them one that the legacy API of FCM lacks, and a variable
-    /// as its receiver.
-    private static func isForVariable(_ node: JSONNode) -> Bool {
-        guard let to = node[receiver]?.string, Placeholder.isForName(to) else { return false }
+    /// Whether a message without a token of Expo has nothing but its fields: one that only Expo has, or a variable as
+    /// its receiver and one that the legacy API of FCM lacks.
+    private static func hasOnlyItsFields(_ node: JSONNode) -> Bool {
+        guard let to = node[receiver]?.string, !foreignSigns.contains(where: to.contains) else {
+            return false
+        }
         let known = vendor.fields.flatMap(\.names) + (vendor.others ?? [])
-        return node.members.allSatisfy { name, _ in known.contains { name == $0 } }
-            && node.members.contains { name, _ in !sharedNames.contains { name == $0 } }
+        guard node.members.allSatisfy({ name, _ in known.contains { name == $0 } }) else { return false }
+        let hasText = ["title", "body"].contains { node[$0]?.isString == true }
+        return ownNames.contains { node[$0] != nil } || hasText && node["sound"] != nil
+            || Placeholder.isForName(to)
+                && node.members.contains { name, _ in !sharedNames.contains { name == $0 } }
     }
 
     /// The fields that the legacy API of FCM has as well.
     private static let sharedNames = ["to", "priority", "data", "expiration", "collapseId"]
+    /// Fields that no other service is known to spell so.
+    private static let ownNames = [
+        "channelId", "categoryId", "_contentAvailable", "contentAvailable", "mutableContent", "threadId",
+        "interruptionLevel",
+    ]
+    /// Parts of the addressees of mail and of FCM.
+    private static let foreignSigns = ["@", "/topics/", ":APA91"]
+
+    package static func accepts(_ root: JSONNode) -> Bool {
+        root.isObject || root.count > 0 && root.elements.allSatisfy(\.isObject)
+    }
 
     package static func isUnmistakable(_ root: JSONNode) -> Bool {
         let messages = root.isArray ? Array(root.elements) : [root]
@@ -98,6 +114,7 @@ package enum ExpoMessage: ContainerFormat {
         guard var reader = VendorReader(vendor, document, at: message) else { return }
         reportPlaceholder(document, at: message.appending(receiver), &unwrapping)
         reader.readFields(&unwrapping)
+        checkPriority(document, at: message, &unwrapping)
         let size = Minifier.size(of: reader.translation.payload().bytes)
         if size > sizeLimit {
             unwrapping.report(
@@ -109,14 +126,31 @@ package enum ExpoMessage: ContainerFormat {
         reader.addPayload(to: &unwrapping)
     }
 
+    /// Reports a silent push that Expo documents to send with priority 10.
+    private static func checkPriority(
+        _ document: Document, at message: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        let priority = message.appending("priority")
+        let flags = vendor.field(for: .contentAvailable)?.names ?? []
+        guard document.node(at: priority)?.string == "high",
+            flags.contains(where: { document.node(at: message.appending($0))?.boolean == true }),
+            !visible.contains(where: { document.node(at: message.appending($0))?.isNull == false })
+        else { return }
+        unwrapping.report(
+            .priority, at: priority, of: document,
+            "\"high\" is priority 10 for APNs, which is an error for a background push; the app may not be woken",
+            help: "write \"normal\", which Expo sends as priority 5", severity: .warning,
+            fix: DocumentEditor(document: document).replaceValue(
+                priority, with: "\"normal\"", safety: .unsafe))
+    }
+
+    /// The fields that make a push visible.
+    private static let visible = ["title", "subtitle", "body", "badge", "sound", "richContent"]
+
     private static func reportPlaceholder(
         _ document: Document, at receiver: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
-        guard
-            let prefix = tokenPrefixes.first(where: {
-                document.node(at: receiver)?.string?.hasPrefix($0) == true
-            })
-        else { return }
-        unwrapping.reportPlaceholder(at: receiver, of: document, inBracketsAfter: prefix)
+        let prefix = tokenPrefixes.first { document.node(at: receiver)?.string?.hasPrefix($0) == true }
+        unwrapping.reportPlaceholder(at: receiver, of: document, inBracketsAfter: prefix ?? "")
     }
 }

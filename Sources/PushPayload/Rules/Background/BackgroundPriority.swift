@@ -1,3 +1,4 @@
+import PayloadContainers
 import PayloadModel
 
 /// `background-priority`: a background push with a priority that APNs does not allow.
@@ -11,10 +12,12 @@ enum BackgroundPriority: Rule {
             and APNs may delay such a push or drop it, so it is a warning.
 
             A push without a push type is a background push if its keys are those of one. FCM sends priority 10 for a \
-            message that sets none.
+            message that sets none. Expo sends the priority `high` as 10; that is a warning, because Expo decides what it \
+            sends.
             """,
         fixes: """
-            If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be intended.
+            If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be intended. \
+            In a message for Expo, `high` becomes `normal`: unsafe, because it counts for Android, too.
             """,
         sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],
         valid: [
@@ -45,6 +48,8 @@ enum BackgroundPriority: Rule {
                 caption: "The lowest priority"),
         ]
     )
+
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .priority }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers, isBackground(payload, headers) else { return }

@@ -147,6 +147,14 @@ struct CurlRequest {
         return address.text.bytes[address.path...].elementsEqual("/api/push".utf8)
     }
 
+    /// The service whose address takes messages of one format; `nil` for any other address.
+    var service: PayloadContainer? {
+        guard let address else { return nil }
+        let path = String(decoding: address.text.bytes[address.path...], as: UTF8.self)
+        if host == "exp.host", path.hasSuffix("/push/send") { return .expo }
+        return host == "fcm.googleapis.com" && path.hasSuffix("/messages:send") ? .fcm : nil
+    }
+
     /// Whether the request goes to Azure Notification Hubs, which set the headers for APNs themselves.
     var isForAzure: Bool {
         command.headers.contains { script.text($0).lowercased().hasPrefix("servicebusnotification-format:") }

@@ -106,7 +106,8 @@ package struct CurlScript {
                 sending.words.addBody(word, of: script.bytes)
                 let count = unwrapping.items.count
                 unwrapping.unwrap(
-                    text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil)
+                    text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil,
+                    for: request.service)
                 if request.isForUnknown, unwrapping.items[count...].contains(where: \.isForSiteOnly) {
                     checkLifetime(of: request)
                 }
@@ -125,6 +126,9 @@ package struct CurlScript {
             return isService || PayloadRecognizer.recognizes(text.bytes)
         }
         defer { withExtendedLifetime(tree) {} }
+        if let service = request.service, ContainerFormats.format(of: tree.root, container: service) != nil {
+            return true
+        }
         return isService
             ? ContainerFormats.format(of: tree.root, container: nil) != nil
             : PayloadRecognizer.recognizes(tree.root)

@@ -10,7 +10,11 @@ enum FCMLegacyMessage: ContainerFormat {
         // Email messages have a "to" as well, and often "data".
         let isForDevice = root["to"]?.text.map { !$0.buffer.contains(UInt8(ascii: "@")) } ?? false
         guard isForDevice || root["registration_ids"]?.isArray == true else { return false }
+        // The texts of a legacy message are in "notification"; at the top level, they are for another service.
+        let hasOwnTexts =
+            root["notification"] == nil && ["title", "body"].contains { root[$0]?.isString == true }
         return ["notification", "data", "apns"].contains { root[$0]?.isObject == true }
+            && (!hasOwnTexts || hasSign(root))
     }
 
     /// Whether a message that lacks its target has a flag of the legacy API, in its spelling.
@@ -21,7 +25,11 @@ enum FCMLegacyMessage: ContainerFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard recognizes(root) else { return false }
+        recognizes(root) && hasSign(root)
+    }
+
+    /// Whether an object has a token of FCM, or a field that only the legacy API has.
+    private static func hasSign(_ root: JSONNode) -> Bool {
         let isToken = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
         return isToken || root["registration_ids"]?.isArray == true
             || ["content_available", "mutable_content", "time_to_live", "collapse_key"].contains {
