@@ -85,22 +85,53 @@ import Testing
             #"container-key "fcm-options""#,
             #"{"message":{"token":"t","apns":{"payload":{\#(aps)},"fcm_options":{"image":"i"}}}}"#
         ),
+        (
+            #"{"message":{"token":"t","apns":{"payload":{"alert":"Noon","badge":2}}}}"#,
+            #"container-misplaced {"alert":"Noon","badge":2}"#,
+            #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"Noon","badge":2}}}}}"#
+        ),
+        (
+            #"{"token":"t","apns":{"payload":{"alert":{"title":"Noon"}}}}"#,
+            #"container-misplaced {"alert":{"title":"Noon"}}"#,
+            #"{"token":"t","apns":{"payload":{"aps":{"alert":{"title":"Noon"}}}}}"#
+        ),
     ]) func whatCertainlyBelongsElsewhereIsMoved(_ json: String, _ found: String, _ fixed: String) {
         #expect(Self.findings(json).joined(separator: ", ") == found)
         #expect(Self.fixed(json) == fixed)
         if !found.isEmpty { #expect(Self.findings(fixed) == []) }
     }
 
+    /// A message without target or platforms is for FCM if the user says so, or a field that only FCM has.
     @Test(arguments: [
-        (#"{"message":{"token":"t","apns":{"payload":{"aps":{}}}}}"#, "{}", nil),
+        (#""notification":{"title":"Noon","badge":1},"data":{"a":"b"}"#, "badge", false),
+        (#""notification":{"title":"Noon"},"bogus":1"#, "bogus", false),
+        (#""notification":{"title":"Noon","channel_id":"c"}"#, "channel_id", true),
+        (
+            #""notification":{"title":"Noon","android_channel_id":"c"},"data":{"a":"b"}"#,
+            "android_channel_id", true
+        ),
+    ]) func aMessageOfTextsIsCheckedIfItIsForFCM(_ members: String, _ name: String, _ isUnmistakable: Bool) {
+        let json = #"{"message":{\#(members)}}"#
+        let named = Validator(options: ValidationOptions(container: .fcm)).validate(json).diagnostics
+        let found = Validator().validate(json).diagnostics
+        #expect(named.map(\.severity).sorted(by: >) == [.error, .note])
+        #expect(named.contains { $0.message.hasPrefix("\"\(name)\" is not a field of") })
+        #expect(found.map(\.message) == (isUnmistakable ? named.map(\.message) : []))
+    }
+
+    /// Translations, and a message that an app received.
+    @Test(arguments: [
+        #"{"message":{"notification":{"title":"Noon","unread":"New","channel_id":{"one":"Kanal"}},"error":"Fehler"}}"#,
+        #"{"message":{"notification":{"title":"Noon","body":"Ready","click_action":"OPEN"},"from":"1","messageId":"2"}}"#,
+    ]) func textsInAMessageOfAnotherKindHaveNoFindings(_ json: String) {
+        #expect(Validator().validate(json).diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"{"message":{"token":"t","apns":{"payload":{"aps":{}}}}}"#, "{}", nil as String?),
         (
             #"{"message":{"token":"t","notification":{"title":"Noon"},"apns":{"payload":{"aps":{}}}}}"#, "{}",
             nil
-        ),
-        (
-            #"{"message":{"token":"t","apns":{"payload":{"alert":"Noon","badge":2}}}}"#,
-            #"{"alert":"Noon","badge":2}"#,
-            #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"Noon","badge":2}}}}}"#
         ),
         (
             #"{"token":"t","notification":{"title":"Noon"},"apns":{"payload":{"room":7}}}"#, #"{"room":7}"#,

@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         ("arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Lunch/1", []),
         ("arn:aws:sns:eu-west-1:000000000000:lunch", ["error sns-default-missing"]),
-        ("${TARGET}", ["note unresolved-placeholder", "warning sns-default-missing"]),
+        ("${TARGET}", ["note unresolved-placeholder", "note sns-default-missing"]),
     ]) func onlyATopicNeedsTheTextForEverybody(_ target: String, _ found: [String]) {
         let json = #"{"TargetArn":"\#(target)","MessageStructure":"json","Message":"\#(Self.platforms)"}"#
         #expect(Self.findings(json) == found)
@@ -39,7 +39,7 @@ import Testing
         (#"{"TopicArn":"t","Message":"Noon"}"#, ["note foreign-body"]),
         (
             #"{"TargetArn":"t","Message":"\#(platforms)"}"#,
-            ["note foreign-body", "warning sns-default-missing"]
+            ["note foreign-body", "note sns-default-missing"]
         ),
         (
             #"{"TopicArn":"t","Message":"\#(payload)","MessageId":"7","Signature":"x"}"#,
@@ -68,6 +68,16 @@ import Testing
         #expect(Self.fixed(json) == #"{"TopicArn":"t",\#(fixed ?? members)}"#)
     }
 
+    @Test(arguments: [
+        ("Noon", "background", "warning"), (#"{\"type\":\"sync\"}"#, "background", "warning"),
+        ("Noon", "alert", "note"),
+        (payload, "background", "note"),
+    ]) func aTextIsNoBackgroundPush(_ message: String, _ type: String, _ severity: String) {
+        let attribute = #"{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"\#(type)"}}"#
+        let json = #"{"TargetArn":"t","Message":"\#(message)","MessageAttributes":\#(attribute)}"#
+        #expect(Self.findings(json) == ["\(severity) foreign-body"])
+    }
+
     @Test func aPayloadAsTheMessageHasAWayOut() throws {
         let json = #"{"TopicArn":"t","Message":"\#(Self.payload)"}"#
         let help = try #require(Validator().validate(json).diagnostics.first?.help)
@@ -91,7 +101,7 @@ import Testing
         #expect(Self.fixed(json) == #"{"default":"Noon","GCM":"{\"data\":{\"a\":\"b\"}}"}"#)
         #expect(
             Self.findings(#"{"gcm":{"notification":{"title":"Noon"}}}"#) == [
-                "warning sns-default-missing", "error container-key", "error container-string-value",
+                "note sns-default-missing", "error container-key", "error container-string-value",
             ])
     }
 

@@ -50,6 +50,56 @@ import Testing
         #expect(found.allSatisfy { $0.severity == .note })
     }
 
+    @Test(arguments: ["{{pushToken}}", "YOUR_EXPO_PUSH_TOKEN", "<token>"])
+    func aPlaceholderInPlaceOfATokenOfExpoIsANote(_ token: String) {
+        let found = Validator().validate(#"{"to":"\#(token)","title":"Lunch","body":"Noon"}"#).diagnostics
+        #expect(found.map(\.rule) == ["unresolved-placeholder"])
+    }
+
+    /// Expo documents `high` as priority 10 of APNs, and `normal` as 5.
+    @Test(arguments: [
+        (#""_contentAvailable":true,"priority":"high""#, #""_contentAvailable":true,"priority":"normal""#),
+        (#""contentAvailable":true,"priority":"normal""#, nil), (#""contentAvailable":true"#, nil),
+        (#""contentAvailable":false,"priority":"high","title":"Noon""#, nil),
+    ]) func aSilentPushThroughExpoIsNotUrgent(_ members: String, _ fixed: String?) {
+        let json = #"{"to":"ExponentPushToken[t]",\#(members),"data":{"a":1}}"#
+        #expect(Self.findings(json) == (fixed == nil ? [] : [#"background-priority "high""#]))
+        let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
+        #expect(
+            String(decoding: result, as: UTF8.self)
+                == #"{"to":"ExponentPushToken[t]",\#(fixed ?? members),"data":{"a":1}}"#)
+    }
+
+    @Test(arguments: [
+        (#""platform":1"#, ["vendor-limit"]), (#""platform":1,"topic":"a.b""#, []), (#""platform":2"#, []),
+    ]) func gorushNeedsATopicForASigningKey(_ members: String, _ rules: [String]) {
+        let json = #"{"notifications":[{"tokens":["t"],"message":"Noon",\#(members)}]}"#
+        let found = Validator().validate(json).diagnostics
+        #expect(found.map(\.rule) == rules && found.allSatisfy { $0.severity == .note })
+    }
+
+    @Test(arguments: [
+        (#""custom":{"a":1}"#, #"container-key "custom""#, #""extra":{"a":1}"#), (#""custom":"a""#, "", nil),
+        (#""custom":{"a":1},"extra":{"b":2}"#, "", nil),
+    ]) func brazeHasTheDataInExtra(_ members: String, _ found: String, _ fixed: String?) {
+        let json = #"{"messages":{"apple_push":{"alert":"Noon",\#(members)}}}"#
+        #expect(Self.findings(json).joined(separator: ", ") == found)
+        let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
+        #expect(
+            String(decoding: result, as: UTF8.self)
+                == #"{"messages":{"apple_push":{"alert":"Noon",\#(fixed ?? members)}}}"#)
+    }
+
+    /// Airship rejects other fields, and names the key in its answer.
+    @Test(arguments: [
+        (#""path":"a","extra":{"b":"c"}"#, #"container-key "path", container-misplaced "extra""#),
+        (#""actions":{"share":"a"},"open::tv":{},"android":{}"#, ""),
+    ]) func airshipRejectsUnknownFieldsOfANotification(_ members: String, _ found: String) {
+        let json = #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Noon",\#(members)}}"#
+        #expect(Self.findings(json).joined(separator: ", ") == found)
+        #expect(Self.findings(#"{"notification":{"ios":{"alert":"Noon"},\#(members)}}"#) == [])
+    }
+
     @Test func aMistakeInOneLanguageIsFoundThere() {
         #expect(
             Self.findings(#"{"app_id":"0","contents":{"en":"Noon","fr":12}}"#) == ["wrong-type 12"])

@@ -113,31 +113,34 @@ import Testing
         Case(
             container: .gorush,
             message:
-                #"{"notifications":[{"tokens":["t"],"platform":2,"message":"no"},{"tokens":["t"],"Platform":1,"platform":1,"#
+                #"{"notifications":[{"tokens":["t"],"platform":2,"message":"no"},{"tokens":["t"],"Platform":1,"platform":1,"Topic":"a.b","#
                 + #""Title":"Lunch","message":"Noon","alert":{"title":"First","summary-arg":"B"},"thread-id":"t","#
                 + #""sound":{"critical":1,"name":"a.caf","volume":0.5},"priority":"normal","apns_id":"x","expiration":9}]}"#,
             payloads: [
                 #"{"aps":{"sound":{"critical":1,"name":"a.caf","volume":0.5},"thread-id":"t","alert":{"title":"First","#
                     + #""summary-arg":"B","body":"Noon"}}}"#
             ],
-            headers: ["apns-priority: 5", "apns-expiration: 9", "apns-id: x"]),
+            headers: ["apns-topic: a.b", "apns-priority: 5", "apns-expiration: 9", "apns-id: x"]),
         Case(
             container: .gorush,
             message:
                 #"{"notifications":[{"tokens":["t"],"platform":1,"push_type":"liveactivity","event":"end","timestamp":1700000000,"#
+                + #""topic":"a.b.push-type.liveactivity","#
                 + #""content-state":{}}]}"#,
             payloads: [#"{"aps":{"event":"end","timestamp":1700000000,"content-state":{}}}"#],
-            headers: ["apns-push-type: liveactivity"]),
+            headers: ["apns-push-type: liveactivity", "apns-topic: a.b.push-type.liveactivity"]),
         Case(
             container: .gorush,
             message:
                 #"{"notifications":[{"tokens":["t"],"platform":1,"event":"start","timestamp":1700000000,"#
+                + #""topic":"a.b.push-type.liveactivity","#
                 + #""attributes-type":"Match","attributes":{"home":"A"},"content-state":{},"relevance-score":0.5,"#
                 + #""alert":{"title":"A","body":"B"}}]}"#,
             payloads: [
                 #"{"aps":{"event":"start","timestamp":1700000000,"content-state":{},"attributes-type":"Match","#
                     + #""attributes":{"home":"A"},"relevance-score":0.5,"alert":{"title":"A","body":"B"}}}"#
-            ]),
+            ],
+            headers: ["apns-topic: a.b.push-type.liveactivity"]),
         Case(
             container: .gaurun,
             message:

@@ -91,6 +91,7 @@ enum AirshipMessage: ContainerFormat {
     private static func read(_ document: Document, at push: JSONPointer, _ unwrapping: inout Unwrapping) {
         let notification = push.appending("notification")
         let ios = notification.appending("ios")
+        checkFields(document, push, &unwrapping)
         let activity = ios.appending("live_activity")
         if document.node(at: activity)?.isObject == true {
             VendorReader.read(Self.activity, document, at: activity, into: &unwrapping)
@@ -106,6 +107,38 @@ enum AirshipMessage: ContainerFormat {
         {
             reader.setBody(toValueAt: notification.appending(alert))
             reader.addPayload(to: &unwrapping)
+        }
+    }
+
+    /// The fields of `notification`, from Airship's own libraries; `open::` begins the name of a platform.
+    private static let fields = [
+        "alert", "actions", "interactive", "in_app", "ios", "android", "amazon", "web", "wns", "mpns",
+        "blackberry", "email", "sms", "mms",
+    ]
+
+    /// Reports fields of `notification` that Airship rejects: those for iOS alone, and the app's own data.
+    private static func checkFields(
+        _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        guard document.node(at: push).map(isAddressed) == true else { return }
+        let notification = push.appending("notification")
+        for (name, _) in document.members(at: notification) {
+            let name = String(name)
+            guard !fields.contains(name), !name.contains("::"), !Placeholder.isFound(in: name) else {
+                continue
+            }
+            let isForIOS = vendor.fields.contains { $0.names.contains(name) }
+            let place = isForIOS ? ["ios"] : ["ios", "extra"]
+            unwrapping.report(
+                isForIOS ? .misplaced : .foreignKey, at: notification.appending(name), isName: true,
+                of: document,
+                "\(name.spoken) is not a field of \"notification\" that Airship documents; Airship rejects the request"
+                    + " with 400 \"not allowed in this context\"",
+                help: "move it into \((["notification"] + place).joined(separator: ".").spoken)",
+                severity: .warning,
+                fix: DocumentEditor(document: document).move(
+                    notification.appending(name), to: JSONPointer(notification.tokens + place + [name]),
+                    safety: .unsafe))
         }
     }
 

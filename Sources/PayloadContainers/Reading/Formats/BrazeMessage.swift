@@ -22,7 +22,7 @@ enum BrazeMessage: ContainerFormat {
             .key(.relevanceScore, "relevance_score"),
             .header(HeaderName.priority, "apns_priority"),
             .header(HeaderName.collapseID, "collapse_id"),
-            .custom("extra"),
+            .custom(data),
         ],
         alert: [
             .key(.title, "title"),
@@ -38,6 +38,8 @@ enum BrazeMessage: ContainerFormat {
         ],
         sendsAlertAsItIs: false)
     private static let name = "apple_push"
+    /// The field with the app's data.
+    private static let data = "extra"
     private static let envelope = "messages"
     private static let sizeLimit = 1912
     /// The keys of `extra` that Braze reserves.
@@ -54,7 +56,22 @@ enum BrazeMessage: ContainerFormat {
         for outer in message.tokens.indices {
             reportKeys(document, beside: JSONPointer(Array(message.tokens[...outer])), message, &unwrapping)
         }
+        reportCustom(document, message, &unwrapping)
         VendorReader.read(vendor, document, at: message, into: &unwrapping)
+    }
+
+    /// Reports the app's data under the name that it has in other interfaces.
+    private static func reportCustom(
+        _ document: Document, _ message: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        let pointer = message.appending("custom")
+        guard document.node(at: pointer)?.isObject == true, document.node(at: message.appending(data)) == nil
+        else { return }
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "\"custom\" is not a field of \"\(name)\", which has \"\(data)\" for the app's data; the app may not get it",
+            help: "write \"\(data)\"", severity: .warning,
+            fix: DocumentEditor(document: document).rename(pointer, to: data, safety: .unsafe))
     }
 
     /// Reports fields of the message that are beside it or beside the object with all messages.
@@ -80,7 +97,7 @@ enum BrazeMessage: ContainerFormat {
     private static func checkLimits(
         _ document: Document, _ message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
-        let extra = message.appending("extra")
+        let extra = message.appending(data)
         for key in reserved {
             unwrapping.report(
                 .overLimit, at: extra.appending(key), isName: true, of: document,

@@ -45,6 +45,20 @@ enum GorushRequest: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        noteMissingTopic(document, &unwrapping)
         NotificationList.unwrap(document, of: vendor, into: &unwrapping)
+    }
+
+    /// Notes the first notification without a topic, which APNs knows only from a certificate.
+    private static func noteMissingTopic(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let first = NotificationList.itemsForIOS(document).first { item in
+            !document.members(at: item).contains { name, _ in name.isEqualIgnoringCase(to: "topic") }
+        }
+        guard let first else { return }
+        unwrapping.report(
+            .overLimit, at: first, of: document,
+            "the notification has no \"topic\"; APNs rejects it with MissingTopic if gorush uses a signing key (.p8)",
+            help: "add \"topic\" with the bundle identifier of the app, unless gorush uses a certificate",
+            severity: .note)
     }
 }

@@ -14,9 +14,14 @@ enum NotificationList {
 
     /// Reads the items for iOS; the others have no payload for APNs.
     static func unwrap(_ document: Document, of vendor: Vendor, into unwrapping: inout Unwrapping) {
-        for (index, item) in (document.node(at: list)?.elements.map { $0 } ?? []).enumerated()
-        where item[platform]?.integer == iOS {
-            VendorReader.read(vendor, document, at: list.appending("\(index)"), into: &unwrapping)
+        for item in itemsForIOS(document) {
+            VendorReader.read(vendor, document, at: item, into: &unwrapping)
         }
+    }
+
+    /// The places of the items for iOS.
+    static func itemsForIOS(_ document: Document) -> [JSONPointer] {
+        (document.node(at: list)?.elements.map { $0 } ?? []).enumerated()
+            .filter { $1[platform]?.integer == iOS }.map { index, _ in list.appending("\(index)") }
     }
 }

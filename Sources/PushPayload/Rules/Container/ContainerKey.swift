@@ -18,16 +18,18 @@ enum ContainerKey: Rule {
             OneSignal ignores a field in another spelling, so the finding is an error. Its texts are objects with a text \
             for each language; anything else is a warning. The effect of another spelling, \
             such as Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so \
-            the finding is a warning. A key that resembles no field of the service is reported only for Expo, because \
-            only Expo's list of fields is complete.
+            the finding is a warning. A key that resembles no field of the service is reported only for Expo, whose list of \
+            fields is complete, for Airship's `notification`, where Airship rejects it (400, "not allowed in this context"), \
+            and for `custom` in Braze's `apple_push`, which has `extra` for the app's data.
             """,
         fixes: """
             Safe if only the letter case is wrong; in a message for FCM, also if only hyphens and underscores are. \
             Unsafe if a key or value differs in more than that, and for a key of the legacy FCM API, which moves into \
-            `apns.payload.aps`.
+            `apns.payload.aps`, or for the app's data, which moves into the `extra` of Airship or Braze.
             """,
         sources: [
             .thread("aws/aws-sdk-java#1991"), .thread("matrix-org/sygnal#365"), .thread("expo/expo#20574"),
+            .thread("urbanairship/ruby-library#84"),
         ],
         valid: [
             Example(
@@ -59,6 +61,15 @@ enum ContainerKey: Rule {
                 unsafelyFixed:
                     #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":"SetTo","ios_badgeCount":1,"content_available":true}"#,
                 severity: .warning, caption: "OneSignal takes a flag as a Boolean"),
+            Example(
+                #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Table ready",↓"table":4}}"#,
+                unsafelyFixed:
+                    #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Table ready","ios":{"extra":{"table":4}}}}"#,
+                severity: .warning, caption: "The app's data in a message for Airship"),
+            Example(
+                #"{"messages":{"apple_push":{"alert":"Table ready",↓"custom":{"table":4}}}}"#,
+                unsafelyFixed: #"{"messages":{"apple_push":{"alert":"Table ready","extra":{"table":4}}}}"#,
+                severity: .warning, caption: "The app's data in a message for Braze"),
             Example(
                 #"{"default":"Table ready",↓"aps":{"alert":"Table ready"}}"#, severity: .warning,
                 caption: "SNS sends only the `default`"),

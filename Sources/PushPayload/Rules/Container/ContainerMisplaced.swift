@@ -9,7 +9,7 @@ enum ContainerMisplaced: Rule {
             Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for the \
             app, and APNs never sees them: a background push without its priority may not arrive, one with a wrong \
             push type is dropped. In `data`, every value is a string for the app, and FCM rejects an object there. It \
-            also rejects `aps` outside `apns.payload`, and every other field that is not in the object it belongs to.
+            also rejects a payload without `aps`, `aps` outside `apns.payload`, and every other field that is not in the object it belongs to.
 
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
@@ -20,7 +20,7 @@ enum ContainerMisplaced: Rule {
             """
             Safe: pushctl moves a field if there is exactly one place for it and that place is free; it creates \
             missing objects. Unsafe: fields of FCM's `notification` that move into `apns.payload.aps`, and fields \
-            that move into Braze's `apple_push`. Keys among the app's data stay.
+            that move into Braze's `apple_push` or Airship's `ios`. Keys among the app's data stay.
             """,
         sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
         valid: [
@@ -36,6 +36,11 @@ enum ContainerMisplaced: Rule {
                 #"{"message":{"token":"kiosk","apns":{↓"aps":{"alert":"Table ready"}}}}"#,
                 fixed: #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
                 caption: "`aps` without `payload` around it"),
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"payload":↓{"alert":"Table ready","badge":1}}}}"#,
+                fixed:
+                    #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready","badge":1}}}}}"#,
+                caption: "Keys of `aps` directly in the payload"),
             Example(
                 #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"sound":"default"},"apns":{"payload":{"aps":{"badge":1}}}}}"#,
                 unsafelyFixed:

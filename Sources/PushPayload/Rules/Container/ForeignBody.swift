@@ -14,7 +14,8 @@ enum ForeignBody: Rule {
             The Simulator takes no containers: a file for it has `aps` at the top level.
 
             If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. This is a note, and \
-            pushctl still checks the payloads.
+            pushctl still checks the payloads. If the attributes of the call request the push type `background`, a text \
+            is a warning: SNS makes an alert of it.
             """,
         fixes: """
             Unsafe: `"MessageStructure": "json"` is added to a call of SNS. There is no other fix, because only the author \
@@ -42,6 +43,9 @@ enum ForeignBody: Rule {
                 unsafelyFixed:
                     #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}","MessageStructure":"json"}"#,
                 severity: .note, caption: "SNS shows the JSON itself"),
+            Example(
+                #"{"TargetArn":"arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Tables/1","Message":↓"Table ready","MessageAttributes":{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"background"}}}"#,
+                severity: .warning, caption: "A text that SNS sends as a background push"),
         ]
     )
 

@@ -11,12 +11,12 @@ enum VendorLimit: Rule {
             an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs reject an \
             object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`, and FCM any payload \
             without `aps` or with an empty one (400, "INVALID_ARGUMENT"). FCM also rejects a message without `token`, \
-            `topic` or `condition`; that is a note, because a program may add it.
+            `topic` or `condition`; that is a note, because a program may add it. So is a \
+            request to gorush without `topic`, which APNs needs unless gorush signs in with a certificate.
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
             message produce, and the object `apple_push` of Braze, both without white space.
             """,
-        fixes: "Unsafe: keys of `aps` that are directly in the payload of a message for FCM move into `aps`.",
         sources: [
             .thread("expo/expo-server-sdk-node#106"),
             .thread("react-native-webrtc/react-native-callkeep#129"),
@@ -48,13 +48,15 @@ enum VendorLimit: Rule {
                 #"{"message":{"token":"kiosk","apns":{"payload":{"aps":↓{},"table":"4"}}}}"#,
                 caption: "An empty `aps` for FCM"),
             Example(
-                #"{"message":{"token":"kiosk","apns":{"payload":↓{"alert":"Table ready","badge":1}}}}"#,
-                unsafelyFixed:
-                    #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready","badge":1}}}}}"#,
+                #"{"message":{"token":"kiosk","apns":{"payload":↓{"table":"4"}}}}"#,
                 caption: "No `aps` for FCM"),
             Example(
                 #"{↓"message":{"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#, severity: .note,
                 caption: "No target for FCM"),
+            Example(
+                #"{"notifications":[↓{"tokens":["kiosk"],"platform":1,"message":"Table ready"}]}"#,
+                severity: .note,
+                caption: "No topic for gorush"),
             Example(
                 #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#
             ),

@@ -54,11 +54,17 @@ enum FCMAdminMessage: ContainerFormat {
         if PayloadRecognizer.hasAps(apns) || apns["payload"].map(PayloadRecognizer.isPayload) == true {
             return true
         }
-        guard let headers = apns["headers"] else { return false }
-        return headers.members.contains { $0.name.hasHeaderPrefix }
+        let hasHeaders = apns["headers"]?.members.contains { $0.name.hasHeaderPrefix } == true
+        return (hasHeaders || apns["payload"].map(hasOnlyKeysOfAps) == true)
             && (FCMMessage.targets + [tokens, "notification", "data"]).contains {
                 message[$0] != nil
             }
+    }
+
+    /// Whether a payload lacks `aps` and has nothing but its keys, among them one to see or hear.
+    static func hasOnlyKeysOfAps(_ payload: JSONNode) -> Bool {
+        payload.members.contains { name, _ in PushKind.visible.contains { name == $0.name } }
+            && payload.members.allSatisfy { KeyCatalog.key(named: $0.name, in: .aps) != nil }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

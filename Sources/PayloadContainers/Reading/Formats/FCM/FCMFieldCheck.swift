@@ -114,10 +114,13 @@ struct FCMFieldCheck {
         return renaming(to: field, in: object, .safe)
     }
 
+    /// The field of the retired API for a channel of Android.
+    static let channelOfLegacy = "android_channel_id"
+
     /// Fields of the retired API for Android under their new names.
     private func android(_ name: String, in object: FCMObject) -> Right? {
         let texts = message.appending("android").appending("notification")
-        if [.notification, .android, .androidNotification].contains(object), name == "android_channel_id" {
+        if [.notification, .android, .androidNotification].contains(object), name == Self.channelOfLegacy {
             return Right(
                 help: "write \"channel_id\" in \"android.notification\"",
                 destination: texts.appending("channel_id"))

@@ -23,6 +23,8 @@ enum FCMMessage: ContainerFormat {
         return (targets + ["apns", "notification", "data"]).contains { message[$0] != nil }
     }
 
+    static func accepts(_ root: JSONNode) -> Bool { root["message"]?.isObject == true }
+
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         if root[wrapper]?["message"]?.isObject == true { return true }
         guard let message = root["message"], message.isObject, !isOfAnotherService(message) else {
@@ -48,8 +50,9 @@ enum FCMMessage: ContainerFormat {
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.root[wrapper] == nil else { return unwrapWrapped(document, into: &unwrapping) }
         checkSiblings(document, &unwrapping)
-        reportMissingTarget(document, &unwrapping)
-        unwrap(document, at: message, into: &unwrapping)
+        let isCertain = unwrapping.service == container || document.node(at: message).map(isClosed) == true
+        if isCertain { reportMissingTarget(document, &unwrapping) }
+        unwrap(document, at: message, isCertain: isCertain, into: &unwrapping)
     }
 
     /// Reads the text for FCM in a message for a service of Amazon.
@@ -61,13 +64,12 @@ enum FCMMessage: ContainerFormat {
     private static func unwrapWrapped(_ document: Document, into unwrapping: inout Unwrapping) {
         let place = JSONPointer([wrapper, "message"])
         guard document.node(at: place)?.isObject == true else { return }
-        unwrap(document, at: place, into: &unwrapping)
+        unwrap(document, at: place, isCertain: true, into: &unwrapping)
     }
 
     /// Notes a message without a target, unless a finding about another name explains that. A program may add the
     /// target when it sends the message.
     private static func reportMissingTarget(_ document: Document, _ unwrapping: inout Unwrapping) {
-        guard let node = document.node(at: message), isClosed(node) else { return }
         let places = [JSONPointer(), message] + ["notification", "data", "apns"].map(message.appending)
         let hasTarget = places.contains { place in
             document.members(at: place).contains { name, _ in
@@ -85,8 +87,12 @@ enum FCMMessage: ContainerFormat {
     }
 
     /// Reads a message at any place of a document.
-    static func unwrap(_ document: Document, at message: JSONPointer, into unwrapping: inout Unwrapping) {
-        if let node = document.node(at: message), isClosed(node) {
+    ///
+    /// - Parameter isCertain: Whether it is certainly for FCM, which rejects unknown fields.
+    private static func unwrap(
+        _ document: Document, at message: JSONPointer, isCertain: Bool, into unwrapping: inout Unwrapping
+    ) {
+        if isCertain {
             FCMFieldCheck(document, message: message).check(into: &unwrapping)
         }
         var reader = FCMReader(document, message: message, unwrapping: unwrapping)
@@ -101,6 +107,20 @@ enum FCMMessage: ContainerFormat {
         targets.contains { message[$0]?.isString == true }
             || ["apns", "android", "webpush"].contains { message[$0]?.isObject == true }
             || legacy.contains { message[$0] != nil } && message["notification"]?.isObject == true
+            || hasFieldForAndroid(message)
+    }
+
+    /// Whether the texts of a message, which has only fields of FCM, have a field that FCM takes for Android. Received
+    /// messages have such fields, too, but also others beside the texts.
+    private static func hasFieldForAndroid(_ message: JSONNode) -> Bool {
+        guard let texts = message["notification"],
+            ["title", "body"].contains(where: { texts[$0]?.isString == true }),
+            message.members.allSatisfy({ FCMObject.message.field(named: String($0.name)) != nil })
+        else { return false }
+        return texts.members.contains { name, _ in
+            FCMObject.androidNotification.fields.contains { $0.contains("_") && name == $0 }
+                || name == FCMFieldCheck.channelOfLegacy
+        }
     }
 
     /// Fields that address or identify a message of the retired API.

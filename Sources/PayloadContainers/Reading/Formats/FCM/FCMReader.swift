@@ -205,11 +205,17 @@ struct FCMReader {
         let isAllForTheSystem =
             node.count > 0
             && node.members.allSatisfy { KeyCatalog.key(named: $0.name, in: .aps) != nil }
+        guard isAllForTheSystem else {
+            unwrapping.report(
+                .overLimit, at: payload, of: document, "\"apns.payload\" has no \"aps\"; \(refusal)",
+                help: "write what iOS is to read into an object \"aps\"")
+            return
+        }
         unwrapping.report(
-            .overLimit, at: payload, of: document, "\"apns.payload\" has no \"aps\"; \(refusal)",
-            help: isAllForTheSystem
-                ? "put its keys into an object \"aps\"" : "write what iOS is to read into an object \"aps\"",
-            fix: isAllForTheSystem ? editor.wrap(payload, in: PayloadKey.aps.name, safety: .unsafe) : nil)
+            .misplaced, at: payload, of: document,
+            "the keys of \"apns.payload\" belong in \"aps\", which is missing; \(refusal)",
+            help: "put them into an object \"aps\"",
+            fix: editor.wrap(payload, in: PayloadKey.aps.name, safety: .safe))
     }
 
     private static let activityEvents = ["start", "update", "end"]

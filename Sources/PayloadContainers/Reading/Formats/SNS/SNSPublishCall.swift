@@ -170,6 +170,18 @@ enum SNSPublishCall: ContainerFormat {
     ) {
         let pointer = call.appending(message)
         let isPayload = document.node(at: pointer).map(PayloadRecognizer.recognizes(textOrValue:)) == true
+        let type = JSONPointer(
+            call.tokens + ["MessageAttributes", attributePrefix + attributes[0].name, "StringValue"])
+        guard isMeant || isPayload || document.node(at: type)?.string != PushType.background.rawValue else {
+            unwrapping.report(
+                .foreignBody, at: pointer, of: document,
+                "the push type is \"background\", but SNS sends this text as an alert; APNs may reject, delay or drop the"
+                    + " push",
+                help: "write the payload as a JSON string in \"APNS\" in \"\(message)\", and add"
+                    + " \"MessageStructure\": \"json\"",
+                severity: .warning)
+            return
+        }
         let way =
             isPayload
             ? "write the payload as a JSON string in \"APNS\" in \"\(message)\", and add \"MessageStructure\": \"json\""
@@ -186,7 +198,7 @@ enum SNSPublishCall: ContainerFormat {
     }
 
     /// The attributes that SNS passes on to APNs, by header.
-    private static let attributes = [
+    private static let attributes: [(name: String, header: String)] = [
         ("PUSH_TYPE", HeaderName.pushType), ("PRIORITY", HeaderName.priority), ("TOPIC", HeaderName.topic),
         ("COLLAPSE_ID", HeaderName.collapseID),
     ]
@@ -203,11 +215,11 @@ enum SNSPublishCall: ContainerFormat {
         if header.name == HeaderName.expiration {
             return header.value == "0" && !platform.hasPrefix("APNS_VOIP") ? timeToLive(platform) : nil
         }
-        return attributes.first { $0.1 == header.name }.map { attributePrefix + $0.0 }
+        return attributes.first { $0.header == header.name }.map { attributePrefix + $0.name }
     }
 
     private static func headers(_ document: Document, at call: JSONPointer) -> [PushHeader] {
-        let names = attributes.map { (attributePrefix + $0.0, $0.1) }
+        let names = attributes.map { (attributePrefix + $0.name, $0.header) }
         let times = ["APNS", "APNS_SANDBOX"].map { (timeToLive($0), HeaderName.expiration) }
         return (names + times).compactMap { attribute, name in
             document.header(
