@@ -7,8 +7,8 @@ enum BackgroundVisibleKeys: Rule {
         summary: "A push with `content-available` carries an alert, a badge or a sound as well.",
         rationale: """
             Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
-            apps send both: iOS shows the notification, and in practice it often wakes the app as well, which Apple \
-            does not document. pushctl reports one note for it. An empty alert, badge or sound is a warning: iOS shows \
+            apps send both, and APNs accepts it: iOS shows the notification and wakes the app. pushctl reports one note \
+            for it. An empty alert, badge or sound is a warning: iOS shows \
             nothing, and the push is not silent either. An alert is empty if it has no member, or only empty texts. \
             Under the push type `background` each visible key is an error, because APNs may reject, delay or drop the \
             push.
@@ -88,8 +88,9 @@ enum BackgroundVisibleKeys: Rule {
         guard let effect, !isSilent else { return }
         findings.report(
             .key(PayloadKey.contentAvailable.pointer),
-            "the push \(effect) and also sets \"content-available\"; whether iOS wakes the app is not documented",
-            severity: .note, help: "send a separate silent push if the app must run")
+            "the push \(effect) and also sets \"content-available\", which Apple reserves for silent pushes; APNs accepts"
+                + " both, and iOS wakes the app as well",
+            severity: .note, help: "keep both if this is intended, or send a separate silent push")
     }
 
     /// Whether the alert is an object without members, or with nothing but empty texts.

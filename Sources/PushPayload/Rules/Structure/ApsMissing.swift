@@ -90,7 +90,7 @@ enum ApsMissing: Rule {
                 .value(JSONPointer()),
                 "all keys of the payload belong in \"aps\", which is missing: iOS treats them as the app's own data"
                     + " and shows nothing",
-                help: "put them into an object \"aps\"",
+                help: "put them into an object \"aps\"; \(gateway)",
                 fix: payload.editor.wrap(in: PayloadKey.aps.name, safety: .unsafe)
             )
             return
@@ -122,14 +122,19 @@ enum ApsMissing: Rule {
         let others =
             payload.headers?.pushType == nil
             ? ", or pass --push-type or --topic for a push that has no \"aps\"" : ""
+        let hasVisible = PushKind.visible.contains { payload.root[$0.name] != nil }
         findings.report(
             .value(JSONPointer()),
             "\"aps\" is missing; iOS reads only \"aps\", so it shows nothing",
             help: payload.has(.webPush)
                 ? "send a declarative web push to its web push endpoint; APNs treats it as custom data"
-                : help + others
+                : help + others + (hasVisible ? "; \(gateway)" : "")
         )
     }
+
+    /// What to do with the body of a request to a service that is not recognized.
+    private static let gateway =
+        "if this goes to a push service that adds \"aps\", name it with --container, or pass --ignore aps-missing"
 
     /// A name that looks like `aps`, of an object with keys of `aps`, and what is wrong with it.
     private static func nearAps(_ root: JSONNode) -> (name: String, reason: String)? {

@@ -21,6 +21,8 @@ enum NothingVisible: Rule {
             Example(#"{"aps":{"content-available":1},"booking":"A-1042"}"#),
             Example(#"{"aps":{},"call":"7f3e"}"#, headers: ["apns-push-type: voip"]),
             Example(#"{"aps":{"title":"Kick-off"}}"#, caption: "Reported by `misplaced-key`"),
+            Example(
+                #"{"aps":{"mutable-content":1}}"#, caption: "Reported by `mutable-content-without-alert`"),
         ],
         invalid: [
             Example(#"{"aps":↓{"thread-id":"lions","interruption-level":"active"},"match":"lions-tigers"}"#),
@@ -37,13 +39,15 @@ enum NothingVisible: Rule {
 
     static let reads =
         Facts.keys(
-            .aps, .alert, .badge, .sound, .contentAvailable, .urlArguments, .contentChanged, .pushToTalkType,
-            .event, .alertSound) + .unknownNames
+            .aps, .mutableContent, .alert, .badge, .sound, .contentAvailable, .urlArguments, .contentChanged,
+            .pushToTalkType, .event, .alertSound) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil, payload.kind.isOrdinary, payload.kindOfKeys.isOrdinary,
             !payload.isForWallet,
             !effective.contains(where: payload.has),
+            // `mutable-content` without an alert has its own finding.
+            !payload.isSet(.mutableContent),
             !payload.hasUnsettledMember(where: {
                 $0.place == .alert || $0.place == .topLevel || effective.contains($0)
             }
