@@ -119,9 +119,5 @@ extension APNsReason {
         APNsReason(
             "MissingPushType", 400, "The request has no apns-push-type.",
             advice: "Send apns-push-type: liveactivity.", services: [.broadcast]),
-        APNsReason(
-            "BadTtl", 400, "The header TTL of a web push is missing, or is not a number greater than 0.",
-            advice: "Send how many seconds the message is worth delivering, such as TTL: 86400.",
-            services: [.webPush]),
     ]
 }

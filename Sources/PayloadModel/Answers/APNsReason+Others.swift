@@ -1,6 +1,7 @@
 // Reasons of the other status codes.
 extension APNsReason {
     private static let both: [Service] = [.device, .broadcast]
+    private static let every: [Service] = both + [.webPush]
 
     /// Status 403: the sender is not known or not allowed.
     static let forbidden: [APNsReason] = [
@@ -61,7 +62,7 @@ extension APNsReason {
         APNsReason(
             "BadPath", 404, "APNs does not know the path of the request.",
             advice: "Send notifications to /3/device/<token>, broadcasts to /4/broadcasts/apps/<bundle id>.",
-            services: both),
+            services: every),
         APNsReason(
             "MethodNotAllowed", 405, "The method of the request is not POST.",
             advice: "Send notifications and broadcasts with POST.", services: both),
@@ -83,9 +84,9 @@ extension APNsReason {
         APNsReason(
             "PayloadTooLarge", 413, "The payload is larger than APNs accepts.",
             advice:
-                "Keep the payload to 4,096 bytes, or 5,120 bytes for VoIP; \"pushctl validate\" says how large it is."
+                "Keep the payload to 4,096 bytes, 5,120 bytes for VoIP, or 3,993 bytes for web push; \"pushctl validate\" says how large it is."
                 + " Do not send the same request again.",
-            services: both),
+            services: every),
         APNsReason(
             "TooManyProviderTokenUpdates", 429, "The provider token was changed too often.",
             causes: ["The sender creates a new token for each request or for each process."],
@@ -96,19 +97,19 @@ extension APNsReason {
             "Too many requests for one device token, or for one channel, came one after another.",
             advice:
                 "Wait, then send less: combine notifications, and send the newest state of a Live Activity only.",
-            services: both),
+            services: every),
         APNsReason(
             "InternalServerError", 500, "APNs failed.",
             advice: "Send the request again after 15 minutes, then at growing intervals.",
-            services: both),
+            services: every),
         APNsReason(
             "ServiceUnavailable", 503, "APNs is not available.",
             advice:
                 "Send the request again after 15 minutes, then at growing intervals. For broadcasts, APNs writes"
                 + " \"Service Unavailable\".",
-            services: both),
+            services: every),
         APNsReason(
             "Shutdown", 503, "The server of APNs is shutting down.",
-            advice: "Open a new connection and send the request again.", services: both),
+            advice: "Open a new connection and send the request again.", services: every),
     ]
 }

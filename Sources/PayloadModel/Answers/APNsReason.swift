@@ -1,4 +1,5 @@
-/// A reason that APNs gives for rejecting a request: the value of `reason` in the body of its answer.
+/// A reason that APNs, or Apple's web push service, gives for rejecting a request: the value of `reason` in the body of
+/// its answer.
 public struct APNsReason: Sendable, Hashable {
     /// The requests that a reason answers.
     public enum Service: String, Sendable, Hashable, CaseIterable {
@@ -46,9 +47,12 @@ public struct APNsReason: Sendable, Hashable {
     }
 
     /// All reasons that Apple documents, and one that was only observed, in the order of their status codes and names.
-    public static let all: [APNsReason] = (badRequest + forbidden + others).sorted {
+    public static let all: [APNsReason] = (badRequest + forbidden + others + webPush).sorted {
         ($0.status, $0.name) < ($1.status, $1.name)
     }
+
+    /// Whether only Apple's web push service gives the reason.
+    public var isOfWebPush: Bool { services == [.webPush] }
 
     /// The reason of that name.
     public static func reason(named name: String) -> APNsReason? { all.first { $0.name == name } }

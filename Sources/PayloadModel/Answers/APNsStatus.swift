@@ -1,4 +1,4 @@
-/// A status code with which APNs answers a request (Apple, *Handling notification responses from APNs*).
+/// A status code with which APNs, or Apple's web push service, answers a request.
 public struct APNsStatus: Sendable, Hashable {
     /// The code.
     public let code: Int
@@ -7,6 +7,11 @@ public struct APNsStatus: Sendable, Hashable {
     /// The solution.
     public let advice: String
 
+    /// The sender of the answer.
+    public var sender = "APNs"
+    /// The pages that document it.
+    public var sources: [Source] = [.apple(.responses)]
+
     /// All status codes, the lowest first.
     public static let all = [
         APNsStatus(
@@ -14,6 +19,14 @@ public struct APNsStatus: Sendable, Hashable {
             advice:
                 "This says nothing about the device: the notification may still be late, replaced, silenced by a"
                 + " Focus or never shown, and APNs accepts even an invalid token of a Live Activity."),
+        APNsStatus(
+            code: 201, meaning: "Apple's web push service accepted the message, or APNs created the channel.",
+            advice: "This says nothing about the device. Notifications for devices are answered with 200.",
+            sender: "Apple's web push service and of channel requests",
+            sources: [.apple(.webPush), .apple(.channels)]),
+        APNsStatus(
+            code: 204, meaning: "APNs deleted the channel.", advice: "Stop sending to it.",
+            sender: "channel requests", sources: [.apple(.channels)]),
         APNsStatus(
             code: 400, meaning: "The request is wrong.",
             advice: "Read the reason in the body, correct the request, and do not send it again unchanged."),

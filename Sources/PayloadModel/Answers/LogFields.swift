@@ -39,6 +39,16 @@ struct LogField {
         }
     }
 
+    /// Whether it begins with a word in any letter case.
+    func hasPrefix(_ word: StaticString) -> Bool {
+        word.withUTF8Buffer { word in
+            bytes.count >= word.count
+                && zip(bytes, word).allSatisfy { byte, letter in byte | 0x20 == letter }
+        }
+    }
+
+    var beginsWithDigit: Bool { bytes.first?.isDigit ?? false }
+
     /// Whether it has the form 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
     var isIdentifier: Bool { bytes.count == 36 && bytes.count { $0 == UInt8(ascii: "-") } == 4 }
 

@@ -11,7 +11,7 @@ enum ReasonAnnouncement: Sendable {
     /// As before, or a word for a failure, such as `rejected`.
     case failure
 
-    /// Whether other services write the word after `reason` as well; an answer of APNs has that key first in its object.
+    /// Whether other services write the word beside `reason` or a status as well.
     private var isEveryday: Bool {
         switch self {
         case .reason, .status: true
@@ -30,40 +30,36 @@ enum ReasonAnnouncement: Sendable {
             self = .status
         // A setting of many servers, an error of AWS, and an alert of TLS.
         case "IdleTimeout", "ExpiredToken", "BadCertificate": self = .status
+        // Names of errors in many programs that read tokens.
+        case "BadJwtToken", "BadAuthorizationHeader": self = .status
         // Any web server writes "403 Forbidden".
         case "Forbidden": self = .reason
         default: self = .none
         }
     }
 
-    /// Whether the text before a word announces it, with or without the escapes in it.
+    /// Whether the text around a word announces it, with or without the escapes in it.
     ///
     /// - Parameters:
-    ///   - text: The end of the line before the word.
+    ///   - line: The line of the word.
     ///   - status: The status code of the reason, as digits.
     ///   - isOfLibrary: Whether the word is in the spelling of a client library.
-    func isMet(by text: ArraySlice<UInt8>, _ status: [UInt8], isOfLibrary: Bool) -> Bool {
-        self == .none || isMet(byPlain: text, status, isOfLibrary)
-            || text.contains(where: LogEscape.mayBegin)
-                && isMet(byPlain: LogEscape.removed(from: text), status, isOfLibrary)
+    func isMet(by line: LogLine, _ status: [UInt8], isOfLibrary: Bool) -> Bool {
+        self == .none || isMet(byPlain: line, status, isOfLibrary)
+            || line.mayHaveEscapes && isMet(byPlain: line.withoutEscapes, status, isOfLibrary)
     }
 
-    /// Whether a text ends with a key `reason` that is not the first of its object.
-    private static func endsInLaterMember(_ text: ArraySlice<UInt8>) -> Bool {
-        let end = #","reason":""#.utf8
-        return text.suffix(24).filter { $0 != UInt8(ascii: " ") }.suffix(end.count).elementsEqual(end)
-    }
-
-    private func isMet(byPlain text: ArraySlice<UInt8>, _ status: [UInt8], _ isOfLibrary: Bool) -> Bool {
-        var fields = LogFields(endOf: text)
+    private func isMet(byPlain line: LogLine, _ status: [UInt8], _ isOfLibrary: Bool) -> Bool {
+        var fields = LogFields(endOf: line.before)
         guard var last = fields.next() else { return false }
         // Java's Optional[Unregistered]
         if last.equals("optional"), let previous = fields.next() { last = previous }
-        // {"reason":"Unregistered"}; rejectionReason='Unregistered' (Pushy)
-        if last.hasSuffix("reason") {
-            return !isEveryday || !Self.endsInLaterMember(text)
-                || fields.next()?.bytes.elementsEqual(status) == true
-        }
+        // {"reason":"Unregistered"}
+        if last.equals("reason") { return !isEveryday || line.isAnswer(withReason: last) || line.isOfSender }
+        // rejectionReason='Unregistered' (Pushy)
+        if last.hasSuffix("reason") { return true }
+        // APNSServerError: Unregistered (django-push-notifications); APNSError.unregistered
+        if last.hasPrefix("apns") && last.hasSuffix("error") { return true }
         // Got response for 0a1b…: ('Unregistered', 1700000000000) (PyAPNs2)
         if last.isDeviceToken { return true }
         // 410 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered (apns2)
@@ -74,13 +70,17 @@ enum ReasonAnnouncement: Sendable {
             // Notification rejected by the APNs gateway: Unregistered (Pushy); apns2.errors.Unregistered (PyAPNs2)
             if last.equals("gateway") && previous.equals("apns") { return true }
             if last.equals("errors") && previous.equals("apns2") { return true }
+            // status='410', description='Unregistered' (aioapns)
+            if last.equals("description") && previous.bytes.elementsEqual(status) { return true }
             // Status of notification 85ECC53B-… is 403 (Forbidden) (aioapns)
             if isStatus && previous.equals("is") && fields.next()?.isIdentifier == true { return true }
         }
         switch self {
         case .none: return true
         case .reason: return false
-        case .status: return isStatus || isOfLibrary && last.equals("response")
+        case .status:
+            return isStatus && !line.isInParentheses && line.isOfSender
+                || isOfLibrary && last.equals("response")
         case .failure:
             // Error Message: Unregistered (gorush)
             return isStatus || Self.failures.contains { last.equals($0) }

@@ -125,7 +125,8 @@ public struct ReasonCounts: Sendable {
         guard let number = isOfLibrary ? numbersOfLibraries[name] : numbers[name] else { return }
         guard
             (announcement ?? Self.announcements[number]).isMet(
-                by: lineBefore(start, in: text), Self.statuses[number], isOfLibrary: isOfLibrary)
+                by: line(around: start..<word.endIndex, in: text), Self.statuses[number],
+                isOfLibrary: isOfLibrary)
         else { return }
         add(number, start, in: text, spelling: isOfLibrary ? 2 : 1)
     }
@@ -151,6 +152,12 @@ public struct ReasonCounts: Sendable {
         let before = text[..<place].suffix(Self.reach)
         if let lineEnd = before.lastIndex(of: UInt8(ascii: "\n")) { return before[(lineEnd + 1)...] }
         return before.count == Self.reach ? before : (openLine + before).suffix(Self.reach)
+    }
+
+    private func line(around word: Range<Int>, in text: ArraySlice<UInt8>) -> LogLine {
+        let before = lineBefore(word.lowerBound, in: text)
+        let after = text[word.upperBound...].prefix(Self.reach).prefix { $0 != UInt8(ascii: "\n") }
+        return LogLine(before: before, after: after, hasBeginning: before.count < Self.reach)
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }

@@ -84,6 +84,14 @@ public struct HeaderDescription: Sendable, Hashable {
             name: WebPushLifetime.header,
             summary: "How many seconds Apple's web push service keeps a message for a device that is off.",
             need: "Required for web pushes; notifications for devices have apns-expiration.",
-            format: "A number of seconds greater than 0.", reasons: ["BadTtl"], sources: [.apple(.webPush)])
+            format: "A number of seconds greater than 0.", reasons: ["BadTtl"], sources: [.apple(.webPush)]),
+        HeaderDescription(
+            name: "urgency", summary: "How urgent a web push is.", need: "Optional, for web pushes only.",
+            format: "very-low, low, normal or high.", reasons: ["BadUrgency"], sources: [.apple(.webPush)]),
+        HeaderDescription(
+            name: "topic", summary: "A web push replaces a waiting one with the same topic.",
+            need: "Optional, for web pushes only; APNs has apns-topic.",
+            format: "At most 32 characters of URL-safe base64.", reasons: ["BadWebPushTopic"],
+            sources: [.apple(.webPush)]),
     ]
 }

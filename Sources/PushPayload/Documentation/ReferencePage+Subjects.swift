@@ -6,7 +6,9 @@ import PayloadModel
 extension ReferencePage {
     package init(_ reason: APNsReason) {
         self.init(
-            reason.name, "reason of APNs, status \(reason.status)", reason.meaning,
+            reason.name,
+            "reason of \(reason.isOfWebPush ? "Apple's web push service" : "APNs"), status \(reason.status)",
+            reason.meaning,
             [
                 Section("Answers", [reason.services.map(\.rawValue).joined(separator: "; ")]),
                 Section("Usual causes, the most frequent first", reason.causes, isList: true),
@@ -16,11 +18,11 @@ extension ReferencePage {
 
     package init(_ status: APNsStatus) {
         self.init(
-            "\(status.code)", "status code of APNs", status.meaning,
+            "\(status.code)", "status code of \(status.sender)", status.meaning,
             [
                 Section("What to do", [status.advice]),
                 Section("Reasons", [status.reasons.map(\.name).joined(separator: ", ")]),
-            ], [.apple(.responses)])
+            ], status.sources)
     }
 
     package init(_ header: HeaderDescription) {
@@ -28,7 +30,7 @@ extension ReferencePage {
             header.name, "header of the request", header.summary,
             [
                 Section("Value", [header.format]), Section("When", [header.need]),
-                Section("If it is wrong, APNs answers", [header.reasons.joined(separator: ", ")]),
+                Section("If it is wrong, the answer is", [header.reasons.joined(separator: ", ")]),
             ], header.sources)
     }
 
@@ -98,6 +100,17 @@ extension ReferencePage {
                 "With aps",
                 ["A body that has aps as well can go to both; each part is checked by its own rules."]),
         ], [.declarativeWebPush, .apple(.webPush)])
+
+    /// - Parameter explanation: The rule as a sentence, with its id and its labels.
+    package init(ofSimulatorRule id: String, explanation: String) {
+        self.init(
+            id, "rule of the simulator", explanation,
+            [
+                Section(
+                    "Where",
+                    ["Samples/scenarios/README.md lists all rules of the simulator with their samples."])
+            ], [])
+    }
 
     package init(_ field: WebPushField) {
         self.init(

@@ -43,7 +43,8 @@ public struct ReferencePage: Sendable, Hashable {
                 lines += filled.enumerated().map { $0 == 0 ? "  " + mark + $1 : indent + $1 }
             }
         }
-        lines += ["", "Sources", ""] + sources.flatMap { ["  " + $0.title, "    " + $0.url] }
+        if !sources.isEmpty { lines += ["", "Sources", ""] }
+        lines += sources.flatMap { ["  " + $0.title, "    " + $0.url] }
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -6,7 +6,7 @@ import Testing
     @Test func everyReasonIsInTheTableOnce() {
         let names = APNsReason.all.map(\.name)
         #expect(Set(names).count == names.count)
-        #expect(names.count == 43)
+        #expect(names.count == 50)
     }
 
     @Test func everyReasonHasAStatusThatIsExplained() {

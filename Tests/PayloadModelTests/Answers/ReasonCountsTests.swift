@@ -53,6 +53,56 @@ import Testing
                 == [:])
     }
 
+    @Test(
+        "A status or a reason beside such a word in the log of another service is not an answer of APNs",
+        arguments: [
+            "HttpRequestException: Response status code does not indicate success: 503 (ServiceUnavailable).",
+            "sending the mail failed: 503 (ServiceUnavailable).",
+            "worker exited, reason: Shutdown", "S3 status 403 reason: Forbidden",
+            "405 MethodNotAllowed from S3: <Error>", "HTTP 429 TooManyRequests from api.github.com",
+            "status code: 429 TooManyRequests, retry in 5 s",
+            #"{"reason":"Forbidden","kind":"Status","code":403}"#,
+            #"{"reason": "TooManyRequests", "code": 429}"#,
+            #"{"code":503,"reason":"Shutdown","service":"x"}"#,
+            #"{\"reason\":\"Forbidden\",\"code\":403}"#,
+        ])
+    func answersOfOtherServicesAreNotCounted(line: String) {
+        #expect(counts(line) == [:])
+    }
+
+    @Test(
+        "The words of a sender, or an object with the members of APNs alone, announce them",
+        arguments: [
+            #"{"reason":"Forbidden"}"#, #"403 {"reason":"Forbidden","timestamp":1764000000000}"#,
+            #"2026-11-24T09:00:04Z WARN {"reason": "Forbidden"} in 12 ms"#,
+            "push 7f22 failed, status 403 reason: Forbidden",
+            "2026-11-24T09:00:04Z ERROR status=403 reason=Forbidden",
+            "apns answered 403, reason: Forbidden for 0a1b",
+            #"{"status":403,"reason":"Forbidden"}"#, #"{\"reason\":\"Forbidden\"}"#, "APNSError.forbidden",
+            #"{\u0022reason\u0022:\u0022Forbidden\u0022}"#, "APNSServerError: Forbidden",
+            "NotificationResult(notification_id='x', status='403', description='Forbidden')",
+        ])
+    func answersOfAPNsAreCounted(line: String) {
+        #expect(counts(line) == ["Forbidden": 1])
+    }
+
+    @Test(arguments: [
+        "NotificationResult(notification_id='x', status='410', description='Unregistered')",
+        "APNSServerError: Unregistered", "APNSError.unregistered",
+    ])
+    func linesOfOtherLibraries(line: String) {
+        #expect(counts(line) == ["Unregistered": 1])
+    }
+
+    @Test(arguments: [
+        #"web.push.apple.com responded with 403: {"reason":"BadJwtToken"}"#,
+        #"Response body:{"reason":"BadJwtToken"}"#,
+        #"Unable to deliver notification 97546, received error 403 (Forbidden: {"reason":"BadJwtToken"})"#,
+    ])
+    func linesOfWebPushSenders(line: String) {
+        #expect(counts(line) == ["BadJwtToken": 1])
+    }
+
     private static let token = String(repeating: "0a1B", count: 16)
     private static let id = "85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D"
 

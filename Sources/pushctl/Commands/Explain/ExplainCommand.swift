@@ -7,9 +7,10 @@ enum ExplainCommand: Command {
         name: "explain", summary: "explain a rule, a key, a header or an APNs response",
         discussion: """
             A word is a rule (misplaced-key), a key (summary-arg, aps.alert.title), a header
-            (apns-collapse-id), a push type (liveactivity), or an APNs response: a status
-            code (410) or a reason (BadDeviceToken). The page says what it means, the usual
-            causes, what to do, and where that is documented.
+            (apns-collapse-id), a push type (liveactivity), a rule or setting of the
+            simulator (G6, focus), or a response of APNs or of Apple's web push service: a
+            status code (410) or a reason (BadDeviceToken). The page says what it means, the
+            usual causes, what to do, and where that is documented.
 
             Without a word, it reads a log from standard input and explains every reason of
             APNs in it, the most frequent first.

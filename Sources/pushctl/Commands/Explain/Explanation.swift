@@ -1,7 +1,9 @@
+import GroupingSim
 import PayloadModel
 import PushPayload
 
-/// Finds the pages about a word: a rule, a key, a header, a push type, a status code or a reason of APNs.
+/// Finds the pages about a word: a rule of `validate` or of the simulator, a key, a header, a push type, a status code or
+/// a reason of APNs.
 enum Explanation {
     /// The pages for a terminal; empty for an unknown word.
     ///
@@ -14,10 +16,32 @@ enum Explanation {
         pages += WebPushField.all.filter { names(of: $0).contains(wanted) }.map { ReferencePage($0).text }
         pages += headers.filter { $0.name == wanted }.map { ReferencePage($0).text }
         pages += PushType.allCases.filter { $0.rawValue == wanted }.map { ReferencePage($0).text }
-        pages += APNsStatus.all.filter { String($0.code) == wanted }.map { ReferencePage($0).text }
+        pages += APNsStatus.all.filter { String($0.code) == withoutPhrase(wanted) }.map {
+            ReferencePage($0).text
+        }
         pages += APNsReason.all.filter { $0.isNamed(word) }.map { ReferencePage($0).text }
+        pages += GroupingRule.allCases.filter { names(of: $0).contains(wanted) }
+            .map { ReferencePage(ofSimulatorRule: $0.rawValue, explanation: $0.explanation).text }
         if wanted == ReferencePage.webPush.title { pages.append(ReferencePage.webPush.text) }
         return pages
+    }
+
+    /// A status code without the words that HTTP/1.1 writes after it: `410 Gone`.
+    private static func withoutPhrase(_ word: String) -> String {
+        let parts = word.split(separator: " ", maxSplits: 1)
+        return parts.count == 2 && parts[1].allSatisfy({ $0.isLetter || $0 == " " }) ? String(parts[0]) : word
+    }
+
+    /// The id of a rule of the simulator, and the setting that the rule is about, in lower case.
+    private static func names(of rule: GroupingRule) -> [String] {
+        let setting: String? =
+            switch rule {
+            case .a1: "provisional"
+            case .a2: "focus"
+            case .a3: "scheduled-summary"
+            default: nil
+            }
+        return [rule.rawValue.lowercased()] + (setting.map { [$0] } ?? [])
     }
 
     private static let headers = HeaderDescription.all + HeaderDescription.webPush

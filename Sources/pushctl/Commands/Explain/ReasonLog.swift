@@ -24,6 +24,10 @@ struct ReasonLog {
                 throw CommandFailure("cannot read standard input: \(error.reason)")
             }
             guard !chunk.isEmpty else { break }
+            guard pending.count + counts.lines > 0 || !Self.isUTF16(chunk) else {
+                throw CommandFailure(
+                    "the log is UTF-16; convert it first, for example with iconv -f UTF-16 -t UTF-8")
+            }
             let known = pending.count
             pending += chunk
             let end = ReasonCounts.end(ofWordsIn: pending[known...])
@@ -32,6 +36,11 @@ struct ReasonLog {
             pending.removeFirst(end)
         }
         counts.read(pending[...])
+    }
+
+    /// Whether a log begins with the byte order mark of UTF-16, as PowerShell writes it.
+    private static func isUTF16(_ log: [UInt8]) -> Bool {
+        log.starts(with: [0xFF, 0xFE]) || log.starts(with: [0xFE, 0xFF])
     }
 
     /// The output: the number of each reason, then their explanations.
@@ -43,7 +52,8 @@ struct ReasonLog {
         var text = "\(reasons.count.counted("reason")) of APNs in \(lines):\n\n"
         for (reason, count) in reasons {
             let padding = String(repeating: " ", count: width - String(count).count)
-            text += "  \(padding)\(count)  \(reason.name), status \(reason.status)\n"
+            text +=
+                "  \(padding)\(count)  \(reason.name), status \(reason.status)\(reason.isOfWebPush ? " of web push" : "")\n"
         }
         return text + reasons.map { "\n" + ReferencePage($0.reason).text }.joined()
     }

@@ -1,0 +1,63 @@
+import LocatedJSON
+
+/// The text before and after a word on a line of a log.
+struct LogLine {
+    /// The end of the text before the word.
+    let before: ArraySlice<UInt8>
+    /// The beginning of the text after the word.
+    let after: ArraySlice<UInt8>
+    /// Whether the text before begins with the line.
+    let hasBeginning: Bool
+
+    var mayHaveEscapes: Bool {
+        before.contains(where: LogEscape.mayBegin) || after.contains(where: LogEscape.mayBegin)
+    }
+
+    var withoutEscapes: LogLine {
+        LogLine(
+            before: LogEscape.removed(from: before), after: LogEscape.removed(from: after),
+            hasBeginning: hasBeginning)
+    }
+
+    /// Whether the word is in parentheses: .NET writes `503 (ServiceUnavailable)`.
+    var isInParentheses: Bool { before.last == UInt8(ascii: "(") }
+
+    /// Whether the word is the reason in an object that has only the members of an answer of APNs.
+    ///
+    /// - Parameter key: The field `reason` before the word.
+    func isAnswer(withReason key: LogField) -> Bool {
+        guard before[..<key.bytes.startIndex].last(where: { !Self.isOfQuote($0) }) == UInt8(ascii: "{") else {
+            return false
+        }
+        let rest = after.drop(while: Self.isOfQuote)
+        guard rest.first != UInt8(ascii: ",") else {
+            return rest.dropFirst().drop(while: Self.isOfQuote).starts(with: "timestamp".utf8)
+        }
+        return rest.first ?? UInt8(ascii: "}") == UInt8(ascii: "}")
+    }
+
+    /// Whether the line seems to be of a program that sends notifications: it names them, or it has nothing before the
+    /// word but times, numbers, a level and keys, and nothing after it.
+    var isOfSender: Bool {
+        var fields = LogFields(endOf: before)
+        var isPlain = hasBeginning && !after.contains(where: ReasonCounts.isOfWord)
+        while let field = fields.next() {
+            if Self.wordsOfSenders.contains(where: { field.hasPrefix($0) }) { return true }
+            isPlain = isPlain && (field.beginsWithDigit || Self.plainWords.contains { field.equals($0) })
+        }
+        return isPlain
+    }
+
+    private static let wordsOfSenders: [StaticString] = [
+        "apns", "push", "notification", "send", "sent", "device",
+    ]
+    private static let plainWords: [StaticString] = [
+        "trace", "debug", "info", "notice", "warn", "warning", "error", "fatal", "critical",
+        "level", "time", "timestamp", "ts", "msg", "message", "status", "code", "statuscode", "reason",
+    ]
+
+    private static func isOfQuote(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\\")
+            || byte == UInt8(ascii: " ")
+    }
+}
