@@ -52,7 +52,9 @@ extension DocumentForm {
     /// Whether an event only has members of events, or a payload that is one.
     private static func isUnmistakableEvent(_ value: JSONValue) -> Bool {
         guard isEvent(value), case .object(let members) = value else { return false }
-        if case .object? = value[EventFormat.payload.name]?["aps"] { return true }
+        let payload = value[EventFormat.payload.name]
+        if case .object? = payload?["aps"] { return true }
+        if payload?[PayloadKey.webPush.name] != nil, case .object? = payload?["notification"] { return true }
         return members.allSatisfy { member in EventFormat.all.contains { $0.name == member.name } }
     }
 }

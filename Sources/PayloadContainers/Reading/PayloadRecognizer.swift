@@ -80,7 +80,7 @@ public enum PayloadRecognizer {
         guard let place = anyPlace(inEnvelope: root) else { return nil }
         // Only in a file that the user names, objects in `aps` count as unknown keys of a payload.
         guard let node = root.descendant(at: place), node.isObject else { return place }
-        return hasAps(node) ? place : nil
+        return isMessage(node) ? place : nil
     }
 
     private static func anyPlace(inEnvelope root: JSONNode) -> JSONPointer? {
@@ -185,6 +185,11 @@ public enum PayloadRecognizer {
             if telling == 2 || isMisspelt && hasKeys(value) { return true }
         }
         return false
+    }
+
+    /// Whether an object is a payload with its own well-formed `aps`, or a declarative web push.
+    static func isMessage(_ object: JSONNode) -> Bool {
+        hasAps(object) || WebPushMessage.isUnmistakable(object)
     }
 
     /// Whether an object has its own well-formed `aps`.

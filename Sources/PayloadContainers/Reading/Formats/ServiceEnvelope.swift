@@ -32,12 +32,13 @@ enum ServiceEnvelope: ContainerFormat {
             .unknownEnvelope, at: pointer, isName: true, of: document,
             "the payload is at \(place), inside an object of unknown format; only the payload is checked",
             help: isOutermost
-                ? "pass --extract \(ShellWord.quoted(pointer.description)) to name this place; send APNs only what is there"
+                ? "pass --extract \(ShellWord.quoted(pointer.description)) to name this place; send only what is there"
                 : nil)
-        unwrapping.add(text)
+        unwrapping.unwrap(text)
     }
 
-    /// The place of the only object with `aps` inside a value, or of the only string that contains one as JSON.
+    /// The place of the only object with `aps`, or declarative web push, inside a value, or of the only string that
+    /// contains one as JSON.
     ///
     /// An `aps` that contains only objects counts if there is no other: it may also be a table.
     ///
@@ -48,12 +49,12 @@ enum ServiceEnvelope: ContainerFormat {
         return places.count == 1 ? places[0] : nil
     }
 
-    /// The places of the first two objects with `aps`, or strings that contain one as JSON. Does not search inside
-    /// payloads.
+    /// The places of the first two objects with `aps`, or declarative web pushes, or strings that contain one as JSON.
+    /// Does not search inside payloads.
     ///
     /// - Complexity: O(*n*) in the number of values.
     static func payloads(
-        in root: JSONNode, recognizedBy isPayload: (JSONNode) -> Bool = PayloadRecognizer.hasAps
+        in root: JSONNode, recognizedBy isPayload: (JSONNode) -> Bool = PayloadRecognizer.isMessage
     ) -> [JSONPointer] {
         var found: [JSONPointer] = []
         var walk = JSONWalk(inside: root)
@@ -71,6 +72,6 @@ enum ServiceEnvelope: ContainerFormat {
             return false
         }
         defer { withExtendedLifetime(tree) {} }
-        return PayloadRecognizer.hasAps(tree.root)
+        return PayloadRecognizer.isMessage(tree.root)
     }
 }

@@ -9,7 +9,7 @@ enum UnknownEnvelope: Rule {
             Services and queues wrap payloads in their own objects: `{"token": …, "payload": {"aps": …}}`. Such an \
             object has no `aps` and no known format, but contains one object with `aps`. pushctl checks that object as \
             the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
-            top level only.
+            top level only. The same applies to a declarative web push.
 
             The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
             guess. pushctl does not take apart an object with several payloads inside. In a directory, pushctl does \
@@ -30,6 +30,9 @@ enum UnknownEnvelope: Rule {
             Example(
                 #"{"id":7,↓"body":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
                 caption: "The payload as text"),
+            Example(
+                #"{"subscription":{"endpoint":"https://web.push.apple.com/Q"},↓"body":{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}}"#,
+                caption: "A declarative web push"),
         ]
     )
 

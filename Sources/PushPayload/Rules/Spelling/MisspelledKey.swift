@@ -59,6 +59,11 @@ enum MisspelledKey: Rule {
                 fixed:
                     #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 caption: "A declarative web push"),
+            Example(
+                #"{↓"webPush":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                fixed:
+                    #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                caption: "8030 beside a notification"),
         ]
     )
 

@@ -49,7 +49,7 @@ enum AblyMessage: ContainerFormat {
 
     /// Whether an object inside a message of Ably is a push notification.
     private static func isPush(_ node: JSONNode?) -> Bool {
-        guard let node else { return false }
+        guard let node, !WebPushMessage.isUnmistakable(node) else { return false }
         return PlatformPayload.isFound(in: node[apns]) || node[apns] == nil && hasTexts(node)
     }
 

@@ -13,8 +13,18 @@ package enum WebPushMessage: ContainerFormat {
 
     /// Whether a document declares itself to be such a message.
     package static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard let version = root["web_push"] else { return false }
+        guard let version = root["web_push"] else { return isMisspelled(root) }
         return root["notification"]?.isObject == true || version.integer == WebPushField.version
+    }
+
+    /// Whether 8030 beside a notification has a key in another spelling, such as `webPush`. In a payload, such a key is
+    /// the app's own.
+    private static func isMisspelled(_ root: JSONNode) -> Bool {
+        root[PayloadKey.aps.name] == nil && root["notification"]?.isObject == true
+            && root.members.contains { name, value in
+                value.integer == WebPushField.version
+                    && KeySpelling.isSameForm(name, PayloadKey.webPush.name)
+            }
     }
 
     /// Whether a text is a document that declares itself to be such a message.
