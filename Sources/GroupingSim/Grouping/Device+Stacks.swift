@@ -58,13 +58,14 @@ extension Device {
     }
 
     private func notes(on members: [DeliveredNotification]) -> [Note] {
-        guard members.contains(where: { settings.leavesToServiceWorker($0.content) }) else { return [] }
+        let left = members.map(\.content).filter(settings.leavesToServiceWorker)
+        guard !left.isEmpty else { return [] }
+        let message =
+            left.contains { $0.webPush?.isDeclarative == true }
+            ? "iOS before 18.4 leaves a declarative web push"
+            : "iOS leaves a web push that it does not read as declarative"
         return [
-            Note(
-                text:
-                    "iOS before 18.4 leaves a declarative web push to the site's service worker, which may show "
-                    + "something else",
-                rule: .w1)
+            Note(text: message + " to the site's service worker, which may show something else", rule: .w1)
         ]
     }
 

@@ -29,10 +29,8 @@ extension DeviceSettings {
 
     /// iOS 18.4 and later show declarative web pushes themselves (rule W1).
     func leavesToServiceWorker(_ content: NotificationContent) -> Bool {
-        guard content.webPush != nil, let first = PayloadKey.webPush.firstVersion(on: .iOS) else {
-            return false
-        }
-        return iOS < first
+        guard let webPush = content.webPush else { return false }
+        return !webPush.isDeclarative || iOS < PayloadKey.webPush.firstVersion(on: .iOS) ?? iOS
     }
 
     /// Whether a Focus or the scheduled summary holds ordinary notifications back.

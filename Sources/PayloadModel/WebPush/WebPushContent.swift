@@ -6,11 +6,14 @@ public struct WebPushContent: Sendable, Hashable {
     public var isSilent: Bool
     /// Whether its fields exclude each other, so that it is dropped.
     public var isDropped: Bool
+    /// Whether Safari reads it as a declarative message, and does not leave it to the site's service worker.
+    public var isDeclarative: Bool
 
     /// Makes the content of its parts.
-    public init(isSilent: Bool = false, isDropped: Bool = false) {
+    public init(isSilent: Bool = false, isDropped: Bool = false, isDeclarative: Bool = true) {
         self.isSilent = isSilent
         self.isDropped = isDropped
+        self.isDeclarative = isDeclarative
     }
 
     /// Reads a message. Values of a wrong type count as missing.
@@ -21,6 +24,9 @@ public struct WebPushContent: Sendable, Hashable {
         guard let tree = try? JSONTree(parsing: message) else { return }
         defer { withExtendedLifetime(tree) {} }
         guard let notification = tree.root["notification"] else { return }
+        isDeclarative =
+            tree.root["web_push"]?.integer == WebPushField.version
+            && ["title", "navigate"].allSatisfy { notification[$0]?.text?.buffer.isEmpty == false }
         isSilent = notification["silent"]?.boolean == true
         isDropped = WebPushConflict.allCases.contains { $0.exists(in: notification) }
     }
