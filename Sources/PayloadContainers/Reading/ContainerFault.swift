@@ -35,7 +35,7 @@ package struct ContainerFault: Sendable {
     package enum WebPushFault: Sendable, Hashable, CaseIterable {
         case missing, invalidURL, dropped
         case wrongType, unlistedWord, outOfRange, empty, misplaced, misspelled
-        case tooLong, lifetime
+        case tooLong, nearlyTooLong, lifetime
     }
 
     package var kind: Kind

@@ -12,6 +12,17 @@ extension Example {
         return json(body: String(text), times: 1)
     }
 
+    /// A declarative web push of that many bytes.
+    ///
+    /// - Parameter blanks: The number of spaces after its first brace.
+    static func webPush(bytes count: Int, blanks: Int = 0) -> String {
+        let start = "{" + String(repeating: " ", count: blanks)
+        let head =
+            #""web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","body":""#
+        let length = max(0, count - (start + head).utf8.count - 3)
+        return start + head + String(repeating: "o", count: length) + #""}}"#
+    }
+
     /// A payload with the stops of a train: over 4096 bytes with one stop per line, well within them without white
     /// space.
     static func timetable(minified: Bool) -> String {

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// `payload-near-limit`: a payload that barely passes, or passes only in another form.
@@ -11,6 +12,8 @@ enum PayloadNearLimit: Rule {
             sender adds a key; then APNs rejects it and nothing reaches the phone. If a payload is over its limit only \
             because of white space or escapes, it passes only if the sender rewrites it. The same applies if only the key \
             `Simulator Target Bundle` takes it over the limit.
+
+            A declarative web push has a limit of 3993 bytes before it is encrypted.
             """,
         fixes: """
             Safe, for a payload over its limit as written: white space and needless escapes are removed, if that is \
@@ -45,8 +48,16 @@ enum PayloadNearLimit: Rule {
                     + String(repeating: "Goal ", count: 805) + #""}}}"#,
                 isSimulatorFile: true, caption: "Whether the Simulator counts its own key is not documented",
                 isLayoutFree: false),
+            Example(
+                "↓" + Example.webPush(bytes: 3993), caption: "A declarative web push may have 3993 bytes",
+                isLayoutFree: false),
+            Example(
+                "↓" + Example.webPush(bytes: 4000, blanks: 500), fixed: Example.webPush(bytes: 3500),
+                caption: "A declarative web push over its limit as written", isLayoutFree: false),
         ]
     )
+
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.nearlyTooLong) }
 
     static let reads = Facts.size
 

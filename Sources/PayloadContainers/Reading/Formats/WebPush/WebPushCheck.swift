@@ -29,16 +29,37 @@ struct WebPushCheck {
     }
 
     private func checkSize(_ unwrapping: inout Unwrapping) {
-        let size = Minifier.size(of: document.source.bytes)
-        let limit = SizeLimit.webPush.bytes
-        guard size > limit else { return }
-        unwrapping.report(
-            .webPush(.tooLong), at: Self.message, of: document,
-            "the message has \(size) bytes without white space, and a web push may have \(limit) before it is"
-                + " encrypted; the push service rejects it",
-            help:
-                "remove \(size - limit) byte\(size - limit == 1 ? "" : "s"), or let the site fetch the rest"
-        )
+        let limit = SizeLimit.webPush
+        guard limit.isNearlyReached(by: document.source.bytes.count) else { return }
+        let size = document.size
+        if size.minified > limit.bytes {
+            let excess = size.minified - limit.bytes
+            unwrapping.report(
+                .webPush(.tooLong), at: Self.message, of: document,
+                "the message has \(size.minified) bytes without white space, and a web push may have \(limit.bytes)"
+                    + " before it is encrypted; the push service rejects it",
+                help: "remove \(excess) byte\(excess == 1 ? "" : "s"), or let the site fetch the rest")
+        } else if size.written > limit.bytes {
+            unwrapping.report(
+                .webPush(.nearlyTooLong), at: Self.message, of: document,
+                "the message has \(size.written) bytes as written and \(size.minified) without white space and"
+                    + " needless escapes; the push service rejects more than \(limit.bytes) before encryption",
+                help: "send it without white space and needless escapes", severity: .warning,
+                fix: Fix(
+                    title: "write the message without white space and needless escapes", safety: .safe,
+                    edits: [
+                        Edit(
+                            0..<size.written,
+                            String(decoding: Minifier.minified(document.source.bytes), as: UTF8.self))
+                    ]))
+        } else if limit.isNearlyReached(by: size.minified) {
+            unwrapping.report(
+                .webPush(.nearlyTooLong), at: Self.message, of: document,
+                "the message has \(size.minified) bytes, over nine tenths of the \(limit.bytes) that a web push may"
+                    + " have before it is encrypted; with a longer text it is not delivered",
+                help: "leave room for what the sender adds, or let the site fetch the rest",
+                severity: .warning)
+        }
     }
 
     // MARK: - Names
