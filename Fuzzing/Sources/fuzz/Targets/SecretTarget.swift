@@ -38,11 +38,26 @@ final class SecretTarget: FuzzTarget {
 
     private func check(_ output: some Collection<UInt8>, _ what: String, _ document: [UInt8]) {
         let text = Array(EscapedUnits.decode(output).utf8)
-        for start in 0...Self.secret.count - Self.traceLength {
-            let trace = Self.secret[start..<start + Self.traceLength]
+        if let trace = Self.trace(in: text) {
             hold(
-                !text.contains(trace), "\(what) holds no part of a secret",
+                false, "\(what) holds no part of a secret",
                 "\(String(decoding: trace, as: UTF8.self)) of \(String(decoding: document, as: UTF8.self))")
         }
+    }
+
+    /// The starts of the parts, by their first byte.
+    private static let starts = (0...secret.count - traceLength).reduce(
+        into: [[Int]](repeating: [], count: 256)
+    ) { $0[Int(secret[$1])].append($1) }
+
+    /// The first part of the secret in a text. Compares bytes, because a generic search for each part is 60 times slower.
+    private static func trace(in text: [UInt8]) -> ArraySlice<UInt8>? {
+        for index in text.indices {
+            for start in starts[Int(text[index])]
+            where text[index...].starts(with: secret[start..<start + traceLength]) {
+                return secret[start..<start + traceLength]
+            }
+        }
+        return nil
     }
 }
