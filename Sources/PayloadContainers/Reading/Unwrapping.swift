@@ -126,13 +126,15 @@ package struct Unwrapping {
                 fix: fix.flatMap(document.fixOfFile), payload: items.count))
     }
 
-    /// Reports a placeholder in the place of a recipient.
+    /// Reports a placeholder in the place of a recipient, unless the shell replaces it.
     ///
     /// - Parameter prefix: What precedes the name in brackets, if that is the form of a recipient.
     mutating func reportPlaceholder(
         at pointer: JSONPointer, of document: Document, inBracketsAfter prefix: String = ""
     ) {
         guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
+            let place = document.map.node(at: pointer)?.value,
+            document.embedding?.text.isMadeByShell(at: place.lowerBound + 1) != true,
             Placeholder.isForName(text)
                 || !prefix.isEmpty && text.hasPrefix(prefix) && text.hasSuffix("]")
                     && Placeholder.isForName(String(text.dropFirst(prefix.count).dropLast()))

@@ -14,6 +14,11 @@ package struct EmbeddedText: Sendable, Hashable {
         origins.reduce(range) { $1.source(of: $0) }
     }
 
+    /// Whether a shell makes the byte at an offset, as the value of a variable.
+    package func isMadeByShell(at offset: Int) -> Bool {
+        origins.first?.isMadeByShell(at: offset) == true
+    }
+
     /// Converts a fix of the text into a fix of the file. Returns `nil` if an edit has no counterpart in the file.
     package func fix(_ fix: Fix) -> Fix? {
         guard !fix.isOfFile else { return fix }

@@ -69,6 +69,11 @@ package struct TextOrigin: Sendable, Hashable {
         return start <= end ? start..<end : first.source
     }
 
+    /// Whether a shell makes the byte at an offset: it is not in the script as it is.
+    func isMadeByShell(at offset: Int) -> Bool {
+        if case .shellWord = relation { !pieces[piece(at: offset)].isVerbatim } else { false }
+    }
+
     /// Converts an edit of the text into an edit of the source. Returns `nil` if the source encodes the value differently.
     func edit(_ edit: Edit) -> Edit? {
         guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return nil }

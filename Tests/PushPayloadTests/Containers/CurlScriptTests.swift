@@ -152,6 +152,15 @@ import Testing
 
     // MARK: - Variables
 
+    /// The shell replaces a variable, but not in single quotes.
+    @Test(arguments: [
+        (#"'{"to":"'$TOKEN'","body":"Noon"}'"#, []), (#""{\"to\":\"${TOKEN}\",\"body\":\"Noon\"}""#, []),
+        (#"'{"to":"$TOKEN","body":"Noon"}'"#, [#"unresolved-placeholder "$TOKEN""#]),
+        (#"'{"to":"YOUR_TOKEN","body":"Noon"}'"#, [#"unresolved-placeholder "YOUR_TOKEN""#]),
+    ]) func aReceiverInAVariableIsRight(_ body: String, _ found: [String]) {
+        #expect(findings("curl -d \(body) https://exp.host/--/api/v2/push/send") == found)
+    }
+
     @Test(arguments: [
         #"{"aps":{"alert":"Noon","badge":'"$COUNT"'}}"#, #"{"aps":{"alert":"'"$A"' at '$B'"}}"#,
         #"{"aps":{"alert":"Noon"},'"$MORE"'}"#, #"{"aps":{"alert":"Noon"'"$MORE"'}}"#,
