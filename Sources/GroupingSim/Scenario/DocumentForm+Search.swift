@@ -33,6 +33,26 @@ extension DocumentForm {
         self = form
     }
 
+    /// Whether a document that is being written begins as a scenario: it has a device or apps and events, and nothing that
+    /// a scenario does not have.
+    ///
+    /// A search does not take it for one, because records of other programs have such members as well.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes; a document without a key of a scenario is not parsed.
+    package static func isBegunScenario(_ bytes: [UInt8]) -> Bool {
+        guard names(inside: bytes), let value = value(of: bytes), case .array(let events)? = value["events"],
+            value["device"] != nil || value["apps"] != nil
+        else { return false }
+        return hasOnly(ScenarioFormat.all, value) && hasOnly(DeviceFormat.all, value["device"] ?? [:])
+            && events.allSatisfy { hasOnly(EventFormat.all, $0) }
+    }
+
+    /// Whether an object has only known members; a name may be written in part.
+    private static func hasOnly(_ known: [any ScenarioMemberDescription], _ value: JSONValue) -> Bool {
+        guard case .object(let members) = value else { return value == .null }
+        return members.allSatisfy { member in known.contains { $0.name.hasPrefix(member.name) } }
+    }
+
     private static func firstLine(of bytes: [UInt8]) -> [UInt8]? {
         bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.map { Array($0) }
     }

@@ -48,7 +48,7 @@ public enum DocumentForm: Sendable, Hashable {
     }
 
     /// Whether some string is a key of a scenario or an event; most payloads have none.
-    private static func names(inside bytes: [UInt8]) -> Bool {
+    static func names(inside bytes: [UInt8]) -> Bool {
         let quote = UInt8(ascii: "\"")
         let names = (roots + EventFormat.ActionName.all).map { Array($0.utf8) + [quote] }
         let initials = names.map { $0[0] }

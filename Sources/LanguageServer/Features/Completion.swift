@@ -61,7 +61,9 @@ enum Completion {
     /// - Returns: `nil` outside JSON, and in a payload that the script writes with escapes, because completions are
     ///   written without.
     private static func document(at offset: Int, in view: DocumentView) -> Range<Int>? {
-        let part = view.part(at: offset)
+        var part = view.part(at: offset)
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        if view.bytes[part].starts(with: mark) { part = part.lowerBound + mark.count..<part.upperBound }
         let first = view.bytes[part].first { $0 > 0x20 }
         if first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return part }
         for item in Unwrapping(SourceText(view.bytes), as: nil)?.items ?? [] {
@@ -79,14 +81,18 @@ enum Completion {
     private static func names(
         _ context: CursorContext, _ outline: SchemaOutline?, _ kind: CheckedText.Kind
     ) -> [Item] {
-        let listed = (outline?.members(at: context.path) ?? []).map { member in
+        let known = outline?.members(at: context.steps) ?? []
+        let listed = (outline?.members(at: context.steps, besides: context.present) ?? []).map { member in
             Item(
                 label: member.name, json: quoted(member.name), kind: .field, documentation: member.summary)
         }
+        guard kind != .configuration else { return listed }
         // The records of a stream are events or payloads.
-        let isComplete = kind == .configuration || !listed.isEmpty && kind != .stream
-        let all = isComplete ? listed : listed + payloadNames(context)
-        return all.filter { !context.present.contains($0.label) }
+        let isPayload = context.path.isEmpty && context.present.contains(PayloadKey.aps.name)
+        let isListed = known.contains { context.present.contains($0.name) }
+        let isComplete = !known.isEmpty && (kind != .stream || isListed && !isPayload)
+        let others = isComplete ? [] : payloadNames(context).filter { !context.present.contains($0.label) }
+        return (isPayload && kind == .stream ? [] : listed) + others
     }
 
     private static func payloadNames(_ context: CursorContext) -> [Item] {
@@ -99,7 +105,7 @@ enum Completion {
         }
         let fields = ContainerFields.names(at: context.path, besides: context.present)
             .map { Item(label: $0, json: quoted($0), kind: .field) }
-        let keys = place(of: context).map(KeyCatalog.keys) ?? []
+        let keys = place(of: context).map { self.keys(in: $0, context) } ?? []
         return fields
             + keys.map { key in
                 Item(
@@ -110,9 +116,23 @@ enum Completion {
             }
     }
 
+    /// The keys that an object in a payload may have. Those of a Live Activity say that it is one.
+    private static func keys(in place: PayloadKey.Place, _ context: CursorContext) -> [PayloadKey] {
+        let keysOfAps = place == .aps ? context.present : context.around
+        let isActivity = PushKind.liveActivityKeys.contains { keysOfAps.contains($0.name) }
+        return KeyCatalog.keys(in: place).filter { key in
+            switch key.use {
+            case .any: true
+            case .liveActivity: isActivity || place == .aps
+            default: !isActivity || place == .topLevel
+            }
+        }
+    }
+
     /// The object of a payload that the cursor is in.
     private static func place(of context: CursorContext) -> PayloadKey.Place? {
         if let start = context.path.lastIndex(of: PayloadKey.aps.name) {
+            guard !context.steps[start...].contains(where: \.isList) else { return nil }
             let pointer = JSONPointer(Array(context.path[start...]))
             return PayloadKey.Place.allCases.first { $0.pointer == pointer }
         }
@@ -128,7 +148,7 @@ enum Completion {
         _ context: CursorContext, _ outline: SchemaOutline?, _ kind: CheckedText.Kind
     ) -> [Item] {
         guard let member = context.member else { return [] }
-        let words = outline?.values(of: member, at: context.path, isElement: context.isElement) ?? []
+        let words = outline?.values(of: member, at: context.steps, isElement: context.isElement) ?? []
         guard words.isEmpty, kind != .configuration else {
             return words.map { value in
                 let json = JSONWriter.compact(value)

@@ -1,7 +1,11 @@
+import PayloadModel
+
 /// The position of the cursor in an object. The text need not parse, because it is being edited.
 struct CursorContext {
-    /// The names of the members that lead to the innermost object, outermost first; elements of arrays have none.
-    private(set) var path: [String] = []
+    /// The members that lead to the innermost object, outermost first.
+    private(set) var steps: [PathStep] = []
+    /// Their names.
+    var path: [String] { steps.map(\.name) }
     /// Whether a name is expected, not a value.
     private(set) var isName = false
     /// The name of the member whose value is expected.
@@ -10,6 +14,8 @@ struct CursorContext {
     private(set) var replaced: Range<Int>
     /// The names of the other members of the innermost object.
     private(set) var present: Set<String> = []
+    /// The names of the members of the object around the innermost one, if that is in `aps`.
+    private(set) var around: Set<String> = []
     /// The names of the members of the outermost object up to here.
     private(set) var outermost: Set<String> = []
     /// Whether a colon follows.
@@ -55,26 +61,34 @@ struct CursorContext {
         let isValue = !innermost.isObject || innermost.isValue
         replaced =
             current ?? (isValue ? Self.value(at: offset, in: bytes, end: part.upperBound) : offset..<offset)
-        path = levels.dropFirst().compactMap(\.name)
+        steps = levels.dropFirst().compactMap { level in
+            level.name.map { PathStep(name: $0, isList: !level.isObject) }
+        }
         if innermost.isObject {
             isName = !innermost.isValue
             member = innermost.isValue ? innermost.member : nil
         } else {
             isElement = true
             member = innermost.name
-            path = Array(path.dropLast())
+            steps.removeLast(innermost.name == nil ? 0 : 1)
         }
         present = Set(innermost.names)
         outermost = Set(levels[0].names)
         if innermost.isValue, let member { present.remove(member) }
-        readRest(bytes, from: replaced.upperBound, to: part.upperBound)
-        if levels.count == 1 { outermost = present }
+        let outer = levels.dropLast().last
+        let isInAps = outer?.name == PayloadKey.aps.name && outer?.isObject == true
+        if isInAps { around = Set(outer?.names ?? []) }
+        readRest(bytes, from: replaced.upperBound, to: part.upperBound, withAround: isInAps)
+        if levels.count == 1 { outermost.formUnion(present) }
     }
 
-    /// Reads the rest of the innermost object for the names of its members.
-    private mutating func readRest(_ bytes: [UInt8], from start: Int, to end: Int) {
-        var levels = [Level(isObject: true, name: nil)]
-        levels[0].isValue = !isName
+    /// Reads the rest of the innermost object, and of that around it, for the names of their members.
+    private mutating func readRest(
+        _ bytes: [UInt8], from start: Int, to end: Int, withAround: Bool
+    ) {
+        var levels = Array(repeating: Level(isObject: true, name: nil), count: withAround ? 2 : 1)
+        for index in levels.indices { levels[index].isValue = index < levels.count - 1 || !isName }
+        var isInside = true
         var index = start
         var isFirst = true
         while index < end, !levels.isEmpty {
@@ -84,11 +98,25 @@ struct CursorContext {
                 isFirst = false
             }
             index = token.range.upperBound
-            let isEnd = levels.count == 1 && "]}".utf8.contains(bytes[token.range.lowerBound])
-            if isEnd { present.formUnion(levels[0].names) }
+            if "]}".utf8.contains(bytes[token.range.lowerBound]) {
+                keepNames(of: levels, withAround, &isInside)
+            }
             Self.read(token, in: bytes, &levels)
         }
-        if let outer = levels.first { present.formUnion(outer.names) }
+        while !levels.isEmpty {
+            keepNames(of: levels, withAround, &isInside)
+            levels.removeLast()
+        }
+    }
+
+    /// Keeps the names of an object that ends.
+    private mutating func keepNames(of levels: [Level], _ withAround: Bool, _ isInside: inout Bool) {
+        if isInside, levels.count == (withAround ? 2 : 1) {
+            present.formUnion(levels[levels.count - 1].names)
+            isInside = false
+        } else if levels.count == 1, withAround {
+            around.formUnion(levels[0].names)
+        }
     }
 
     /// The string or word that begins at an offset; empty if there is none.

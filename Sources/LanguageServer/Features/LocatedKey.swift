@@ -6,8 +6,8 @@ import PayloadModel
 struct LocatedKey {
     /// The member names from the outermost object of the payload inward.
     let tokens: [String]
-    /// The names in the tokens without the last one; elements of arrays have none.
-    let path: [String]
+    /// The members around it.
+    let path: [PathStep]
     /// The names of the members of the outermost object.
     let outermost: Set<String>
     /// The bytes of the name or the value in the file.
@@ -57,9 +57,12 @@ struct LocatedKey {
             next = node.firstChild
         }
         guard let found else { return nil }
-        tokens = map.pointer(to: found.index).tokens
-        let names = zip(tokens, areNames).filter(\.1).map(\.0)
-        path = areNames.last == true ? names.dropLast() : names
+        let tokens = map.pointer(to: found.index).tokens
+        self.tokens = tokens
+        let steps = tokens.indices.filter { areNames[$0] }.map { index in
+            PathStep(name: tokens[index], isList: index + 1 < areNames.count && !areNames[index + 1])
+        }
+        path = areNames.last == true ? steps.dropLast() : steps
         outermost = Set(document.root.members.map { String($0.name) })
         range = found.range
         isName = found.isName

@@ -1,8 +1,15 @@
 import LocatedJSON
 
+/// A member on the way to an object.
+struct PathStep: Sendable, Hashable {
+    let name: String
+    /// Whether its value is an array, and the way leads into an element.
+    let isList: Bool
+}
+
 /// The names and values that a JSON Schema lists for the objects of a document.
 ///
-/// A path consists of the member names that lead to an object, outermost first; elements of arrays have none.
+/// A path consists of the members that lead to an object, outermost first.
 struct SchemaOutline {
     struct Member {
         let name: String
@@ -11,17 +18,39 @@ struct SchemaOutline {
     }
 
     private let root: JSONValue
-    private let start: [String]
+    private let start: [PathStep]
 
     /// - Parameter start: The path to the objects that the document contains. A line of a stream is an element of the
     ///   `events` that the schema of a scenario describes.
-    init(_ root: JSONValue, below start: [String] = []) {
+    init(_ root: JSONValue, below start: [PathStep] = []) {
         self.root = root
         self.start = start
     }
 
+    /// The members that the object at a path may still have, in the order of the schema.
+    ///
+    /// - Parameter present: The names of the members that it has.
+    func members(at path: [PathStep], besides present: Set<String>) -> [Member] {
+        let excluded = objects(at: path).flatMap { self.excluded(by: present, in: $0) }
+        return members(at: path).filter { !present.contains($0.name) && !excluded.contains($0.name) }
+    }
+
+    /// The names that an object may not have beside its members: all if it is full, and those of the other alternatives
+    /// if it has a member that only one of them requires.
+    private func excluded(by present: Set<String>, in object: JSONValue) -> [String] {
+        if case .integer(let most)? = object["maxProperties"], present.count >= most {
+            return members("properties", of: object).map(\.name)
+        }
+        guard case .array(let alternatives)? = object["oneOf"] else { return [] }
+        let names = alternatives.flatMap { alternative -> [String] in
+            guard case .array(let required)? = alternative["required"] else { return [] }
+            return required.compactMap { if case .string(let name) = $0 { name } else { nil } }
+        }
+        return present.isDisjoint(with: names) ? [] : names
+    }
+
     /// The members that the object at a path may have, in the order of the schema.
-    func members(at path: [String]) -> [Member] {
+    func members(at path: [PathStep]) -> [Member] {
         var known: Set<String> = []
         return objects(at: path).flatMap { object in
             members("properties", of: object).map {
@@ -32,13 +61,13 @@ struct SchemaOutline {
     }
 
     /// The effect of a member; `nil` if the object at the path has no such member.
-    func summary(of name: String, at path: [String]) -> String? {
+    func summary(of name: String, at path: [PathStep]) -> String? {
         let found = objects(at: path).flatMap { schemas(of: name, in: $0) }
         return found.isEmpty ? nil : found.lazy.map(Self.summary).first { !$0.isEmpty } ?? ""
     }
 
     /// The listed values of a member, or of its elements; `true` and `false` for a switch.
-    func values(of name: String, at path: [String], isElement: Bool) -> [JSONValue] {
+    func values(of name: String, at path: [PathStep], isElement: Bool) -> [JSONValue] {
         objects(at: path).flatMap { schemas(of: name, in: $0) }.flatMap { schema in
             let alternatives = self.alternatives(of: schema)
             let wanted = isElement ? elements(of: alternatives) : alternatives
@@ -58,10 +87,10 @@ struct SchemaOutline {
     }
 
     /// The schemas of the object at a path.
-    private func objects(at path: [String]) -> [JSONValue] {
-        (start + path).reduce(alternatives(of: root)) { objects, name in
-            let values = objects.flatMap { schemas(of: name, in: $0) }.flatMap(alternatives)
-            return values + elements(of: values)
+    private func objects(at path: [PathStep]) -> [JSONValue] {
+        (start + path).reduce(alternatives(of: root)) { objects, step in
+            let values = objects.flatMap { schemas(of: step.name, in: $0) }.flatMap(alternatives)
+            return step.isList ? elements(of: values) : values
         }
     }
 

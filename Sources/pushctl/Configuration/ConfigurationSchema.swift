@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// The JSON Schema of `.pushctl.json`, for editors.
@@ -57,13 +58,20 @@ enum ConfigurationSchema {
                     names == RuleSelectionOptions.names ? rule : ["enum": .array(names.map { .string($0) })]),
                 .init("additionalProperties", .object(schema(of: element))),
             ]
-        case .categories: [.init("type", ["string", "array"])]
+        case .categories: [.init("anyOf", [["type": "string"], CategoryFile.schema])]
         }
     }
 
     private static func schema(of text: ConfigurationText) -> [JSONValue.Member] {
         if case .rule = text { return [.init("$ref", "#/$defs/rule")] }
         if let values = text.values { return [.init("enum", .array(values.map { .string($0) }))] }
+        let names: JSONValue? =
+            switch text {
+            case .version: ["const": "latest"]
+            case .platform:
+                ["enum": .array(PayloadKey.Platform.allCases.map { .string($0.rawValue.lowercased()) })]
+            default: nil
+            }
         let pattern: JSONValue? =
             switch text {
             case .version: "^(latest|0*([0-9]|1[0-9]|2[0-7])([.][0-9]+){0,2})$"
@@ -73,6 +81,9 @@ enum ConfigurationSchema {
             case .glob, .path, .memberName, .topic: "."
             default: nil
             }
-        return [.init("type", "string")] + (pattern.map { [.init("pattern", $0)] } ?? [])
+        let any: [JSONValue.Member] =
+            [.init("type", "string")] + (pattern.map { [.init("pattern", $0)] } ?? [])
+        // The names are for editors; the pattern allows them as well.
+        return names.map { [.init("anyOf", [$0, .object(any)])] } ?? any
     }
 }

@@ -70,6 +70,22 @@ import Testing
             ("{\"web_push\":8030,\"notification\":{\"title\":\"a\",|}}", "navigate", "title"),
             ("{\"web_push\":8030,\"notification\":{\"dir\":|}}", "rtl", "body"),
             ("{\"web_push\":8030,\"notification\":{\"actions\":[{|}]}}", "action", "body"),
+            ("{\"web_push\":|,\"notification\":{\"title\":\"a\"}}", "8030", "body"),
+            ("{\"aps\":{\"alert\":{|}}}", "title", "sound"),
+            ("{\"aps\":{\"alert\":{|},\"event\":\"update\"}}", "sound", "subtitle"),
+            ("{\"aps\":{\"event\":\"update\",\"alert\":{|}}}", "sound", "launch-image"),
+            ("{\"aps\":{\"event\":\"update\",|}}", "content-state", "badge"),
+            ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{},|}]}", "at", "file"),
+            (
+                "{\"device\":{\"ios\":|},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}", "latest",
+                "en"
+            ),
+            ("{\"device\":{\"ios\":\"17\"},\"events\":[{|}]}", "payload", "aps"),
+            ("{\"device\":{},\"events\":[],|}", "apps", "events"),
+            ("{\"device\":{},\"events\":[],\"|\"}", "apps", "events"),
+            ("{\"device\":{\"previews\":|},\"events\":[]}", "never", "ios"),
+            ("{\"apps\":{\"a.b\":{\"|\"}},\"events\":[]}", "grouping", "apps"),
+            ("\u{FEFF}{\"aps\":{\"alert\":\"a\",|}}", "badge", "alert"),
         ])
     func completion(_ marked: String, _ offered: String, _ missing: String) {
         let labels = answer("completion", marked)["items"]?.list.compactMap { $0["label"]?.text } ?? []
@@ -111,6 +127,34 @@ import Testing
         let range = answer["items"]?.list.first { $0["label"]?.text == label }?["textEdit"]?["range"]
         #expect(range?["start"]?["character"] == .integer(parts[0].count))
         #expect(range?["end"]?["character"] == .integer(parts[0].count + length))
+    }
+
+    @Test(
+        "Nothing is offered where the document would be wrong",
+        arguments: [
+            ("{\"per-file-ignores\":{|}}", "file:///nowhere/.pushctl.json"),
+            ("{\"aps\":{\"alert\":[{|}]}}", uri),
+            ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{\"id\":\"x\",|}}]}", uri),
+            ("{\"device\":{\"model\":\"x\"},\"events\":[{|}]}", uri),
+            ("{\"device\":{\"ios\":\"17\"},\"events\":[{\"name\":\"tap\"},{|}]}", uri),
+        ])
+    func nothing(_ marked: String, _ uri: String) {
+        #expect(answer("completion", marked, uri: uri)["items"]?.list.isEmpty ?? true)
+    }
+
+    @Test(
+        "A line of a stream has the members of an event, or of a payload",
+        arguments: [
+            ("{\"app\":\"a.b\",|}", "payload", "mdm"), ("{\"aps\":{},|}", "mdm", "payload"),
+            ("{\"remove\":{\"all\":true},|}", "at", "file"),
+        ])
+    func line(_ marked: String, _ offered: String, _ missing: String) {
+        let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let uri = "file:///nowhere/a.ndjson"
+        let client = opened("{\"aps\":{\"alert\":\"a\"}}\n" + parts[0] + parts[1] + "\n", uri: uri)
+        let answer = client.result("textDocument/completion", EditorClient.place(uri, 1, parts[0].count))
+        let labels = answer["items"]?.list.compactMap { $0["label"]?.text } ?? []
+        #expect(labels.contains(offered) && !labels.contains(missing))
     }
 
     @Test func `A web push in a stream has its own fields`() {
@@ -161,6 +205,10 @@ import Testing
             ("{\"push-types\":[{\"type\":|}]}", "liveactivity", "topic"),
             ("{\"ignore\":|}", "[]", "wrong-type"),
             ("{|", "select", "aps"),
+            ("{\"platform\":[|]}", "macos", "select"),
+            ("{\"ios\":|}", "latest", "select"),
+            ("{\"categories\":[{|}]}", "summaryFormat", "ios"),
+            ("{\"categories\":[{\"id\":\"a\",\"options\":[|]}]}", "allowInCarPlay", "id"),
         ])
     func configuration(_ marked: String, _ offered: String, _ missing: String) {
         let answer = answer("completion", marked, uri: "file:///nowhere/.pushctl.json")

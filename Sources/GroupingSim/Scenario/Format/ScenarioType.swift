@@ -82,7 +82,8 @@ extension ScenarioType where Value == OSVersion {
     static var version: Self {
         let text: JSONValue = ["type": "string", "pattern": "^(latest|0*(1[1-9]|2[0-7])([.][0-9]+){0,2})$"]
         let number: JSONValue = ["type": "number", "minimum": 11, "exclusiveMaximum": 28]
-        return Self([.init("anyOf", [text, number])]) { (field, _) throws(ScenarioError) in
+        return Self([.init("anyOf", [["const": "latest"], text, number])]) {
+            (field, _) throws(ScenarioError) in
             let version: OSVersion? =
                 switch field.value {
                 case .string(let text): OSVersion(iOS: text)

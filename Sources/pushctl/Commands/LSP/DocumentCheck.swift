@@ -54,7 +54,9 @@ final class DocumentCheck {
             if !input.isScenario { return run(input, file) }
         }
         let text = ParsedText(bytes)
-        guard let form = form(of: text, file) else { return CheckedText(.other) }
+        guard let form = form(of: text, file) else {
+            return CheckedText(DocumentForm.isBegunScenario(bytes) ? .scenario : .other)
+        }
         var outcome = check.run(file, text, as: form)
         _ = outcome.finish()
         guard !outcome.files.isEmpty else { return CheckedText(.other) }
