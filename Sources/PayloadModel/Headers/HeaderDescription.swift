@@ -86,10 +86,12 @@ public struct HeaderDescription: Sendable, Hashable {
             need: "Required for web pushes; notifications for devices have apns-expiration.",
             format: "A number of seconds greater than 0.", reasons: ["BadTtl"], sources: [.apple(.webPush)]),
         HeaderDescription(
-            name: "urgency", summary: "How urgent a web push is.", need: "Optional, for web pushes only.",
+            name: WebPushHeader.urgency.rawValue, summary: "How urgent a web push is.",
+            need: "Optional, for web pushes only.",
             format: "very-low, low, normal or high.", reasons: ["BadUrgency"], sources: [.apple(.webPush)]),
         HeaderDescription(
-            name: "topic", summary: "A web push replaces a waiting one with the same topic.",
+            name: WebPushHeader.topic.rawValue,
+            summary: "A web push replaces a waiting one with the same topic.",
             need: "Optional, for web pushes only; APNs has apns-topic.",
             format: "At most 32 characters of URL-safe base64.", reasons: ["BadWebPushTopic"],
             sources: [.apple(.webPush)]),

@@ -24,7 +24,8 @@ enum HeaderValue: Rule {
             * The push type `liveactivity` in other letter case; Apple's own pages print it in three ways.
 
             A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers `BadTtl` \
-            to 0, and to a request without it.
+            to 0, and to a request without it. `Urgency` is `very-low`, `low`, `normal` or `high`, and `Topic` has at \
+            most 32 characters of URL-safe base64.
             """,
         fixes: """
             Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \
@@ -132,8 +133,13 @@ enum HeaderValue: Rule {
         case HeaderName.id: idFault(header)
         case HeaderName.expiration: expirationFault(header)
         case WebPushLifetime.header where payload.container == .webpush: lifetimeFault(header)
-        default: nil
+        default: payload.container == .webpush ? webPushFault(header) : nil
         }
+    }
+
+    private static func webPushFault(_ header: PushHeader) -> Fault? {
+        guard let kind = WebPushHeader(rawValue: header.name) else { return nil }
+        return kind.fault(of: header).map { Fault(message: $0, help: kind.help) }
     }
 
     private static func pushTypeFault(_ header: PushHeader) -> Fault? {

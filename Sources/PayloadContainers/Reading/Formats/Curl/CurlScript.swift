@@ -156,8 +156,20 @@ package struct CurlScript {
             guard let fault = WebPushLifetime.fault(of: header) else { continue }
             reportLifetime(header.range ?? request.request.range, fault)
         }
+        if request.isForWebPush { checkOtherHeaders(of: request) }
         if all.isEmpty, request.isForWebPush, request.sendsBody, request.headers.areComplete {
             reportLifetime(request.request.range, WebPushLifetime.missing)
+        }
+    }
+
+    private mutating func checkOtherHeaders(of request: CurlRequest) {
+        for header in request.headers.all where !Placeholder.isFound(in: header) {
+            guard let kind = WebPushHeader(rawValue: header.name), let fault = kind.fault(of: header) else {
+                continue
+            }
+            isFound = true
+            unwrapping.report(
+                .webPush(.lifetime), header.range ?? request.request.range, fault, help: kind.help)
         }
     }
 
