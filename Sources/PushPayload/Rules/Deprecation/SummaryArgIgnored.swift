@@ -9,9 +9,10 @@ enum SummaryArgIgnored: Rule {
         rationale: """
             iOS 12 to 14 show the value of `summary-arg` in the summary line of a stack ("10 more from Kobe and \
             Ronaldo"). Apple's header says that the key "is ignored" by iOS 15, iPadOS 15, tvOS 15, watchOS 8 and \
-            later; there, the stack says "+10 more". Apple names no such version for macOS. The keys do no harm, so \
-            the finding is a note. It is a warning if the payload is meant for one of these versions or for tvOS, or \
-            if `summary-arg` contains only digits, which usually means that the count is in the wrong key.
+            later, and by visionOS; there, the stack says "+10 more". Apple names no such version for macOS. The keys \
+            do no harm, so the finding is a note. It is a warning if the payload is meant for one of these versions, \
+            for tvOS or for visionOS, or if `summary-arg` contains only digits, which usually means that the count is \
+            in the wrong key.
             """,
         fixes: """
             Unsafe: the key is removed if none of the named systems reads it, and digits move to `summary-arg-count`. A \
@@ -41,6 +42,10 @@ enum SummaryArgIgnored: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning,
                 platforms: ["macos", "tvos"], caption: "With `--platform macos --platform tvos`"),
             Example(
+                #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning,
+                platforms: ["visionos"], caption: "With `--platform visionos`"),
+            Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"12"}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal","summary-arg-count":12}}}"#,
                 severity: .warning,
@@ -63,7 +68,7 @@ enum SummaryArgIgnored: Rule {
                 .key(key.pointer),
                 "\(ignoring.predicate) \"\(key.name)\", and the payload targets \(ignoring.target)",
                 severity: .warning,
-                help: ignoring.target.platform == .tvOS
+                help: ignoring.predicate.hasSuffix("ignores")
                     ? "remove it" : "remove it, or pass an older version if you still support one",
                 fix: payload.editor.remove(key.pointer, safety: .unsafe)
             )
@@ -84,15 +89,21 @@ enum SummaryArgIgnored: Rule {
         }
     }
 
+    /// Whether no version of a platform is known to have read the keys: Apple names the first one as ignoring them, or
+    /// none as reading them.
+    private static func isNeverRead(on platform: PayloadKey.Platform, since version: OSVersion) -> Bool {
+        platform == .tvOS || version <= 1
+    }
+
     /// The first of the platforms that ignores the key, with the systems that do so: `iOS 15 and later ignore`.
-    ///
-    /// No version of tvOS is known to have read it.
     private static func ignoring(
         _ key: PayloadKey, _ targets: [PlatformTarget]
     ) -> (predicate: String, target: PlatformTarget)? {
         for target in targets {
             guard let end = key.deprecated.first(where: { $0.platform == target.platform }) else { continue }
-            if target.platform == .tvOS { return ("tvOS ignores", target) }
+            if isNeverRead(on: target.platform, since: end.version) {
+                return ("\(target.platform.rawValue) ignores", target)
+            }
             if let version = target.version, version >= end.version {
                 return ("\(end) and later ignore", target)
             }
