@@ -15,7 +15,13 @@ extension PushRequest {
         remarks += self.remarks(
             onLost: headers.all.filter { $0.name != HeaderName.collapseID }, "a web push uses other headers")
         if root["notification"]?["title"] == nil { remarks.append("the message has no title; add \"title\"") }
-        if page == nil { remarks.append("the message opens no page; give its URL with --navigate") }
+        if let page {
+            if WebAddress.isMalformed(page), !Placeholder.isFound(in: page) {
+                remarks.append("\(page.spoken) is not an absolute URL, so Safari does not read the message")
+            }
+        } else {
+            remarks.append("the message opens no page; give its URL with --navigate")
+        }
         return WrappedRequest(bytes: bytes, remarks: remarks)
     }
 

@@ -98,7 +98,7 @@ extension WebPushField.ValueType {
         case .object: "an object"
         case .boolean: "a Boolean"
         case .text: "a string"
-        case .url: "a URL"
+        case .url(let isAbsolute): isAbsolute ? "an absolute URL" : "a URL or a path"
         case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
         case .count: "a whole number of at least 0 or a string of digits"
         case .objects: "an array of objects"

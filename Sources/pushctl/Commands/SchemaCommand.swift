@@ -21,7 +21,8 @@ enum SchemaCommand: Command {
         summary: "print the JSON Schema of a payload, scenario, web push, configuration or Live Activity",
         discussion: """
             The schemas are made from the same tables as the checks and the readers; editors use them for completion. \
-            A schema checks less than "validate": it ignores headers, sizes, misspellings and iOS versions.
+            A schema checks less than "validate": it ignores headers, sizes, misspellings, iOS versions \
+            and fields that exclude each other.
 
             "pushctl schema activity FILE.swift" reads the ActivityAttributes type of an app and prints what a default \
             JSONDecoder accepts as its content-state and attributes. Where pushctl cannot interpret a type, the schema \

@@ -101,6 +101,15 @@ enum ActivityStateSchema: Rule {
             reportUnknownType(schemas, payload, &findings)
             return
         }
+        if schemas.all.count > 1, payload[.attributesType] == nil, !violations.allSatisfy({ $0.1.isHarmless })
+        {
+            let names = schemas.all.map(\.qualifiedName).sorted().joined(separator: ", ")
+            findings.report(
+                .key(first.key.pointer),
+                "\(first.key.name.spoken) fits none of the known types (\(names)); the findings are about the nearest,"
+                    + " \(schema.qualifiedName)",
+                severity: .note, help: "pass the file with the right type, if it is none of them")
+        }
         for (part, violation) in violations where !findings.isFull {
             report(violation, in: part, payload, &findings)
         }
