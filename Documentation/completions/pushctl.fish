@@ -126,7 +126,7 @@ complete -c pushctl -n '__pushctl_command_is build' -l attributes-type -x -d 'th
 complete -c pushctl -n '__pushctl_command_is build' -l attributes -x -d 'the fixed data of the Live Activity that is to start, as its ActivityAttributes type decodes it'
 complete -c pushctl -n '__pushctl_command_is build' -l input-push-token -d 'asks the started Live Activity for a push token, with which its updates are sent'
 complete -c pushctl -n '__pushctl_command_is build' -l input-push-channel -x -d 'the base64 identifier of the broadcast channel from which the started Live Activity gets its updates'
-complete -c pushctl -n '__pushctl_command_is build' -l critical -d 'makes the sound a critical alert, which plays even if the phone is muted or in a Focus'
+complete -c pushctl -n '__pushctl_command_is build' -l critical -d 'makes the notification a critical alert: its sound plays even if the phone is muted or a Focus is on'
 complete -c pushctl -n '__pushctl_command_is build' -l name -x -d 'the sound file to play, with its extension, or "default"'
 complete -c pushctl -n '__pushctl_command_is build' -l volume -x -d 'how loud the critical alert is, from 0 (silent) to 1 (full)'
 complete -c pushctl -n '__pushctl_command_is build' -l custom -x -d 'a key of the app\'s own data, beside aps'

@@ -53,7 +53,7 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
         case documented
         /// Third parties describe it consistently; Apple does not.
         case reported
-        /// Sources are silent or contradict each other, so the project chose one behavior.
+        /// No source says what happens, or sources contradict each other, so the project chose one behavior.
         case chosen
         /// Apple documents several behaviors that exclude each other.
         case contradicted = "Apple contradicts itself"

@@ -8,12 +8,12 @@ extension SyntaxFaultScanner {
         guard let edits = CSVField.edits(in: bytes), let first = edits.first,
             parses(FixApplier.replace(edits, in: bytes))
         else { return nil }
-        let order = "write each double quote once"
+        let instruction = "write each double quote once"
         let isEnclosed = matches("\"{", at: first.range.lowerBound)
         return SyntaxFault(
             .extraQuote, first.range, "the double quotes are doubled, as in a field of a CSV file",
-            help: isEnclosed ? order + ", and remove those around the payload" : order,
-            fix: Fix(title: order, safety: .safe, edits: edits))
+            help: isEnclosed ? instruction + ", and remove those around the payload" : instruction,
+            fix: Fix(title: instruction, safety: .safe, edits: edits))
     }
 
     /// Reports a second closing quote: `"Goal"",`.
@@ -52,11 +52,11 @@ extension SyntaxFaultScanner {
 
     private mutating func reportExtraQuote(at place: Int, _ what: String) {
         let range = place..<place + 1
-        let order = "remove one of the double quotes"
+        let instruction = "remove one of the double quotes"
         report(
             SyntaxFault(
-                .extraQuote, range, what, help: order,
-                fix: Fix(title: order, safety: .unsafe, edits: [Edit(range, "")])),
+                .extraQuote, range, what, help: instruction,
+                fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(range, "")])),
             fixCondition: .onlyIfParses)
     }
 }

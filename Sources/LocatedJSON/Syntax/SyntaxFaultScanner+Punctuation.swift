@@ -1,6 +1,6 @@
-/// Texts with other punctuation than that of JSON in all places: one finding in place of a guess at the first place.
+/// Reports a document whose only faults are foreign punctuation, such as `：` for `:`, as one finding.
 extension SyntaxFaultScanner {
-    private static let doubled: StaticString = "''"
+    private static let pair: StaticString = "''"
 
     /// The fault of a text that is JSON apart from its punctuation; `nil` for any other text.
     ///
@@ -18,11 +18,11 @@ extension SyntaxFaultScanner {
                     "switch the keyboard to English and write the brackets, colons, commas and quotes again",
                 fix: Fix(title: "write the punctuation of JSON", safety: .safe, edits: marks))
         }
-        let order = "write \" in place of ''"
+        let instruction = "write double quotes in place of ''"
         return SyntaxFault(
             .singleQuotes, first.range,
-            "two single quotes look like a double quote, but JSON needs the character \"",
-            help: order, fix: Fix(title: order, safety: .unsafe, edits: marks))
+            "JSON strings need double quotes, not two single quotes on each side",
+            help: instruction, fix: Fix(title: instruction, safety: .unsafe, edits: marks))
     }
 
     /// The fault of a full-width character in a text that has other faults as well; `nil` for any other character.
@@ -31,7 +31,7 @@ extension SyntaxFaultScanner {
         let range = offset..<(offset + FullWidthPunctuation.length)
         return SyntaxFault(
             .unexpected, range, Self.message(text(range), ascii),
-            help: "write \"\(ascii)\"; the keyboard was not set to English")
+            help: "write \"\(ascii)\" in ASCII; for punctuation, switch the keyboard to English")
     }
 
     private static func message(_ form: String, _ ascii: String) -> String {
@@ -43,9 +43,10 @@ extension SyntaxFaultScanner {
         FullWidthPunctuation.ascii(in: bytes, at: offset).map { String(Unicode.Scalar($0)) }
     }
 
-    /// The edits that replace full-width punctuation and curly quotes, or doubled apostrophes, outside of strings.
+    /// The edits that replace full-width punctuation, curly quotes and paired single quotes (`''`) outside of strings.
     ///
-    /// - Returns: `nil` for a text with neither full-width punctuation nor doubled apostrophes.
+    /// - Returns: `nil` for a text with neither full-width punctuation nor paired single quotes, and for a text with a
+    ///   string that is not closed.
     private var foreignMarks: [Edit]? {
         var marks: [Edit] = []
         var isForeign = false
@@ -57,9 +58,9 @@ extension SyntaxFaultScanner {
                 marks.append(Edit(offset..<(offset + FullWidthPunctuation.length), ascii))
                 isForeign = true
                 offset += FullWidthPunctuation.length
-            } else if matches(Self.doubled, at: offset) {
+            } else if matches(Self.pair, at: offset) {
                 guard
-                    let end = addString(openedBy: 2, to: &marks, closedBy: { matches(Self.doubled, at: $0) })
+                    let end = addString(openedBy: 2, to: &marks, closedBy: { matches(Self.pair, at: $0) })
                 else { return nil }
                 isForeign = true
                 offset = end
@@ -75,7 +76,7 @@ extension SyntaxFaultScanner {
 
             /// Replaces the quotes of the string at the offset.
             ///
-            /// - Returns: The end of the string; `nil` without one, and if the string contains a double quote.
+            /// - Returns: The end of the string; `nil` if it is not closed on the same line, or contains a double quote.
             func addString(
                 openedBy length: Int, to marks: inout [Edit], closedBy isEnd: (Int) -> Bool
             ) -> Int? {

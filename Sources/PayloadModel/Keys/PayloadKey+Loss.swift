@@ -6,7 +6,7 @@ extension PayloadKey {
         case .aps: "iOS shows nothing"
         case .alert: "iOS shows none of its text"
         case .sound: "the phone does not play it"
-        case .alertSound: "a Live Activity plays the sound of its alert only"
+        case .alertSound: "a Live Activity plays only the sound in its alert"
         case .badge: "the badge does not change"
         case .threadID: "iOS does not group the notification by thread"
         case .category: "actions and custom views are missing"

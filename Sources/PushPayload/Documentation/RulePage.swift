@@ -5,7 +5,8 @@
 public enum RulePage {
     /// The page of one rule as Markdown, ending with a line end.
     public static func markdown(for rule: RuleDescription) -> String {
-        var page = "# `\(rule.id)`\n\n\(profile(rule, separator: " · "))\n"
+        let family = "Family [`\(rule.family.rawValue)`](README.md#\(rule.family.rawValue))"
+        var page = "# `\(rule.id)`\n\n\(profile(rule, family, separator: " · "))\n"
         page += section("What it reports", rule.summary)
         page += section("Why is this bad?", rule.rationale)
         page += "\n## Example\n"
@@ -46,7 +47,7 @@ public enum RulePage {
     /// The page of one rule for a terminal: lines of at most 80 characters except for examples and URLs, without
     /// markup, ending with a line end. Control characters in examples are not escaped.
     public static func text(for rule: RuleDescription) -> String {
-        var lines = [rule.id, profile(rule, separator: ", "), ""]
+        var lines = [rule.id, profile(rule, "family \(rule.family.rawValue)", separator: ", "), ""]
         lines += Markdown.plain(rule.summary, width: width)
         lines += textSection("Why is this bad?", Markdown.plain(rule.rationale, width: width - indent.count))
         lines += textSection("Example", rule.shown.reported.map(text))
@@ -59,11 +60,13 @@ public enum RulePage {
     private static let width = 80
     private static let indent = "  "
 
-    private static func profile(_ rule: RuleDescription, separator: String) -> String {
+    private static func profile(_ rule: RuleDescription, _ family: String, separator: String) -> String {
         // The fix of a header changes the file that contains it, which no example shows.
-        let none = rule.fixes.hasPrefix(RuleDescription.noFix.dropLast()) ? "no fix" : "no fix in the payload"
+        let none =
+            rule.fixes.hasPrefix(RuleDescription.noFix.dropLast())
+            ? "no fix" : "fix only in a file with the headers"
         let fix = rule.fixSafety.map { "\($0.rawValue) fix" } ?? none
-        return [rule.family.rawValue, rule.severity.rawValue, fix].joined(separator: separator)
+        return [family, rule.severity.rawValue, fix].joined(separator: separator)
     }
 
     // MARK: - Markdown
@@ -91,7 +94,7 @@ public enum RulePage {
 
     private static func listing(_ listing: ShownExample.Listing) -> String {
         "\n" + Markdown.code(listing.text, language: listing.language)
-            + (listing.cutFrom.map { "\n(cut here; \($0) bytes in all)\n" } ?? "")
+            + (listing.cutFrom.map { "\n(wrapped and cut; \($0) bytes in all)\n" } ?? "")
     }
 
     // MARK: - Plain text
@@ -124,6 +127,6 @@ public enum RulePage {
 
     private static func textListing(_ listing: ShownExample.Listing) -> [String] {
         listing.text.split(separator: "\n", omittingEmptySubsequences: false).map { indent + $0 }
-            + (listing.cutFrom.map { [indent + "(cut here; \($0) bytes in all)"] } ?? [])
+            + (listing.cutFrom.map { [indent + "(wrapped and cut; \($0) bytes in all)"] } ?? [])
     }
 }

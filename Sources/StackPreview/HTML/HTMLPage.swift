@@ -9,8 +9,8 @@ import PushPayload
 ///     print(HTMLPage(scenario, findings: findings).render())
 ///
 /// Its switches change the iOS version, the language, the grouping and the previews of the device. The page contains the
-/// result of each choice; its script only selects. Without a script, it shows the settings of the scenario. The same
-/// scenario gives the same bytes.
+/// result of each choice; its script only selects. Without JavaScript, it shows the stacks for the scenario's own settings.
+/// The same scenario gives the same bytes.
 public struct HTMLPage {
     private let scenario: Scenario
     private let findings: [ScenarioFinding]
@@ -127,16 +127,16 @@ public struct HTMLPage {
         }.joined()
     }
 
-    /// The rules of the pictures, with their labels.
+    /// The grouping rules that the stacks follow, each with the label of its source.
     private var rules: String {
         let items = GroupingRule.allCases.filter(variants.rules.contains).map { rule in
             "<li>\(HTMLText.escape(rule.explanation))</li>"
         }
         return """
-            <details class="rules"><summary>Why: the rules of this page</summary>
+            <details class="rules"><summary>Why the stacks look like this</summary>
             <ul>\(items.joined())</ul>
-            <p>Some rules are documented by Apple, others reported by third parties. Where sources are silent, this
-            project chose one answer.
+            <p>Some rules are documented by Apple, others reported by third parties. Where no source says what happens,
+            this project chose one behavior.
             Summaries and priorities by Apple Intelligence are not simulated.</p></details>
 
             """

@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func aConfigurationWithoutEntitlementsIsToldApart() {
+    @Test func aConfigurationThatLacksEntitlementsIsReported() {
         let project = MiniatureProject().changing(
             Self.xcode,
             "CODE_SIGN_ENTITLEMENTS = Service/Service.entitlements;\n            PRODUCT_BUNDLE_IDENTIFIER = \"$(ID).service\";\n        }; name = Release;",
@@ -110,7 +110,7 @@ import Testing
         #expect(findings.first?.diagnostic.help == "set CODE_SIGN_ENTITLEMENTS in this configuration too")
     }
 
-    @Test func aTranslationOutsideOfTheTargetIsNamed() {
+    @Test func theHelpNamesATranslationOutsideOfTheTarget() {
         var project = MiniatureProject()
         project.files["App/Base.lproj/Soup.intentdefinition"] =
             "<plist><dict><key>INIntents</key><array><dict><key>INIntentCategory</key><string>order</string>"
@@ -119,7 +119,7 @@ import Testing
         func help() -> String? {
             project.findings.map(\.diagnostic).first { $0.rule == "intent-title-untranslated" }?.help
         }
-        #expect(help() == #"add the key "tS1" to Soup.strings of each language"#)
+        #expect(help() == #"add the key "tS1" to the Soup.strings of de"#)
         project.files["App/de.lproj/Soup.strings"] = #""tS1" = "Suppe";"#
         #expect(help() == nil)
         project = project.changing(

@@ -43,7 +43,9 @@ import Testing
 
     @Test func showsAnExampleBeforeAndAfterItsFix() throws {
         let page = RulePage.markdown(for: try Self.rule("misplaced-key"))
-        #expect(page.hasPrefix("# `misplaced-key`\n\nplacement · error · safe fix\n"))
+        #expect(
+            page.hasPrefix(
+                "# `misplaced-key`\n\nFamily [`placement`](README.md#placement) · error · safe fix\n"))
         #expect(
             page.contains(
                 """

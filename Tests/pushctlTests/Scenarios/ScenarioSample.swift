@@ -105,8 +105,8 @@ extension ScenarioSample {
             # Scenarios
 
             One scenario for each rule about stacks and summary lines, and one with a typical payload. Each rule has a label:
-            *documented* by Apple, *reported* by others, or *chosen* by this project because sources are silent. Some are
-            labeled *Apple contradicts itself*. The rules A1 to A5 are about attention: with light and sound, quietly, later
+            *documented* by Apple, *reported* by others, or *chosen* by this project because no source says what happens.
+            Some are labeled *Apple contradicts itself*. The rules A1 to A5 are about attention: with light and sound, quietly, later
             in the scheduled summary, or not while a Focus is on. The rules W1 to W4 are about declarative web pushes; the
             people who make WebKit document them. The simulation does not cover what Apple Intelligence
             summarizes or puts first.

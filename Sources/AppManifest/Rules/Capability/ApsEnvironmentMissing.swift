@@ -10,9 +10,10 @@ enum ApsEnvironmentMissing: AppRule {
         summary: "The app's entitlements lack `aps-environment`, or its value is invalid.",
         rationale: """
             The value is `development` or `production`. On macOS the key is `com.apple.developer.aps-environment`. \
-            Without it the app gets no device token, so no push can reach it. The rule reads the file that the project \
-            names, or else the one in the folder of the app's `Info.plist`. A missing key is an error if there are \
-            payloads, if pushes can wake the app, or if it has an extension for notifications.
+            Without it the app gets no device token, so no push can reach it. The rule reads the file that the \
+            project names, or else the one in the folder of the app's `Info.plist`. The finding about a missing key \
+            is an error if there are payloads, if pushes can wake the app, or if the app has an extension for \
+            notifications.
             """,
         sources: [.symbol("bundleresources/entitlements/aps-environment")],
         valid: [

@@ -70,11 +70,14 @@ enum CategoryUnregistered: AppRule {
         let known = Set(listed + (app.categories ?? []).map(\.id)).union(app.literals)
         for need in app.needs {
             guard case .category(let name) = need.need.kind, !known.contains(name) else { continue }
-            let code = app.categories == nil ? "unless the app's code registers it, " : ""
+            let (lists, unless) =
+                app.categories == nil
+                ? ("no content extension lists", "unless the app's code registers it, ")
+                : ("neither a content extension nor the file of --categories lists", "")
             let nearest = known.first { $0.lowercased() == name.lowercased() }
             findings.report(
                 need.place,
-                "no content extension and no described category has \(name.spoken); \(code)the notification is shown without"
+                "\(lists) \(name.spoken); \(unless)the notification is shown without"
                     + " buttons or custom view",
                 help: nearest.map { "did you mean \($0.spoken)" }
                     ?? "list it in \"UNNotificationExtensionCategory\", or describe what the code registers with"

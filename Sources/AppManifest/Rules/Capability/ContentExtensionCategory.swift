@@ -63,7 +63,7 @@ enum ContentExtensionCategory: AppRule {
             findings.report(
                 target.attributePlace("UNNotificationExtensionCategory"),
                 "\(fault); iOS never runs \(value == nil ? "it" : "the extension")",
-                help: "name the categories that the extension draws")
+                help: "list the categories whose notifications the extension draws")
         }
     }
 }

@@ -11,8 +11,8 @@ enum DeploymentTargetNewer: AppRule {
             An extension runs only on its `IPHONEOS_DEPLOYMENT_TARGET` and later. Xcode writes this version into the \
             built `Info.plist` as `MinimumOSVersion`. On older phones the app runs without the extension: iOS shows \
             notifications unchanged, and Siri does not find the intents. Xcode gives a new extension the newest \
-            version, so the difference is often a mistake. For a notification or Intents extension this is a warning. \
-            For any other, such as a widget, it is often intended, so it is a note.
+            version, so the difference is often a mistake. The finding is a warning for a notification or Intents \
+            extension. For any other, such as a widget, the difference is often intended, so the finding is a note.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/minimumosversion"), .apple(.serviceExtension),

@@ -9,8 +9,9 @@ enum ExtensionNotEmbedded: AppRule {
         summary: "No app embeds the extension.",
         rationale: """
             iOS finds an extension in the `PlugIns` folder of its app. A build phase copies it there (in Xcode: Embed \
-            Foundation Extensions). An extension that no such phase copies is built but never reaches a phone. If the \
-            app depends on its target, this is an error. If a script may copy extensions, the rule reports nothing.
+            Foundation Extensions). An extension that no such phase copies is built but never reaches a phone. The \
+            finding is an error if the app depends on the target of the extension. If a script may copy extensions, \
+            the rule reports nothing.
             """,
         sources: [.apple(.serviceExtension), .symbol("xcode/configuring-a-new-target-in-your-project")],
         valid: [

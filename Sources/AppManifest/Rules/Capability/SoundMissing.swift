@@ -8,8 +8,9 @@ enum SoundMissing: AppRule {
             "A payload names a sound that is not in the app, or that iOS cannot play.",
         rationale: """
             iOS looks for a file with exactly the name in `sound`, letter case included, in the app's main bundle and \
-            in its `Library/Sounds`. If it finds none, or one that is not an AIFF, WAV or CAF file, it plays the default \
-            sound. pushctl cannot see files that an app puts into `Library/Sounds` while it runs, so this is a warning.
+            in `Library/Sounds` of the app's container. If iOS finds no file, or one that is not an AIFF, WAV or CAF \
+            file, it plays the default sound. pushctl cannot see files that an app puts into `Library/Sounds` while \
+            it runs, so the finding is a warning.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
         valid: [
@@ -36,7 +37,7 @@ enum SoundMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole, app.main != nil else { return }
         for payloadNeed in app.needs {
-            // The rule `sound-file` reports other names.
+            // Only names that iOS may play: `default` is not a file, and `sound-file` reports the others.
             guard case .sound(let name) = payloadNeed.need.kind, !name.contains("/"),
                 SoundKind.allCases.contains(where: { $0.matches(name: name) })
             else { continue }

@@ -11,7 +11,7 @@ enum PrincipalClassMissing: AppRule {
             iOS creates an instance of the class in `NSExtensionPrincipalClass`. The name of a Swift class includes its \
             module: `$(PRODUCT_MODULE_NAME).NotificationService`. If the class was renamed but the property list was not \
             updated, iOS cannot start the extension: notifications appear unchanged, and intents fail. The rule checks \
-            only names with the module of the extension, because any other class may be in a framework.
+            only names that begin with the extension's own module; any other class may be in a framework.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsextension/nsextensionprincipalclass")],
         valid: [

@@ -48,15 +48,15 @@ enum QuickActionHidden: AppRule {
         ]
     )
 
-    private static let mostShown = 4
+    private static let maxShown = 4
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main else { return }
         let count = main[QuickAction.listKey]?.elements?.count ?? 0
-        guard count > mostShown else { return }
+        guard count > maxShown else { return }
         findings.report(
-            main.info.place(QuickAction.listKey, "\(mostShown)"),
-            "the app declares \(count) quick actions; iOS shows the first \(mostShown)",
-            help: "keep the \(mostShown) that people use most")
+            main.info.place(QuickAction.listKey, "\(maxShown)"),
+            "the app declares \(count) quick actions; iOS shows the first \(maxShown)",
+            help: "keep the \(maxShown) that people use most")
     }
 }

@@ -9,8 +9,8 @@ enum QuickActionUntranslated: AppRule {
             "The title or subtitle of a Home Screen quick action has no translation in one of the app's languages.",
         rationale: """
             iOS looks up the title and the subtitle of a quick action in `InfoPlist.strings`. If a language lacks the key, \
-            people see the text of the `Info.plist`: a title in the development language, or a bare key. A bare key such \
-            as `SEARCH_TITLE` is an error.
+            people see the text of the `Info.plist`: a title in the development language, or a bare key. The finding is \
+            an error if people would see a bare key such as `SEARCH_TITLE`.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
         valid: [
@@ -44,7 +44,7 @@ enum QuickActionUntranslated: AppRule {
                     <array>
                         <dict>
                             ↓<key>UIApplicationShortcutItemSubtitle</key>
-                            <string>All matches of today</string>
+                            <string>Today's matches</string>
                         </dict>
                     </array>
                     """,
@@ -81,7 +81,7 @@ enum QuickActionUntranslated: AppRule {
                     severity: isKey ? .error : nil,
                     help: isCatalog
                         ? "translate the key \(title.spoken) in InfoPlist.xcstrings"
-                        : "add the key \(title.spoken) to InfoPlist.strings of every language")
+                        : "add the key \(title.spoken) to the InfoPlist.strings of \(missing.spoken)")
             }
         }
     }

@@ -61,7 +61,8 @@ enum QuickActionUserInfo: AppRule {
             if value.members == nil {
                 findings.report(
                     main.info.place(pointer),
-                    "\"\(key)\" must be a dictionary, not \(value.spokenType); the app gets none when the action is chosen",
+                    "\"\(key)\" must be a dictionary, not \(value.spokenType); the app gets no user info when the action is"
+                        + " chosen",
                     help: "write a dictionary of strings, numbers, dates, data, arrays and dictionaries")
             } else if let foreign = foreign(in: value, at: pointer) {
                 findings.report(

@@ -6,13 +6,13 @@ enum ActivityTypeInvalid: AppRule {
     static let rule = AppRuleDescription(
         id: "activity-type-invalid", family: .shortcuts, severity: .error,
         summary:
-            "`NSUserActivityTypes` is not an array of reverse-DNS names and intent classes, or repeats one.",
+            "`NSUserActivityTypes` is not an array of reverse-DNS names and intent classes, or lists the same type twice.",
         rationale: """
             A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
             `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. \
-            Apple recommends reverse-DNS names but does not enforce them. pushctl reports any other form as a note, \
-            because another app of the team may use the same type. A repeated type was probably meant to be two \
-            different ones. If the value is not an array of strings, iOS finds no types.
+            Apple recommends reverse-DNS names but does not enforce them. pushctl reports a string that is neither as a \
+            note, because another app of the team may use the same type. If the same type is listed twice, one of the \
+            two was probably meant to be another. If the value is not an array, iOS finds no types.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
         valid: [
@@ -65,7 +65,10 @@ enum ActivityTypeInvalid: AppRule {
             guard let name = element.string, !name.isEmpty else {
                 let found = element.string?.spoken ?? element.spokenType
                 findings.report(
-                    place, "\(found) is not an activity type; no shortcut with it opens the app", help: help)
+                    place,
+                    "an activity type must be a string that is not empty, not \(found); no shortcut can open the app by"
+                        + " it",
+                    help: help)
                 continue
             }
             if !isWellFormed(name) {
@@ -78,7 +81,7 @@ enum ActivityTypeInvalid: AppRule {
                 findings.report(
                     place,
                     "\(name.spoken) is listed twice; one of the two was probably meant to be another type",
-                    severity: .warning, help: "write each type once")
+                    severity: .warning, help: "correct one of the two, or remove it")
             }
         }
     }

@@ -5,11 +5,12 @@ import PushPayload
 enum CustomIntentIncomplete: AppRule {
     static let rule = AppRuleDescription(
         id: "custom-intent-incomplete", family: .shortcuts, severity: .error,
-        summary: "A custom intent lacks its title or category, or combines parameters that it does not have.",
+        summary:
+            "A custom intent lacks its name, title or category, or combines parameters that it does not have.",
         rationale: """
-            The title is what people read in the Shortcuts app, the category decides the words with which Siri asks and \
-            confirms, and every combination of parameters is one shortcut. A combination with a renamed or removed \
-            parameter can never be filled in, so the shortcut is not offered.
+            Xcode generates a class for the name. People read the title in the Shortcuts app. The category determines \
+            what Siri says when it asks and confirms. Every combination of parameters is one shortcut; if a parameter \
+            was renamed or removed, the combination can never be filled in, so iOS does not offer the shortcut.
             """,
         sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
         valid: [
@@ -124,7 +125,7 @@ enum CustomIntentIncomplete: AppRule {
             findings.report(
                 definition.file.place(intent.list[key] == nil ? named : intent.pointer.appending(key)),
                 "the intent \(intent.name.spoken) has no \(noun); \(consequence)",
-                help: "add \"\(key)\", in Xcode the \(noun) of the custom intent")
+                help: "set the \(noun) of the custom intent in Xcode (\"\(key)\")")
         }
         let parameters = Set(intent.parameters)
         for combination in intent.combinations ?? .init([]) {
@@ -134,7 +135,8 @@ enum CustomIntentIncomplete: AppRule {
             findings.report(
                 definition.file.place(
                     intent.pointer.appending("INIntentParameterCombinations").appending(combination.name)),
-                "the intent \(intent.name.spoken) has no parameter \(name.spoken); this shortcut is never offered",
+                "the combination \(combination.name.spoken) uses \(name.spoken), which is not a parameter of the intent"
+                    + " \(intent.name.spoken); iOS never offers its shortcut",
                 help: "add the parameter, or remove the combination")
         }
     }

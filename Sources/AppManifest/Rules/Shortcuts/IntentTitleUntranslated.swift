@@ -7,11 +7,12 @@ enum IntentTitleUntranslated: AppRule {
         id: "intent-title-untranslated", family: .shortcuts, severity: .warning,
         summary: "The title of a custom intent has no translation in one of the app's languages.",
         rationale: """
-            iOS looks up the title of an intent under its `INIntentTitleID` in the strings file with the name of the \
-            definition (`Intents.strings`). For each language without it, the App Store reports after the upload: \
-            "Invalid Siri Support - Localized title for custom intent not found for locale". Users of that language \
-            see the title in the development language. The title of an intent that only configures a widget is rarely \
-            visible, so for it the finding is a note.
+            iOS looks up the title of an intent under its `INIntentTitleID` in the strings file that is named after \
+            the intent definition file (`Intents.strings` for `Intents.intentdefinition`). For each language in which \
+            that key is missing, the App Store reports after the upload: "Invalid Siri Support - Localized title for \
+            custom intent not found for locale". Users of that language see the title in the development language. If \
+            the intent is eligible for widgets (`INIntentEligibleForWidgets`), the finding is only a note, because \
+            the title of a widget's configuration is rarely visible.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
@@ -93,7 +94,8 @@ enum IntentTitleUntranslated: AppRule {
                         + " Store reports invalid Siri support, and iOS shows the title in the development language",
                     severity: intent.list["INIntentEligibleForWidgets"]?.isTrue == true ? .note : nil,
                     help: file.map { "add the file \($0) to the target" }
-                        ?? "add the key \(id.spoken) to \(definition.tableName).strings of each language")
+                        ?? "add the key \(id.spoken) to the \(definition.tableName).strings of \(missing.spoken)"
+                )
             }
         }
     }

@@ -6,12 +6,12 @@ enum StringsKeyMissing: AppRule {
         id: "strings-key-missing", family: .strings, severity: .note,
         summary: "A language of the app lacks keys of a table of strings.",
         rationale: """
-            A language that lacks a key shows it in another language, or shows the key itself: `GOAL_TITLE` on the lock \
-            screen. Translations take time, so this is a note for each table and language, with the number of keys. \
-            Keys that payloads, intents and quick actions use have their own rules. Keys of a catalog that Xcode no \
-            longer finds in the code (`extractionState` is `stale`) are counted separately. `InfoPlist` tables and \
-            those of intents and storyboards may lack keys, because their texts are also in the `Info.plist`, the \
-            intent definition or the storyboard.
+            A language that lacks a key shows it in another language, or shows the key itself: `GOAL_TITLE` on the \
+            lock screen. Translations take time, so pushctl reports one note for each table and language, with the \
+            number of keys. Keys that payloads, intents and quick actions use have their own rules. Keys of a catalog \
+            that Xcode no longer finds in the code (`extractionState` is `stale`) are counted separately. `InfoPlist` \
+            tables and those of intents and storyboards may lack keys, because their texts are also in the \
+            `Info.plist`, the intent definition or the storyboard.
             """,
         sources: [
             .symbol("xcode/localization"), .symbol("foundation/bundle/localizedstring(forkey:value:table:)"),

@@ -9,10 +9,10 @@ enum StringsPlaceholders: AppRule {
         rationale: """
             The app, or a push with `loc-args`, fills the same arguments into the text of every language. An extra \
             placeholder shows a gap or crashes the app. `%d` in place of `%@` shows a meaningless number, and `%@` in \
-            place of `%d` usually crashes the app. A missing placeholder drops an argument, which is a warning. \
-            Positions such as `%2$@` may change the order. A space after the percent sign is a flag: `% @` is `%@`, \
-            which is a note. If the text in the source language has no placeholder, a single `%` \
-            is a percent sign.
+            place of `%d` usually crashes the app. A missing placeholder drops an argument; the rule reports it as a \
+            warning. Positions such as `%2$@` may change the order. A space after the percent sign is a flag: iOS \
+            reads `% @` as `%@`, and the rule reports it as a note. If the text in the source language has no \
+            placeholder, a single `%` is a percent sign.
             """,
         sources: [.symbol("xcode/localization"), .apple(.generating)],
         valid: [
@@ -175,7 +175,7 @@ private struct Placeholders {
             || other.kinds.isEmpty && !isUnmistakable
     }
 
-    /// The consequence of having these arguments in place of others.
+    /// The consequence if a text has these placeholders and the text in the source language has the others.
     func consequence(comparedTo other: Placeholders) -> String {
         if isPart(of: other) { return "part of it is lost" }
         if other.kinds.isEmpty { return "if the code fills nothing in, people read \(spoken)" }

@@ -2,10 +2,11 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// A message for the interface *Create notification* of OneSignal.
+/// A request to OneSignal's *Create notification* API.
 ///
-/// [OneSignal's page](https://documentation.onesignal.com/reference/push-notification). Its list of fields, the two
-/// fields for the summary and the meaning of `priority` for APNs are not verified; `ttl` is relative.
+/// [OneSignal's page](https://documentation.onesignal.com/reference/push-notification). Not verified: the two fields for
+/// the summary, and whether the list of fields is complete. `priority` is not mapped, because its meaning for APNs is
+/// unknown. `ttl` counts seconds from the request.
 enum OneSignalMessage: ContainerFormat {
     static let container = PayloadContainer.onesignal
 
@@ -38,10 +39,10 @@ enum OneSignalMessage: ContainerFormat {
     private static let badgeType = "ios_badgeType"
     private static let increase = "Increase"
     private static let badgeCount = "ios_badgeCount"
-    /// The language for recipients without a text in their own.
+    /// The language of the text for recipients whose own language has none.
     private static let fallback = "en"
-    /// The number of bytes up to which content for all languages is repeated in each payload, far more than any
-    /// notification. Beyond it, a payload contains only the texts of its language.
+    /// The maximum total size of the payloads that repeat the content common to all languages, in bytes. After that, a
+    /// payload contains only the texts of its language.
     private static let repetitionLimit = 1 << 20
 
     static func recognizes(_ root: JSONNode) -> Bool {
@@ -57,7 +58,7 @@ enum OneSignalMessage: ContainerFormat {
             || root.members.contains { name, _ in ownPrefixes.contains { String(name).hasPrefix($0) } }
     }
 
-    /// The beginnings of names that only OneSignal has beside `contents`.
+    /// Prefixes of keys that, together with `contents`, occur only in messages for OneSignal.
     private static let ownPrefixes = [
         "include_", "included_", "excluded_", "ios_badge", "ios_sound", "ios_attach",
     ]
@@ -105,11 +106,11 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// Names of a notification's texts in other services, which no language has.
+    /// Names of texts in messages for other services. None of them is a language code.
     private static let noLanguages: Set = ["title", "subtitle", "body", "text", "message", "alert"]
 
-    /// Reports texts that are strings, and names that are no languages. OneSignal documents objects with a text for each
-    /// language; what it does with anything else is not known.
+    /// Reports texts that are strings, and names that are not language codes. OneSignal documents objects with a text for
+    /// each language; what OneSignal does with anything else is not known.
     private static func checkTexts(_ document: Document, _ unwrapping: inout Unwrapping) {
         for (name, _) in texts {
             let place = JSONPointer([name])
@@ -128,10 +129,10 @@ enum OneSignalMessage: ContainerFormat {
                 let field = texts.first { $0.key.name == language }?.name
                 unwrapping.report(
                     .foreignKey, at: place.appending(language), isName: true, of: document,
-                    "\(language.spoken) is not a language; OneSignal shows a text of \"\(name)\" only to users of its"
-                        + " language",
+                    "\(language.spoken) is not a language code; OneSignal shows each text in \"\(name)\" only to users of"
+                        + " that language",
                     help: field.map { "write {\"\(fallback)\": …} in \"\($0)\"" }
-                        ?? "write the code of a language, such as \"\(fallback)\"",
+                        ?? "write a language code, such as \"\(fallback)\"",
                     severity: .warning)
             }
         }

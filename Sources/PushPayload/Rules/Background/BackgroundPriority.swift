@@ -9,7 +9,7 @@ enum BackgroundPriority: Rule {
         rationale: """
             Apple calls it an error to send a push of type `background` with priority 10; without `apns-priority` a \
             push has that priority. The app may never be woken. Priority 1 is accepted, but must not wake the device, \
-            and APNs may delay such a push or drop it, so it is a warning.
+            and APNs may delay such a push or drop it, so the finding is a warning.
 
             A push without a push type is a background push if its keys are those of one. FCM sends priority 10 for a \
             message that sets none. Expo sends the priority `high` as 10; that is a warning, because Expo decides what it \

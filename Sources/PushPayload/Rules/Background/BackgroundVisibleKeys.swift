@@ -6,15 +6,15 @@ enum BackgroundVisibleKeys: Rule {
         id: "background-visible-keys", family: .background, severity: .warning,
         summary: "A push with `content-available` carries an alert, a badge or a sound as well.",
         rationale: """
-            Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
-            apps send both, and APNs accepts it: iOS shows the notification and wakes the app. pushctl reports one note \
-            for it. An empty alert, badge or sound is a warning: iOS shows \
-            nothing, and the push is not silent either. An alert is empty if it has no member, or only empty texts. \
-            Under the push type `background` each visible key is an error, because APNs may reject, delay or drop the \
+            Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. \
+            Many apps send both, and APNs accepts it: iOS shows the notification and wakes the app. pushctl reports \
+            one note for it. It reports an empty alert, badge or sound as a warning: iOS shows nothing, and the push \
+            is not silent either. An alert is empty if it has no member, or only empty texts. Under the push type \
+            `background`, pushctl reports each visible key as an error, because APNs may reject, delay or drop the \
             push.
             """,
         fixes:
-            "Unsafe: an empty string is removed. Keys with a value stay; only the author knows which push is meant.",
+            "Unsafe: an empty string is removed. Keys with a value stay; only you know which push is meant.",
         sources: [
             .apple(.generating), .apple(.background), .thread("braze-inc/braze-docs#6438"),
             .thread("logicalparadox/apnagent#4"), .thread("appfeel/node-pushnotifications#79"),

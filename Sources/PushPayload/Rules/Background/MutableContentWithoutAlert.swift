@@ -6,10 +6,10 @@ enum MutableContentWithoutAlert: Rule {
         id: "mutable-content-without-alert", family: .background, severity: .error,
         summary: "`mutable-content` requests the service extension, but there is no alert text.",
         rationale: """
-            The notification service extension runs only for a push that shows an alert: an `alert` with a title, \
-            a subtitle or a body, or the key of a localized text. For a push with a sound or a badge alone, and for a \
-            silent one, the phone does not start it: nothing is decrypted, no picture is attached. In a silent push, \
-            where `mutable-content` may merely be left over, this is a warning.
+            The notification service extension runs only for a push that shows an alert: an `alert` with a title, a \
+            subtitle or a body, or the key of a localized text. For a push with a sound or a badge alone, and for a \
+            silent one, the phone does not start it, so the extension decrypts nothing and attaches no picture. In a \
+            silent push, where `mutable-content` may merely be left over, the finding is a warning.
             """,
         sources: [
             .apple(.serviceExtension), .thread("firebase/firebase-ios-sdk#2048"),

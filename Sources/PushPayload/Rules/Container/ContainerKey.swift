@@ -2,25 +2,26 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// `container-key`: a key or value of a container that is misspelled, or that belongs to another interface.
+/// `container-key`: a key or value in a service's message that is misspelled, or that belongs to another API.
 enum ContainerKey: Rule {
     static let description = RuleDescription(
         id: "container-key", family: .container, severity: .error,
-        summary: "A key or value of a container is misspelled or belongs to another interface.",
+        summary: "A key or value in a service's message is misspelled, or belongs to another API.",
         rationale: """
             Each service spells the same key in its own way, and most ignore a key that they do not know. The HTTP v1 \
-            API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so every unknown field of \
-            its objects is an error. The Admin SDKs pass unknown fields on to this API. For a Live Activity, it needs `live_activity_token` next to `payload`. Amazon SNS \
-            recognizes platform names only in capitals: if the key is `apns`, the device gets the text of `default`, \
-            or nothing. SNS does not send an `aps` that is next to `default`. That is an error in a call that publishes; \
-            otherwise it is only a warning, because the payload may be meant for APNs.
+            API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so the finding is an \
+            error for every unknown field of its objects. The Admin SDKs pass unknown fields on to this API. For a \
+            Live Activity, FCM needs `live_activity_token` next to `payload`. Amazon SNS recognizes platform names \
+            only in capitals: if the key is `apns`, the device gets the text of `default`, or nothing. SNS does not \
+            send an `aps` that is next to `default`. The finding is an error in a call that publishes; otherwise it \
+            is only a warning, because the payload may be meant for APNs.
 
-            OneSignal ignores a field in another spelling, so the finding is an error. Its texts are objects with a text \
-            for each language; anything else is a warning. The effect of another spelling, \
-            such as Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so \
-            the finding is a warning. A key that resembles no field of the service is reported only for Expo, whose list of \
-            fields is complete, for Airship's `notification`, where Airship rejects it (400, "not allowed in this context"), \
-            and for `custom` in Braze's `apple_push`, which has `extra` for the app's data.
+            OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
+            with a text for each language; the rule warns about anything else. The effect of another spelling, such \
+            as Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so the \
+            finding is a warning. A key that resembles no field of the service is reported only for Expo, whose list \
+            of fields is complete, for Airship's `notification`, where Airship rejects it (400, "not allowed in this \
+            context"), and for `custom` in Braze's `apple_push`, which has `extra` for the app's data.
             """,
         fixes: """
             Safe if only the letter case is wrong; in a message for FCM, also if only hyphens and underscores are. \

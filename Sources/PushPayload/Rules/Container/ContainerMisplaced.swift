@@ -6,10 +6,11 @@ enum ContainerMisplaced: Rule {
         id: "container-misplaced", family: .container, severity: .error,
         summary: "A field of a service's message is in an object where the service does not read it.",
         rationale: """
-            Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for the \
-            app, and APNs never sees them: a background push without its priority may not arrive, one with a wrong \
-            push type is dropped. In `data`, every value is a string for the app, and FCM rejects an object there. It \
-            also rejects a payload without `aps`, `aps` outside `apns.payload`, and every other field that is not in the object it belongs to.
+            Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for \
+            the app, and APNs never sees them, so a background push may lack its priority or its push type, and may \
+            not arrive. In `data`, every value is a string for the app, and FCM rejects an object there. FCM also \
+            rejects a payload without `aps`, `aps` outside `apns.payload`, and every other field that is not in the \
+            object it belongs to.
 
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
@@ -18,9 +19,11 @@ enum ContainerMisplaced: Rule {
             """,
         fixes:
             """
-            Safe: pushctl moves a field if there is exactly one place for it and that place is free; it creates \
-            missing objects. Unsafe: fields of FCM's `notification` that move into `apns.payload.aps`, and fields \
-            that move into Braze's `apple_push` or Airship's `ios`. Keys among the app's data stay.
+            Safe: pushctl moves a whole part of an FCM message, such as `aps`, `apns`, `android`, a header or the \
+            token, if its place is free, and creates missing objects. Unsafe: other fields of an FCM message, such as \
+            texts that move into `notification` or keys that move into `apns.payload.aps`, and fields that move into \
+            Braze's `apple_push` or Airship's `ios`. pushctl does not move a key of `aps`, such as `thread-id`, out \
+            of the app's data.
             """,
         sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
         valid: [
@@ -29,7 +32,8 @@ enum ContainerMisplaced: Rule {
             ),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","_contentAvailable":true,"data":{"content-available":1,"table":4}}"#,
-                caption: "The app's data beside the field that sets the key"),
+                caption:
+                    "`_contentAvailable` already sets the key, so the copy in `data` is meant for the app"),
         ],
         invalid: [
             Example(
@@ -60,10 +64,10 @@ enum ContainerMisplaced: Rule {
                 #"{"message":{"data":{"table":"4",↓"apns":{"payload":{"aps":{"alert":"Table ready"}}},↓"token":"kiosk"}}}"#,
                 fixed:
                     #"{"message":{"data":{"table":"4"},"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
-                caption: "A brace that is missing after the data, and one too many at the end"),
+                caption: "The closing brace of `data` is at the end instead of after `\"table\"`"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":{"table":4,↓"mutable-content":1}}"#,
-                severity: .warning, caption: "A key for Expo in the wrong object"),
+                severity: .warning, caption: "An APNs key in Expo's `data`"),
             Example(
                 #"{↓"badge":4,"messages":{"apple_push":{"alert":"Table ready"}}}"#,
                 unsafelyFixed: #"{"messages":{"apple_push":{"alert":"Table ready","badge":4}}}"#,

@@ -6,20 +6,20 @@ enum ForeignBody: Rule {
         id: "foreign-body", family: .container, severity: .error,
         summary: "A container, or a request to another service, has no payload for APNs inside.",
         rationale: """
-            APNs does not understand a request to another service, such as one for the legacy interface of Firebase \
-            Cloud Messaging, which Google has switched off. A container without a payload inside reaches no iPhone. \
-            pushctl has nothing else to check in it. A line of a gorush log contains only the text of a notification, so \
-            it is a note.
+            APNs does not understand a request to another service, such as one for the legacy API of Firebase Cloud \
+            Messaging, which Google has switched off. A container without a payload inside reaches no iPhone. pushctl \
+            has nothing else to check in it. A line of a gorush log contains only the text of a notification, so the \
+            finding is a note.
 
             The Simulator takes no containers: a file for it has `aps` at the top level.
 
-            If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. This is a note, and \
-            pushctl still checks the payloads. If the attributes of the call request the push type `background`, a text \
-            is a warning: SNS makes an alert of it.
+            If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. The finding is a \
+            note, and pushctl still checks the payloads. If the attributes of the call request the push type \
+            `background`, the rule warns about a text, because SNS makes an alert of it.
             """,
         fixes: """
-            Unsafe: `"MessageStructure": "json"` is added to a call of SNS. There is no other fix, because only the author \
-            knows the payload.
+            Unsafe: `"MessageStructure": "json"` is added to a call of SNS. There is no other fix, because only you \
+            know the payload.
             """,
         sources: [.thread("firebase/firebase-ios-sdk#4605")],
         valid: [
@@ -28,7 +28,7 @@ enum ForeignBody: Rule {
         invalid: [
             Example(
                 #"↓{"to":"kiosk","content_available":true,"notification":{"title":"Lunch","body":"Noon"}}"#,
-                caption: "The legacy interface of FCM"),
+                caption: "A request to the legacy FCM API"),
             Example(
                 #"↓{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
                 isSimulatorFile: true, caption: "A message for FCM in an `.apns` file"),

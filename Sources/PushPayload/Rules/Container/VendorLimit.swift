@@ -9,10 +9,11 @@ enum VendorLimit: Rule {
             A service between the app and APNs has its own limits, which are narrower than Apple's. Expo accepts 100 \
             messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze rejects \
             an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs reject an \
-            object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`, and FCM any payload \
-            without `aps` or with an empty one (400, "INVALID_ARGUMENT"). FCM also rejects a message without `token`, \
-            `topic` or `condition`; that is a note, because a program may add it. So is a \
-            request to gorush without `topic`, which APNs needs unless gorush signs in with a certificate.
+            object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`, and FCM any \
+            payload without `aps` or with an empty one (400, "INVALID_ARGUMENT"). FCM also rejects a message without \
+            `token`, `topic` or `condition`; this finding is a note, because a program may add the target. A request \
+            to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs in with a \
+            certificate.
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
             message produce, and the object `apple_push` of Braze, both without white space.

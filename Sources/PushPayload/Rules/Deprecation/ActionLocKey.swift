@@ -4,7 +4,7 @@ import PayloadModel
 enum ActionLocKey: Rule {
     static let description = RuleDescription(
         id: "action-loc-key", family: .deprecation, severity: .warning,
-        summary: "`action-loc-key` names the button of an alert that is no longer shown.",
+        summary: "`action-loc-key` labels a button of modal alerts, which iOS no longer shows.",
         rationale: """
             The key named the text of the right-hand button when a notification was a modal alert in the middle \
             of the screen; `null` hid that button. It is no longer in Apple's table of keys. Today people open a \
@@ -32,7 +32,8 @@ enum ActionLocKey: Rule {
         guard payload.kind.readsAps, let value = payload[key], value.isString || value.isNull else { return }
         findings.report(
             .key(key.pointer),
-            "\"\(key.name)\" belongs to alerts that iOS no longer shows; the notification has no such button",
+            "\"\(key.name)\" labels a button of modal alerts, which iOS no longer shows; the notification has no such"
+                + " button",
             help: "remove it and describe buttons as actions of a category",
             fix: payload.editor.remove(key.pointer, safety: .unsafe)
         )

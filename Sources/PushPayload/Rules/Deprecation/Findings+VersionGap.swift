@@ -58,15 +58,18 @@ extension VersionGap {
         return VersionGap(
             subject: "a declarative web push", place: .file(mark, key.pointer), platform: platform,
             since: since, target: target,
-            effect: (platform == .macOS ? "otherwise " : "")
+            effect: (platform == .macOS ? "without Safari 18.5 " : "")
                 + "leaves the message to the site's service worker",
-            condition: platform == .macOS ? ", or Safari 18.5 on an older one" : "")
+            condition: platform == .macOS ? ", or an older macOS with Safari 18.5" : "")
     }
 
     /// The instruction for a declarative web push.
-    static let helpForWebPush =
-        "pass a newer version if you no longer support older systems, or make sure that the site's service worker"
-        + " shows the message"
+    ///
+    /// - Parameter instruction: How to declare a newer version, with the name of the option.
+    static func helpForWebPush(raising instruction: String) -> String {
+        "\(instruction) if you no longer support older systems, or make sure that the site's service worker shows the"
+            + " message"
+    }
 }
 
 extension Findings {

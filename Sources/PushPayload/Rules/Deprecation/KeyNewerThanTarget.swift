@@ -5,12 +5,12 @@ import PayloadModel
 enum KeyNewerThanTarget: Rule {
     static let description = RuleDescription(
         id: "key-newer-than-target", family: .deprecation, severity: .warning,
-        summary: "A key or value is read only by systems newer than the payload's target.",
+        summary: "A key or value requires a newer iOS than the oldest version that you support (`--ios`).",
         rationale: """
-            An older system ignores keys that it does not know: `interruption-level` has no effect, and `thread-id` forms no \
-            stack. It may not play a sound object as specified. A Live Activity does not start by push before iOS 17.2. \
-            iOS before 18.4 leaves a declarative web push to the site's service worker. The rule uses only versions that \
-            a page or thread confirms.
+            An older system ignores keys that it does not know; for example, `interruption-level` has no effect \
+            before iOS 15. Before iOS 12, the phone may not play a sound object as specified. A Live Activity does \
+            not start by push before iOS 17.2. iOS before 18.4 leaves a declarative web push to the site's service \
+            worker. The rule uses only versions that a page or thread confirms.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049"),
@@ -32,13 +32,15 @@ enum KeyNewerThanTarget: Rule {
                 caption: "No page says which version began to read `launch-image`"),
             Example(
                 #"{"aps":{"alert":"Goal","target-content-id":"match","sound":"horn.caf"}}"#, target: 13,
-                caption: "`target-content-id` began with iOS 13"),
+                caption: "iOS 13 and later read `target-content-id`"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 target: 18.4),
             Example(
                 #"{"web_push":8031,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
-                target: 17, caption: "Not declarative; reported by `enum-value` instead"),
+                target: 17,
+                caption: "Not a declarative web push, because `web_push` is not 8030; `enum-value` reports it"
+            ),
         ],
         invalid: [
             Example(
@@ -73,7 +75,7 @@ enum KeyNewerThanTarget: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let target = payload.target else { return }
         if let gap = VersionGap.webPush(payload, on: .iOS, target) {
-            findings.report(gap, help: VersionGap.helpForWebPush)
+            findings.report(gap, help: VersionGap.helpForWebPush(raising: "raise --ios"))
         }
         guard !payload.isForSiteOnly else { return }
         payload.forEachKey { key, value in
@@ -81,7 +83,8 @@ enum KeyNewerThanTarget: Rule {
             findings.report(
                 gap,
                 help:
-                    "raise --ios if you no longer support older systems, or make sure that the app works without it"
+                    "raise --ios if you no longer support older systems, or make sure that the app works without"
+                    + " \(gap.subject)"
             )
         }
     }

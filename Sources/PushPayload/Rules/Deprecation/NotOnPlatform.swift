@@ -11,11 +11,11 @@ enum NotOnPlatform: Rule {
             push reaches Apple Watch. Older versions ignore newer keys. On macOS, declarative web push needs Safari \
             18.5, which is part of macOS 15.5.
 
-            The rule covers only platforms that `--platform` or the configuration names, and reports only what one of \
-            Apple's pages says: for each property of a notification, such a page lists the platforms that have it. \
-            [The table of keys](../keys.md) has the source of each version. Apple's pages \
-            contradict each other about VoIP and device management on watchOS, so the rule reports nothing there. \
-            `key-newer-than-target` reports keys that an older iOS does not read.
+            The rule covers only platforms that `--platform` or the configuration names. It reports only what Apple \
+            documents: the page of each Swift property that a key sets lists the platforms and versions that have it. \
+            [The key reference](../keys.md) links that page for each key. Apple's pages contradict each other about \
+            VoIP and device management on watchOS, so the rule reports nothing there. `key-newer-than-target` reports \
+            keys that an older iOS does not read.
             """,
         sources: [
             .apple(.sending), .apple(.generating), .symbol("widgetkit/controlpushhandler"),
@@ -36,7 +36,7 @@ enum NotOnPlatform: Rule {
                 caption: "No page says which versions of watchOS read `title-loc-key`"),
             Example(
                 #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"], platforms: ["watchos=9"],
-                caption: "Apple contradicts itself"),
+                caption: "Apple's pages contradict each other"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
                 caption: "Without `--platform`"),
@@ -90,7 +90,8 @@ enum NotOnPlatform: Rule {
             guard let version = target.version,
                 let gap = VersionGap.webPush(payload, on: target.platform, version)
             else { continue }
-            findings.report(gap, help: VersionGap.helpForWebPush)
+            findings.report(
+                gap, help: VersionGap.helpForWebPush(raising: "pass a newer version with --platform"))
         }
         guard !payload.isForSiteOnly else { return }
         let types = payload.kind.pushTypes
@@ -170,7 +171,7 @@ enum NotOnPlatform: Rule {
                 gap,
                 help:
                     "pass a newer version with --platform if you no longer support older systems,"
-                    + " or make sure that the app works without it"
+                    + " or make sure that the app works without \(gap.subject)"
             )
         }
     }
@@ -185,7 +186,7 @@ enum NotOnPlatform: Rule {
             if key.missing.contains(platform), !isPart { missing.append(key) }
         }
         guard let first = missing.first else { return }
-        let names = missing.map { "\"\($0.name)\"" }.joined(last: "and")
+        let names = missing.map { "\"\($0.name)\"" }.joined(last: "or")
         findings.report(
             .key(first.pointer), "\(platform.rawValue) does not read \(names)",
             help:

@@ -7,8 +7,8 @@ enum SupersededPush: Rule {
         summary: "The payload uses a kind of push that Apple has replaced.",
         rationale: """
             In Safari 16 on macOS 13, web push replaced Safari pushes, which have `url-args`. Complication pushes have \
-            been deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. `action` in \
-            an alert without `url-args` is a warning: only Safari pushes showed a button for it, and iOS shows none.
+            been deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. The rule \
+            reports `action` without `url-args` as a warning: it labeled a button of Safari pushes, and iOS shows none.
             """,
         sources: [
             .apple(.webPush), .apple(.widgets), .symbol("clockkit"),
@@ -46,7 +46,7 @@ enum SupersededPush: Rule {
         if payload.settled(.urlArguments) != nil {
             findings.report(
                 .key(PayloadKey.urlArguments.pointer),
-                "\"url-args\" is for Safari pushes, which web push replaced in Safari 16 on macOS 13;"
+                "\"url-args\" is for Safari pushes, which were replaced by web push in Safari 16 on macOS 13;"
                     + " visitors with a web push subscription do not receive Safari pushes",
                 help:
                     "subscribe new visitors by web push, and send this payload only to existing Safari subscriptions"
@@ -54,8 +54,8 @@ enum SupersededPush: Rule {
         } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {
             findings.report(
                 .key(PayloadKey.action.pointer),
-                "\"action\" was a button of Safari pushes; without \"url-args\" this is not a Safari push, and the phone shows"
-                    + " no button",
+                "\"action\" labels a button of Safari pushes; without \"url-args\" this is not a Safari push, and the phone"
+                    + " shows no button",
                 severity: .warning, help: "remove it and declare buttons as actions of a category"
             )
         }

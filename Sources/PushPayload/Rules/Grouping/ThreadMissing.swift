@@ -7,12 +7,12 @@ enum ThreadMissing: Rule {
         summary: "Ten or more payloads for an app have no `thread-id`.",
         rationale: """
             Notifications without `thread-id` share one stack per app: news of all teams, or messages of all people, \
-            are in one stack, and only the newest is visible. For an app with a single subject that is right, so this \
-            is a note.
+            are in one stack, and only the newest is visible. For an app with a single subject that is right, so the \
+            finding is a note.
 
             The rule compares the payloads of one run that are for the same app. It knows the app from the topic \
-            (`--topic`) or from the Simulator files; without either it reports nothing, because a folder may contain \
-            payloads of many apps.
+            (`--topic`) or from `Simulator Target Bundle` in the payload. Without either it reports nothing, because \
+            a folder may contain payloads of many apps.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcontent/threadidentifier")],
         valid: [
@@ -41,7 +41,7 @@ enum ThreadMissing: Rule {
 
     static func check(_ set: PayloadSet) -> [SetFinding] {
         set.apps.compactMap { app in
-            guard let name = app.name, app.count >= ThreadPerMessage.leastPayloads,
+            guard let name = app.name, app.count >= ThreadPerMessage.minPayloads,
                 app.threadless == app.count
             else { return nil }
             return SetFinding(

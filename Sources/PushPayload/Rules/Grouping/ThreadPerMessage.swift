@@ -3,25 +3,26 @@ import PayloadModel
 /// `thread-per-message`: thread ids that group nothing.
 enum ThreadPerMessage: Rule {
     /// Fewer payloads may each belong to another conversation.
-    static let leastPayloads = 10
+    static let minPayloads = 10
 
     static let description = RuleDescription(
         id: "thread-per-message", family: .grouping, severity: .warning,
-        summary: "Ten or more payloads for an app have a `thread-id` each, and no two have the same.",
+        summary: "All payloads for an app, ten or more, have different `thread-id` values.",
         rationale: """
-            Notifications with one `thread-id` share a stack. If every message has a different id, usually that of the \
-            message instead of the conversation, every stack contains one notification, and ten messages of one chat \
-            fill the screen.
+            Notifications with the same `thread-id` share a stack. If every message has a different id, usually that of \
+            the message instead of the conversation, every stack contains one notification, and ten messages of one \
+            chat fill the screen.
 
-            The rule compares the payloads of one run that are for the same app. It knows the app from the topic \
-            (`--topic`) or from the Simulator files; without either it reports nothing, because a folder may contain \
-            payloads of many apps.
+            The rule compares the payloads of one run that are for the same app, except those that show nothing. It \
+            knows the app from the topic (`--topic`) or from `Simulator Target Bundle` in the payload. Without either \
+            it reports nothing, because a folder may contain payloads of many apps.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcontent/threadidentifier")],
         valid: [
             Example(
                 payload(1, thread: "mona"), headers: topic,
-                others: (2...11).map { payload($0, thread: $0 < 5 ? "mona" : "omar-\($0)") }),
+                others: (2...11).map { payload($0, thread: $0 < 5 ? "mona" : "omar-\($0)") },
+                caption: "Four payloads have the same `thread-id`"),
             Example(
                 payload(1, thread: "message-1"), headers: topic,
                 others: (2...9).map { payload($0, thread: "message-\($0)") },
@@ -50,14 +51,14 @@ enum ThreadPerMessage: Rule {
 
     static func check(_ set: PayloadSet) -> [SetFinding] {
         set.apps.compactMap { app in
-            guard let name = app.name, app.count >= leastPayloads, app.threads.count == app.count else {
+            guard let name = app.name, app.count >= minPayloads, app.threads.count == app.count else {
                 return nil
             }
             return SetFinding(
                 member: app.first, rule: Self.self, place: .value(PayloadKey.threadID.pointer),
                 message:
-                    "each of \(app.count) payloads for \(name.spoken) has a different \"thread-id\"; every"
-                    + " notification is alone, and no stack forms",
+                    "each of \(app.count) payloads for \(name.spoken) has a different \"thread-id\"; iOS puts"
+                    + " every notification into its own stack",
                 help: "give the messages of one conversation or subject the same \"thread-id\"")
         }
     }

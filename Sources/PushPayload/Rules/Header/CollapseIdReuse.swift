@@ -9,8 +9,8 @@ enum CollapseIdReuse: Rule {
         rationale: """
             The two look alike and do opposite things. iOS keeps and stacks notifications with the same `thread-id`, \
             but keeps only the newest of those with the same collapse id. A conversation whose id is sent as both \
-            shows only its last message, and its stack has only one card. It is right only if a thread should never \
-            have more than one notification, such as a running score.
+            shows only its last message, and its stack has only one card. Equal values are right only if a thread \
+            should never have more than one notification, such as a running score.
             """,
         sources: [.thread("tdlib/td#3317"), .thread("nmshd/backbone#1042"), .apple(.sending)],
         valid: [

@@ -13,7 +13,8 @@ enum ExpirationUnit: Rule {
             """,
         fixes: """
             Unsafe: if the file contains the headers, pushctl divides a time in milliseconds by 1000. A duration \
-            stays, because its fix needs the current time. A header given as an option has no file to fix.
+            stays, because its fix needs the current time. A header that you pass as an option must be changed where \
+            you pass it.
             """,
         sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],
         valid: [

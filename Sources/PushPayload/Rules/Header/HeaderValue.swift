@@ -17,7 +17,7 @@ enum HeaderValue: Rule {
             * `BadExpirationDate`: the expiration is not a whole number of seconds.
             * `DuplicateHeaders`: the request contains a header twice.
 
-            Some values are only warnings, because Apple's pages do not name the consequence:
+            The rule only warns about some values, because Apple's pages do not name the consequence:
 
             * An `apns-id` in upper case.
             * Priority 1 for a Live Activity; Apple documents 5 and 10.
@@ -29,7 +29,7 @@ enum HeaderValue: Rule {
             """,
         fixes: """
             Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \
-            guesses no other value, and a header given as an option has no file to fix.
+            guesses no other value, and a header that you pass as an option must be changed where you pass it.
             """,
         sources: [
             .apple(.responses), .apple(.sending), .thread("sideshow/apns2#148"),

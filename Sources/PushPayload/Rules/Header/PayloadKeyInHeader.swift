@@ -6,11 +6,13 @@ enum PayloadKeyInHeader: Rule {
         id: "payload-key-in-header", family: .header, severity: .error,
         summary: "A key of the payload is sent as a request header.",
         rationale: """
-            APNs reads only its own headers, ignores all others, and forwards none of them to the phone: a `thread-id` \
-            sent as a header stacks nothing, a `mutable-content` runs no service extension. Two widely used libraries \
-            once sent `thread-id` like this. The prefix does not help: APNs does not recognize `apns-thread-id` either.
+            APNs reads only its own headers, ignores all others, and forwards none of them to the phone: as a header, \
+            `thread-id` does not group notifications, and `mutable-content` does not start the service extension. Two \
+            widely used libraries once sent `thread-id` as a header. An `apns-` prefix does not help: APNs does not \
+            recognize `apns-thread-id` either.
 
-            The rule ignores names that other software uses for its own headers (`event`, `timestamp`, `name`).
+            The rule ignores keys that are common header names in other software, such as `event`, `timestamp` and \
+            `name`.
             """,
         fixes: "There is no automatic fix: remove the header where the request is made.",
         sources: [.thread("sideshow/apns2#41"), .thread("node-apn/node-apn#484"), .apple(.sending)],

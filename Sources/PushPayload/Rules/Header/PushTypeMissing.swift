@@ -6,12 +6,12 @@ enum PushTypeMissing: Rule {
         id: "push-type-missing", family: .header, severity: .warning,
         summary: "The request headers lack `apns-push-type`.",
         rationale: """
-            The rule runs only if the request headers are known. \
-            Apple asks for the header in every request and requires it for watchOS 6 and later. Without it an \
-            alert is usually still shown, but silent pushes stop arriving on iOS 13 and later: APNs accepts them \
-            with status 200 and no app is woken. APNs rejects a broadcast without the header (`MissingPushType`), so \
-            for broadcasts this is an error. The rule ignores pushes for Wallet, because Apple names no push type for \
-            them. Their topics begin with `pass.`, or with `order.` if the payload has no `aps`.
+            The rule runs only if the request headers are known. Apple asks for the header in every request and \
+            requires it for watchOS 6 and later. Without it an alert is usually still shown, but silent pushes stop \
+            arriving on iOS 13 and later: APNs accepts them with status 200 and no app is woken. APNs rejects a \
+            broadcast without the header (`MissingPushType`), so the finding is an error for broadcasts. The rule \
+            ignores pushes for Wallet, because Apple names no push type for them. It recognizes them by a topic that \
+            begins with `pass.`, or by one that begins with `order.` together with a payload without `aps`.
             """,
         fixes: "There is no automatic fix: only the sender knows the intended push type.",
         sources: [
@@ -46,7 +46,8 @@ enum PushTypeMissing: Rule {
                 """#,
                 severity: .error,
                 headers: ["apns-channel-id: dHN0LXNyY2gtY2hubA==", "apns-priority: 5", "apns-expiration: 0"],
-                findingsWithoutRange: 1, caption: "APNs rejects a broadcast"),
+                findingsWithoutRange: 1,
+                caption: "A broadcast (`apns-channel-id`), which APNs rejects without the header"),
         ]
     )
 

@@ -6,18 +6,19 @@ enum TopicSuffix: Rule {
         id: "topic-suffix", family: .header, severity: .error,
         summary: "The suffix of `apns-topic` does not match the push type.",
         rationale: """
-            The push type determines the suffix of the topic: none for alert and background pushes, \
-            `com.example.app.voip` for VoIP, `com.example.app.push-type.liveactivity` for Live Activities and so \
-            on. With the wrong suffix APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing arrives. \
+            The push type determines the suffix of the topic: none for alert and background pushes, `.voip` for VoIP \
+            (`com.example.app.voip`), `.push-type.liveactivity` for Live Activities, and so on. With the wrong suffix \
+            APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing arrives. \
             The suffix begins with a dot. Apple's table omits the dot for Live Activities; the ActivityKit guide has it.
 
             A bundle id may itself end in `.voip` or `.complication`. For an alert or background push, pushctl \
-            therefore reports only a warning, and only if the bundle id before the suffix has three or more components \
-            (`com.example.phone.voip`).
+            therefore reports only a warning, and only if the bundle id before the suffix has three or more components, \
+            as `com.example.phone` in `com.example.phone.voip`.
             """,
         fixes: """
-            Safe: if the file contains the headers, the suffix is added, replaced or removed; unsafe if the end of the \
-            topic may be part of the bundle id. A header given as an option has no file to fix.
+            pushctl fixes the topic only in a file that contains the request headers, such as a script with `curl`. It \
+            adds, replaces or removes the suffix. Safe, except if the end of the topic may be part of the bundle id. A \
+            header that you pass as an option must be changed where you pass it.
             """,
         sources: [
             .apple(.sending), .apple(.liveActivities), .thread("node-apn/node-apn#635"),
@@ -35,7 +36,7 @@ enum TopicSuffix: Rule {
             Example(
                 #"{"aps":{"alert":"Missed call"}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.voip"],
-                caption: "The bundle id itself"),
+                caption: "`com.example.voip` as a whole is probably a bundle id"),
             Example(
                 #"{"caller":"Mona"}"#,
                 headers: ["apns-push-type: voip", "apns-topic: com.example.phone.voip"]),

@@ -7,9 +7,9 @@ enum ActivityAlert: Rule {
         summary: "The alert of a Live Activity is not an object with a title and a body.",
         rationale: """
             The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with \
-            `loc-key` and `loc-args`. Apple documents no other form: not a string, not a title alone, and not the flat \
-            keys `title-loc-key` and `loc-key` of ordinary pushes. With these, the phone may update the activity \
-            without an alert, or show an empty one.
+            `loc-key` and `loc-args`. Apple documents no other form of the alert: not a string instead of the object, \
+            not a title alone, and not the flat keys `title-loc-key` and `loc-key` of ordinary pushes. With these, the \
+            phone may update the activity without an alert, or show an empty one.
             """,
         fixes: """
             Unsafe: flat localization keys move into `title` and `body`; an older app may have been tested with the \
@@ -60,7 +60,8 @@ enum ActivityAlert: Rule {
             guard payload[.alert]?.encodedAlert == nil else { return }
             findings.report(
                 .value(PayloadKey.alert.pointer),
-                "\"alert\" is a string; for a Live Activity, only an object is documented, and the text may not appear",
+                "\"alert\" is a string, but Apple documents only an object for a Live Activity; the text might not"
+                    + " appear",
                 help: "write \"alert\": {\"title\": ..., \"body\": ...}"
             )
             return
@@ -72,7 +73,7 @@ enum ActivityAlert: Rule {
                 line, safety: .unsafe)
             findings.report(
                 .key(line.key.pointer),
-                "\"\(line.key.name)\" is not documented for a Live Activity; the text may not appear",
+                "\"\(line.key.name)\" is not documented for a Live Activity; the text might not appear",
                 help: fix == nil
                     ? "\"\(line.literal.name)\" is present as well; keep the right one and remove the other"
                     : "write \"\(line.literal.name)\": {\"loc-key\": ..., \"loc-args\": [...]}",
@@ -87,7 +88,7 @@ enum ActivityAlert: Rule {
         let names = missing.map { "\"\($0.literal.name)\"" }.joined(separator: " and ")
         findings.report(
             .value(PayloadKey.alert.pointer),
-            "the alert of a Live Activity has no \(names); it may appear without a text or not at all",
+            "the alert of a Live Activity has no \(names); the alert may be incomplete or not appear at all",
             help: "add \(names) to \"alert\""
         )
     }

@@ -7,16 +7,17 @@ enum ActivityDateUnit: Rule {
         id: "activity-date-unit", family: .liveActivity, severity: .error,
         summary: "A date of a Live Activity push does not count seconds since 1970.",
         rationale: """
-            `timestamp`, `stale-date` and `dismissal-date` count seconds since 1970. Many languages count \
-            milliseconds, a thousand times as much: such a `timestamp` is tens of thousands of years ahead, so the \
-            phone treats every later update as old and shows none of them.
+            `timestamp`, `stale-date` and `dismissal-date` count seconds since 1970. The date functions of many \
+            programming languages return milliseconds. As seconds, such a `timestamp` is tens of thousands of years \
+            ahead, so the phone treats every later update as old and shows none of them.
 
-            A `timestamp` before the year 2000 is a warning: it is an hour and minute, a counter, or a number that lost \
-            digits. The phone ignores a push whose `timestamp` is older than that of the current state.
+            pushctl warns about a `timestamp` before the year 2000. Usually it is a time of day such as 1702 for \
+            17:02, a counter, or a number with missing digits. The phone ignores a push whose `timestamp` is older \
+            than that of the current state.
             """,
         fixes: """
-            Safe: a number of 13 digits is divided by 1000. Unsafe if that leaves milliseconds; the fix names them and \
-            drops them. Other numbers stay, because their unit is unknown.
+            Safe: a number of 13 digits is divided by 1000. Unsafe if the last three digits are not zero: the fix drops \
+            these milliseconds, and its title says so. Other numbers stay, because their unit is unknown.
             """,
         sources: [.apple(.liveActivities), .apple(.generating)],
         valid: [
@@ -103,7 +104,7 @@ enum ActivityDateUnit: Rule {
         switch key {
         case .timestamp: "the phone treats every later update as old"
         case .staleDate: "the state never becomes stale"
-        default: "the activity stays as long as it may, four hours"
+        default: "iOS removes the ended activity only after the limit of four hours"
         }
     }
 }

@@ -7,10 +7,10 @@ enum ActivityMissingKey: Rule {
         summary: "A Live Activity push lacks a key that its event needs.",
         rationale: """
             Every Live Activity push has `event` and `timestamp`. `start` and `update` carry the `content-state`; \
-            `start` names the activity in `attributes-type` and `attributes`, too, and has an `alert` with a text. \
-            If one of them is missing, APNs still answers 200, and according to reports the phone silently drops the \
+            `start` names the activity in `attributes-type` and `attributes`, too, and has an `alert` with a text. If \
+            one of them is missing, APNs still answers 200, and according to reports the phone silently drops the \
             push: no activity appears, or the old state stays. With `end` the final `content-state` is only \
-            recommended, so its absence is a warning: the activity ends with its old state.
+            recommended, so the finding is a warning there: the activity ends with its old state.
             """,
         sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#232")],
         valid: [

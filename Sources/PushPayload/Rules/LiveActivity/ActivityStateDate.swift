@@ -9,11 +9,11 @@ enum ActivityStateDate: Rule {
         summary: "A date in content-state or attributes seems to count from 1970, or is a string.",
         rationale: """
             `content-state` and `attributes` go through Swift's default `JSONDecoder`, to which a `Date` is a number \
-            of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so \
-            a timer counts down for decades. A string such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and \
-            the phone silently drops the whole state. An app may declare a number or a string and convert it itself, \
-            as Apple's own example seems to do, so the finding is only a note. Names that say so (`unix`, `epoch`) are \
-            not reported.
+            of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so a timer \
+            counts down for decades. A string such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and the \
+            phone silently drops the whole state. An app may declare a number or a string and convert it itself, as \
+            Apple's own example seems to do, so the finding is only a note. The rule ignores names that say so \
+            (`unix`, `epoch`).
 
             With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and a \
             member of another type is not reported. `activity-state-schema` reports a string for a `Date`.

@@ -26,11 +26,11 @@ enum ActivityStateSchema: Rule {
             APNs answers 200 for any state of a Live Activity. The phone decodes it as the app's type with a default \
             `JSONDecoder`. If a member is missing or has another type, the phone silently drops the push, and the \
             activity does not change. The rule knows the type from `--schema`: the Swift file with the \
-            `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. The \
-            decoder ignores a member that the type does not have, so it is a warning. If there are several types, the \
-            one that `attributes-type` names counts; an update without that key is right if one of the types accepts \
-            it. A part of a type that pushctl does not understand, such as its own `init(from:)` or a property inside \
-            `#if`, accepts anything, and a note says so.
+            `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. \
+            The decoder ignores a member that the type does not have, so the rule reports it only as a warning. If \
+            there are several types, the one that `attributes-type` names counts; an update without that key is right \
+            if one of the types accepts it. A part of a type that pushctl does not understand, such as its own \
+            `init(from:)` or a property inside `#if`, accepts anything, and a note says so.
             """,
         fixes: "Unsafe: a member whose name is almost right is renamed.",
         sources: [

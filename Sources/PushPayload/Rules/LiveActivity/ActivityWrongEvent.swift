@@ -8,7 +8,7 @@ enum ActivityWrongEvent: Rule {
         rationale: """
             `attributes-type`, `attributes` and the two `input-push` keys belong to `start`, `dismissal-date` to \
             `end`, `stale-date` to `start` and `update`. With any other event the key has no effect: the attributes \
-            of a running activity cannot change, an activity that is only updated is not dismissed, one that ended \
+            of a running activity cannot change, an update does not dismiss an activity, and an activity that ended \
             does not become stale.
             """,
         fixes: "Unsafe: the key is removed, although the event may be wrong instead.",

@@ -7,11 +7,11 @@ enum LocArgCount: Rule {
         id: "loc-arg-count", family: .localisation, severity: .error,
         summary: "A localized text takes more or fewer arguments than the payload has.",
         rationale: """
-            The elements of `loc-args`, `title-loc-args` and `subtitle-loc-args` fill the placeholders `%@` and `%1$@` \
-            of the text in the app's strings. With fewer arguments than the text takes in some language, users of that \
-            language see a gap. More arguments than any language takes are a warning: the rest is never shown, and the \
-            sender probably means another text. The rule knows the app's strings from `--strings`; without the option \
-            it reports nothing.
+            The elements of `loc-args`, `title-loc-args` and `subtitle-loc-args` fill the placeholders `%@` and \
+            `%1$@` of the text in the app's strings. With fewer arguments than the text takes in some language, users \
+            of that language see a gap. The rule warns about more arguments than any language takes: iOS does not \
+            show the rest, and the sender probably means another text. The rule knows the app's strings from \
+            `--strings`; without the option it reports nothing.
             """,
         sources: [.apple(.legacyKeys), .thread("ZhukV/AppleApnPush#33")],
         valid: [

@@ -6,11 +6,11 @@ enum LocKeyUnknown: Rule {
         id: "loc-key-unknown", family: .localisation, severity: .error,
         summary: "The app's strings have no text for the key of a localized text.",
         rationale: """
-            `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which the \
-            phone looks up in the language of its user. If the key is missing, there is nothing to look up. It is a \
-            warning if some languages of the app have the key and others do not: users of those languages read the \
-            text in another one. Keys are compared exactly. The rule knows the app's strings from `--strings`; without \
-            the option it reports nothing.
+            `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which \
+            the phone looks up in the language of its user. If the key is missing, there is nothing to look up. The \
+            finding is a warning if some languages of the app have the key and others do not: users of those \
+            languages read the text in another one. Keys are compared exactly. The rule knows the app's strings from \
+            `--strings`; without the option it reports nothing.
             """,
         sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
         valid: [
@@ -75,7 +75,7 @@ enum LocKeyUnknown: Rule {
             findings.report(
                 .value(use.keyPlace),
                 "the app's strings have no \(name) in \(named)\(more); users of these languages see the text in another one",
-                severity: .warning, help: "add the key to the strings of every language")
+                severity: .warning, help: "add the key to the strings of \(named)\(more)")
         }
     }
 }

@@ -9,14 +9,15 @@ enum MisplacedKey: Rule {
         summary: "A key of the payload is in an object where iOS does not read it.",
         rationale: """
             APNs accepts the payload with status 200 and iOS silently ignores the key: a `thread-id` \
-            at the top level or in `alert` stacks nothing, a `summary-arg` in `aps` never reaches the summary \
-            line, a `title` in `aps` is not shown. `alert` contains the texts and their localization keys. `aps` \
-            contains everything else that iOS reads. If `sound` is an object, it has three keys of its own. Only the \
-            app's own data is beside `aps`.
+            at the top level or in `alert` does not group the notification, a `summary-arg` in `aps` never reaches the \
+            summary line, and a `title` in `aps` is not shown. `alert` contains the texts and their localization keys. \
+            `aps` contains everything else that iOS reads. If `sound` is an object, it has three keys of its own. The \
+            app's own data belongs beside `aps`.
 
-            At the top level, the rule reports Apple's keys with a hyphen, `alert`, `badge` and `sound`, and in a Live \
-            Activity also `event`, `timestamp` and `attributes`, but only if `aps` lacks the key. If `aps` has it too, \
-            or if the outer one is an object of the app's own names without a text, it may be custom data; `top-level-lookalike` reports it.
+            At the top level, the rule reports Apple's hyphenated keys and also `alert`, `badge` and `sound`; in a \
+            Live Activity, also `event`, `timestamp` and `attributes`. If `aps` also has the key, the outer one may \
+            be custom data. The same applies if its value is an object with other names and without an alert text or \
+            a sound name. `top-level-lookalike` reports both.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Older documentation puts \
             them inside `notification`, where Safari ignores them.
@@ -24,12 +25,12 @@ enum MisplacedKey: Rule {
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound`, `event`, `timestamp` and `attributes` at \
-            the top level, which may be the app's own data, unless `attributes-type` names the type of the `attributes`; \
-            misspelled keys; and keys of a Live Activity, unless the \
-            push type or another key in `aps` identifies a Live Activity. Nothing moves if the right place already has \
-            another value, or if `alert` is a string that contains JSON (`wrong-type`). A sound object does not move \
-            into the `alert` of a Live Activity, and only texts move into a missing `alert`. An object with \
-            members that no alert or sound has stays whole where it is.
+            the top level, which may be the app's own data, unless `attributes-type` names the type of the \
+            `attributes`; misspelled keys; and keys of a Live Activity, unless the push type or another key in `aps` \
+            identifies a Live Activity. Nothing moves if the right place already has another value, or if `alert` is \
+            a string that contains JSON (`wrong-type`). A sound object does not move into the `alert` of a Live \
+            Activity, and only texts move into a missing `alert`. If an `alert` or `sound` object at the top level \
+            also has members with other names, pushctl leaves the whole object in place.
             """,
         sources: [
             .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
@@ -70,7 +71,7 @@ enum MisplacedKey: Rule {
                 caption: "Nothing moves if the right place has another value"),
             Example(
                 #"{"aps":{"alert":"{\"body\":\"Goal\"}",↓"subtitle":"2:1"}}"#,
-                caption: "An `alert` that was encoded twice must be parsed first"),
+                caption: "An `alert` that is a string of JSON must become an object first"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"sound":"horn.caf"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#,
@@ -85,7 +86,7 @@ enum MisplacedKey: Rule {
                 caption: "The type of a Live Activity and its data"),
             Example(
                 #"{"aps":{"thread-id":"team",↓"summary-arg":"Kobe"}}"#,
-                caption: "An alert of nothing but a `summary-arg` would have no text"),
+                caption: "If only `summary-arg` moved, the new alert would have no text"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
                 fixed:
@@ -212,7 +213,8 @@ enum MisplacedKey: Rule {
             return "write \"alert\" as an object instead of a JSON string, then move \"\(key.name)\" into it"
         }
         if hasOwnNames(key, unsettled) {
-            return "write its keys for iOS into \"\(key.name)\" in \"aps\", and leave the app's own data here"
+            return
+                "move the keys that iOS reads into \"aps.\(key.name)\", and keep only the app's own data at the top level"
         }
         if isSoundObject(key, unsettled) { return "write the name of the sound as a string \(place)" }
         return "move it \(place) by hand; that place has a value of another type"

@@ -12,10 +12,10 @@ enum TopLevelLookalike: Rule {
             or `alert`, `badge` or `sound`, may also be at the top level in addition to its right place. A change to \
             the copy at the top level has no effect.
 
-            The finding is a note if the key is most likely the app's own data: the key is also in its right place and \
-            only the spelling beside `aps` differs, or it is an everyday word, such as `title` or `category`, that \
-            `aps` lacks, or an `alert` or `sound` that contains names of the \
-            app's own and no text.
+            The finding is a note if the key is most likely the app's own data: the key is also in its right place \
+            and only the spelling beside `aps` differs, or it is an everyday word, such as `title` or `category`, \
+            that `aps` lacks, or an `alert` or `sound` object that has other names and neither a text nor the name of \
+            a sound.
             """,
         fixes: """
             Unsafe: the key moves to its right place and gets its right name. If the same value is already there, the \
@@ -52,7 +52,7 @@ enum TopLevelLookalike: Rule {
                 caption: "Everyday words"),
             Example(
                 #"{"aps":{"content-available":1},↓"alert":{"id":5,"kind":"delay"}}"#, severity: .note,
-                caption: "An object of the app's own names"),
+                caption: "An object with other names and without a text"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread_id":"a"}"#, severity: .note,
                 caption: "The app's own copy"),

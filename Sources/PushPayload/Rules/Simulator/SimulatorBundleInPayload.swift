@@ -7,9 +7,9 @@ enum SimulatorBundleInPayload: Rule {
         summary: "A payload for APNs contains `Simulator Target Bundle`.",
         rationale: """
             Only the Simulator reads the key. APNs treats it as custom data: it counts against the limit of 4096 \
-            bytes, and the app finds it in its `userInfo`. It usually comes from a file that was tested in the \
-            Simulator first. The rule applies if the payload is declared as a body for APNs, or if request headers are \
-            known and the file is not an `.apns` file.
+            bytes, and the app finds it in its `userInfo`. The key usually comes from a file that was tested in the \
+            Simulator first. The rule applies with `--container apns`, or if you pass request headers and the file is \
+            not an `.apns` file.
             """,
         fixes: "Unsafe: the key is removed; an app could read it.",
         sources: [.apple(.xcodeReleaseNotes)],
@@ -23,7 +23,7 @@ enum SimulatorBundleInPayload: Rule {
             Example(
                 #"{↓"Simulator Target Bundle":"com.example.scores","aps":{"alert":{"title":"Goal","body":"2:1"}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"title":"Goal","body":"2:1"}}}"#, container: .apns,
-                caption: "Declared as the body of a request"),
+                caption: "With `--container apns`"),
             Example(
                 #"{"aps":{"alert":"Goal"},↓"Simulator Target Bundle":"com.example.scores"}"#,
                 unsafelyFixed: #"{"aps":{"alert":"Goal"}}"#,
@@ -39,7 +39,7 @@ enum SimulatorBundleInPayload: Rule {
         findings.report(
             .key(key.pointer),
             "\"\(key.name)\" has no meaning for APNs; it costs bytes and reaches the app as custom data",
-            help: "remove it before sending, or keep it in an .apns file",
+            help: "remove it; only a file for the Simulator needs it",
             fix: payload.editor.remove(key.pointer, safety: .unsafe)
         )
     }

@@ -7,8 +7,9 @@ enum SimulatorBundleMissing: Rule {
         summary: "A file for the Simulator has no `Simulator Target Bundle`.",
         rationale: """
             An `.apns` file that is dropped on the Simulator, or pushed with `xcrun simctl push booted FILE`, must \
-            name its app; without the key the Simulator does not know the app. It is a note, because `simctl push` \
-            also accepts the bundle id as an argument, which overrides the key. A misspelled key is a warning.
+            name its app; without the key the Simulator does not know the app. The finding is a note, because `simctl \
+            push` also accepts the bundle id as an argument, which overrides the key. For a misspelled key, it is a \
+            warning.
             """,
         fixes:
             "Unsafe: a key whose name is nearly the right one is renamed. Otherwise there is no fix, because only you"

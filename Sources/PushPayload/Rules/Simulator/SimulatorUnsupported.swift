@@ -6,10 +6,10 @@ enum SimulatorUnsupported: Rule {
         id: "simulator-unsupported", family: .simulator, severity: .warning,
         summary: "A file for the Simulator contains a kind of push that `simctl push` does not deliver.",
         rationale: """
-            `xcrun simctl push` and drag and drop simulate remote notifications of apps only. The Simulator rejects or \
-            ignores VoIP, complication, device management and File Provider pushes. A Live Activity does not change: \
-            it needs a real token of the sandbox. The Simulator gets one from macOS 13 on, on a Mac with Apple silicon \
-            or a T2 chip.
+            `xcrun simctl push` and drag and drop simulate remote notifications of apps only. The Simulator rejects \
+            or ignores VoIP, complication, device management and File Provider pushes. A Live Activity does not \
+            change: the push needs a real token of the sandbox. The Simulator gets one from macOS 13 on, on a Mac \
+            with Apple silicon or a T2 chip.
             """,
         sources: [
             .apple(.xcodeReleaseNotes), .apple(.liveActivities),

@@ -9,17 +9,17 @@ enum PayloadTooLarge: Rule {
         summary: "The payload has more bytes than APNs or the Simulator accepts.",
         rationale: """
             APNs accepts 4096 bytes, or 5120 for a VoIP push and a Live Activity broadcast, and rejects more with \
-            `PayloadTooLarge`: nothing reaches the phone. Bytes count, not characters: a Chinese character has three, \
-            an emoji four and more. The rule counts the shortest form of the payload, without white space and needless \
-            escapes, so APNs certainly rejects what it reports. A file for the Simulator may have 4096 bytes on disk, \
-            for any kind of push.
+            `PayloadTooLarge`: nothing reaches the phone. The limit counts bytes, not characters: a Chinese character \
+            has three bytes, an emoji four or more. The rule counts the shortest form of the payload, without white \
+            space and needless escapes, so APNs rejects every payload that this rule reports. A file for the Simulator \
+            may have at most 4096 bytes on disk, for any kind of push.
 
-            A declarative web push may have 3993 bytes before it is encrypted, because encryption (`aes128gcm`) takes 103 of \
-            the 4096.
+            A declarative web push may have at most 3993 bytes before it is encrypted, because encryption (`aes128gcm`) \
+            takes 103 of the 4096.
             """,
         fixes: """
             Safe, for a file for the Simulator: white space and needless escapes are removed, if that is enough. Only \
-            the author can decide what else to remove.
+            you can decide what else to remove.
             """,
         sources: [
             SizeLimit.push.source, .apple(.sending), SizeLimit.broadcast.source,
@@ -33,11 +33,11 @@ enum PayloadTooLarge: Rule {
             Example(Example.json(bytes: 5120), headers: ["apns-push-type: voip"], isLayoutFree: false),
             Example(
                 Example.timetable(minified: false),
-                caption: "Too large only as written (reported by `payload-near-limit`)",
+                caption: "Over the limit only with its white space (reported by `payload-near-limit`)",
                 isLayoutFree: false),
         ],
         invalid: [
-            Example("↓" + Example.json(bytes: 4097), caption: "One byte too many, most of them in the text"),
+            Example("↓" + Example.json(bytes: 4097), caption: "One byte too many"),
             Example(
                 "↓" + Example.json(body: "列车晚点。", times: 280), caption: "1400 characters of three bytes each"),
             Example("↓" + Example.json(bytes: 5121), headers: ["apns-push-type: voip"]),
@@ -78,7 +78,8 @@ enum PayloadTooLarge: Rule {
             payload.headers?.pushType == nil && excess <= SizeLimit.voip.bytes - SizeLimit.push.bytes
         let hint =
             mayBeLarger && !payload.isForSimulator
-            ? "; VoIP pushes and broadcasts may have more: pass the headers" : ""
+            ? "; if this is a VoIP push or a broadcast, which may have \(SizeLimit.voip.bytes) bytes, pass its headers"
+            : ""
         return "remove \(excess.counted("byte")), or let the app fetch the rest" + hint
     }
 }

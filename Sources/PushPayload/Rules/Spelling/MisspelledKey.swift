@@ -6,20 +6,21 @@ import PayloadModel
 enum MisspelledKey: Rule {
     static let description = RuleDescription(
         id: "misspelled-key", family: .spelling, severity: .error,
-        summary: "A key has another letter case, underscores, camelCase or a typing error.",
+        summary:
+            "A key differs from a known one in letter case or separators, has a typing error, or is a Swift property.",
         rationale: """
             Names must match exactly. iOS does not recognize `thread_id`, `mutableContent` or `interuption-level`: \
             APNs accepts the payload with status 200, but iOS does not group the notification by thread, does not run \
-            the service extension, or uses the default level. Underscores come from the legacy interface of another \
-            push service, camelCase from the names of Apple's own Swift properties. Some of these, such as \
-            `threadIdentifier`, use other words than the key.
+            the service extension, or uses the default level. Underscores come from the legacy HTTP API of Firebase \
+            Cloud Messaging (`mutable_content`), camelCase from the names of Apple's Swift properties. Some of these \
+            names, such as `threadIdentifier`, use other words than the key.
 
             The fields of a declarative web push must match exactly as well.
             """,
         fixes: """
             Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \
-            differ, and for the keys of a Live Activity if neither the push type nor anything else in `aps` says that \
-            it is one. Nothing is renamed if the right key is present as well.
+            differ. Also unsafe for a key that only Live Activities use, unless the push type or another key in `aps` \
+            shows that the push is for a Live Activity. Nothing is renamed if the right key is present as well.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
@@ -30,7 +31,9 @@ enum MisspelledKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Kick-off"},"match-day":"12"}}"#,
                 caption: "Unknown, and similar to no known key"),
-            Example(#"{"aps":{"alert":{"body":"Kick-off"}},"Aps":{"mine":1}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Kick-off"}},"Aps":{"mine":1}}"#,
+                caption: "`aps` is present, so `Aps` is the app's own data"),
         ],
         invalid: [
             Example(
@@ -43,11 +46,11 @@ enum MisspelledKey: Rule {
                 #"{"aps":{"alert":{↓"titel":"预订成功","body":"今晚七点"},↓"interuption-level":"active"}}"#,
                 unsafelyFixed:
                     #"{"aps":{"alert":{"title":"预订成功","body":"今晚七点"},"interruption-level":"active"}}"#,
-                caption: "Slips"),
+                caption: "Typing errors"),
             Example(
                 #"{"aps":{"alert":{"body":"Kick-off"},↓"threadIdentifier":"lions"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#,
-                caption: "The name in the app's code"),
+                caption: "The name of Apple's Swift property"),
             Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),

@@ -16,8 +16,8 @@ enum ApsMissing: Rule {
             its topic.
             """,
         fixes: """
-            Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only the author \
-            knows which of them are for the system.
+            Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only you know \
+            which of them are for the system.
             """,
         sources: [.apple(.generating), .thread("node-apn/node-apn#344"), .thread("djacobs/PyAPNs#64")],
         valid: [

@@ -6,11 +6,11 @@ enum NothingVisible: Rule {
         id: "nothing-visible", family: .structure, severity: .warning,
         summary: "`aps` contains nothing that the phone could show, play or act upon.",
         rationale: """
-            A push does something through one of these keys: `alert`, `badge`, `sound`, `content-available`, a \
-            Live Activity's `event`, `content-changed`, `url-args` or `ptt-push-type`. If all of them are missing, \
-            APNs accepts the payload with status 200, but nothing happens: no notification, no sound, no call into the \
-            app. `thread-id`, `category`, `interruption-level` and similar keys only shape a notification that another \
-            key requests.
+            An alert or background push does something only through one of these keys: `alert`, `badge`, `sound`, \
+            `content-available`, `content-changed`, `url-args` or `ptt-push-type`. If all of them are missing, and \
+            also the `event` of a Live Activity, APNs accepts the payload with status 200, but nothing happens: no \
+            notification, no sound, no call into the app. `thread-id`, `category`, `interruption-level` and similar \
+            keys only shape a notification that another key requests.
             """,
         sources: [.thread("node-apn/node-apn#344"), .apple(.generating)],
         valid: [
@@ -19,7 +19,9 @@ enum NothingVisible: Rule {
                     + #""interruption-level":"active"},"match":"lions-tigers"}"#),
             Example(#"{"aps":{"badge":0}}"#, caption: "Clears the badge"),
             Example(#"{"aps":{"content-available":1},"booking":"A-1042"}"#),
-            Example(#"{"aps":{},"call":"7f3e"}"#, headers: ["apns-push-type: voip"]),
+            Example(
+                #"{"aps":{},"call":"7f3e"}"#, headers: ["apns-push-type: voip"],
+                caption: "A VoIP push needs no key in `aps`"),
             Example(#"{"aps":{"title":"Kick-off"}}"#, caption: "Reported by `misplaced-key`"),
             Example(
                 #"{"aps":{"mutable-content":1}}"#, caption: "Reported by `mutable-content-without-alert`"),

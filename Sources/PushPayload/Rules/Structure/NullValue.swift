@@ -12,7 +12,8 @@ enum NullValue: Rule {
             omit the key.
 
             Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so the \
-            rule does not report it there. It also ignores null inside the app's own data, `content-state` and `attributes`.
+            rule does not report null there. It also ignores null inside the app's own data, `content-state` and \
+            `attributes`.
             """,
         fixes: "Unsafe: the key is removed; an app may distinguish null from a missing key.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("andreialecu/node-apn-http2#8")],

@@ -13,7 +13,8 @@ enum SafariUrlArgs: Rule {
 
             The rule recognizes a Safari push by `url-args` itself or by a topic that begins with `web.`.
             """,
-        fixes: "Unsafe: `url-args` moves into `aps`. Only the author can write its elements.",
+        fixes:
+            "Unsafe: `url-args` moves into `aps`. There is no fix for a missing array or for wrong elements.",
         sources: [
             .thread("dgilland/pushjack#43"), .thread("genesluder/python-apns#35"),
             .thread("Gypsyan/APNS_Safari_Push#2"), .thread("edamov/pushok#114"),

@@ -12,14 +12,16 @@ enum SpecialPushBody: Rule {
 
             * Device management: `mdm` with the PushMagic string is the only key.
             * File Provider: `container-identifier` is at the top level, not in `aps`. If domains are added through \
-            the domain manager, `domain` is required as well. pushctl cannot see that in the payload, so a missing \
-            `domain` is a note.
+            the domain manager, `domain` is required as well. pushctl cannot see that in the payload, so pushctl \
+            reports a missing `domain` as a note.
             * Widgets and controls: `aps` contains `"content-changed": true`.
             * Wallet: the body is an empty object; the text of the notification comes from the updated pass or order. \
-            Anything else is a note. The topic begins with `pass.`, or with `order.` if the payload has no `aps`.
+            pushctl reports anything else as a note. The topic begins with `pass.`, or with `order.` if the payload \
+            has no `aps`.
 
             Beside an alert, a badge or a sound, `mdm` and `container-identifier` count as the app's own data, unless \
-            the push type says otherwise. For `mdm` that is a warning: Apple documents it as the only key of a payload.
+            the push type says otherwise. For `mdm`, pushctl reports this as a warning: Apple documents it as the \
+            only key of a payload.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),

@@ -15,8 +15,8 @@ enum CurlyQuotes: Rule {
             them.
             """,
         fixes: """
-            Safe: they become plain quotes if the document then parses, and are removed around a value that is known \
-            without them. Unsafe if quotes within quotes make the delimiters ambiguous.
+            Safe: typographic quotes become plain quotes if the document then parses, and are removed around a value \
+            that is known without them. Unsafe if quotes within quotes make the delimiters ambiguous.
             """,
         sources: [
             .thread("google/gcm#136"), .thread("twostraws/ControlRoom#102"), .apple(.generating),

@@ -13,7 +13,7 @@ enum InvalidJson: Rule {
             only when it parses.
 
             Each error is reported where it begins, up to a hundred of them, so one missing comma does not hide the \
-            next. A text in the form of another language, such as a dictionary of Python, is one error.
+            next. A document in the syntax of another language, such as a Python dictionary, causes one error.
             """,
         fixes: """
             Safe: a comma after the last member, a comment or a byte order mark is removed. Unsafe: every fix that \
@@ -26,7 +26,7 @@ enum InvalidJson: Rule {
         ],
         valid: [
             Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers // “live”"}}}"#),
-            Example(#"{"aps":{"alert":"\u6bd4\u8d5b\ud83c\udfc6\/"}}"#, caption: "Escapes"),
+            Example(#"{"aps":{"alert":"\u6bd4\u8d5b\ud83c\udfc6\/"}}"#, caption: "Escape sequences"),
         ],
         invalid: [
             Example(

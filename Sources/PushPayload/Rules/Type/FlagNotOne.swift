@@ -25,7 +25,8 @@ enum FlagNotOne: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"sound":{"critical":0,"name":"default"}}}"#,
                 caption: "Reported by `sound-object-not-critical`"),
-            Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1.0}}"#, caption: "The same number"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1.0}}"#, caption: "`1.0` is the number 1"),
             Example(
                 #"{"aps":{"content-available":true},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],
                 caption: "Only the app reads a VoIP push"),

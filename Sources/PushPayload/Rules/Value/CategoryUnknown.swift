@@ -7,9 +7,9 @@ enum CategoryUnknown: Rule {
         summary: "`category` names none of the app's categories.",
         rationale: """
             `category` chooses buttons, a custom view and the format of the summary line among those that the app \
-            registers. An id that is not registered chooses none: iOS shows the notification without them and reports \
-            no error. Ids are compared exactly, including letter case. The rule knows the app's categories from \
-            `--categories`; without the option it reports nothing.
+            registers. If the id is not registered, iOS shows the notification without them and reports no error. Ids \
+            are compared exactly, including letter case. The rule knows the app's categories from `--categories`; \
+            without the option it reports nothing.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcategory")],
         valid: [

@@ -12,7 +12,7 @@ enum EmptyValue: Rule {
             or join the app's default one, and whether an empty `sound` is silent or the default sound. Omit a key that \
             has no value.
 
-            Safari does not treat a web push with an empty `title` as declarative, so that is an error.
+            Safari does not treat a web push with an empty `title` as declarative, so the finding is an error there.
             """,
         fixes: "Unsafe: the key is removed, but the app may read the empty value.",
         sources: [.apple(.generating)],

@@ -7,10 +7,10 @@ enum NeedsEntitlement: Rule {
         id: "needs-entitlement", family: .value, severity: .note,
         summary: "The push requests something that needs an entitlement of the app.",
         rationale: """
-            A payload cannot show what the app is allowed to do, so this is a note. Critical alerts need an \
+            A payload cannot show what the app is allowed to do, so the finding is a note. Critical alerts need an \
             entitlement that Apple grants on request, and the user's consent; time-sensitive notifications need the \
             capability of that name; location pushes need an entitlement and an extension. What happens to the \
-            notification without it is not documented: it may arrive as an ordinary one or not at all.
+            notification without the entitlement is not documented: it may arrive as an ordinary one or not at all.
             """,
         sources: [
             .symbol("usernotifications/unnotificationinterruptionlevel/critical"),

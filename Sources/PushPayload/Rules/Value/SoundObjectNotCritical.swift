@@ -8,8 +8,8 @@ enum SoundObjectNotCritical: Rule {
         summary: "`sound` is an object, but the notification is not a critical alert.",
         rationale: """
             Apple documents `sound` as a string for regular notifications and as an object for critical alerts. Apple \
-            does not document what the phone plays for an object without `critical`, or with the 0 that some libraries \
-            write, or whether it respects `volume`.
+            does not document what the phone plays if `critical` is missing or 0 (some libraries write 0). Whether the \
+            phone respects `volume` is not documented either.
             """,
         fixes: """
             Unsafe: the object is replaced by its `name`. There is no fix without a name, or if the object has members \
@@ -26,7 +26,9 @@ enum SoundObjectNotCritical: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":true,"name":"siren.caf"}}}"#,
                 caption: "Meant as critical (reported by `flag-not-one`)"),
-            Example(#"{"aps":{"alert":{"body":"Alarm"},"critical":1,"sound":{"name":"siren.caf"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"critical":1,"sound":{"name":"siren.caf"}}}"#,
+                caption: "`critical` in the wrong object (reported by `misplaced-key`)"),
         ],
         invalid: [
             Example(
@@ -38,7 +40,7 @@ enum SoundObjectNotCritical: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"sound":↓{"volume":0.5}}}"#,
-                caption: "Without a name the sound is unknown"),
+                caption: "Without `name` there is no fix"),
         ]
     )
 
@@ -52,7 +54,7 @@ enum SoundObjectNotCritical: Rule {
         findings.report(
             .value(critical == nil ? PayloadKey.sound.pointer : PayloadKey.critical.pointer),
             "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is off");"
-                + " Apple documents the object only for critical alerts, and not what the phone plays here",
+                + " Apple documents an object only for critical alerts, so what the phone plays is unknown",
             help: help(payload[.soundName]), fix: fix(sound, payload)
         )
     }

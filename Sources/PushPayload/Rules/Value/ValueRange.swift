@@ -8,12 +8,12 @@ enum ValueRange: Rule {
         summary: "A number is outside the range that is documented for its key.",
         rationale: """
             A `badge` is a whole number of 0 or more, `volume` and `relevance-score` are between 0 and 1, and dates \
-            are whole seconds. What iOS does with any other number is not documented: senders have tried a badge of -1 \
-            to count down, and a score of 90 as a percentage. In a Live Activity, any score is allowed. A \
-            `summary-arg-count` outside its range is an error, because Apple's header says that it cannot be 0.
+            are whole seconds. What iOS does with any other number is not documented: senders have tried a badge of \
+            -1 to count down, and a score of 90 as a percentage. In a Live Activity, any score is allowed. For \
+            `summary-arg-count` the finding is an error, because Apple's header says that it cannot be 0.
 
             In a declarative web push, `app_badge` must be a whole number of 0 or more, which may also be a string of \
-            digits. Any other number is an error, because the icon keeps its old number.
+            digits. The finding is an error for any other number, because the icon keeps its old number.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1041"),

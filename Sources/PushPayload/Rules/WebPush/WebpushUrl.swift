@@ -7,16 +7,18 @@ enum WebpushUrl: Rule {
         summary: "A URL in a declarative web push is relative or invalid.",
         rationale: """
             `navigate` must be an absolute URL, both in `notification` and in `actions`: Safari has no base URL for a \
-            path such as `/match/77`. Safari does not treat a message with another value as declarative. The rule \
-            reports values without a scheme, and `http` and `https` URLs without a usable host. For `icon`, it reports \
-            only the latter.
+            path such as `/match/77`. If the URL is not absolute, Safari does not treat the message as declarative. \
+            The rule reports values without a scheme, and `http` and `https` URLs without a usable host. For `icon`, \
+            it reports only the latter.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#360")],
         valid: [
             Example(
-                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/Spiel 77/进球"}}"#
-            ),
-            Example(#"{"web_push":8030,"notification":{"title":"Goal","navigate":"{{match_url}}"}}"#),
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/Spiel 77/进球"}}"#,
+                caption: "Safari encodes spaces and other letters in a path"),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"{{match_url}}"}}"#,
+                caption: "The value of the placeholder is unknown"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":"/i.png"}}"#,
                 caption: "The icon may be a path on the site"),

@@ -246,19 +246,22 @@ struct FCMReader {
             node.members.contains(where: { String($0.name).lowercased().hasPrefix(HeaderName.prefix) })
         {
             reportMisplaced(
-                headers, in: "payload", "which goes to the app as data; APNs gets none of these headers",
+                headers, in: "payload",
+                "so it becomes custom data for the app; APNs gets none of these headers",
                 to: apns)
         }
         for (name, value) in document.members(at: payload) where name.hasHeaderPrefix && value.isString {
             reportMisplaced(
                 payload.appending(String(name)), in: "payload",
-                "which goes to the app as data; APNs gets no such header", to: apns.appending("headers"))
+                "so it becomes custom data for the app; APNs does not get this header",
+                to: apns.appending("headers"))
         }
         for name in ["live_activity_token", "liveActivityToken", "fcm_options", "fcmOptions"] {
             let pointer = payload.appending(name)
             guard document.node(at: pointer) != nil else { continue }
             reportMisplaced(
-                pointer, in: "payload", "which goes to the app as data; FCM does not act on it", to: apns)
+                pointer, in: "payload", "so it becomes custom data for the app; FCM does not act on it",
+                to: apns)
         }
     }
 

@@ -36,8 +36,8 @@ struct WebPushCheck {
             let excess = size.minified - limit.bytes
             unwrapping.report(
                 .webPush(.tooLong), at: Self.message, of: document,
-                "the message has \(size.minified) bytes without white space, and a web push may have \(limit.bytes)"
-                    + " before it is encrypted; the push service rejects it",
+                "the message has \(size.minified) bytes without white space, and a web push may have at most"
+                    + " \(limit.bytes) before it is encrypted; the push service rejects it",
                 help: "remove \(excess) byte\(excess == 1 ? "" : "s"), or let the site fetch the rest")
         } else if size.written > limit.bytes {
             unwrapping.report(
@@ -85,7 +85,7 @@ struct WebPushCheck {
             guard document.node(at: right) == nil else { return }
             unwrapping.report(
                 .webPush(.misspelled), at: pointer, isName: true, of: document,
-                "\(name.spoken) is not read; the field is called \"\(field.name)\"",
+                "\(name.spoken) is unknown to Safari; the field is \"\(field.name)\"",
                 help: "write \"\(field.name)\"",
                 fix: editor.rename(pointer, to: field.name, safety: .safe))
             return
@@ -125,7 +125,7 @@ struct WebPushCheck {
             } else if field.isRequired, !isElsewhere(field) {
                 unwrapping.report(
                     .webPush(.missing), at: object, of: document,
-                    "\(place.spoken) has no \"\(field.name)\"; Safari does not read it as a declarative message",
+                    "\(place.spoken) has no \"\(field.name)\"; Safari does not treat the message as declarative",
                     help: "add \"\(field.name)\", such as \(field.example)")
             }
         }

@@ -18,7 +18,7 @@ struct WebPushValueCheck {
         case .text:
             guard field.isRequired, value.text?.buffer.isEmpty == true else { return }
             report(
-                .empty, "\"\(field.name)\" is empty; Safari does not read it as a declarative message",
+                .empty, "\"\(field.name)\" is empty; Safari does not treat the message as declarative",
                 help: "write a text, such as \(field.example)", &unwrapping)
         case .url(let isAbsolute): checkURL(value, isAbsolute: isAbsolute, &unwrapping)
         case .word(let words): checkWord(value, words, &unwrapping)
@@ -49,7 +49,7 @@ struct WebPushValueCheck {
 
     private var consequence: String {
         field.isRequired
-            ? "Safari does not read it as a declarative message"
+            ? "Safari does not treat the message as declarative"
             : "Safari may ignore it, or the whole message"
     }
 
