@@ -84,7 +84,7 @@ import Testing
         #expect(apps.first?.main != nil)
     }
 
-    @Test func aProvisioningProfileTellsTheEntitlements() {
+    @Test func entitlementsAreReadFromAProvisioningProfile() {
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: "N.app/Info.plist", bytes: list(app))
         let profile =

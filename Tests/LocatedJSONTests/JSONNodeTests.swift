@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func numbersAreNeverBooleansNorTheOtherWayRound() throws {
+    @Test func numbersAndBooleansAreDistinctAndOnePointZeroIsAnInteger() throws {
         try withRoot("[1,1.0,1.5,true,1e300,\"1\"]") { root in
             let elements = Array(root.elements)
             #expect(elements.map(\.integer) == [1, 1, nil, nil, nil, nil])

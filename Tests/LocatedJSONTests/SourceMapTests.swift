@@ -9,7 +9,7 @@ import Testing
         return map.node(at: JSONPointer(tokens)).map { map.text($0.value) }
     }
 
-    @Test func everyPointerLeadsToTheTextOfTheParsersValue() throws {
+    @Test func theTextAtEachPointerParsesToTheParsersValue() throws {
         var generator = JSONValueGenerator(seed: 11)
         for index in 0..<300 {
             let value = generator.value(depth: 5)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Pointers come from the source and values from the parser; every written value must parse to the same value.
+    /// Checks that the text at each pointer of the map parses to the value that the parser has at this pointer.
     private func expectAgreement(_ json: String) throws {
         let source = SourceText(json)
         let tree = try JSONTree(parsing: source.bytes)
@@ -55,13 +55,13 @@ import Testing
                 == [#""a""#, #""\u0061""#])
     }
 
-    @Test func escapedNamesAreFoundByWhatTheySay() {
+    @Test func escapedKeysAreFoundByTheirDecodedText() {
         #expect(text(#"{"thread\u002did":1}"#, ["thread-id"]) == "1")
         #expect(text(#"{"a\"b\\":[{"\ud83c\udfdf":2}]}"#, ["a\"b\\", "0", "\u{1F3DF}"]) == "2")
         #expect(text(#"{"":3}"#, [""]) == "3")
     }
 
-    @Test func aMissingNameLeadsNowhere() {
+    @Test func aPointerToAMissingKeyHasNoText() {
         #expect(text(#"{"a":1}"#, ["b"]) == nil)
         #expect(text("{}", [""]) == nil)
     }
@@ -80,7 +80,7 @@ import Testing
         #expect(text(json, ["e\u{301}"]) == "2")
     }
 
-    @Test func arrayElementsHaveOneSpellingOnly() throws {
+    @Test func arrayIndicesHaveOnlyOneSpelling() throws {
         let json = "[10,11]"
         #expect(text(json, ["1"]) == "11")
         let tree = try JSONTree(parsing: Array(json.utf8))
@@ -91,17 +91,17 @@ import Testing
         #expect(text(json, ["0", "0"]) == nil)
     }
 
-    @Test func textAfterTheDocumentIsEmpty() {
+    @Test func aRangeBeyondTheDocumentIsClamped() {
         #expect(SourceMap(SourceText("[]")).text(1..<9) == "]")
     }
 
-    @Test func aRepeatedNameIsNamedOnceInTheOrderOfTheDocument() {
+    @Test func repeatedKeysAreListedOnceInDocumentOrder() {
         let json = #"{"b":{"x":1,"\u0078":2,"y":3,"x":4},"a":[{"y":1,"y":2}],"b":{"x":1}}"#
         let pointers = SourceMap(SourceText(json)).repeatedNames()
         #expect(pointers.map(\.description) == ["/b", "/b/x", "/a/0/y"])
     }
 
-    @Test func deepDocumentsNeedNoStack() {
+    @Test func deepDocumentsNeedNoRecursion() {
         let depth = 100_000
         let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(SourceMap(SourceText(json)).nodes.count == depth)

@@ -8,7 +8,7 @@ import Testing
     /// Enough numbers for every form: French uses `many` from a million on.
     private static let counts = Array(0...200) + [1_000_000]
 
-    @Test func everyTextIsThereInEachFormAndNoOther() throws {
+    @Test func theTranslationFileHasNoFaults() throws {
         let file = try TranslationFile()
         #expect(file.faults.isEmpty, "\(file.faults.joined(separator: "\n"))")
     }

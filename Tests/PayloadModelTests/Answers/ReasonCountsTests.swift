@@ -14,7 +14,7 @@ import Testing
         #expect(counts("NotBadDeviceToken BadDeviceTokens BadDeviceToken2 _BadDeviceToken") == [:])
     }
 
-    @Test func everydayWordsCountOnlyWhereTheyAreAnnounced() {
+    @Test func everydayWordsCountOnlyAsReasonOrAfterAStatus() {
         #expect(
             counts(
                 "{\"reason\":\"Unregistered\"}", "410 Unregistered", "reason=Shutdown", "reason: Forbidden")

@@ -75,7 +75,7 @@ import Testing
         #expect(!key.sources.isEmpty)
     }
 
-    @Test(arguments: KeyCatalog.all) func nothingEndsBeforeItBegins(key: PayloadKey) {
+    @Test(arguments: KeyCatalog.all) func noKeyIsDeprecatedBeforeItsFirstVersion(key: PayloadKey) {
         for end in key.deprecated {
             for begin in key.since where begin.platform == end.platform {
                 #expect(begin.version < end.version)

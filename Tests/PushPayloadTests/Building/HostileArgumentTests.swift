@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func noLimitCutsNothing() throws {
+    @Test func anUnlimitedBodyIsNotCut() throws {
         let (value, report) = try BodyShortener.fit(payload, limit: .max)
         #expect(value == payload)
         #expect(report == nil)

@@ -33,7 +33,7 @@ import Testing
         #expect(finding.message.hasPrefix(#""aps" has no key "colour""#))
     }
 
-    @Test func aTooLargePayloadNeedsMoreThanAnotherLayout() throws {
+    @Test func aPayloadThatIsTooLargeWithoutWhiteSpaceMustBecomeShorter() throws {
         let json = #"{"aps":{"alert":"\#(String(repeating: "x", count: 5000))"}}"#
         #expect(try #require(findings(PayloadTooLarge.self, json).first).help?.hasPrefix("remove") == true)
     }

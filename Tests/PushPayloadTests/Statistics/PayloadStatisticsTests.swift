@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func nothingAddedChangesNothing() {
+    @Test func addingEmptyStatisticsChangesNothing() {
         let whole = sum(Self.samples)
         #expect(sum([whole, PayloadStatistics()]) == whole)
         #expect(sum([PayloadStatistics(), whole]) == whole)

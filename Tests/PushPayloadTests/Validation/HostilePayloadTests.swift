@@ -15,7 +15,7 @@ import Testing
         #expect(String(decoding: result.bytes, as: UTF8.self) == #"{"aps":{"alert":"Kick-off"},"match":1}"#)
     }
 
-    @Test func aDoubleBesideOthersIsNotRemovedAsIfItWereAlone() throws {
+    @Test func aNullUnderARepeatedKeyHasNoFix() throws {
         let json = #"{"aps":{"alert":"Kick-off"},"match":1,"match":null,"away":null}"#
         let findings = Validator().validate(json).diagnostics.filter { $0.rule == "null-value" }
         #expect(findings.map(\.pointer.description) == ["/match", "/away"])

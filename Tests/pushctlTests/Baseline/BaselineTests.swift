@@ -23,7 +23,7 @@ import Testing
         #expect(try Baseline(parsing: SourceText(Baseline([]).text)).entries.isEmpty)
     }
 
-    @Test func hasOneEntryALineInOneOrderOnly() {
+    @Test func entriesAreSortedAndOnePerLine() {
         let text = Baseline(entries).text
         #expect(text == Baseline(entries.reversed()).text)
         #expect(text.split(separator: "\n").count == entries.count + 2)

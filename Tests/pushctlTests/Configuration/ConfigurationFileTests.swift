@@ -25,7 +25,7 @@ import Testing
         #expect(problems("\u{FEFF}{}").count == 1)
     }
 
-    @Test func everyProblemIsNamedInTheOrderOfTheFile() {
+    @Test func problemsAreReportedInFileOrder() {
         #expect(
             problems("{\"level\": 1,\n \"tarrget\": 1, \"ios\": \"a\"}") == [
                 "c:1:11: \"level\" must be one of \"note\", \"warning\", \"error\" (at /level)",

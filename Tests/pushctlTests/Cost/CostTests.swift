@@ -183,7 +183,7 @@ import Testing
 
     // MARK: - Limits
 
-    @Test func languagesAndTargetsBeyondTheLimitAreNamed() throws {
+    @Test func tooManyLanguagesOrTargetsAreReported() throws {
         try writeApp("")
         for number in 0..<510 {
             try write("App/l\(number).lproj/Localizable.strings", "\"a\" = \"a\";")

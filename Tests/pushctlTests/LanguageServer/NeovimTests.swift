@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An editor that people use: Neovim, without a window.
+/// Runs `pushctl lsp` in a headless Neovim.
 @Suite(.enabled(if: Needs.programs("nvim"))) struct NeovimTests {
-    /// Columns of Neovim count bytes, those of the protocol UTF-16.
+    /// Neovim reports columns in bytes; the positions in the requests count UTF-16 code units.
     private static let script = """
         local function say(text) io.stdout:write(text .. "\\n") end
         local function run()
           vim.cmd("edit push.json")
           local id = vim.lsp.start_client({ name = "pushctl", cmd = { vim.env.PUSHCTL, "lsp" }, root_dir = vim.fn.getcwd() })
           vim.lsp.buf_attach_client(0, id)
-          local function wait(is_met) assert(vim.wait(60000, is_met, 20), "nothing came") end
+          local function wait(is_met) assert(vim.wait(60000, is_met, 20), "timed out waiting for the diagnostics to change") end
           wait(function() return #vim.diagnostic.get(0) > 0 end)
           local count = #vim.diagnostic.get(0)
           for _, found in ipairs(vim.diagnostic.get(0)) do

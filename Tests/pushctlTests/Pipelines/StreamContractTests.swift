@@ -50,7 +50,7 @@ import Testing
     }
 
     /// Spark and Hadoop also start programs for partitions without records.
-    @Test func nothingIsAnsweredToNothingAndCountsAsNothing() throws {
+    @Test func anEmptyInputHasNoAnswersAndNoCounts() throws {
         let answers = try CommandRunner.shell("\(PipelineLog.answer) -", in: CommandRunner.repository)
         #expect(answers.status == 0 && answers.output.isEmpty && answers.errorText == "")
         let folder = try TemporaryFolder()

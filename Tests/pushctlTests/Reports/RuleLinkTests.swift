@@ -15,7 +15,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: page.path), "\(rule.url)")
     }
 
-    /// The README tells its readers to replace `OWNER`, as releasing.md tells the owner.
+    /// The README tells you to replace `OWNER`; releasing.md tells the owner to do so once.
     @Test func theReadmeNamesTheRepositoryOfTheLinks() throws {
         let readme = try String(
             contentsOf: CommandRunner.repository.appendingPathComponent("README.md"), encoding: .utf8)

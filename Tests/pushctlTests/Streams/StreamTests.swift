@@ -50,7 +50,7 @@ import Testing
         #expect(outputs.count == 1)
     }
 
-    @Test func linesSayWhatTheLibrarySays() throws {
+    @Test func linesContainTheFindingsOfTheLibrary() throws {
         let bytes = Self.stream(2000, seed: 9)
         for level in ["note", "warning"] {
             let outcome = try CommandRunner.shell(

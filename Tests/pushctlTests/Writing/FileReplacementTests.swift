@@ -64,7 +64,7 @@ import Testing
         #expect(try names == ["a.json", "deep", "link"])
     }
 
-    @Test func aLinkToNothingMakesItsTarget() throws {
+    @Test func writingThroughADanglingLinkCreatesItsTarget() throws {
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "b.json")
         try write("new", to: path("link"))
         #expect(try text("b.json") == "new")

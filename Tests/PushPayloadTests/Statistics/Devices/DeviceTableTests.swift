@@ -48,7 +48,7 @@ import Testing
     }
 
     /// Device and app are distinguished, even if one has the name of the other.
-    @Test func namesThatChangePlacesAreOtherStacks() throws {
+    @Test func deviceAndAppAreNotInterchangeable() throws {
         let names = ["a", "b", "com.exam", "ple.chat", "com.example.chat"]
         let deliveries = names.flatMap { device in
             names.map { Delivery(device: .string(device), app: $0, thread: .missing) }
@@ -160,7 +160,7 @@ import Testing
     /// Memory is limited, and half a table would give wrong numbers.
     @Test func aTableWithTooManyStacksHasNoCounts() {
         func table(_ threads: [String]) -> DeviceTable {
-            var table = DeviceTable(mostStacks: 3)
+            var table = DeviceTable(maxStacks: 3)
             for thread in threads {
                 table.add(.init(.given(thread)), device: DeviceKey(.integer(1), .ofProcess), app: nil)
             }
