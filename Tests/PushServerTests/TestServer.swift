@@ -38,7 +38,7 @@ struct TestServer {
         return "\(encode(header)).\(encode(#"{"iss":\#(issuer),"iat":\#(issued)}"#)).\(signature)"
     }
 
-    /// Posts to the APNs door; `headers` replace the default ones, and `nil` removes one.
+    /// Sends a notification to the APNs endpoint; `headers` replace the default ones, and `nil` removes one.
     mutating func push(
         _ body: String = #"{"aps":{"alert":"Goal","thread-id":"team"}}"#, to token: String = token,
         _ headers: [String: String?] = [:]

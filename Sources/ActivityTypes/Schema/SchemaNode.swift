@@ -87,7 +87,7 @@ struct TypeSet: OptionSet, Sendable, Hashable {
         ("null", .null, "null"),
     ]
 
-    /// Whether a value is of such a kind; `1.0` is an integer, as in JSON Schema and for Swift's decoder.
+    /// Whether the set contains the kind of a value; `1.0` is an integer, as in JSON Schema and for Swift's decoder.
     func contains(_ value: JSONNode) -> Bool {
         switch value.kind {
         case .null: contains(.null)

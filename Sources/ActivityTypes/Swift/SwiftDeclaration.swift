@@ -15,7 +15,7 @@ indirect enum TypeReference: Sendable, Hashable {
 
     static func named(_ name: String) -> TypeReference { .named([name], []) }
 
-    /// The type with other types in place of names.
+    /// Returns the type with each name in `names` replaced by its type.
     func replacing(_ names: [String: TypeReference]) -> TypeReference {
         switch self {
         case .named(let path, let arguments):

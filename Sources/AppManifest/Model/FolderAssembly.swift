@@ -185,8 +185,8 @@ struct FolderAssembly {
         return depths.indices.filter { depths[$0] == most }
     }
 
-    /// The apps that an extension may belong to. If several are equally near, it is the one whose identifier is a prefix
-    /// of its own. If that is ambiguous, no app has a finding about a missing extension.
+    /// The apps that an extension may belong to. If several are equally near, it is the one whose identifier is a prefix of
+    /// that of the extension. If that is ambiguous, no app has a finding about a missing extension.
     private func owners(of target: AppTarget) -> [Int] {
         let near = nearest(to: target.info.path)
         guard let own = target.bundleIdentifier else { return near }

@@ -4,7 +4,7 @@ import Localization
 struct NeededForms {
     /// The forms that counts from 0 to 200 use, and `other` unless no whole number of the language uses it.
     let all: [String]
-    /// Whether an everyday count uses `other`; if not, its text may serve as one missing form.
+    /// Whether a count from 0 to 200 uses `other`; if none does, the text of `other` may serve as one missing form.
     let countsTakeOther: Bool
     /// Whether a text needs only `other`, because nouns stay singular after a number.
     let isOtherEnough: Bool

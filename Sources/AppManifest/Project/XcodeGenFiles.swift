@@ -59,7 +59,7 @@ struct XcodeGenFiles {
         return try Self.list(bytes, path)
     }
 
-    /// Whether a file that the bundle lacks does not exist; one that is elsewhere or that pushctl skips may exist.
+    /// Whether a file that the bundle lacks does not exist. A file outside the bundle, or one that pushctl skips, may exist.
     func isMissing(_ path: String) -> Bool {
         let parts = FolderPath.parts(path)
         let inner = parts.dropFirst(folder.count).joined(separator: "/")

@@ -64,7 +64,7 @@ extension AppExample {
             """
     }
 
-    /// The `Info.plist` files of such a project.
+    /// The `Info.plist` files of an app with a service extension.
     ///
     /// - Parameter entry: Members of `NSExtension` besides the point.
     static func serviceLists(

@@ -2,13 +2,13 @@ import PayloadModel
 
 /// The way in which a notification draws attention when it arrives. In each case, it is in the list of notifications.
 public enum Attention: String, Sendable, Hashable, CaseIterable {
-    /// It lights the screen and may sound.
+    /// The notification lights the screen and may sound.
     case alerted
-    /// It goes to the list without light and sound.
+    /// The notification appears in the list without light or sound.
     case quiet
-    /// It waits for the scheduled summary.
+    /// The notification waits for the scheduled summary.
     case held = "held for the summary"
-    /// A Focus silences it.
+    /// A Focus silences the notification.
     case silenced
 }
 

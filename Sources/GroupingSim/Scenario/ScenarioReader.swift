@@ -178,6 +178,6 @@ final class ScenarioReader {
 }
 
 extension Event {
-    /// A change of no setting, in place of an unreadable event.
+    /// The event that replaces an unreadable one: it changes no setting.
     fileprivate static let noEffect = Event.device(DeviceChange())
 }

@@ -3,15 +3,16 @@ import LocatedJSON
 /// What the server uses from the `initialize` request: capabilities, workspace folder and process of the editor.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
-    /// The first form that the client lists, or Markdown.
+    /// The first format in the client's list that the server supports; Markdown if there is none.
     var hoverKind = MarkupContent.Kind.markdown
+    /// The same for the documentation of completion items.
     var documentationKind = MarkupContent.Kind.markdown
-    /// Whether the client requests findings itself.
+    /// Whether the client requests diagnostics, so that the server does not publish them.
     var pullsDiagnostics = false
     var canCreateFiles = false
-    /// Whether the client can watch files for the server.
+    /// Whether the server may register file watchers with the client.
     var registersWatchers = false
-    /// The folder that is open.
+    /// The path of the first workspace folder, or of the root.
     var root: String?
     /// The process id of the editor, which the server must not outlive.
     var parent: Int?

@@ -1,4 +1,4 @@
-/// Converts offsets to positions, mostly in ascending order.
+/// Converts byte offsets to positions of the language server protocol, in any order; ascending offsets are the fastest.
 ///
 /// The cursor counts on from the last offset, so even many findings on one long line cost only one pass over it.
 struct PositionCursor {
@@ -13,7 +13,10 @@ struct PositionCursor {
         self.encoding = encoding
     }
 
-    /// The position of an offset; one in a line end counts as the end of the line, one inside a character as its end.
+    /// The position of a byte offset.
+    ///
+    /// An offset inside a line break maps to the end of the line's text. An offset inside a character maps to the end of
+    /// the character.
     mutating func position(at offset: Int) -> TextPosition {
         let offset = min(max(offset, 0), bytes.count)
         let (line, start) = lines.line(at: offset)

@@ -1,4 +1,4 @@
 extension Language {
-    /// Whether the language is written from right to left: Arabic and Hebrew.
+    /// Whether the language is written from right to left. Of the supported languages, Arabic and Hebrew are.
     public var isRightToLeft: Bool { ["ar", "he"].contains(identifier) }
 }

@@ -7,13 +7,13 @@ package enum ByteWord {
     /// The number of bytes in a word.
     package static let size = 8
 
-    /// Loads the word at an address with any alignment; all its bytes must be in the buffer.
+    /// Loads eight readable bytes; `address` need not be aligned.
     @inline(__always)
     package static func load(_ address: UnsafeRawPointer) -> UInt64 {
         UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
     }
 
-    /// Loads up to eight bytes and fills the rest with zero. Reads no byte after them.
+    /// Loads `count` bytes, at most eight, and fills the rest with zeros. Reads only these bytes.
     ///
     /// Loads overlapping parts instead of single bytes: a word that was stored in parts is slow to load.
     @inline(__always)

@@ -1,4 +1,4 @@
-/// A form of another language in which a whole text is written: one finding in place of one for each key and string.
+/// The syntax of another language, for a text that is written in it: one finding replaces those for each key and string.
 struct ForeignForm {
     private let name: String
     private let help: String

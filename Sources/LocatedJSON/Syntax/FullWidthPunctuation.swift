@@ -5,7 +5,7 @@ enum FullWidthPunctuation {
     /// The distance of a character from its ASCII form.
     private static let distance: UInt32 = 0xFEE0
 
-    /// The ASCII form of such a character at an offset; `nil` for any other character.
+    /// The ASCII form of the full-width character at an offset; `nil` for any other character.
     static func ascii(in bytes: [UInt8], at offset: Int) -> UInt8? {
         guard bytes.indices.contains(offset), bytes[offset] == 0xEF,
             let scalar = UTF8Sequence.scalar(in: bytes, at: offset), scalar.value > distance,

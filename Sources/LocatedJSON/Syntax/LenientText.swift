@@ -214,7 +214,7 @@ package struct LenientText {
         text.append(isASCII ? UInt8(truncatingIfNeeded: unit) : UInt8(ascii: "?"))
     }
 
-    /// Whether two single quotes are in place of a double quote: a word follows.
+    /// Whether two single quotes replace a double quote, because a word follows.
     private var beginsWithTwoQuotes: Bool {
         follows("'") && index + 2 < bytes.count && isWordByte(bytes[index + 2])
     }

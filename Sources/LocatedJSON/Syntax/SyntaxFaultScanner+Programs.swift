@@ -48,7 +48,7 @@ extension SyntaxFaultScanner.TextKind {
         }
     }
 
-    /// Recognizes a literal of another language in place of the payload, or after the sign of an assignment.
+    /// Recognizes a literal of another language that is the whole document, or follows the sign of an assignment.
     private init?(literalIn line: String) {
         if let (language, kind) = Self.literal(line[...]) {
             self.init(

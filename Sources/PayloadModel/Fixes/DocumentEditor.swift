@@ -264,7 +264,7 @@ package struct DocumentEditor {
 }
 
 extension PayloadKey.Place {
-    /// The key that a string in place of the object means: the body of an alert, the name of a sound.
+    /// The key whose value is meant if the object is given as a string: the body of an alert, or the name of a sound.
     package var keyOfString: String? {
         switch self {
         case .alert: PayloadKey.body.name

@@ -26,7 +26,7 @@ public struct AppStrings: Sendable, Hashable {
     /// Adds a text. If two have the same key and language, the later counts.
     ///
     /// - Parameters:
-    ///   - text: A format; one with plural forms is given as its form `other`.
+    ///   - text: A format; of a text with plural forms, the form `other`.
     ///   - key: The key that a payload names in `loc-key` or its like.
     ///   - language: The language of the text, such as `de` or `zh-Hant`.
     /// - Complexity: O(*n*) in the length of the text.

@@ -26,7 +26,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         }
     }
 
-    /// The push types with which APNs accepts such a payload.
+    /// The push types with which APNs accepts a payload of this kind.
     public var pushTypes: [PushType] {
         switch self {
         case .alert, .safari: [.alert]
@@ -90,7 +90,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     ///
     /// A key with a hyphen, two keys, or an `event` with a documented value is proof. Any other single key
     /// (`timestamp`, `attributes`, the sender's own `event`) is proof only if the push is not visible and has no
-    /// `content-available`: senders put their own data into `aps`, and the phone shows such a push like any other.
+    /// `content-available`: senders put their own data into `aps`, and the phone shows the push like any other.
     private static func isLiveActivity(_ members: borrowing PayloadMembers, isVisible: Bool) -> Bool {
         var single: PayloadKey?
         for key in liveActivityKeys where members[key] != nil {

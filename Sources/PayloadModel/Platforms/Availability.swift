@@ -88,7 +88,7 @@ extension PushType {
 }
 
 extension PayloadKey.Use {
-    /// The push types of pushes that alone read such a key; empty where several kinds do.
+    /// The push types of the only pushes that read keys with this use; empty if pushes of several kinds do.
     package var pushTypes: [PushType] {
         switch self {
         case .liveActivity: [.liveactivity]

@@ -90,7 +90,7 @@ enum NamedSecrets {
                 && SecretName.isSecret(EscapedUnits.decode(name).utf8)
     }
 
-    /// The name before a sign; a bare one begins after the last sign, one in quotes after a quote of the same form.
+    /// The name before a sign. A bare name begins after the last sign, a quoted name after a quote of the same form.
     private static func name(
         _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, after endOfSign: Int
     ) -> Name? {

@@ -1,19 +1,19 @@
 import LocatedJSON
 import PayloadModel
 
-/// A member of the app's own data, or a text of the payload, for rules that inspect values.
+/// A member of the app's own data, or a string without its name, for rules that inspect values.
 struct DataMember {
     enum Value {
         case text(UTF8Bytes)
-        /// `nil` for a number with an exponent.
+        /// The digits before the decimal point, without the sign; `nil` for a number with an exponent.
         case number(magnitude: Int?)
         case object
         case other
     }
 
-    /// `nil` for an element of an array.
+    /// The name of the member, if a rule watches it; `nil` for any other string, and for an element of an array.
     let name: UTF8Bytes?
     let value: Value
-    /// The enclosing key of `aps`; `nil` elsewhere.
+    /// The key in `aps` that contains the value, such as `content-state`; `nil` for the app's own data beside `aps`.
     let key: PayloadKey?
 }

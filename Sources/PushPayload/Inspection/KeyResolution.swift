@@ -29,7 +29,7 @@ enum KeyResolution {
         case form
         /// The key's own name; the key is also in its right place.
         case double
-        /// The key's own name, an everyday word.
+        /// The key's own name, if it is a common word, such as `title`.
         case word
     }
 

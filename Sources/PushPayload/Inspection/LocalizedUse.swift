@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A line of an alert that the app's strings supply.
+/// A line of an alert whose text comes from the app's `Localizable.strings`.
 struct LocalizedUse {
     /// The key of the text.
     let key: UTF8Bytes
@@ -13,7 +13,9 @@ struct LocalizedUse {
     /// The name of the arguments key.
     var argumentsName: String { argumentsPlace.tokens.last ?? "" }
 
-    /// The localized lines of a payload, in order, except for keys that a template fills in.
+    /// The localized lines of a payload, in order.
+    ///
+    /// Skips a line whose key contains a template placeholder, because its key is unknown.
     static func all(in payload: Inspection) -> [LocalizedUse] {
         guard payload.kind.readsAps, payload.alert != nil else { return [] }
         return LocalizedField.all.flatMap { field in

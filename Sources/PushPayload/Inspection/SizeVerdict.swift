@@ -61,7 +61,7 @@ extension Inspection {
         isForSimulator ? .simulatorFile : .body(of: kind, headers: headers)
     }
 
-    /// The fix that minifies the document; `nil` unless the document is over its limit and minifying brings it within.
+    /// The fix that minifies the document; `nil` unless the document is over its limit and the minified form is not.
     var minifyingFix: Fix? {
         let bytes = document.source.bytes
         guard bytes.count > sizeLimit.bytes, document.size.minified <= sizeLimit.bytes else { return nil }

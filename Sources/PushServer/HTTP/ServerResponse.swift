@@ -35,7 +35,7 @@ package struct ServerResponse: Sendable {
         ServerResponse(status: status, type: "application/json", body: body)
     }
 
-    /// A refusal by the server's own interface, with the reason in words.
+    /// A refusal by the server's own API, with the reason in words.
     package static func failure(_ status: Int, _ reason: String) -> ServerResponse {
         json(status, Array(JSONWriter.compact(["error": .string(reason)]).utf8))
     }

@@ -2,7 +2,7 @@ import GroupingSim
 import LocatedJSON
 import PushPayload
 
-/// The stacks and outcomes for programs; their structure is part of the contract.
+/// The simulation as JSON for other programs, which depend on its names and types.
 package enum SimulationReport {
     package static func render(_ simulation: Simulation) -> String {
         let settings = simulation.device.settings

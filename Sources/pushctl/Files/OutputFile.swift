@@ -48,6 +48,7 @@ final class OutputFile {
     }
 }
 
+/// Calls the system function; inside the class, `write` is a method.
 private func sysWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, start, count)
 }

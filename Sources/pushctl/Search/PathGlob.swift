@@ -10,7 +10,7 @@ struct PathGlob: Sendable {
 
     /// Parses a pattern of paths.
     ///
-    /// - Returns: `nil` for an empty pattern, a comment or a negated one.
+    /// - Returns: `nil` for an empty or negated pattern, a comment, or a text with several lines.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard !bytes.contains(UInt8(ascii: "\n")), let pattern = IgnorePattern(parsing: bytes[...]),
@@ -22,7 +22,7 @@ struct PathGlob: Sendable {
 
     /// Whether it covers a file.
     ///
-    /// - Parameter path: The path components relative to the folder of the pattern.
+    /// - Parameter path: The components of the path, relative to the folder of the configuration.
     func covers(_ path: [[UInt8]]) -> Bool {
         path.indices.contains { index in
             pattern.matches(path[...index], isDirectory: index < path.count - 1)

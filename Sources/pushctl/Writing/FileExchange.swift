@@ -71,8 +71,8 @@ struct FileExchange {
 
     /// Puts another program's version back, and removes the new version.
     ///
-    /// If the program changed that one meanwhile as well, both versions are its own: the later one stays in place, and
-    /// the earlier one is kept next to it.
+    /// If the other program has meanwhile changed the new version as well, both versions are its own: the later one stays
+    /// in place, and the earlier one is kept next to it.
     func putBack(_ name: String, in place: FilePlace) throws(CommandFailure) {
         let folder = place.folder
         if folder.exchange(name, place.name) {

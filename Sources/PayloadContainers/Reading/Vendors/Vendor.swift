@@ -15,9 +15,9 @@ struct Vendor: Sendable {
     var sendsAlertAsItIs = true
     /// The fields that do not affect the payload, if the list is known to be complete; else `nil`.
     var others: [String]?
-    /// The severity of a field in another spelling: an error if the service is known to ignore it.
+    /// The severity of the finding for a misspelled field: an error if the service is known to ignore the field.
     var severityOfSpelling = Severity.warning
-    /// The value of the sound field that means no sound.
+    /// The value of the sound field that turns the sound off, such as `nil` as a string.
     var silence: String?
     /// Whether letter case is ignored: Go's decoder accepts `Title` for `title`.
     var ignoresLetterCase = false
