@@ -62,12 +62,12 @@ extension PropertyList {
         private let positions: [String: Int]?
 
         /// The number of members up to which a linear search is as fast.
-        private static let mostSearched = 32
+        private static let maxSearched = 32
 
         package init(_ members: [Member]) {
             self.members = members
             positions =
-                members.count <= Self.mostSearched
+                members.count <= Self.maxSearched
                 ? nil
                 : Dictionary(
                     members.enumerated().map { ($0.element.name, $0.offset) },

@@ -20,11 +20,11 @@ import Testing
     private static let classes:
         [(name: String, answer: @Sendable (ByteBlock) -> ByteBlock.Answer, fits: @Sendable (UInt8) -> Bool)] =
             [
-                ("ends", { $0.ends }, { $0 < 0x20 || $0 >= 0x80 || $0 == 0x22 || $0 == 0x5C }),
-                ("escaped", { $0.escaped }, { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }),
-                ("stringEnds", { $0.stringEnds }, { $0 == 0x22 || $0 == 0x5C }),
+                ("plainEnds", { $0.plainEnds }, { $0 < 0x20 || $0 >= 0x80 || $0 == 0x22 || $0 == 0x5C }),
+                ("mustBeEscaped", { $0.mustBeEscaped }, { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }),
+                ("quotesAndBackslashes", { $0.quotesAndBackslashes }, { $0 == 0x22 || $0 == 0x5C }),
                 ("continuations", { $0.continuations }, { $0 & 0xC0 == 0x80 }),
-                ("unprintable", { $0.unprintable }, { $0 < 0x20 || $0 >= 0x7F }),
+                ("notPrintableASCII", { $0.notPrintableASCII }, { $0 < 0x20 || $0 >= 0x7F }),
                 ("digits", { $0.digits }, { $0.isDigit }),
                 ("placeholderSigns", { $0.placeholderSigns }, { "$%{<#".utf8.contains($0) }),
                 ("equal", { $0.equal(to: 0x2D) }, { $0 == 0x2D }),

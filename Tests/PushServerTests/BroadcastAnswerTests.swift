@@ -2,12 +2,13 @@ import LocatedJSON
 import PushServer
 import Testing
 
-/// The APNs door's answers to broadcasts and to calls about their channels.
+/// The answers of the APNs endpoints to broadcasts and to channel management requests.
 @Suite struct BroadcastAnswerTests {
     private static let path = "/1/apps/com.example.app/channels"
     private static let update =
         #"{"aps":{"timestamp":1795478400,"event":"update","content-state":{"score":"1-0"}}}"#
 
+    /// Creates a channel that stores the newest message (policy 1) or none (0).
     private static func create(_ server: inout TestServer, policy: Int = 1) throws -> String {
         let body = #"{"message-storage-policy":\#(policy),"push-type":"LiveActivity"}"#
         let reply = server.send("POST", path, [:], body)
@@ -60,7 +61,7 @@ import Testing
         let reply = Self.broadcast(&server, to: id, ["apns-request-id": request])
         #expect(reply.response.status == 200)
         #expect(reply.response["apns-request-id"] == request)
-        #expect(reply.news?.record != nil)
+        #expect(reply.publication?.record != nil)
         let kept = try #require(try server.list().first)
         #expect(kept["token"] == .null)
         #expect(kept["outcome"] == "not-displayed")
@@ -70,7 +71,7 @@ import Testing
     @Test func broadcastsAreRefused() throws {
         var server = TestServer()
         let id = try Self.create(&server)
-        let unstored = try Self.create(&server, policy: 0)
+        let channelWithoutStorage = try Self.create(&server, policy: 0)
         #expect(Self.broadcast(&server, to: nil).reason == "MissingChannelId")
         #expect(Self.broadcast(&server, to: "!").reason == "BadChannelId")
         #expect(Self.broadcast(&server, to: "AAAA").reason == "ChannelNotRegistered")
@@ -81,7 +82,7 @@ import Testing
         #expect(Self.broadcast(&server, to: id, body: "").reason == "PayloadEmpty")
         let expiration = ["apns-expiration": "1795479000"]
         #expect(Self.broadcast(&server, to: id, expiration).response.status == 200)
-        #expect(Self.broadcast(&server, to: unstored, expiration).reason == "BadExpirationDate")
+        #expect(Self.broadcast(&server, to: channelWithoutStorage, expiration).reason == "BadExpirationDate")
         let app = "com.example.app.push-type.liveactivity"
         #expect(Self.broadcast(&server, to: id, app: app).reason == "TopicDisallowed")
     }

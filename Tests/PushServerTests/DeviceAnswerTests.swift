@@ -3,7 +3,7 @@ import PayloadModel
 import PushServer
 import Testing
 
-/// The APNs door's answers to notifications for devices.
+/// The answers of the APNs endpoint for devices.
 @Suite struct DeviceAnswerTests {
     @Test func acceptsANotificationAndNamesIt() {
         var server = TestServer()
@@ -76,7 +76,7 @@ import Testing
         #expect(reply.reason == refusal.reason)
         let documented = try #require(APNsReason.reason(named: refusal.reason))
         #expect(reply.response.status == documented.status)
-        #expect(reply.news?.record == nil)
+        #expect(reply.publication?.record == nil)
         #expect(try server.list().first?["answer"]?["reason"] == .string(refusal.reason))
         #expect(try server.list().first?["outcome"] == .null)
     }

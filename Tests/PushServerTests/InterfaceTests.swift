@@ -72,14 +72,14 @@ import Testing
     }
 
     @Test func keepsTheNewestOnly() throws {
-        var server = TestServer { $0.mostNotifications = 100 }
+        var server = TestServer { $0.maxNotifications = 100 }
         for _ in 1...1000 { _ = server.push(to: "aa") }
         let list = try server.list()
         #expect(list.count == 100)
         #expect(list.first?["number"] == 901)
         #expect(list.allSatisfy { $0["outcome"] == "displayed" })
         #expect(server.ask("GET", "/api/devices/aa/stacks").body == Array(#"{"deliveries":100}"#.utf8))
-        var small = TestServer { $0.mostBytes = 1 << 20 }
+        var small = TestServer { $0.maxBytes = 1 << 20 }
         for number in 1...1000 { _ = small.push(to: "\(1000 + number)") }
         let bytes = small.ask("GET", "/api/notifications").body.count
         #expect(bytes < 1 << 20)
@@ -93,8 +93,8 @@ import Testing
 
     @Test func notifiesEveryEventStream() throws {
         var server = TestServer()
-        let news = try #require(server.push().news)
-        let text = String(decoding: news.event, as: UTF8.self)
+        let publication = try #require(server.push().publication)
+        let text = String(decoding: publication.event, as: UTF8.self)
         #expect(text.hasPrefix("id: 1\nevent: notification\ndata: {\"number\":1,"))
         #expect(text.hasSuffix("}\n\n"))
         #expect(text.split(separator: "\n").count == 3)
@@ -110,7 +110,7 @@ import Testing
             "{\n  \"aps\": {\"alert\": \"b\", \"thread-id\": \"t\"}\n}",
             "[1]", "not JSON",
         ]
-        let lines = bodies.flatMap { server.push($0).news?.record ?? [] }
+        let lines = bodies.flatMap { server.push($0).publication?.record ?? [] }
         let text = String(decoding: lines, as: UTF8.self)
         #expect(text.split(separator: "\n").count == 2)
         #expect(!text.contains("authorization"))

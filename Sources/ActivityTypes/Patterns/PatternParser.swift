@@ -6,10 +6,10 @@ struct PatternParser {
     private var depth = 0
     private var emitted = 0
 
-    private static let mostStates = 10_000
-    private static let mostRepetitions = 1_000
+    private static let maxStates = 10_000
+    private static let maxRepetitions = 1_000
     private static let depthLimit = 50
-    private static let mostEmitted = 100_000
+    private static let maxEmitted = 100_000
 
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
@@ -49,7 +49,7 @@ struct PatternParser {
     // MARK: The automaton
 
     private mutating func add(_ state: TextPattern.State) -> Int? {
-        guard states.count < Self.mostStates else { return nil }
+        guard states.count < Self.maxStates else { return nil }
         states.append(state)
         return states.count - 1
     }
@@ -59,7 +59,7 @@ struct PatternParser {
     /// - Returns: The first state of the part; `nil` if there are too many states.
     private mutating func emit(_ part: Part, next: Int) -> Int? {
         emitted += 1
-        guard emitted < Self.mostEmitted else { return nil }
+        guard emitted < Self.maxEmitted else { return nil }
         switch part {
         case .empty: return next
         case .begin: return add(.begin(next: next))
@@ -179,7 +179,7 @@ struct PatternParser {
         var number: Int?
         while let digit = current, ("0"..."9").contains(digit) {
             number = (number ?? 0) * 10 + Int(digit.value - 0x30)
-            guard number ?? 0 <= Self.mostRepetitions else { return nil }
+            guard number ?? 0 <= Self.maxRepetitions else { return nil }
             index += 1
         }
         return number

@@ -8,7 +8,7 @@ struct SchemaCheck {
     private let nodes: [SchemaNode]
     private var work = 0
 
-    private static let mostWork = 200_000
+    private static let maxWork = 200_000
     private static let depthLimit = 64
 
     init(_ nodes: [SchemaNode]) { self.nodes = nodes }
@@ -22,7 +22,7 @@ struct SchemaCheck {
         _ value: JSONNode, _ index: Int, _ place: [String], depth: Int
     ) -> [Violation] {
         work += 1
-        guard depth < Self.depthLimit, work < Self.mostWork, nodes.indices.contains(index) else { return [] }
+        guard depth < Self.depthLimit, work < Self.maxWork, nodes.indices.contains(index) else { return [] }
         let node = nodes[index]
         func violation(_ problem: Violation.Problem) -> Violation {
             Violation(pointer: JSONPointer(place), problem: problem)

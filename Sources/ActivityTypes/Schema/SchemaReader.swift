@@ -17,7 +17,7 @@ struct SchemaReader {
     private var numbers: [JSONPointer: Int] = [:]
     private var open: [(value: JSONValue, pointer: JSONPointer, node: Int)] = []
 
-    private static let mostNodes = 20_000
+    private static let maxNodes = 20_000
 
     init(_ root: JSONValue, reportsOthers: Bool = false) {
         self.root = root
@@ -53,8 +53,8 @@ struct SchemaReader {
 
     private mutating func add(_ value: JSONValue, _ pointer: JSONPointer) throws(Failure) -> Int {
         if let known = numbers[pointer] { return known }
-        guard nodes.count < Self.mostNodes else {
-            throw Failure(message: "the schema has more than \(Self.mostNodes) parts", pointer: pointer)
+        guard nodes.count < Self.maxNodes else {
+            throw Failure(message: "the schema has more than \(Self.maxNodes) parts", pointer: pointer)
         }
         nodes.append(SchemaNode())
         numbers[pointer] = nodes.count - 1

@@ -1,7 +1,7 @@
 /// Languages in messages: the names of the first ones, and the number of the others.
 struct LanguageList {
     /// The maximum number of names.
-    private static let mostNamed = 3
+    private static let maxNamed = 3
 
     private let named: [String]
     let count: Int
@@ -10,7 +10,7 @@ struct LanguageList {
         var named: [String] = []
         var count = 0
         for language in languages {
-            if count < Self.mostNamed { named.append(language) }
+            if count < Self.maxNamed { named.append(language) }
             count += 1
         }
         self.named = named

@@ -1,50 +1,50 @@
 import PropertyLists
 
-// Merging included XcodeGen files.
+// Prepares an included XcodeGen file for merging: no source ranges, and paths relative to the including file.
 extension PropertyList {
-    /// The value without source ranges, which would point into the including file.
-    var withoutPlaces: PropertyList {
+    /// The value without source ranges, because findings would apply them to the including file.
+    var withoutRanges: PropertyList {
         switch value {
-        case .array(let elements): PropertyList(.array(elements.map(\.withoutPlaces)))
+        case .array(let elements): PropertyList(.array(elements.map(\.withoutRanges)))
         case .dictionary(let members):
             PropertyList(
                 .dictionary(
                     Members(
-                        members.map { Member(name: $0.name, nameRange: nil, value: $0.value.withoutPlaces) }))
+                        members.map { Member(name: $0.name, nameRange: nil, value: $0.value.withoutRanges) }))
             )
         default: PropertyList(value)
         }
     }
 
-    /// The XcodeGen description with its paths relative to another folder.
-    func rebasingPaths(onto folder: String) -> PropertyList {
+    /// Returns the description with each path prefixed by a folder, so that the path is relative to the including file.
+    func prefixingPaths(with folder: String) -> PropertyList {
         changing { member in
             switch member.name {
             case "targets", "targetTemplates":
-                member.value.changing { $0.value.changing { Self.rebasingPaths(of: $0, onto: folder) } }
-            default: Self.rebasingPaths(of: member, onto: folder)
+                member.value.changing { $0.value.changing { Self.prefixingPaths(of: $0, with: folder) } }
+            default: Self.prefixingPaths(of: member, with: folder)
             }
         }
     }
 
-    /// The value of a member with its paths rebased. The member belongs to a target or to the top level.
-    private static func rebasingPaths(of member: Member, onto folder: String) -> PropertyList {
+    /// Returns the value of a member with its paths prefixed. The member belongs to a target or to the top level.
+    private static func prefixingPaths(of member: Member, with folder: String) -> PropertyList {
         switch member.name {
-        case "sources", "resources": member.value.rebasingPath(onto: folder)
+        case "sources", "resources": member.value.prefixingPath(with: folder)
         case "info", "entitlements":
-            member.value.changing { $0.name == "path" ? $0.value.rebasingPath(onto: folder) : $0.value }
-        case "configFiles": member.value.changing { $0.value.rebasingPath(onto: folder) }
+            member.value.changing { $0.name == "path" ? $0.value.prefixingPath(with: folder) : $0.value }
+        case "configFiles": member.value.changing { $0.value.prefixingPath(with: folder) }
         default: member.value
         }
     }
 
-    /// A path, a list of paths, or a member `path`, relative to another folder.
-    private func rebasingPath(onto folder: String) -> PropertyList {
+    /// Returns a path, a list of paths, or the `path` of a dictionary, prefixed by a folder.
+    private func prefixingPath(with folder: String) -> PropertyList {
         switch value {
         case .string(let path): PropertyList(.string(FolderPath.joined(folder, path)), range: range)
         case .array(let elements):
-            PropertyList(.array(elements.map { $0.rebasingPath(onto: folder) }), range: range)
-        case .dictionary: changing { $0.name == "path" ? $0.value.rebasingPath(onto: folder) : $0.value }
+            PropertyList(.array(elements.map { $0.prefixingPath(with: folder) }), range: range)
+        case .dictionary: changing { $0.name == "path" ? $0.value.prefixingPath(with: folder) : $0.value }
         default: self
         }
     }

@@ -44,11 +44,11 @@ struct XcodeGenInclusion {
                 guard !isOptional, files.isMissing(other) else { continue }
                 throw XcodeGenDamage(path, "the included file \"\(name)\" is missing", entry.range)
             }
-            let included = try including(list, other).withoutPlaces
+            let included = try including(list, other).withoutRanges
             let isRelative = entry["relativePaths"].map(\.isTrue) ?? true
             let folder = FolderPath.parent(of: name)
             merged = XcodeGenDescription.merge(
-                isRelative && !folder.isEmpty ? included.rebasingPaths(onto: folder) : included, merged)
+                isRelative && !folder.isEmpty ? included.prefixingPaths(with: folder) : included, merged)
         }
         return entries.isEmpty ? root : XcodeGenDescription.merge(root, merged)
     }

@@ -14,12 +14,12 @@ public struct AppScope: Sendable, Hashable {
     }
 
     /// The maximum number of names that a message lists.
-    private static let mostNamed = 4
+    private static let maxNamed = 4
 
     /// Joins names for a message: `a, b, c, d and 3 more`.
     static func list(_ names: [String]) -> String {
-        let shown = names.prefix(mostNamed).joined(separator: ", ")
-        return names.count > mostNamed ? "\(shown) and \(names.count - mostNamed) more" : shown
+        let shown = names.prefix(maxNamed).joined(separator: ", ")
+        return names.count > maxNamed ? "\(shown) and \(names.count - maxNamed) more" : shown
     }
 }
 

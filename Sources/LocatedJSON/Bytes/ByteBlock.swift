@@ -7,13 +7,13 @@ package struct ByteBlock {
 
     private let bytes: SIMD16<UInt8>
 
-    /// Loads a block with any alignment; all its bytes must be in the buffer.
+    /// Loads 16 readable bytes; `address` need not be aligned.
     @inline(__always)
     package init(at address: UnsafeRawPointer) {
         bytes = address.loadUnaligned(as: SIMD16<UInt8>.self)
     }
 
-    /// Loads up to 16 bytes and fills the rest with zero. Reads no byte after them.
+    /// Loads `count` bytes, at most 16, and fills the rest of the block with zeros. Reads only these bytes.
     @inline(__always)
     init(at address: UnsafeRawPointer, upTo count: Int) {
         guard count < Self.size else {
@@ -61,7 +61,7 @@ package struct ByteBlock {
 
         /// The bytes that match either answer.
         @inline(__always)
-        package func joined(with other: Answer) -> Answer {
+        package func union(with other: Answer) -> Answer {
             Answer(words: (words.0 | other.words.0, words.1 | other.words.1))
         }
 
@@ -116,9 +116,9 @@ package struct ByteBlock {
         return (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
     }
 
-    /// The bytes that end the plain part of a string: quotes, backslashes, control characters and bytes beyond ASCII.
+    /// The bytes that end the plain part of a string: quotes, backslashes, bytes below 0x20 and bytes beyond ASCII.
     @inline(__always)
-    var ends: Answer {
+    var plainEnds: Answer {
         // As signed numbers, bytes beyond ASCII are less than all others.
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
         return Answer(
@@ -149,7 +149,7 @@ package struct ByteBlock {
         Answer((bytes &- SIMD16(repeating: UInt8(ascii: "0"))) .< SIMD16(repeating: 10))
     }
 
-    /// The bytes that begin a placeholder or a format specifier: `$`, `%`, `{`, `<`, `#`.
+    /// The bytes that may begin a placeholder or a format specifier: `$`, `%`, `{`, `<`, `#`.
     @inline(__always)
     var placeholderSigns: Answer {
         // `#`, `$` and `%` follow each other.
@@ -159,24 +159,24 @@ package struct ByteBlock {
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "<"))))
     }
 
-    /// The control characters and the bytes beyond ASCII.
+    /// The bytes below 0x20, DEL and the bytes beyond ASCII.
     @inline(__always)
-    package var unprintable: Answer {
+    package var notPrintableASCII: Answer {
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
         return Answer((signed .< SIMD16(repeating: 0x20)) .| (signed .== SIMD16(repeating: 0x7F)))
     }
 
     /// The quotes and backslashes.
     @inline(__always)
-    var stringEnds: Answer {
+    var quotesAndBackslashes: Answer {
         Answer(
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\"))))
     }
 
-    /// The bytes that JSON escapes inside a string: quotes, backslashes, control characters.
+    /// The bytes that JSON requires to be escaped inside a string: quotes, backslashes and bytes below 0x20.
     @inline(__always)
-    var escaped: Answer {
+    var mustBeEscaped: Answer {
         Answer(
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\")))
@@ -185,7 +185,7 @@ package struct ByteBlock {
 
     /// The bytes that equal one of three values.
     @inline(__always)
-    package func either(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Answer {
+    package func equal(toAnyOf first: UInt8, _ second: UInt8, _ third: UInt8) -> Answer {
         Answer(
             (bytes .== SIMD16(repeating: first)) .| (bytes .== SIMD16(repeating: second))
                 .| (bytes .== SIMD16(repeating: third)))

@@ -56,7 +56,7 @@ struct ByteBuffer: ~Copyable {
             let block = ByteBlock(at: start + length, upTo: text.count &- length)
             block.store(to: end + length)
             // The padding after the text is zero, which is not plain, so the match stays in the text.
-            let plain = block.escaped.firstIndex
+            let plain = block.mustBeEscaped.firstIndex
             length &+= plain
             if plain < ByteBlock.size { break }
         }

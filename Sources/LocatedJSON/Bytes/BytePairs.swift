@@ -42,8 +42,8 @@ package struct BytePairs {
             block.equal(to: pair.first).intersection(with: next.equal(to: pair.second))
         }
         return block.lowercase.intersection(with: next.uppercase)
-            .joined(with: block.equal(to: UInt8(ascii: ":")).intersection(with: next.lowercase))
-            .joined(with: both(pairs.0)).joined(with: both(pairs.1)).joined(with: both(pairs.2))
-            .joined(with: both(pairs.3))
+            .union(with: block.equal(to: UInt8(ascii: ":")).intersection(with: next.lowercase))
+            .union(with: both(pairs.0)).union(with: both(pairs.1)).union(with: both(pairs.2))
+            .union(with: both(pairs.3))
     }
 }

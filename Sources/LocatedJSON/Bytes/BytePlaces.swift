@@ -27,7 +27,7 @@ struct BytePlaces<Pair: BytePair>: IteratorProtocol {
             guard end < text.count, let base = text.baseAddress else { return nil }
             start = end
             let block = ByteBlock(at: base + start, upTo: text.count &- start)
-            found = block.equal(to: Pair.one).joined(with: block.equal(to: Pair.other))
+            found = block.equal(to: Pair.one).union(with: block.equal(to: Pair.other))
             end = start &+ ByteBlock.size
         }
     }

@@ -66,8 +66,9 @@ package struct PackedName {
 
     @inline(__always)
     private var hasSeparators: Bool {
-        let answer = ByteBlock((words.0, words.1)).either(
-            UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "))
+        let answer = ByteBlock((words.0, words.1)).equal(
+            toAnyOf:
+                UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "))
         return answer.isAny
     }
 

@@ -180,7 +180,7 @@ extension UInt8 {
 /// Distinguishes words and numbers from parts of a secret.
 enum PlainWord {
     /// The maximum number of digits of a number, and of a number after a word.
-    private static let mostDigits = (alone: 12, afterWord: 4)
+    private static let maxDigits = (alone: 12, afterWord: 4)
     /// The digits of a time in milliseconds, which begins with 1 until the year 2033.
     private static let digitsOfTime = 13
 
@@ -192,11 +192,11 @@ enum PlainWord {
         let digits = characters[letters.endIndex...]
         guard digits.allSatisfy({ $0.isDigit }) else { return false }
         if letters.isEmpty {
-            return digits.count <= mostDigits.alone
+            return digits.count <= maxDigits.alone
                 || digits.count == digitsOfTime && digits.first == UInt8(ascii: "1")
         }
         guard digits.isEmpty || characters.count < SecretRuns.fewestCharacters else { return false }
-        return digits.count <= mostDigits.afterWord && isWord(letters)
+        return digits.count <= maxDigits.afterWord && isWord(letters)
     }
 
     /// Returns whether letters are capitalized like a word or like words in camel case: `thread`, `APNS`,

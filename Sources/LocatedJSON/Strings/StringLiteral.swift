@@ -10,7 +10,7 @@ enum StringLiteral {
         while index < bytes.count {
             // Most texts are plain, so this skips sixteen bytes at once.
             while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
-                let ends = ByteBlock(at: base + index).stringEnds
+                let ends = ByteBlock(at: base + index).quotesAndBackslashes
                 index += ends.firstIndex
                 if ends.isAny { break }
             }

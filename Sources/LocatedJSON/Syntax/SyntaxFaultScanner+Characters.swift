@@ -27,7 +27,7 @@ extension SyntaxFaultScanner {
         bytes.withUnsafeBytes { bytes in
             var offset = start
             while let base = bytes.baseAddress, end - offset >= ByteBlock.size {
-                let ends = ByteBlock(at: base + offset).ends
+                let ends = ByteBlock(at: base + offset).plainEnds
                 if ends.isAny { return offset + ends.firstIndex }
                 offset += ByteBlock.size
             }

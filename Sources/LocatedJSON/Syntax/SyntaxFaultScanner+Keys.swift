@@ -81,12 +81,12 @@ extension SyntaxFaultScanner {
                     help: "insert a colon",
                     fix: Fix(title: "insert a colon", safety: .unsafe, edits: [Edit(end..<end, ":")])))
         }
-        let order = "move the colon after the closing quote"
+        let instruction = "move the colon after the closing quote"
         report(
             SyntaxFault(
                 .missingColon, inside, "the colon of \(quotedToken(lastToken)) is inside the quotes",
-                help: order,
-                fix: Fix(title: order, safety: .unsafe, edits: [Edit(inside, "\":")])))
+                help: instruction,
+                fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(inside, "\":")])))
     }
 
     /// Reports `=` of settings files and `=>` of Ruby and PHP.

@@ -54,13 +54,13 @@ extension SyntaxFaultScanner {
             matches("\"", at: quote),
             byte(at: nextSignificant(from: quote + 1)) == UInt8(ascii: ":")
         else { return false }
-        let order = "write a comma and a double quote before it"
+        let instruction = "write a comma and a double quote before it"
         report(
             SyntaxFault(
                 .missingComma, offset..<quote,
                 "the key \(quoted(offset..<quote)) has no comma and no opening quote",
-                help: order,
-                fix: Fix(title: order, safety: .unsafe, edits: [Edit(offset..<offset, ",\"")])))
+                help: instruction,
+                fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(offset..<offset, ",\"")])))
         expected = .key
         finishToken(offset..<(quote + 1), endedWithQuote: true)
         return true
@@ -78,11 +78,11 @@ extension SyntaxFaultScanner {
 
     private mutating func reportSemicolon(replacement: String) {
         let range = offset..<(offset + 1)
-        let order = replacement.isEmpty ? "remove the semicolon" : "write a comma"
+        let instruction = replacement.isEmpty ? "remove the semicolon" : "write a comma"
         report(
             SyntaxFault(
-                .semicolon, range, "JSON has no semicolons", help: order,
-                fix: Fix(title: order, safety: .unsafe, edits: [Edit(range, replacement)])))
+                .semicolon, range, "JSON has no semicolons", help: instruction,
+                fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(range, replacement)])))
         offset += 1
     }
 

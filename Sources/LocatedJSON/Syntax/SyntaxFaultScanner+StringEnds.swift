@@ -45,8 +45,8 @@ extension SyntaxFaultScanner {
             var offset = start
             while let base = bytes.baseAddress, bytes.count - offset >= ByteBlock.size {
                 let block = ByteBlock(at: base + offset)
-                let ends = block.stringEnds.joined(with: block.either(0x0A, 0x0D, 0xE2))
-                    .joined(with: block.equal(to: 0xEF))
+                let ends = block.quotesAndBackslashes.union(with: block.equal(toAnyOf: 0x0A, 0x0D, 0xE2))
+                    .union(with: block.equal(to: 0xEF))
                 if ends.isAny { return offset + ends.firstIndex }
                 offset += ByteBlock.size
             }

@@ -121,11 +121,12 @@ extension SyntaxFaultScanner {
             close -= 1
             if !isLast { break }
         }
-        let order = "write a double quote at the end of the string"
+        let instruction = "write a double quote at the end of the string"
         stop(
             SyntaxFault(
-                .unclosedString, opening.lowerBound..<end, "this string has no closing quote", help: order,
-                fix: Fix(title: order, safety: .unsafe, edits: [Edit(close..<close, "\"")])),
+                .unclosedString, opening.lowerBound..<end, "this string has no closing quote",
+                help: instruction,
+                fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(close..<close, "\"")])),
             fixCondition: .onlyIfParses)
     }
 
@@ -136,20 +137,21 @@ extension SyntaxFaultScanner {
             && quote(at: offset) == nil && fullWidthFault(at: offset) == nil
     }
 
-    /// Stops at such a quote.
+    /// Reports the fault of a quote that ended a string in the middle.
     mutating func stopAtUnescapedQuote() {
         if expected == .colon, lastToken.count > 3, matches(":\"", at: lastToken.upperBound - 2) {
             return stopAtUnclosedKey()
         }
         if reportExtraOpeningQuote() { return }
-        let order = "close the string before the comma"
+        let instruction = "close the string before the comma"
         let comma = commaBeforeQuote
         stop(
             SyntaxFault(
                 .unescapedQuote, (lastToken.upperBound - 1)..<lastToken.upperBound,
                 "this double quote ends the string too early",
-                help: (comma == nil ? "" : order + ", or ") + "write \\\" for a double quote inside a string",
-                fix: comma.map { Fix(title: order, safety: .unsafe, edits: [Edit($0..<$0, "\"")]) }),
+                help: (comma == nil ? "" : instruction + ", or ")
+                    + "write \\\" for a double quote inside a string",
+                fix: comma.map { Fix(title: instruction, safety: .unsafe, edits: [Edit($0..<$0, "\"")]) }),
             fixCondition: .onlyIfParses)
     }
 
@@ -163,14 +165,15 @@ extension SyntaxFaultScanner {
     /// Stops at a key that the first quote of its value closes: `"alert:"Goal"`.
     private mutating func stopAtUnclosedKey() {
         let colon = (lastToken.upperBound - 2)..<(lastToken.upperBound - 1)
-        let order = "write a double quote before the colon"
+        let instruction = "write a double quote before the colon"
         stop(
             SyntaxFault(
                 .unclosedString, lastToken.lowerBound..<colon.lowerBound,
                 "the key \(quoted((lastToken.lowerBound + 1)..<colon.lowerBound)) has no closing quote",
-                help: order,
+                help: instruction,
                 fix: Fix(
-                    title: order, safety: .unsafe, edits: [Edit(colon.lowerBound..<colon.lowerBound, "\"")])),
+                    title: instruction, safety: .unsafe,
+                    edits: [Edit(colon.lowerBound..<colon.lowerBound, "\"")])),
             fixCondition: .onlyIfParses)
     }
 }

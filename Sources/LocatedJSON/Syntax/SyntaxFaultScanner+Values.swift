@@ -172,12 +172,13 @@ extension SyntaxFaultScanner {
 
     /// Reports a key or string that has only its closing quote.
     mutating func reportUnopenedString(_ token: String, _ range: Range<Int>, endingAt quote: Int) {
-        let order = "write a double quote before it"
+        let instruction = "write a double quote before it"
         report(
             SyntaxFault(
-                .unclosedString, range, "\(token) \(quoted(range)) has no opening quote", help: order,
+                .unclosedString, range, "\(token) \(quoted(range)) has no opening quote", help: instruction,
                 fix: Fix(
-                    title: order, safety: .unsafe, edits: [Edit(range.lowerBound..<range.lowerBound, "\"")])))
+                    title: instruction, safety: .unsafe,
+                    edits: [Edit(range.lowerBound..<range.lowerBound, "\"")])))
         finishToken(range.lowerBound..<(quote + 1), endedWithQuote: true)
     }
 

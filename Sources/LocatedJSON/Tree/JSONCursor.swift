@@ -13,7 +13,7 @@ struct JSONCursor {
 
     /// The next byte; 0 at the end, which begins no token.
     @inline(__always)
-    var next: UInt8 { at < end ? at.load(as: UInt8.self) : 0 }
+    var nextByte: UInt8 { at < end ? at.load(as: UInt8.self) : 0 }
 
     /// Moves past the next byte, if there is one.
     @inline(__always)
@@ -29,7 +29,9 @@ struct JSONCursor {
         return true
     }
 
-    /// Moves past a word, unless more letters follow it.
+    /// Moves past a literal name: `true`, `false` or `null`.
+    ///
+    /// - Returns: Whether the name is there and no letter follows. If a letter follows, the cursor has also moved.
     mutating func skip(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         let text = UnsafeRawBufferPointer(start: at, count: min(count, end - at))
@@ -37,7 +39,7 @@ struct JSONCursor {
             return false
         }
         at += count
-        return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+        return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(nextByte | 0x20)
     }
 
     /// Moves past white space.
@@ -62,11 +64,12 @@ struct JSONCursor {
         var hasEscapes = false
         while true {
             while end - at >= ByteBlock.size {
-                let ends = ByteBlock(at: at).escaped
+                let ends = ByteBlock(at: at).mustBeEscaped
+                // 16 if no byte matches.
                 at += ends.firstIndex
                 if ends.isAny { break }
             }
-            switch next {
+            switch nextByte {
             case UInt8(ascii: "\""):
                 defer { at += 1 }
                 return (UnsafeRawBufferPointer(start: start, count: at - start), hasEscapes)
@@ -86,8 +89,8 @@ struct JSONCursor {
     /// - Returns: The number of digits.
     mutating func readDigits(into magnitude: inout Int64) -> Int {
         let start = at
-        while next.isDigit {
-            magnitude = magnitude &* 10 &+ Int64(next - UInt8(ascii: "0"))
+        while nextByte.isDigit {
+            magnitude = magnitude &* 10 &+ Int64(nextByte - UInt8(ascii: "0"))
             at += 1
         }
         return at - start

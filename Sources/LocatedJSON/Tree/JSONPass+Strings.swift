@@ -29,7 +29,7 @@ extension JSONPass {
     private mutating func readShortKey() -> UInt64? {
         guard end &- offset >= ByteBlock.size else { return nil }
         let block = ByteBlock(at: bytes + offset)
-        let ends = block.ends
+        let ends = block.plainEnds
         guard ends.isAny, byte(offset &+ ends.firstIndex) == UInt8(ascii: "\"") else { return nil }
         offset &+= ends.firstIndex &+ 1
         let (words, name) = (block.words, ends.before)
@@ -112,7 +112,7 @@ extension JSONPass {
         while true {
             while end &- offset >= ByteBlock.size {
                 let block = ByteBlock(at: bytes + offset)
-                let (ends, signs) = (block.ends, block.placeholderSigns)
+                let (ends, signs) = (block.plainEnds, block.placeholderSigns)
                 let text = ends.before
                 if signs.words.0 & text.0 | signs.words.1 & text.1 != 0 { hasSign = true }
                 offset &+= ends.firstIndex

@@ -11,7 +11,7 @@ package final class JSONTape {
     private let seed = UInt64.random(in: .min ... .max)
 
     /// The maximum number of tokens.
-    package static let mostTokens = 1 << 15
+    package static let maxTokens = 1 << 15
 
     package init() {
         scratch = .allocate(capacity: capacity)
@@ -31,9 +31,9 @@ package final class JSONTape {
             let isRead = pass.scan()
             nameHashes = pass.nameHashes
             if isRead { return JSONTokens(tokens: scratch, bytes: start, saved: pass.savedBytes) }
-            guard pass.isFull, capacity < Self.mostTokens else { return nil }
+            guard pass.isFull, capacity < Self.maxTokens else { return nil }
             scratch.deallocate()
-            capacity = min(capacity * 4, Self.mostTokens)
+            capacity = min(capacity * 4, Self.maxTokens)
             scratch = .allocate(capacity: capacity)
         }
     }

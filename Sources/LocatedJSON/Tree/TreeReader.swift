@@ -34,7 +34,7 @@ struct TreeReader: ~Copyable {
 
     /// The maximum number of recorded places; payloads have fewer values. A document of millions of values would pay
     /// for millions of places that are mostly never used.
-    private static let mostPlaces = 512
+    private static let maxPlaces = 512
 
     /// The maximum nesting depth; no payload is deeper.
     private static let depthLimit = 64
@@ -56,7 +56,7 @@ struct TreeReader: ~Copyable {
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: depthLimit) { open in
             var reader = TreeReader(
                 open: open, start: start,
-                places: PlaceRecorder(forBytes: bytes.count, most: wantsPlaces ? mostPlaces : 0))
+                places: PlaceRecorder(forBytes: bytes.count, most: wantsPlaces ? maxPlaces : 0))
             let isRead = reader.readDocument(JSONCursor(at: start, end: start + bytes.count))
             guard let root = reader.root else { return .doubt }
             if isRead {
@@ -140,7 +140,7 @@ struct TreeReader: ~Copyable {
     private mutating func readValue(named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor) -> Bool
     {
         let value: Value?
-        let (beginning, first) = (cursor.at, cursor.next)
+        let (beginning, first) = (cursor.at, cursor.nextByte)
         switch first {
         case UInt8(ascii: "\""):
             guard let text = cursor.readText() else { return false }
@@ -170,7 +170,7 @@ struct TreeReader: ~Copyable {
     ) -> Bool {
         guard depth < Self.depthLimit, let value = make(), add(value, named: name) else { return false }
         let beginning = cursor.at
-        let first = cursor.next
+        let first = cursor.nextByte
         cursor.skip()
         record(from: beginning, to: cursor.at, first: first)
         open[depth] = value
@@ -226,22 +226,23 @@ extension TreeReader {
     }
 
     /// The maximum number of digits of an integer that fits 64 bits, and of one that a `Double` represents exactly.
-    private static let mostDigits = (whole: 18, exact: 15)
+    private static let maxDigits = (whole: 18, exact: 15)
 
     private static func readNumber(_ start: JSONCursor) -> (value: Value?, end: JSONCursor)? {
         var cursor = start
         let isNegative = cursor.skip(UInt8(ascii: "-"))
-        let first = cursor.next
+        let first = cursor.nextByte
         var magnitude: Int64 = 0
         let count = cursor.readDigits(into: &magnitude)
         guard count > 0, count == 1 || first != UInt8(ascii: "0") else { return nil }
-        if cursor.next | 0x20 == UInt8(ascii: "e") { return readReal(start) }
+        if cursor.nextByte | 0x20 == UInt8(ascii: "e") { return readReal(start) }
         guard cursor.skip(UInt8(ascii: ".")) else {
-            guard count <= mostDigits.whole else { return readReal(start) }
+            guard count <= maxDigits.whole else { return readReal(start) }
             return (json_integer(isNegative ? -magnitude : magnitude), cursor)
         }
         let places = cursor.readDigits(into: &magnitude)
-        guard places > 0, count + places <= mostDigits.exact, cursor.next | 0x20 != UInt8(ascii: "e") else {
+        guard places > 0, count + places <= maxDigits.exact, cursor.nextByte | 0x20 != UInt8(ascii: "e")
+        else {
             return readReal(start)
         }
         // Both numbers are exact, so only their quotient is rounded, exactly once, as for the decimal value itself.
@@ -254,7 +255,7 @@ extension TreeReader {
     /// Lets Jansson read a number.
     private static func readReal(_ start: JSONCursor) -> (value: Value?, end: JSONCursor) {
         var cursor = start
-        while cursor.next.isDigit || [UInt8](".+-eE".utf8).contains(cursor.next) { cursor.skip() }
+        while cursor.nextByte.isDigit || [UInt8](".+-eE".utf8).contains(cursor.nextByte) { cursor.skip() }
         let number = UTF8Bytes(UnsafeRawBufferPointer(start: start.at, count: cursor.at - start.at))
         return (json_loadb(number.start, number.count, Int(JSON_DECODE_ANY), nil), cursor)
     }

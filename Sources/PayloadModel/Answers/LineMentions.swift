@@ -15,7 +15,7 @@ struct LineMentions {
     private var mentions: [Mention] = []
 
     /// The number of contexts to tell apart on a line.
-    private static let mostContexts = 64
+    private static let maxContexts = 64
 
     var isEmpty: Bool { mentions.isEmpty }
 
@@ -33,7 +33,7 @@ struct LineMentions {
             if mention.context == context { place = index }
         }
         guard let place else {
-            if mentions.count < Self.mostContexts {
+            if mentions.count < Self.maxContexts {
                 mentions.append(Mention(reason: reason, context: context, count: 1))
             }
             return most == 0

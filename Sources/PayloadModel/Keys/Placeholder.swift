@@ -95,8 +95,8 @@ package enum Placeholder {
         var index = start
         while let base = text.baseAddress, text.count - index >= ByteBlock.size {
             let block = ByteBlock(at: base + index)
-            let signs = block.either(UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
-                .joined(with: block.equal(to: UInt8(ascii: "<")))
+            let signs = block.equal(toAnyOf: UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
+                .union(with: block.equal(to: UInt8(ascii: "<")))
             if signs.isAny { return index + signs.firstIndex }
             index += ByteBlock.size
         }

@@ -12,10 +12,10 @@ package struct PayloadMembers: ~Copyable {
 
     /// Outer objects first, each in the order of the document.
     package private(set) var all: OwnedList<Member>
-    /// By raw value of a key, the index of its value in ``all``; ``missing`` if there is none.
-    private var places: OwnedList<Int>
+    /// The index in ``all`` of each key's member, by the raw value of the key; ``missing`` if there is none.
+    private var indices: OwnedList<Int>
     private static let missing = -1
-    private static let usualMembers = 24
+    private static let initialCapacity = 24
 
     /// Finds the members of a payload's objects.
     ///
@@ -23,8 +23,8 @@ package struct PayloadMembers: ~Copyable {
     /// - Complexity: O(*n*) in the number of members.
     package init(of root: JSONNode) {
         let (keys, index) = (KeyCatalog.all, KeyIndex.all)
-        places = OwnedList(repeating: Self.missing, count: keys.count)
-        all = OwnedList(capacity: Self.usualMembers)
+        indices = OwnedList(repeating: Self.missing, count: keys.count)
+        all = OwnedList(capacity: Self.initialCapacity)
         add(root, .topLevel, keys, index)
         if let aps = self[.aps] { add(aps, .aps, keys, index) }
         if let alert = self[.alert] { add(alert, .alert, keys, index) }
@@ -37,14 +37,14 @@ package struct PayloadMembers: ~Copyable {
         let index = index.keys(in: place)
         for (name, value) in object.members {
             let number = index.number(of: name)
-            if let number { places[number] = all.count }
+            if let number { indices[number] = all.count }
             all.append(Member(place: place, name: name, value: value, key: number.map { keys[$0] }))
         }
     }
 
     /// The value of a key in its right place, `null` included; `nil` where there is none.
     package subscript(key: PayloadKey) -> JSONNode? {
-        let place = places[key.rawValue]
-        return place == Self.missing ? nil : all[place].value
+        let index = indices[key.rawValue]
+        return index == Self.missing ? nil : all[index].value
     }
 }

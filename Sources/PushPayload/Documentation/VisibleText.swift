@@ -31,7 +31,7 @@ package enum VisibleText {
         var index = 0
         while index < text.count {
             // Skips sixteen plain bytes at once.
-            if text.count - index >= ByteBlock.size, !ByteBlock(at: base + index).unprintable.isAny {
+            if text.count - index >= ByteBlock.size, !ByteBlock(at: base + index).notPrintableASCII.isAny {
                 index += ByteBlock.size
                 continue
             }

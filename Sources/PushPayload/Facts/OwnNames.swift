@@ -1,21 +1,23 @@
 import LocatedJSON
 import PayloadModel
 
-/// How much of an object that has a key's name, but is not in the key's place, is the app's own data.
-///
-/// iOS reads such an object nowhere. If all of its names are those of the key's object, it was meant for the key's
-/// place. If there is also no text or sound in it, it is the app's own.
+/// The share of custom data in an object named `alert` or `sound` outside its place in `aps`, where iOS ignores it.
 enum OwnNames: UInt8 {
-    case none, some, all
+    /// Every member is a key of `alert` or `sound`, so the object was meant for `aps`.
+    case none
+    /// Some members have other names, but there is a text or the name of a sound.
+    case some
+    /// Some members have other names, and there is neither a text nor the name of a sound: the object is custom data.
+    case all
 
     /// - Parameters:
-    ///   - names: The number of names in the object.
-    ///   - keys: The keys of the key's object among them.
+    ///   - names: The number of members of the object.
+    ///   - keys: The members that are keys of `alert` or `sound`.
     init(among names: Int, _ keys: KeySet) {
         if keys.count == names {
             self = .none
         } else {
-            self = keys.isDisjoint(with: Self.telling) ? .all : .some
+            self = keys.isDisjoint(with: Self.identifying) ? .all : .some
         }
     }
 
@@ -29,13 +31,15 @@ enum OwnNames: UInt8 {
         self.init(among: value.count, KeySet(keys))
     }
 
-    /// The keys that show what such an object was meant for; others, such as `action`, are everyday words.
-    static let telling = KeySet(
+    /// The keys that identify an object as an alert or a sound: its texts, and the name of a sound.
+    ///
+    /// Others, such as `action`, are also common in custom data.
+    static let identifying = KeySet(
         LocalizedField.all.flatMap { [$0.literal, $0.key] } + [.soundName])
 }
 
 extension PayloadKey.Place {
-    /// The object in the place of a key with keys of its own: `alert` or `sound`.
+    /// The object that is the value of a key, for `alert` and `sound`; `nil` for any other key.
     init?(containing key: PayloadKey) {
         switch key {
         case .alert: self = .alert

@@ -66,13 +66,13 @@ public enum PayloadSchema {
         }
     }
 
-    /// The schema of an object that has names of its own, and none that show that it was meant for a place.
+    /// The schema of an object that has other names than the keys of a place, and no key that identifies the place.
     private static func ownObject(_ place: PayloadKey.Place) -> JSONValue {
         let keys = KeyCatalog.keys(in: place)
-        let telling = keys.filter(OwnNames.telling.contains).map { JSONValue.string($0.name) }
+        let identifying = keys.filter(OwnNames.identifying.contains).map { JSONValue.string($0.name) }
         let names: JSONValue = ["propertyNames": ["enum": .array(keys.map { .string($0.name) })]]
         return [
-            "type": "object", "not": ["anyOf": .array([names] + telling.map { ["required": [$0]] })],
+            "type": "object", "not": ["anyOf": .array([names] + identifying.map { ["required": [$0]] })],
         ]
     }
 

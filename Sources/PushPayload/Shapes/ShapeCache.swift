@@ -19,7 +19,7 @@ package final class ShapeCache {
     package let app: String?
 
     /// The maximum number of shapes. A sender has a few dozen; a thousand senders have some thousands.
-    private static let mostShapes = 8192
+    private static let maxShapes = 8192
 
     /// Makes a cache for payloads that are validated with the same options.
     ///
@@ -83,7 +83,7 @@ package final class ShapeCache {
             last = (shape, known)
             return known
         }
-        guard outcomes.count < Self.mostShapes else { return nil }
+        guard outcomes.count < Self.maxShapes else { return nil }
         let learned = learn(payload)
         outcomes[shape] = .some(learned)
         last = (shape, learned)

@@ -35,7 +35,7 @@ struct ShapeReader: ~Copyable {
     private let classifiers = ValueClassifier.all
 
     private static let longestExactText = 200
-    private static let mostElements = 64
+    private static let maxElements = 64
 
     /// Prepares to read the facts that rules need.
     ///
@@ -220,7 +220,7 @@ extension ShapeReader {
         var element = index + 1
         let end = Int(tokens[index].next)
         while element < end {
-            guard count < Self.mostElements else { return nil }
+            guard count < Self.maxElements else { return nil }
             let token = tokens[element]
             let isPlain =
                 token.kind == .text

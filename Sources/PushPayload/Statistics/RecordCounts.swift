@@ -38,13 +38,13 @@ public struct RecordCounts: Sendable {
     /// - Parameters:
     ///   - app: The app of records without findings that name none; `nil` if it is unknown.
     ///   - devices: The devices whose stacks are counted, which takes up to 100 bytes for each stack.
-    ///   - mostStacks: The maximum number of stacks; if there are more, ``deviceCounts`` is `nil`.
-    public init(app: String? = nil, devices: Devices = .none, mostStacks: Int = .max) {
+    ///   - maxStacks: The maximum number of stacks; if there are more, ``deviceCounts`` is `nil`.
+    public init(app: String? = nil, devices: Devices = .none, maxStacks: Int = .max) {
         kind = devices
         self.app = app
         appHash = app.map { [numbers] in numbers.hash($0) }
         only = DeviceKey(.number(0), numbers)
-        self.devices = devices == .none ? nil : DeviceTable(mostStacks: mostStacks)
+        self.devices = devices == .none ? nil : DeviceTable(maxStacks: maxStacks)
     }
 
     /// Counts a record whose payload has a known shape.

@@ -1,7 +1,8 @@
 import LocatedJSON
 
 /// The provider token of a request: a JSON Web Token, signed with ES256 (Apple, *Establishing a token-based connection to
-/// APNs*). The server checks its form and its age, but not its signature, because a test has no key of Apple's.
+/// APNs*). The server checks its form and its age, but not its signature, because it does not have the public key that
+/// belongs to the sender's signing key.
 enum ProviderToken {
     /// The time for which APNs accepts a token, in seconds.
     static let lifetime = 3600
@@ -20,13 +21,13 @@ enum ProviderToken {
         let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard parts.count == 3, let signature = decode(parts[2]), !signature.isEmpty,
             let header = object(parts[0]), let claims = object(parts[1]),
-            header["alg"] == "ES256", isName(header["kid"]), isName(claims["iss"]),
+            header["alg"] == "ES256", isNonEmptyString(header["kid"]), isNonEmptyString(claims["iss"]),
             case .integer(let issued)? = claims["iat"], issued <= now + skew
         else { return "InvalidProviderToken" }
         return issued < now - lifetime ? "ExpiredProviderToken" : nil
     }
 
-    private static func isName(_ value: JSONValue?) -> Bool {
+    private static func isNonEmptyString(_ value: JSONValue?) -> Bool {
         if case .string(let text)? = value { !text.isEmpty } else { false }
     }
 
@@ -38,7 +39,7 @@ enum ProviderToken {
         return value
     }
 
-    /// Decodes Base64 with the alphabet of URLs (RFC 4648, chapter 5), without padding or with it.
+    /// Decodes base64url (RFC 4648, section 5), with or without padding.
     private static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
         var digits = text[...]
         while digits.last == UInt8(ascii: "=") { digits = digits.dropLast() }

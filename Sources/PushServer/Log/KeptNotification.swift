@@ -20,7 +20,7 @@ struct KeptNotification: Sendable {
     private let beginning: [UInt8]
 
     /// The maximum number of stored findings of a notification; the counts include all of them.
-    static let mostFindings = 100
+    static let maxFindings = 100
     /// The estimated size of a notification without its JSON, in bytes.
     private static let overhead = 512
 
@@ -54,7 +54,7 @@ struct KeptNotification: Sendable {
                 json.write(id)
             }
             json.name("diagnostics")
-            json.array(Array(findings.prefix(Self.mostFindings))) { finding, json in
+            json.array(Array(findings.prefix(Self.maxFindings))) { finding, json in
                 JSONReport.write(finding, path: "#\(number)", to: &json)
             }
         }

@@ -1,7 +1,7 @@
 /// The newest notifications, up to a number and a total size. The newest one always stays.
 struct NotificationLog {
-    private let mostNotifications: Int
-    private let mostBytes: Int
+    private let maxNotifications: Int
+    private let maxBytes: Int
     private var kept: [KeptNotification] = []
     /// The index of the oldest stored notification.
     private var start = 0
@@ -9,9 +9,9 @@ struct NotificationLog {
     /// The number of the newest received notification.
     private(set) var newest = 0
 
-    init(mostNotifications: Int, mostBytes: Int) {
-        self.mostNotifications = mostNotifications
-        self.mostBytes = mostBytes
+    init(maxNotifications: Int, maxBytes: Int) {
+        self.maxNotifications = maxNotifications
+        self.maxBytes = maxBytes
     }
 
     /// The stored notifications, the oldest first.
@@ -31,7 +31,7 @@ struct NotificationLog {
         kept.append(notification)
         size += notification.size
         var dropped: [KeptNotification] = []
-        while kept.count - start > mostNotifications || size > mostBytes, start < kept.count - 1 {
+        while kept.count - start > maxNotifications || size > maxBytes, start < kept.count - 1 {
             dropped.append(kept[start])
             size -= kept[start].size
             start += 1

@@ -51,7 +51,7 @@ package struct PageScenario {
     var items: [Item] = []
 
     /// The maximum number of events of a scenario that is drawn.
-    package static let mostItems = 1000
+    package static let maxItems = 1000
     private static let around = ["at", "app", "headers"]
 
     /// A scenario with one notification.
@@ -80,7 +80,7 @@ package struct PageScenario {
     /// - Returns: `nil` for anything else.
     init?(sent bytes: [UInt8]) {
         guard let value = try? JSONValue(parsing: bytes), case .array(let events)? = value["events"],
-            events.count <= Self.mostItems
+            events.count <= Self.maxItems
         else { return nil }
         device = value["device"] ?? device
         apps = value["apps"] ?? apps
@@ -103,7 +103,7 @@ package struct PageScenario {
         apps = document?["apps"] ?? apps
         var written: [JSONValue] = []
         if case .array(let events)? = document?["events"] { written = events }
-        for (number, event) in scenario.events.prefix(Self.mostItems).enumerated() {
+        for (number, event) in scenario.events.prefix(Self.maxItems).enumerated() {
             let value = written.dropFirst(number).first
             if let payload = event.payload {
                 var members: [JSONValue.Member] = []

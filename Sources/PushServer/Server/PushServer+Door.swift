@@ -142,7 +142,7 @@ extension PushServer {
             isEvent
             ? arrival.app.map { EventRecord.line(at: now, app: $0, token: arrival.token, arrival.request) }
             : nil
-        return Reply(response: response, news: News(record: record, event: event))
+        return Reply(response: response, publication: Publication(record: record, event: event))
     }
 
     /// A notification with its current outcome.

@@ -36,7 +36,7 @@ extension PushServer {
         if place == "open" { return open(request.body) }
         guard let edited = PageScenario(sent: request.body) else {
             return .failure(
-                400, "the body is not a scenario of the page with at most \(PageScenario.mostItems) events")
+                400, "the body is not a scenario of the page with at most \(PageScenario.maxItems) events")
         }
         let isDark = target[parameter: "dark"] == "1"
         switch place {
@@ -55,9 +55,9 @@ extension PushServer {
             return .failure(400, error.description)
         }
         let count = reading.scenario.events.count
-        guard count <= PageScenario.mostItems else {
+        guard count <= PageScenario.maxItems else {
             return .failure(
-                400, "the scenario has \(count) events; the page edits at most \(PageScenario.mostItems)")
+                400, "the scenario has \(count) events; the page edits at most \(PageScenario.maxItems)")
         }
         return .json(200, Array(PageScenario(reading.scenario).json.utf8))
     }

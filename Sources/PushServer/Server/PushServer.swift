@@ -5,23 +5,23 @@ import PushPayload
 
 /// A mock APNs server: it answers requests, delivers to simulated devices, and keeps the notifications.
 ///
-/// A value without sockets, files and clocks: a program passes requests to it and sends its answers.
+/// It uses no sockets, files or clocks: the program passes requests to it and sends its answers.
 package struct PushServer {
     /// The result of a request.
     package struct Reply {
         /// The response.
         package var response: ServerResponse
-        /// The content of the request.
-        package var news: News?
+        /// What the program writes about the request; `nil` if the server does not store it.
+        package var publication: Publication?
         /// Whether the connection stays open for a stream of events that begins with the response.
         package var isStream = false
     }
 
-    /// A received notification.
-    package struct News {
-        /// The line for a record; `nil` for a rejected request.
+    /// What the program writes about a stored request: a line of the record, and an event for the open streams.
+    package struct Publication {
+        /// The line for the record file; `nil` for a rejected request.
         package var record: [UInt8]?
-        /// The text for every stream of events.
+        /// The server-sent event for all open streams.
         package var event: [UInt8]
     }
 
@@ -29,7 +29,7 @@ package struct PushServer {
     let access: AccessGuard
     let startMilliseconds: Int
     var log: NotificationLog
-    var devices: DeviceShelf
+    var devices: DeviceStore
     var channels = ChannelList()
     /// The number of received requests.
     var requestCount = 0
@@ -40,8 +40,8 @@ package struct PushServer {
         access = AccessGuard(token: settings.accessToken, cookie: settings.cookie)
         startMilliseconds = settings.start / 1000
         log = NotificationLog(
-            mostNotifications: settings.mostNotifications, mostBytes: settings.mostBytes)
-        devices = DeviceShelf(factory)
+            maxNotifications: settings.maxNotifications, maxBytes: settings.maxBytes)
+        devices = DeviceStore(factory)
     }
 
     /// Answers a request.
@@ -51,7 +51,9 @@ package struct PushServer {
         guard AccessGuard.isLocal(request.headers) else {
             return Reply(
                 response: .failure(
-                    403, "the request comes from another site; the server answers only this machine"))
+                    403,
+                    "the server accepts only requests to localhost, 127.0.0.1 or [::1], and none from other sites"
+                ))
         }
         guard let target = RequestTarget(request.target) else {
             return Reply(response: .failure(400, "the target of the request is not a path"))
@@ -61,10 +63,10 @@ package struct PushServer {
         case "api": return guarded(request, target) { $0.answerAPI(request, target) }
         case "" where target.path.count == 1:
             return guarded(request, target) { $0.answerPage(request, target) }
-        // Browsers ask for one on their own.
+        // Browsers request the icon without being asked.
         case "favicon.ico" where request.method == "GET": return Reply(response: ServerResponse(status: 204))
         default:
-            // A POST with a wrong path also comes from a sender.
+            // A sender with a wrong path gets the answer of APNs.
             if request.method == "POST" { return answerAsAPNs(request, target, at: now) }
             return Reply(response: .failure(404, "there is nothing at this address"))
         }

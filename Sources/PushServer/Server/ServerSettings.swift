@@ -19,9 +19,9 @@ package struct ServerSettings: Sendable {
     /// The options for checking notifications; headers and token are those of each request.
     package var validation = ValidationOptions(container: .apns)
     /// The maximum number of stored notifications.
-    package var mostNotifications = 10_000
+    package var maxNotifications = 10_000
     /// The approximate maximum size of the stored notifications, in bytes.
-    package var mostBytes = 64 << 20
+    package var maxBytes = 64 << 20
     /// The scenario that the page begins with; `nil` for an example.
     package var scenario: Scenario? {
         didSet { folders = PageFolders(scenario) }

@@ -19,7 +19,7 @@ extension PathCheck {
                 for report in reports where report.format == .jsonl {
                     report.write(
                         JSONLinesReport.render(
-                            [file], most: options.mostFindings, findingsOnly: options.isFindingsOnly))
+                            [file], most: options.maxFindings, findingsOnly: options.isFindingsOnly))
                 }
                 continue
             }
@@ -42,7 +42,7 @@ extension PathCheck {
         }
         if devices?.isFull == true {
             console.complain(
-                "there are more than \(options.mostStacks) stacks of devices, so stacks are not counted; allow more with "
+                "there are more than \(options.maxStacks) stacks of devices, so stacks are not counted; allow more with "
                     + "--max-stacks, which takes up to 100 bytes for each, or count parts of the stream with --format json "
                     + "and add them up with \"pushctl stats merge\"")
         }

@@ -94,7 +94,7 @@ enum ValidateCommand: Command {
         let status = status(of: check, arguments)
         var run = CheckedRun(
             check.files, failures: check.failures.map(\.message), skipped: check.skipped, status: status,
-            showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings,
+            showsSecrets: console.showsSecrets, maxFindings: check.options.maxFindings,
             isQuiet: arguments.flag(CheckOutputOptions.quiet.name))
         run.isFindingsOnly = check.options.isFindingsOnly
         let delivery = delivery(arguments, console)
@@ -127,7 +127,7 @@ enum ValidateCommand: Command {
         }
         let reports = live.sorted { $0.key < $1.key }.map(\.value)
         let files = CheckedRun(
-            check.files, showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings
+            check.files, showsSecrets: console.showsSecrets, maxFindings: check.options.maxFindings
         ).filesByPath
         for report in reports {
             switch report.format {

@@ -27,15 +27,16 @@ struct Configuration: Sendable {
     var excluded: [PathGlob] = []
     /// Files that the search of a directory checks regardless of their contents.
     var included: [PathGlob] = []
+    /// The lowest severity to report.
     var level: Severity?
     var failOn: FailThreshold?
     /// The path of the baseline.
     var baseline: String?
 
-    /// Ignored findings.
+    /// An entry of `per-file-ignores`.
     struct FileIgnore: Sendable {
         let files: PathGlob
-        /// The rules and families, in document order.
+        /// The rules and families in document order, for messages about unused entries.
         let rules: [String]
         let suppression: Suppression
     }
@@ -56,13 +57,13 @@ struct Configuration: Sendable {
     /// Makes an empty configuration.
     init() {}
 
-    /// The paths of files that it names and that are not payloads.
-    var ownFiles: [String] {
+    /// The paths in `baseline`, `categories` and `schema`: files that a search must not check as payloads.
+    var nonPayloadFiles: [String] {
         [baseline, categoriesFile].compactMap(\.self) + schemas
     }
 
-    /// The paths of files that it names and that must not be overwritten.
-    var namedFiles: [String] { [categoriesFile].compactMap(\.self) + schemas }
+    /// The paths in `categories` and `schema`, which no output may overwrite. A new baseline replaces the old one.
+    var protectedFiles: [String] { [categoriesFile].compactMap(\.self) + schemas }
 
     /// The path of the file with the categories; `nil` if they are in the configuration, or if there are none.
     var categoriesFile: String? {
@@ -75,7 +76,7 @@ enum FailThreshold: Sendable, Equatable {
     case severity(Severity)
     case never
 
-    /// Parses the value of a severity.
+    /// Parses a threshold: the name of a severity, or `never`.
     ///
     /// - Returns: `nil` if the text is neither a severity nor `never`.
     init?(_ text: String) {
@@ -96,15 +97,16 @@ enum FailThreshold: Sendable, Equatable {
 }
 
 extension Configuration {
-    /// The names of the places of a payload in configurations.
+    /// The objects of a payload, by their names in `custom-keys`.
     private static let places: [(name: String, place: PayloadKey.Place)] =
         PayloadKey.Place.allCases.map { ($0.rawValue.replacing(" ", with: "-"), $0) }
 
     static let placeNames = places.map(\.name)
 
-    /// Reads a document that conforms to the key table; skips everything else.
+    /// Reads the keys in ``ConfigurationCatalog``. Ignores unknown keys and invalid values, which ``ConfigurationCheck``
+    /// reports.
     ///
-    /// - Parameter places: The places of its values.
+    /// - Parameter places: The byte ranges of the document's values.
     init(_ value: JSONValue, places: JSONPlaces) {
         target = value["ios"]?.text.flatMap { OSVersion(iOS: $0) }
         platforms = (value["platform"]?.texts ?? []).compactMap { try? PlatformTarget(parsing: $0) }

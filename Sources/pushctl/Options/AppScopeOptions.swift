@@ -14,7 +14,7 @@ enum AppScopeOptions {
         help: "check this configuration of the project only, such as Release")
 
     /// The maximum number of names that a message lists.
-    private static let mostNamed = 10
+    private static let maxNamed = 10
 
     /// The chosen targets and configurations.
     static func scope(_ arguments: ParsedArguments) -> CheckedScope {
@@ -37,8 +37,8 @@ enum AppScopeOptions {
                 continue
             }
             let sorted = names.sorted()
-            let more = sorted.count > mostNamed ? " and \(sorted.count - mostNamed) more" : ""
-            let list = sorted.prefix(mostNamed).map { "\"\($0)\"" }.joined(separator: ", ") + more
+            let more = sorted.count > maxNamed ? " and \(sorted.count - maxNamed) more" : ""
+            let list = sorted.prefix(maxNamed).map { "\"\($0)\"" }.joined(separator: ", ") + more
             throw UsageError(
                 message: "no \(kind) is named \"\(name)\""
                     + (names.isEmpty

@@ -104,7 +104,7 @@ struct CheckPolicies {
             return ownFiles.isEmpty
                 ? nil : FileFolder.Exclusion(folder: folder, ownFiles: ownFiles, excluded: nil)
         }
-        let others = configuration.ownFiles.map { AbsolutePath(file: found.path(of: $0)) }
+        let others = configuration.nonPayloadFiles.map { AbsolutePath(file: found.path(of: $0)) }
         let ownFiles = ownFiles.union(others)
         guard !ownFiles.isEmpty || !configuration.excluded.isEmpty else { return nil }
         return FileFolder.Exclusion(
@@ -128,7 +128,7 @@ struct CheckPolicies {
     /// Fails if an output would overwrite an input, a configuration, or a file that one names.
     func refuseInputsAsOutputs() throws(CommandFailure) {
         let configurations = all.compactMap(\.found).flatMap { found in
-            [found.path] + (found.file?.configuration.namedFiles.map { found.path(of: $0) } ?? [])
+            [found.path] + (found.file?.configuration.protectedFiles.map { found.path(of: $0) } ?? [])
         }
         try outputs.refuseInputs(files.lazy.map(\.input), others: configurations)
     }

@@ -18,13 +18,13 @@ struct CheckedRun {
     /// The files with all of their findings, for reports that apply their own limits.
     let whole: [CheckedFile]
     /// The maximum number of findings of a document in a report.
-    let mostFindings: Int
+    let maxFindings: Int
     /// Whether JSON Lines reports omit payloads without findings.
     var isFindingsOnly = false
 
     init(
         _ files: [CheckedFile], failures: [String] = [], skipped: [SkippedFile] = [],
-        status: ExitStatus = .success, showsSecrets: Bool = false, mostFindings: Int = Limits.findings,
+        status: ExitStatus = .success, showsSecrets: Bool = false, maxFindings: Int = Limits.findings,
         isQuiet: Bool = false
     ) {
         // Avoids copying thousands of files without findings.
@@ -32,10 +32,10 @@ struct CheckedRun {
             files.contains(where: \.isQuoting) ? files.map { $0.reported(showsSecrets: showsSecrets) } : files
         // The findings of a stream are those of its records, and each record is already limited.
         let isLong = whole.contains {
-            $0.isQuoting && $0.stream == nil && $0.diagnostics.count > mostFindings
+            $0.isQuoting && $0.stream == nil && $0.diagnostics.count > maxFindings
         }
-        self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(mostFindings) : $0 } : whole
-        self.mostFindings = mostFindings
+        self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(maxFindings) : $0 } : whole
+        self.maxFindings = maxFindings
         self.failures = showsSecrets ? failures : failures.map(Concealment.hidingQuoted)
         self.skipped = skipped
         self.isQuiet = isQuiet

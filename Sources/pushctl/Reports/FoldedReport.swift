@@ -6,14 +6,14 @@ import Reports
 /// rule with the number of the others, so that the report fits on one screen.
 enum FoldedReport {
     /// The maximum number of findings to show with their source lines.
-    private static let mostFramed = 3
+    private static let maxFramed = 3
     /// The maximum number of findings to list of a rule.
-    private static let mostListed = 3
+    private static let maxListed = 3
 
     static func render(_ run: CheckedRun, style: Style) -> String {
         let files = run.filesByPath
         let conclusion = TextReport.conclusion(run.wholeByPath, skipped: run.skippedLines)
-        guard Tally(files).findings > mostFramed else {
+        guard Tally(files).findings > maxFramed else {
             return TextReport.findings(of: files, style: style) + conclusion
         }
         var text = ""
@@ -24,12 +24,12 @@ enum FoldedReport {
                 for finding in file.diagnostics where finding.severity == severity {
                     if counts[finding.rule] == nil { rules.append(finding.rule) }
                     counts[finding.rule, default: 0] += 1
-                    guard counts[finding.rule, default: 0] <= mostListed else { continue }
+                    guard counts[finding.rule, default: 0] <= maxListed else { continue }
                     text += AppReport.lines(finding, in: file, more: 0, style)
                 }
             }
             for rule in rules {
-                let more = counts[rule, default: 0] - mostListed
+                let more = counts[rule, default: 0] - maxListed
                 if more > 0 {
                     text += "\(more) more of \(severity.rawValue)[\(rule)]; --verbose lists them\n"
                 }

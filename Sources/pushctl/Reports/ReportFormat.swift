@@ -40,7 +40,7 @@ enum ReportFormat: String, CaseIterable {
         case .json: JSONReport.render(run.filesByPath, skipped: run.skipped.count)
         case .jsonl:
             JSONLinesReport.render(
-                run.whole, most: run.mostFindings, findingsOnly: run.isFindingsOnly)
+                run.whole, most: run.maxFindings, findingsOnly: run.isFindingsOnly)
         case .sarif: SARIFReport.render(run)
         case .github: GitHubReport.render(run)
         case .gitlab: GitLabReport.render(run)

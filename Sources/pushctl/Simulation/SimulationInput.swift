@@ -31,12 +31,12 @@ struct SimulationInput {
 
     init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
         let limit = try LimitOptions.bytes(arguments, command: command)
-        let mostEvents = try LimitOptions.events(arguments, command: command)
+        let maxEvents = try LimitOptions.events(arguments, command: command)
         try read(arguments, limit, defaultApp: defaultApp)
-        if scenario.events.count > mostEvents {
+        if scenario.events.count > maxEvents {
             let name = path.map { "\"\($0)\"" } ?? "what is to be played"
             throw CommandFailure(
-                "\(name) has \(scenario.events.count) events, more than \(mostEvents); allow more with --max-events, or"
+                "\(name) has \(scenario.events.count) events, more than \(maxEvents); allow more with --max-events, or"
                     + " count instead of playing with --stats-only")
         }
     }

@@ -35,7 +35,7 @@ final class RecordWorker {
         let plan = RecordPlan(extract: check.extract, key: check.key, app: check.app)
         shapes = check.isQuick ? ShapeCache(options: check.options, level: check.level, plan: plan) : nil
         cleanLine = check.lines.cleanLine
-        counts = RecordCounts(app: shapes?.app, devices: check.devices, mostStacks: check.mostStacks)
+        counts = RecordCounts(app: shapes?.app, devices: check.devices, maxStacks: check.maxStacks)
         lengths = check.reports.map { _ in 0 }
     }
 
@@ -121,7 +121,7 @@ final class RecordWorker {
         if check.quotesTexts { addTexts(bytes, text, findings, place, key, isShown, &answer) }
         guard isShown, let first = check.reports.firstIndex(of: .jsonl) else { return }
         let counts = FindingCounts(findings)
-        let listed = ListedFindings(consume findings, most: check.mostFindings).listed
+        let listed = ListedFindings(consume findings, most: check.maxFindings).listed
         // A container may contain several payloads; the largest is the one closest to the limit.
         let size = report.payloads.lazy.compactMap { $0.size?.minified }.max()
         let before = answer.texts[first].count
@@ -138,7 +138,7 @@ final class RecordWorker {
         _ key: JSONValue?, _ isShown: Bool,
         _ answer: inout ChunkAnswer
     ) {
-        let listed = ListedFindings(findings, most: check.mostFindings).listed
+        let listed = ListedFindings(findings, most: check.maxFindings).listed
         if check.keepsFindings { answer.findings += listed }
         guard isShown else { return }
         var file = CheckedFile(
@@ -174,7 +174,7 @@ struct RecordCheck {
     let app: JSONPointer?
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
-    let mostStacks: Int
+    let maxStacks: Int
     let longest: Int
     let isQuick: Bool
     /// The reports that are written record by record, with their styles.
@@ -183,7 +183,7 @@ struct RecordCheck {
     /// Whether to keep findings for reports that are written at the end.
     let keepsFindings: Bool
     let lines: JSONLinesReport
-    let mostFindings: Int
+    let maxFindings: Int
     let showsSecrets: Bool
     let writesEveryRecord: Bool
     /// Whether a report other than JSON Lines quotes findings.
@@ -196,14 +196,14 @@ struct RecordCheck {
     ) {
         self.path = path
         self.showsSecrets = showsSecrets
-        mostFindings = stream.mostFindings
+        maxFindings = stream.maxFindings
         self.options = options
         self.level = level
         extract = stream.extract
         key = stream.key
         app = stream.app
         devices = stream.devices
-        mostStacks = stream.mostStacks
+        maxStacks = stream.maxStacks
         longest = stream.longest
         isQuick = stream.isQuick
         self.reports = reports.map(\.format)

@@ -16,7 +16,7 @@ struct StreamOptions {
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
     /// The maximum number of stacks to count.
-    let mostStacks: Int
+    let maxStacks: Int
     /// Whether the output for each record is written as soon as the record arrives.
     let isLineBuffered: Bool
     /// The maximum size of a record in bytes.
@@ -29,7 +29,7 @@ struct StreamOptions {
     /// The maximum size of a document that is not a stream.
     let documents: ByteLimit
     /// The maximum number of findings to list of a document or record.
-    let mostFindings: Int
+    let maxFindings: Int
     /// Whether JSON Lines reports omit payloads without findings.
     let isFindingsOnly: Bool
 
@@ -79,14 +79,14 @@ struct StreamOptions {
     ]
 
     /// The maximum record size: offsets in a chunk have 32 bits.
-    private static let mostBytes = 1 << 30
+    private static let maxBytes = 1 << 30
 
     init(_ arguments: ParsedArguments, command: String, for purpose: StreamPurpose) throws(UsageError) {
         extract = try Self.pointer(Self.extract, arguments, command) ?? purpose.defaultExtract
         key = try Self.pointer(Self.id, arguments, command)
         app = try Self.pointer(Self.appID, arguments, command) ?? purpose.defaultApp
         devices = purpose.devices(hasKey: key != nil)
-        mostStacks = try LimitOptions.stacks(arguments, command: command)
+        maxStacks = try LimitOptions.stacks(arguments, command: command)
         if app != nil, !purpose.isCounting {
             throw UsageError(
                 message: "\"--app-id\" tells apps apart in counts; add --stats-only", command: command)
@@ -94,7 +94,7 @@ struct StreamOptions {
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
         wantedJobs = try JobsOption.read(arguments, command: command)
         documents = try LimitOptions.bytes(arguments, command: command)
-        mostFindings = try LimitOptions.findings(arguments, command: command)
+        maxFindings = try LimitOptions.findings(arguments, command: command)
         isFindingsOnly = arguments.flag(CheckOutputOptions.findingsOnly.name)
         isQuick = !arguments.flag(Self.noQuickPass.name)
         isEverything =
@@ -102,9 +102,9 @@ struct StreamOptions {
         isStandardInputStream = extract != nil && arguments.value("stdin-filename") == nil
         var longest = RecordReader.defaultLongest
         if let text = arguments.value(Self.maxRecordBytes.name) {
-            guard let bytes = Int(text), 1...Self.mostBytes ~= bytes else {
+            guard let bytes = Int(text), 1...Self.maxBytes ~= bytes else {
                 throw UsageError(
-                    message: "\"--max-record-bytes \(text)\" is not a number from 1 to \(Self.mostBytes)",
+                    message: "\"--max-record-bytes \(text)\" is not a number from 1 to \(Self.maxBytes)",
                     command: command)
             }
             longest = bytes

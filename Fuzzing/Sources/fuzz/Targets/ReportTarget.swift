@@ -27,7 +27,7 @@ final class ReportTarget: FuzzTarget {
         file.isReadable = report.isDocument
         let run = CheckedRun(
             [file], failures: ["cannot read \"\(HostileName.path)\""], showsSecrets: showsSecrets,
-            mostFindings: flags & 4 == 4 ? 3 : 1000)
+            maxFindings: flags & 4 == 4 ? 3 : 1000)
         check(format.render(run, style: style), format, style)
     }
 

@@ -51,7 +51,7 @@ final class ServerTarget: FuzzTarget {
         let choice = input.byte()
         var settings = ServerSettings(accessToken: "secret")
         settings.isStrict = choice & 1 == 1
-        settings.mostNotifications = 3
+        settings.maxNotifications = 3
         settings.failures = choice & 2 == 2 ? [FailurePlan(parsing: "503:2")].compactMap(\.self) : []
         var server = PushServer(
             settings,
@@ -69,7 +69,7 @@ final class ServerTarget: FuzzTarget {
         guard case .array(let kept)? = try? JSONValue(parsing: list.response.body) else {
             return hold(false, "the list is JSON")
         }
-        hold(kept.count <= settings.mostNotifications, "the number of stored notifications is limited")
+        hold(kept.count <= settings.maxNotifications, "the number of stored notifications is limited")
     }
 
     private func check(_ request: ServerRequest, _ server: inout PushServer) {
@@ -83,10 +83,10 @@ final class ServerTarget: FuzzTarget {
         if reply.response["content-type"] == "application/json", !reply.response.body.isEmpty {
             hold((try? JSONValue(parsing: reply.response.body)) != nil, "a body is JSON")
         }
-        guard let news = reply.news else { return }
-        hold(news.event.suffix(2) == [0x0A, 0x0A], "an event ends")
-        hold(news.event.dropLast(2).count { $0 == 0x0A } == 2, "an event has three lines")
-        guard let record = news.record else { return }
+        guard let publication = reply.publication else { return }
+        hold(publication.event.suffix(2) == [0x0A, 0x0A], "an event ends")
+        hold(publication.event.dropLast(2).count { $0 == 0x0A } == 2, "an event has three lines")
+        guard let record = publication.record else { return }
         hold(record.last == 0x0A && record.count { $0 == 0x0A } == 1, "a record is a line")
         hold((try? JSONValue(parsing: Array(record.dropLast()))) != nil, "a record is JSON")
     }

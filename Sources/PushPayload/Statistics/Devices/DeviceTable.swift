@@ -17,7 +17,7 @@ package struct DeviceTable: Sendable {
 
     /// The stacks by a hash of device, app and thread; `nil` if there were too many.
     private var stacks: [UInt64: Stack]? = [:]
-    private let mostStacks: Int
+    private let maxStacks: Int
     /// Notifications without a thread, each in the default stack of its app.
     private var withoutThread = 0
     /// Notifications whose thread is unknown.
@@ -32,8 +32,8 @@ package struct DeviceTable: Sendable {
 
     /// Makes an empty table.
     ///
-    /// - Parameter mostStacks: The maximum number of stacks.
-    init(mostStacks: Int = .max) { self.mostStacks = mostStacks }
+    /// - Parameter maxStacks: The maximum number of stacks.
+    init(maxStacks: Int = .max) { self.maxStacks = maxStacks }
 
     /// Whether there were more stacks than the maximum.
     package var isFull: Bool { stacks == nil }
@@ -65,7 +65,7 @@ package struct DeviceTable: Sendable {
 
     private mutating func add(_ notifications: Int, to stack: UInt64, of device: UInt64) {
         stacks?[stack, default: Stack(device: device)].notifications += notifications
-        if let stacks, stacks.count > mostStacks { self.stacks = nil }
+        if let stacks, stacks.count > maxStacks { self.stacks = nil }
     }
 
     /// Adds the counts of another table.

@@ -84,7 +84,7 @@ enum AppCommand: Command {
         let run = CheckedRun(
             check.files, failures: check.failures.map(\.message), skipped: check.skipped, status: status,
             showsSecrets: console.showsSecrets,
-            mostFindings: try LimitOptions.findings(arguments, command: name),
+            maxFindings: try LimitOptions.findings(arguments, command: name),
             isQuiet: arguments.flag(CheckOutputOptions.quiet.name))
         return delivery.deliver(requests, run) ? status : .failure
     }

@@ -22,7 +22,7 @@ struct ConfigurationStamp: Equatable {
         }
         for found in policies.all.compactMap(\.found) {
             let configuration = found.file?.configuration
-            let named = (configuration?.ownFiles ?? []) + [configuration?.strings].compactMap(\.self)
+            let named = (configuration?.nonPayloadFiles ?? []) + [configuration?.strings].compactMap(\.self)
             stamps += ([found.path] + named.map(found.path(of:))).compactMap(Self.stamp)
         }
         self.stamps = stamps

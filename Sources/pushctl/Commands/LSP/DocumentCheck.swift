@@ -66,7 +66,7 @@ final class DocumentCheck {
         let own = outcome.files.filter { $0.path == file.name && !$0.isNamedElsewhere }
         return CheckedText(
             isScenario ? (options.isStream(file) ? .stream : .scenario) : .payload,
-            own.flatMap { shown($0.listing(options.mostFindings)) })
+            own.flatMap { shown($0.listing(options.maxFindings)) })
     }
 
     /// The form of the document as a search recognizes it, or that of an unknown envelope with a payload.
@@ -93,7 +93,7 @@ final class DocumentCheck {
                 keepsFindings: true,
                 showsSecrets: console.showsSecrets)
             let findings = StreamCheck.run(input, check, jobs: 1) { _ in true }.findings
-            return CheckedText(.stream, ListedFindings(findings, most: options.mostFindings).listed)
+            return CheckedText(.stream, ListedFindings(findings, most: options.maxFindings).listed)
         } catch {
             return CheckedText(.stream, failures: [error.message])
         }

@@ -5,7 +5,7 @@ struct EditorConnection {
 
     private static let blockSize = 1 << 16
     /// The maximum number of bytes to read before answering.
-    private static let mostBytes = 1 << 20
+    private static let maxBytes = 1 << 20
     /// The interval between checks for the editor, in milliseconds.
     private static let interval: Int32 = 1000
 
@@ -23,7 +23,7 @@ struct EditorConnection {
         guard var bytes = try? InputFile.readSome(STDIN_FILENO, Self.blockSize), !bytes.isEmpty else {
             return nil
         }
-        while bytes.count < Self.mostBytes, isReady(waiting: 0) {
+        while bytes.count < Self.maxBytes, isReady(waiting: 0) {
             guard let more = try? InputFile.readSome(STDIN_FILENO, Self.blockSize), !more.isEmpty else {
                 break
             }

@@ -5,7 +5,7 @@ final class EventStreams {
     /// The maximum number of streams.
     static let most = 32
     /// Bytes that a slow reader may leave unread.
-    private static let mostUnread = 4 << 20
+    private static let maxUnread = 4 << 20
     /// Seconds without an event after which a comment is sent, so that an end is noticed.
     private static let beat = 15
 
@@ -52,7 +52,7 @@ final class EventStreams {
         for connection in connections {
             guard let request = requests[connection] else { continue }
             let events = evhttp_connection_get_bufferevent(connection)
-            guard evbuffer_get_length(bufferevent_get_output(events)) < Self.mostUnread else {
+            guard evbuffer_get_length(bufferevent_get_output(events)) < Self.maxUnread else {
                 shutdown(bufferevent_getfd(events), Int32(SHUT_RDWR))
                 continue
             }

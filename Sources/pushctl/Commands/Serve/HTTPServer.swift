@@ -5,15 +5,15 @@ import PushServer
 /// Serves HTTP/1.1 on one thread, with limits on the resources of a client.
 final class HTTPServer {
     /// The maximum number of bytes of the request line and the headers.
-    static let mostHeaderBytes = 16 << 10
+    static let maxHeaderBytes = 16 << 10
     /// The maximum number of bytes of a body.
-    static let mostBodyBytes = 256 << 10
+    static let maxBodyBytes = 256 << 10
     /// The maximum number of simultaneous connections; more wait until one ends.
-    static let mostConnections = 1000
+    static let maxConnections = 1000
     /// The maximum number of seconds in which a client sends or reads nothing.
-    static let mostIdleSeconds: Int32 = 30
+    static let maxIdleSeconds: Int32 = 30
     /// The maximum number of seconds of a whole request.
-    static let mostRequestSeconds = 60
+    static let maxRequestSeconds = 60
     /// The number of descriptors of the process that are not connections.
     private static let otherDescriptors = 64
 
@@ -22,7 +22,7 @@ final class HTTPServer {
     private let record: RecordFile?
     private let streams = EventStreams()
     private var connections: OpenConnections
-    private let mostConnections: Int
+    private let maxConnections: Int
     /// The reason why the server ends without a signal.
     private var failure: CommandFailure?
 
@@ -34,17 +34,17 @@ final class HTTPServer {
         self.local = local
         self.record = record
         let descriptors = Self.raiseDescriptorLimit()
-        mostConnections = max(1, min(Self.mostConnections, descriptors - Self.otherDescriptors))
+        maxConnections = max(1, min(Self.maxConnections, descriptors - Self.otherDescriptors))
         connections = OpenConnections(
             port: local.port, listener: evconnlistener_get_fd(local.listener),
-            mostDescriptors: Int32(descriptors))
+            maxDescriptors: Int32(descriptors))
     }
 
     /// Raises the limit of open files to what the server needs, if the system allows it.
     ///
     /// - Returns: The number of descriptors that the process may have.
     private static func raiseDescriptorLimit() -> Int {
-        let wanted = rlim_t(mostConnections + otherDescriptors)
+        let wanted = rlim_t(maxConnections + otherDescriptors)
         var limit = rlimit()
         guard getrlimit(Platform.descriptorLimit, &limit) == 0 else { return 256 }
         if limit.rlim_cur < wanted {
@@ -63,9 +63,9 @@ final class HTTPServer {
         event_set_log_callback { _, _ in }
         guard let http = evhttp_new(local.base) else { throw CommandFailure("cannot create an HTTP server") }
         let context = Unmanaged.passUnretained(self).toOpaque()
-        evhttp_set_max_headers_size(http, Self.mostHeaderBytes)
-        evhttp_set_max_body_size(http, Self.mostBodyBytes)
-        evhttp_set_timeout(http, Self.mostIdleSeconds)
+        evhttp_set_max_headers_size(http, Self.maxHeaderBytes)
+        evhttp_set_max_body_size(http, Self.maxBodyBytes)
+        evhttp_set_timeout(http, Self.maxIdleSeconds)
         evhttp_set_default_content_type(http, nil)
         evhttp_set_allowed_methods(http, Self.methods.keys.reduce(0) { $0 | UInt16($1) })
         evhttp_set_bevcb(http, { base, context in HTTPServer.of(context)?.accept(base) }, context)
@@ -114,10 +114,10 @@ final class HTTPServer {
     /// A connection was accepted.
     private func accept(_ base: OpaquePointer?) -> OpaquePointer? {
         connections.accept()
-        if connections.count >= mostConnections { evconnlistener_disable(local.listener) }
+        if connections.count >= maxConnections { evconnlistener_disable(local.listener) }
         let events = bufferevent_socket_new(base, -1, 0)
         // Data that a client sends while its response is written waits in the system.
-        bufferevent_setwatermark(events, Int16(EV_READ), 0, Self.mostBodyBytes + 2 * Self.mostHeaderBytes)
+        bufferevent_setwatermark(events, Int16(EV_READ), 0, Self.maxBodyBytes + 2 * Self.maxHeaderBytes)
         return events
     }
 
@@ -126,11 +126,11 @@ final class HTTPServer {
         streams.tick()
         let waiting = streams.descriptors
         let overdue = connections.overdue(
-            at: Clock.microseconds / 1_000_000, after: Self.mostRequestSeconds)
+            at: Clock.microseconds / 1_000_000, after: Self.maxRequestSeconds)
         for descriptor in overdue where !waiting.contains(descriptor) {
             shutdown(descriptor, Int32(SHUT_RDWR))
         }
-        if connections.count < mostConnections { evconnlistener_enable(local.listener) }
+        if connections.count < maxConnections { evconnlistener_enable(local.listener) }
     }
 
     // MARK: - Requests
@@ -154,8 +154,8 @@ final class HTTPServer {
             target: evhttp_request_get_uri(request).map { String(cString: $0) } ?? "",
             headers: Self.headers(of: request), body: Self.body(of: request))
         var reply = server.answer(read, at: now)
-        if let line = reply.news?.record, !append(line) {
-            reply.news = nil
+        if let line = reply.publication?.record, !append(line) {
+            reply.publication = nil
             reply.response = .failure(500, "the record cannot be written; the server ends")
         }
         if reply.isStream, !streams.hasRoom {
@@ -172,7 +172,7 @@ final class HTTPServer {
             evhttp_send_reply(request, Int32(reply.response.status), nil, body)
             evbuffer_free(body)
         }
-        if let event = reply.news?.event { streams.send(event) }
+        if let event = reply.publication?.event { streams.send(event) }
     }
 
     /// Appends a line to the record. A record that cannot be written ends the server: a test would miss the lost line.

@@ -10,7 +10,7 @@ struct OpenConnections {
 
     private let port: UInt16
     private let listener: Int32
-    private let mostDescriptors: Int32
+    private let maxDescriptors: Int32
     private var waits: [Int32: Wait] = [:]
     /// The number accepted since the last count.
     private var accepted = 0
@@ -20,11 +20,11 @@ struct OpenConnections {
     /// - Parameters:
     ///   - port: The port of the server.
     ///   - listener: The socket that accepts, which is not a connection.
-    ///   - mostDescriptors: The end of the numbers that the system gives to sockets.
-    init(port: UInt16, listener: Int32, mostDescriptors: Int32) {
+    ///   - maxDescriptors: The end of the numbers that the system gives to sockets.
+    init(port: UInt16, listener: Int32, maxDescriptors: Int32) {
         self.port = port
         self.listener = listener
-        self.mostDescriptors = mostDescriptors
+        self.maxDescriptors = maxDescriptors
     }
 
     /// The maximum number.
@@ -44,7 +44,7 @@ struct OpenConnections {
     mutating func overdue(at second: Int, after seconds: Int) -> [Int32] {
         guard count > 0 else { return [] }
         var open: [Int32: Wait] = [:]
-        for descriptor in 0..<mostDescriptors where descriptor != listener {
+        for descriptor in 0..<maxDescriptors where descriptor != listener {
             guard SocketAddress.local(of: descriptor) == port,
                 let peer = SocketAddress.peer(of: descriptor)
             else { continue }

@@ -32,7 +32,7 @@ struct ServeOptions {
 
     private static let defaultPort = 2197
     private static let defaultKept = 10_000
-    private static let mostKept = 1_000_000
+    private static let maxKept = 1_000_000
 
     let port: UInt16
     let settings: ServerSettings
@@ -53,10 +53,10 @@ struct ServeOptions {
         var settings = ServerSettings(accessToken: token)
         settings.isStrict = arguments.flag("strict")
         if let text = arguments.value("keep") {
-            guard let number = Int(text), 1...Self.mostKept ~= number else {
-                throw fail("\"--keep \(text)\" is not a whole number from 1 to \(Self.mostKept)")
+            guard let number = Int(text), 1...Self.maxKept ~= number else {
+                throw fail("\"--keep \(text)\" is not a whole number from 1 to \(Self.maxKept)")
             }
-            settings.mostNotifications = number
+            settings.maxNotifications = number
         }
         for token in arguments.values("unregistered") {
             guard !token.isEmpty, token.utf8.allSatisfy(\.isHexDigit) else {

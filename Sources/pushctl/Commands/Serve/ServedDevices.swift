@@ -18,9 +18,9 @@ struct ServedDevices {
             let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
             if let path = input.path, let error = input.errors.first { throw error.failure(in: path) }
             scenario = input.scenario
-            guard scenario.events.count <= PageScenario.mostItems else {
+            guard scenario.events.count <= PageScenario.maxItems else {
                 throw CommandFailure(
-                    "the scenario has \(scenario.events.count) events; the page edits at most \(PageScenario.mostItems)"
+                    "the scenario has \(scenario.events.count) events; the page edits at most \(PageScenario.maxItems)"
                 )
             }
         }

@@ -1,7 +1,7 @@
 import GroupingSim
 
 /// The simulated devices, one for each token with stored notifications.
-struct DeviceShelf {
+struct DeviceStore {
     private let factory: DeviceFactory
     private var devices: [String: SimulatedDevice] = [:]
 
