@@ -123,6 +123,7 @@ import Testing
         SyntaxFaultCase(#"[⟦"⟧"a", ⟦"⟧"b"]"#, .extraQuote, .extraQuote, all: #"["a", "b"]"#),
         SyntaxFaultCase(#"{"x":{⟦"⟧"a"⟦"⟧: 1}}"#, .extraQuote, .extraQuote, all: #"{"x":{"a": 1}}"#),
         SyntaxFaultCase(#"{"a":"⟦"⟧Kobe" scored"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"{ ⟦"⟧b": 1}"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{⟦"⟧"a"":""b""}"#, .extraQuote, safe: #"{"a":"b"}"#),
         SyntaxFaultCase(##"⟦"⟧{""a"":"""",""b"":""c""}"  "##, .extraQuote, safe: #"{"a":"","b":"c"}  "#),
     ]) func findsQuotesThatAreWrittenTwice(_ example: SyntaxFaultCase) {
@@ -130,6 +131,16 @@ import Testing
     }
 
     @Test(arguments: [
+        SyntaxFaultCase(#"{"a":{⟦/* b */⟧}}"#, .comment, all: #"{"a":{}}"#),
+        SyntaxFaultCase("[ ⟦// b⟧\n]", .comment, all: "[\n]"),
+        SyntaxFaultCase(#"{"a":1 ⟦/* b */⟧}"#, .comment, safe: #"{"a":1 }"#),
+        SyntaxFaultCase(#"{⟦/* b */⟧ "a":1}"#, .comment, safe: #"{ "a":1}"#),
+    ]) func aCommentThatIsAloneMayStandForTheContent(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase("⟦`⟧{\"a\":1}`", .unexpected),
         SyntaxFaultCase("⟦<⟧html>", .unexpected), SyntaxFaultCase(#"{⟦{⟧"a":1}}"#, .unexpected),
         SyntaxFaultCase(#"{"a":[⟦yes⟧,⟦NULL⟧]}"#, .bareValue, .pythonLiteral, all: #"{"a":[yes,null]}"#),
         SyntaxFaultCase(#"{"a":"b"⟦|⟧"c"}"#, .unexpected),

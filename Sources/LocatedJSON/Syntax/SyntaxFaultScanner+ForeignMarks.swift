@@ -1,6 +1,9 @@
 extension SyntaxFaultScanner {
     /// What is wrong with a quote of another language or a mark of a diff, and what to write; `nil` for anything else.
     var foreignMark: (what: String, help: String)? {
+        if stack.isEmpty, matches("`", at: offset) {
+            return ("the payload is in backticks, as in JavaScript and Markdown", "remove the backticks")
+        }
         if matches("`", at: offset) {
             return (
                 "JSON strings need straight double quotes, not backticks", "write straight double quotes (\")"

@@ -44,7 +44,13 @@ extension SyntaxFaultScanner {
         let range = offset..<(hasReturn ? end - 1 : end)
         // Outside of the value, the text may be a file of another kind: a number sign begins a heading in Markdown.
         let isOutside = stack.isEmpty
-        let fix = Fix(title: "remove the comment", safety: .safe, edits: [removal(ofComment: range)])
+        // A comment may stand for what was left out: `"content-state": { /* the state */ }`.
+        let isAlone =
+            (expected == .firstKey || expected == .firstElement)
+            && byte(at: nextSignificant(from: range.upperBound)).map("}]".utf8.contains) == true
+        let fix = Fix(
+            title: "remove the comment", safety: isAlone ? .unsafe : .safe, edits: [removal(ofComment: range)]
+        )
         report(
             SyntaxFault(
                 .comment, range, "JSON has no comments", help: "remove the comment",

@@ -39,6 +39,7 @@ extension SyntaxFaultScanner.TextKind {
             ]
         ),
         ("Scala", "map", ["Map("]),
+        ("Go", "struct", ["&messaging.", "messaging.Message{"]),
         ("Rust", "value", ["json!(", "serde_json::json!("]),
     ]
 
@@ -148,8 +149,12 @@ extension SyntaxFaultScanner.TextKind {
             }
         case "from": words.count > 2 && words[2] == "import" ? "Python" : nil
         case "def", "print", "class": code.hasSuffix(":") || words.first == "print" ? "Python" : nil
+        // An object initializer of C# follows on the next line.
+        case "var" where code.contains("= new ") && !code.hasSuffix(";"): "C#"
         case "const", "var", "function", "export", "\"use": "JavaScript"
-        case "let": code.hasSuffix(";") || code.contains("= {") ? "JavaScript" : "Swift"
+        case "let":
+            code.hasSuffix(";") || ["= {", "= new ", "Math.", "Date."].contains(where: code.contains)
+                ? "JavaScript" : "Swift"
         case "local": "Lua"
         case "val": code.contains("Map(") && !code.contains("mapOf(") ? "Scala" : "Kotlin"
         case "Map<String,", "HashMap<String,", "JSONObject", "JsonObject": "Java"

@@ -50,7 +50,8 @@ extension SyntaxFaultScanner {
     /// - Returns: Whether there is one.
     private mutating func reportMissingCommaAndQuote() -> Bool {
         let quote = offset + wordLength(at: offset)
-        guard endedWithQuote, commaBeforeQuote == nil, lastToken.upperBound == offset, quote > offset,
+        guard endedWithQuote, commaBeforeQuote == nil, !lastTokenIsBrace, lastToken.upperBound == offset,
+            quote > offset,
             matches("\"", at: quote),
             byte(at: nextSignificant(from: quote + 1)) == UInt8(ascii: ":")
         else { return false }
@@ -64,6 +65,12 @@ extension SyntaxFaultScanner {
         expected = .key
         finishToken(offset..<(quote + 1), endedWithQuote: true)
         return true
+    }
+
+    /// Whether the last string is only a brace, so that it is the beginning of JSON whose quotes are not escaped:
+    /// `"{"aps": …`.
+    private var lastTokenIsBrace: Bool {
+        bytes[lastToken].filter { !Self.isSpace($0) }.elementsEqual("\"{\"".utf8)
     }
 
     /// Reports a semicolon: between values it means a comma, elsewhere nothing.

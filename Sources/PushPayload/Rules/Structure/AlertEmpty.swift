@@ -49,15 +49,15 @@ enum AlertEmpty: Rule {
             .subtitleLocalizationKey, .localizationKey) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
+        let isStart = payload[.event]?.text.map { $0 == "start" } == true
         guard let alert = payload[.alert], isEmpty(alert, payload), payload.kind.readsAps,
-            !payload.isSet(.contentAvailable),
-            payload[.event]?.text.map({ $0 == "start" }) != true || payload.hasAlertText,
+            !payload.isSet(.contentAvailable), !isStart || payload.hasAlertText,
             !payload.hasUnsettledMember(where: texts.contains)
         else { return }
         findings.report(
             .value(PayloadKey.alert.pointer),
             "the alert has no text; whether iOS shows an empty notification or none is not documented",
-            help: "add a \"title\" or \"body\", or remove \"alert\""
+            help: "add a \"title\" or \"body\"" + (isStart ? "" : ", or remove \"alert\"")
         )
     }
 

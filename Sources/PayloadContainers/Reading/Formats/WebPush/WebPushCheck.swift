@@ -38,7 +38,7 @@ struct WebPushCheck {
                 .webPush(.tooLong), at: Self.message, of: document,
                 "the message has \(size.minified) bytes without white space, and a web push may have at most"
                     + " \(limit.bytes) before it is encrypted; the push service rejects it",
-                help: "remove \(excess) byte\(excess == 1 ? "" : "s"), or let the site fetch the rest")
+                help: "remove \(excess.counted("byte")), or let the site fetch the rest")
         } else if size.written > limit.bytes {
             unwrapping.report(
                 .webPush(.nearlyTooLong), at: Self.message, of: document,
