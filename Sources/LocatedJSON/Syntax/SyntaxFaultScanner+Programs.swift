@@ -153,7 +153,7 @@ extension SyntaxFaultScanner.TextKind {
         case "var" where code.contains("= new ") && !code.hasSuffix(";"): "C#"
         case "const", "var", "function", "export", "\"use": "JavaScript"
         case "let":
-            code.hasSuffix(";") || ["= {", "= new ", "Math.", "Date."].contains(where: code.contains)
+            code.hasSuffix(";") || ["= {", "={", "= new ", "Math.", "Date."].contains(where: code.contains)
                 ? "JavaScript" : "Swift"
         case "local": "Lua"
         case "val": code.contains("Map(") && !code.contains("mapOf(") ? "Scala" : "Kotlin"

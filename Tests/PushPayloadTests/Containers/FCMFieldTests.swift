@@ -102,6 +102,13 @@ import Testing
     }
 
     /// A message without target or platforms is for FCM if the user says so, or a field that only FCM has.
+    @Test(arguments: ["from", "message_type", "google.sent_time", "gcm.notification.sound"])
+    func namesThatFCMReservesAreReported(_ name: String) {
+        let json =
+            #"{"message":{"token":"t","data":{"\#(name)":"a","google":"b","gcm":"c","to":"d"},"apns":{"payload":{\#(Self.aps)}}}}"#
+        #expect(Self.findings(json) == ["container-key \"\(name)\""])
+    }
+
     @Test(arguments: [
         (#""notification":{"title":"Noon","badge":1},"data":{"a":"b"}"#, "badge", false),
         (#""notification":{"title":"Noon"},"bogus":1"#, "bogus", false),

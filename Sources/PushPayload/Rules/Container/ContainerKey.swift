@@ -10,15 +10,16 @@ enum ContainerKey: Rule {
         rationale: """
             Each service spells the same key in its own way, and most ignore a key that they do not know. The HTTP v1 \
             API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so the finding is an \
-            error for every unknown field of its objects. The Admin SDKs pass unknown fields on to this API. For a \
-            Live Activity, FCM needs `live_activity_token` next to `payload`. Amazon SNS recognizes platform names \
-            only in capitals: if the key is `apns`, the device gets the text of `default`, or nothing. SNS does not \
-            send an `aps` that is next to `default`. The finding is an error in a call that publishes; otherwise it \
-            is only a warning, because the payload may be meant for APNs.
+            error for every unknown field of its objects, and for a name in `data` that FCM reserves, such as `from`. \
+            The Admin SDKs pass unknown fields on to this API. For a Live Activity, FCM needs `live_activity_token` \
+            next to `payload`. Amazon SNS recognizes platform names only in capitals: if the key is `apns`, the device \
+            gets the text of `default`, or nothing. SNS does not send an `aps` that is next to `default`. The finding \
+            is an error in a call that publishes; otherwise it is only a warning, because the payload may be meant for \
+            APNs.
 
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
-            with a text for each language; the rule warns about anything else. The effect of another spelling, such \
-            as Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so the \
+            with a text for each language; the rule warns about anything else. The effect of another spelling, such as \
+            Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so the \
             finding is a warning. A key that resembles no field of the service is reported only for Expo, whose list \
             of fields is complete, for Airship's `notification`, where Airship rejects it (400, "not allowed in this \
             context"), and for `custom` in Braze's `apple_push`, which has `extra` for the app's data.

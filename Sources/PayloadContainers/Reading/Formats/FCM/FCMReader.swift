@@ -60,9 +60,28 @@ struct FCMReader {
                 reportUnlessString(
                     value, at: pointer,
                     "FCM accepts only strings in \"data\" and rejects the request; nothing is delivered")
-                if value.isString { noteKeyOfAps(name, at: pointer) }
+                if Self.isReserved(name) {
+                    reportReserved(name, at: pointer)
+                } else if value.isString {
+                    noteKeyOfAps(name, at: pointer)
+                }
             }
         }
+    }
+
+    /// Whether FCM keeps a name in `data` for itself
+    /// ([Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages#resource:-message)).
+    private static func isReserved(_ name: String) -> Bool {
+        name == "from" || name == "message_type" || name.hasPrefix("google.")
+            || name.hasPrefix("gcm.notification.")
+    }
+
+    private mutating func reportReserved(_ name: String, at pointer: JSONPointer) {
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "\(name.spoken) is a name in \"data\" that FCM reserves; FCM rejects the request with 400, and nothing is"
+                + " delivered",
+            help: "use another name, and read that one in the app")
     }
 
     /// Keys of `aps` that an app has no use for as data. The plug-ins for Android read `content-available`, `sound` and
