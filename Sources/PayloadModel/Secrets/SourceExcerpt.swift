@@ -24,7 +24,7 @@ package struct SourceExcerpt {
     private static let reach = (before: 2048, after: 512)
     /// The longest part of a reported value, or of a line without one, that is read, in bytes. A report cuts it further.
     private static let longestFocus = 4096
-    /// The longest key that is shown, in bytes.
+    /// The longest key that is shown, in bytes. A part of a longer one could be a part of a secret.
     private static let longestKey = 80
 
     /// Reads a line.
@@ -149,10 +149,8 @@ package struct SourceExcerpt {
             return
         }
         append(start..<content)
-        if isKey(after: end) {
-            let key = bytes[content..<last].prefix(Self.longestKey)
-            append(Concealment.hidingAll(in: String(decoding: key, as: UTF8.self)).utf8)
-            if last - content > Self.longestKey { appendMark() }
+        if isKey(after: end), last - content <= Self.longestKey {
+            append(Concealment.hidingAll(in: String(decoding: bytes[content..<last], as: UTF8.self)).utf8)
         } else if content < last {
             appendMark()
         }
@@ -269,13 +267,16 @@ package struct SourceExcerpt {
         else { return }
         let content = index + 1
         var end = content
-        while end < range.upperBound, bytes[end] != UInt8(ascii: "<"), end - content < Self.longestKey {
+        while end < range.upperBound, bytes[end] != UInt8(ascii: "<"), end - content <= Self.longestKey {
             end += 1
         }
         guard hasFocus || !(content..<end).contains(focused.lowerBound) else { return }
         append(index..<content)
-        let key = bytes[content..<end]
-        append(Concealment.hidingAll(in: String(decoding: key, as: UTF8.self)).utf8)
+        if end - content <= Self.longestKey {
+            append(Concealment.hidingAll(in: String(decoding: bytes[content..<end], as: UTF8.self)).utf8)
+        } else {
+            appendMark()
+        }
         index = end
     }
 

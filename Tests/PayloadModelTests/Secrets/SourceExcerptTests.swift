@@ -5,6 +5,9 @@ import Testing
 
 /// A report shows the structure of a source line, the keys and the value at fault.
 @Suite struct SourceExcerptTests {
+    private static let longKey =
+        String(repeating: "a-key-", count: 11) + #"tam9f8e7d6c5b4a39281706f5e4Xk29dPq7Rt"#
+
     private static func shown(_ line: String, at focus: String? = nil, isSecret: Bool = false) -> String {
         let bytes = Array(line.utf8)
         let range = focus.flatMap { focus in
@@ -41,6 +44,8 @@ import Testing
             #"{▸"password=…(8)"◂:…,"Bearer …(8)":{}}"#
         ),
         ("<key>Name</key><string>Mira</string>", nil, "<key>Name</key><string>…</string>"),
+        // A part of the secret at the end of a long key would look harmless.
+        (#"{"\#(longKey)":1}"#, nil, #"{"…":1}"#), ("<key>\(longKey)</key>", nil, "<key>…</key>"),
         ("<key>Name</key><string>Mira</string>", "Mira", "<key>Name</key><string>▸Mira◂</string>"),
         ("{alert: 'Hi', // a note", nil, "{alert: '…', … "),
         (#""key" = "text";"#, nil, #""key" = "…";"#),
