@@ -100,6 +100,7 @@ import Testing
         SyntaxFaultCase("⟦ably push publish --title Hello⟧", .unexpected),
         SyntaxFaultCase("⟦%7B%22aps%22%3A%7B%7D%7D⟧", .unexpected),
         SyntaxFaultCase("⟦1{⟧\n2  \"aps\": {}\n3}", .unexpected),
+        SyntaxFaultCase("⟦action: notify⟧\nmetadata: {}\ndata:\n  badge: 1\n", .unexpected),
         SyntaxFaultCase("⟦PK\u{3}\u{4}⟧ab", .unexpected), SyntaxFaultCase("⟦\u{7F}ELF⟧ab", .unexpected),
         SyntaxFaultCase("⟦%PDF⟧-1.7", .unexpected), SyntaxFaultCase("⟦bpli⟧st00", .unexpected),
     ]) func namesFilesOfOtherKinds(_ example: SyntaxFaultCase) {
@@ -137,6 +138,18 @@ import Testing
         SyntaxFaultCase(#"{⟦/* b */⟧ "a":1}"#, .comment, safe: #"{ "a":1}"#),
     ]) func aCommentThatIsAloneMayStandForTheContent(_ example: SyntaxFaultCase) {
         example.check()
+    }
+
+    @Test(arguments: [
+        ("web: {a: 1}, fcm: {b: 2}", "the braces around the payload are missing"),
+        ("aps {\n alert: b\n}", "the braces around the payload are missing"),
+        ("body: jsonEncode({\n'a': 1})", "\"jsonEncode\" is a call in a program"),
+        ("ios: {a: 1}", "\"ios:\" is before the braces of the payload"),
+        ("https://example.com/push\n{\"a\": 1}", "an address is before the JSON"),
+        ("hello {}", "unexpected \"hello\"; a payload begins with \"{\""),
+    ]) func explainsWordsBeforeThePayload(_ text: String, _ what: String) {
+        let faults = Acceptance.faults(in: Array(text.utf8))
+        #expect(faults.map(\.message) == ["\(what); \(SyntaxFault.consequence)"])
     }
 
     @Test(arguments: [

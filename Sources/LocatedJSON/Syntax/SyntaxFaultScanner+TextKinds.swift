@@ -53,7 +53,8 @@ extension SyntaxFaultScanner {
             }
             guard !name.isEmpty, rest.first == UInt8(ascii: ":"), rest.last != UInt8(ascii: ","),
                 rest.count == 1 || rest.dropFirst().first == UInt8(ascii: " "),
-                !rest.contains(UInt8(ascii: "{")), !rest.contains(UInt8(ascii: "["))
+                rest.elementsEqual(": {}".utf8)
+                    || !rest.contains(UInt8(ascii: "{")) && !rest.contains(UInt8(ascii: "["))
             else { return false }
             let next = bytes[line.upperBound...].drop { $0 == 0x0A || $0 == 0x0D }
             if rest.count == 1 { return next.first == UInt8(ascii: " ") }

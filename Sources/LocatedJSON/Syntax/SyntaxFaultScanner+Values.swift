@@ -93,41 +93,8 @@ extension SyntaxFaultScanner {
         report(SyntaxFault(kind, range, "JSON has no \(quoted(range))", help: help, fix: fix))
     }
 
-    /// Keys of payloads and messages, which a text without its outer braces begins with. Any other word before braces is
-    /// a label.
-    private static let outermostKeys: Set<String> = ["aps", "apns", "data", "message", "notification"]
-
     private mutating func scanBareValue(_ range: Range<Int>) {
-        guard expected != .document else {
-            let colon = nextSignificant(from: range.upperBound)
-            if byte(at: colon) == UInt8(ascii: ":") {
-                if matches("//", at: colon + 1) {
-                    return stop(
-                        SyntaxFault(
-                            .unexpected, range, "an address is before the JSON",
-                            help: "keep only the JSON, from \"{\" to \"}\""))
-                }
-                if !Self.outermostKeys.contains(text(range)),
-                    byte(at: nextSignificant(from: colon + 1)) == UInt8(ascii: "{")
-                {
-                    return stop(
-                        SyntaxFault(
-                            .unexpected, range.lowerBound..<(colon + 1),
-                            "\(quoted(range.lowerBound..<(colon + 1))) is before the braces of the payload",
-                            help: "keep only the JSON, from \"{\" to \"}\""))
-                }
-                return stop(
-                    SyntaxFault(
-                        .unexpected, range, "the braces around the payload are missing",
-                        help:
-                            "write JSON: \"{\" before the first key, \"}\" after the last value, keys in double quotes"
-                    ))
-            }
-            return stop(
-                SyntaxFault(
-                    .unexpected, range, "unexpected \(quoted(range)); a payload begins with \"{\"",
-                    help: "keep only the JSON of the payload, from \"{\" to \"}\""))
-        }
+        guard expected != .document else { return stopAtOutermostWord(range) }
         if isPlaceholderWord(range), endsToken(at: range.upperBound) {
             reportPlaceholder(range)
             return finishToken(range)
