@@ -28,15 +28,17 @@ public enum KeyReference {
             ## Declarative web push
 
             The body of a request to a web push endpoint, without `aps`. Safari 18.4 on iOS and iPadOS and 18.5 on macOS show
-            it without a service worker.
+            it without a service worker. All fields have the availability of [`web_push`](#web_push).
 
-            | field | value | required | what it does |
-            |---|---|---|---|
+            | field | value | required | what it does | sources |
+            |---|---|---|---|---|
 
             """
         for field in WebPushField.all {
-            text += Markdown.row(
-                ["`\(field.path)`", field.type.spoken, field.isRequired ? "yes" : "", field.summary])
+            text += Markdown.row([
+                "`\(field.path)`", field.type.spoken, field.isRequired ? "yes" : "", field.summary,
+                links(field.sources),
+            ])
         }
         return text
     }
@@ -69,9 +71,12 @@ public enum KeyReference {
         text += "\nFor \(key.use.rawValue).\n"
         text += "\n" + availability(key)
         if let sample = key.sample { text += "\n```json\n\(JSONWriter.pretty(sample))\n```\n" }
-        let links = key.sources.map { "[\($0.title)](\($0.url))" }
-        text += "\nSources: \(links.joined(separator: "; ")).\n"
+        text += "\nSources: \(links(key.sources)).\n"
         return text
+    }
+
+    private static func links(_ sources: [Source]) -> String {
+        sources.map { "[\($0.title)](\($0.url))" }.joined(separator: "; ")
     }
 
     private static func availability(_ key: PayloadKey) -> String {

@@ -95,11 +95,15 @@ extension ReferencePage {
                 ]),
             Section("Fields", [WebPushField.all.map(\.path).joined(separator: ", ")]),
             Section("Size", ["\(SizeLimit.webPush.bytes) bytes before encryption."]),
-            Section("Since", ["Safari 18.4 on iOS and iPadOS, Safari 18.5 on macOS."]),
+            sinceWebPush,
             Section(
                 "With aps",
                 ["A body that has aps as well can go to both; each part is checked by its own rules."]),
         ], [.declarativeWebPush, .apple(.webPush)])
+
+    /// The systems that read a declarative web push, and with it all of its fields.
+    private static let sinceWebPush = Section(
+        "Since", ["Safari 18.4 on iOS and iPadOS, Safari 18.5 on macOS; others are not documented."])
 
     /// - Parameter explanation: The rule as a sentence, with its id and its labels.
     package init(ofSimulatorRule id: String, explanation: String) {
@@ -117,7 +121,7 @@ extension ReferencePage {
             field.path, "field of a declarative web push", field.summary,
             [
                 Section("Value", [field.type.spoken + (field.isRequired ? "; required" : "")]),
-                Section("Example", [field.example]),
+                Section("Example", [field.example]), Self.sinceWebPush,
             ], field.sources)
     }
 }
