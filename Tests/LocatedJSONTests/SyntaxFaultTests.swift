@@ -83,42 +83,6 @@ import Testing
     }
 
     @Test(arguments: [
-        SyntaxFaultCase("⟦#!/usr/bin/env python3⟧\nprint(1)", .unexpected),
-        SyntaxFaultCase("⟦from json import dumps⟧\n", .unexpected),
-        SyntaxFaultCase("⟦POST /3/device/a HTTP/2⟧\n\n{}", .unexpected),
-        SyntaxFaultCase("\n  ⟦POST https://api.push.apple.com/3/device/a⟧\napns-topic: b\n\n{}", .unexpected),
-        SyntaxFaultCase("# how to send\n⟦aws sns publish --message '{\"APNS\":\"{}\"}'⟧\n", .unexpected),
-        SyntaxFaultCase("⟦xcrun simctl push booted com.example.app a.apns⟧", .unexpected),
-        SyntaxFaultCase("⟦$ echo '{\"aps\":{}}'⟧", .unexpected),
-        SyntaxFaultCase("⟦#!/bin/bash⟧\nset -e", .unexpected),
-        SyntaxFaultCase("⟦2024-03-31 08:46:12,264 INFO sent⟧\n2024-03-31 08:46:13 INFO x", .unexpected),
-        SyntaxFaultCase("⟦[2024-03-31T08:46:12Z] sent⟧", .unexpected),
-        SyntaxFaultCase("⟦I/flutter ( 4711): {aps: {alert: x}}⟧", .unexpected),
-        SyntaxFaultCase("⟦payload = {};⟧", .unexpected, all: "{}"),
-        SyntaxFaultCase("⟦aps.alert=Hi⟧\n", .unexpected),
-        SyntaxFaultCase("⟦device.send({⟧\n'aps': 1})", .unexpected),
-        SyntaxFaultCase("⟦ably push publish --title Hello⟧", .unexpected),
-        SyntaxFaultCase("⟦%7B%22aps%22%3A%7B%7D%7D⟧", .unexpected),
-        SyntaxFaultCase("⟦1{⟧\n2  \"aps\": {}\n3}", .unexpected),
-        SyntaxFaultCase("⟦action: notify⟧\nmetadata: {}\ndata:\n  badge: 1\n", .unexpected),
-        SyntaxFaultCase("⟦PK\u{3}\u{4}⟧ab", .unexpected), SyntaxFaultCase("⟦\u{7F}ELF⟧ab", .unexpected),
-        SyntaxFaultCase("⟦%PDF⟧-1.7", .unexpected), SyntaxFaultCase("⟦bpli⟧st00", .unexpected),
-    ]) func namesFilesOfOtherKinds(_ example: SyntaxFaultCase) {
-        example.check()
-    }
-
-    @Test(arguments: [
-        SyntaxFaultCase(
-            "⟦const message = {⟧\n  'a': [1, 2,],\n};\n", .unexpected, all: "{\n  \"a\": [1, 2]\n}\n"),
-        SyntaxFaultCase("// Why.\n⟦a = [{b: c}]⟧", .unexpected),
-        SyntaxFaultCase("⟦a = {'b': 1}⟧\nsend(a)", .unexpected),
-        SyntaxFaultCase("⟦a={'b': 1};⟧", .unexpected, all: "{\"b\": 1}"),
-        SyntaxFaultCase("⟦msg.a=\"json\";⟧\nmsg.b={};", .unexpected),
-    ]) func keepsTheValueOfAnAssignment(_ example: SyntaxFaultCase) {
-        example.check()
-    }
-
-    @Test(arguments: [
         SyntaxFaultCase(#"{"a":"b"⟦"⟧,"c":1}"#, .extraQuote, all: #"{"a":"b","c":1}"#),
         SyntaxFaultCase(#"{"a"⟦"⟧:"b"⟦"⟧}"#, .extraQuote, .extraQuote, all: #"{"a":"b"}"#),
         SyntaxFaultCase(#"[⟦"⟧"a", ⟦"⟧"b"]"#, .extraQuote, .extraQuote, all: #"["a", "b"]"#),
@@ -138,18 +102,6 @@ import Testing
         SyntaxFaultCase(#"{⟦/* b */⟧ "a":1}"#, .comment, safe: #"{ "a":1}"#),
     ]) func aCommentThatIsAloneMayStandForTheContent(_ example: SyntaxFaultCase) {
         example.check()
-    }
-
-    @Test(arguments: [
-        ("web: {a: 1}, fcm: {b: 2}", "the braces around the payload are missing"),
-        ("aps {\n alert: b\n}", "the braces around the payload are missing"),
-        ("body: jsonEncode({\n'a': 1})", "\"jsonEncode\" is a call in a program"),
-        ("ios: {a: 1}", "\"ios:\" is before the braces of the payload"),
-        ("https://example.com/push\n{\"a\": 1}", "an address is before the JSON"),
-        ("hello {}", "unexpected \"hello\"; a payload begins with \"{\""),
-    ]) func explainsWordsBeforeThePayload(_ text: String, _ what: String) {
-        let faults = Acceptance.faults(in: Array(text.utf8))
-        #expect(faults.map(\.message) == ["\(what); \(SyntaxFault.consequence)"])
     }
 
     @Test(arguments: [
@@ -275,56 +227,6 @@ import Testing
         let bytes = Array(#"{"a":true,"b:" "v"}"#.utf8)
         let faults = SyntaxFaultScanner.faults(in: bytes, trusted: 15, limit: .max, parses: JSONTree.accepts)
         #expect(faults.first?.message.hasPrefix(#"the colon of "b:" is inside the quotes"#) == true)
-    }
-
-    @Test(arguments: [
-        ("import send from 'apns'", "JavaScript"), ("import send from \"apns\"", "JavaScript"),
-        ("import apns;", "JavaScript"),
-        ("import json", "Python"), ("from json import dumps", "Python"), ("import Foundation", "Swift"),
-        ("payload = {'aps': {}}", nil), ("module.exports = {", "JavaScript"),
-        ("let x = {a: 1}", "JavaScript"),
-        ("let x = [\"aps\": [:]]", "Swift"), ("$body = array('aps' => 1);", "PHP"),
-        ("$body = @{ aps = 1 }", "PowerShell"), ("Payload = JObject.Parse(\"{}\")", "C#"),
-        ("map[string]any{\"aps\": 1}", "Go"), ("payload := map[string]any{", "Go"),
-        ("TOKEN=abc\ncurl", "shell"), ("from x", nil),
-        ("var a = new Dictionary<string, object> {", "C#"),
-        ("var a = JsonConvert.SerializeObject(b)", "C#"), ("new { aps = new { alert = \"a\" } }", "C#"),
-        ("Map<String, Object> a = new HashMap<>();", "Java"), ("Map.of(\"aps\", 1)", "Java"),
-        ("val a = mapOf(\"aps\" to 1)", "Kotlin"), ("mapOf(\"aps\" to 1)", "Kotlin"),
-        ("local a = { aps = {} }", "Lua"), ("%{\"aps\" => %{}}", "Elixir"), ("%{aps: %{}}", "Elixir"),
-        ("#{<<\"aps\">> => #{}}", "Erlang"), ("@{@\"aps\": @{}}", "Objective-C"),
-        ("NSDictionary *a = @{@\"aps\": @1};", "Objective-C"), ("json!({\"aps\": 1})", "Rust"),
-        ("Map(\"aps\" -> 1)", "Scala"),
-        ("from the start on", nil),
-    ]) func namesTheLanguageOfAProgram(_ text: String, _ language: String?) {
-        let message = Acceptance.faults(in: Array(text.utf8)).first?.message ?? ""
-        let names = [
-            "JavaScript", "Python", "Swift", "PHP", "PowerShell", "C#", "Go", "shell", "Java", "Kotlin",
-            "Lua",
-            "Elixir", "Erlang", "Objective-C", "Rust", "Scala",
-        ]
-        let words = message.split { !$0.isLetter && $0 != "#" && $0 != "-" }.map(String.init)
-        for name in names { #expect(words.contains(name) == (name == language)) }
-    }
-
-    /// A file on disk may be a program that sends a notification.
-    @Test(arguments: [
-        "#!/usr/bin/env python3", "import json", "const a = require('b')", "require 'json'", "<?php",
-        "package main",
-        "import Foundation", "payload = {'aps': {}}", "send({})", "@{@\"aps\": @1}", "mapOf(1 to 2)",
-    ]) func noAdviceRunsAProgram(_ text: String) throws {
-        let help = try #require(Acceptance.faults(in: Array(text.utf8)).first?.help)
-        #expect(!help.contains("FILE") && !help.contains("| pushctl"))
-    }
-
-    @Test(arguments: [
-        "- aps: {alert: a}", "aps:\n  alert: a", "title: a b\naps:\n  alert: a", "- aps:\n    alert: a",
-        "version: 1\na: {b: 1}",
-        "title: Goal,\naps:\n  alert: a",
-    ]) func namesYAMLWhateverItBeginsWith(_ text: String) {
-        let isYAML = text.hasPrefix("- ") || !text.contains("{") && !text.contains(",")
-        let message = Acceptance.faults(in: Array(text.utf8)).first?.message
-        #expect((message == "this is YAML, not JSON") == isYAML)
     }
 
     @Test(arguments: [
