@@ -11,7 +11,7 @@ extension WebPushField {
             "What is shown."),
         WebPushField(
             "app_badge", in: .message, .count, example: "3",
-            "The number on the icon of the web app. In \"notification\", where older texts have it, it is not read.",
+            "The number on the icon of the web app. Safari 18.4 reads it in \"notification\" instead.",
             sources: [.thread("WebKit/WebKit#45798"), .thread("stackernews/stacker.news#2300")]),
         WebPushField(
             "mutable", in: .message, .boolean, example: "true",

@@ -19,12 +19,14 @@ enum MisplacedKey: Rule {
             be custom data. The same applies if its value is an object with other names and without an alert text or \
             a sound name. `top-level-lookalike` reports both.
 
-            In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Older documentation puts \
-            them inside `notification`, where Safari ignores them.
+            In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Safari 18.4 reads them \
+            inside `notification`, and later versions may ignore them there, so the rule only warns. A message with the \
+            key in both places is not reported.
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
-            `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound`, `event`, `timestamp` and `attributes` at \
+            `alert` becomes its `body`. Unsafe: `app_badge` and `mutable`, which Safari 18.4 no longer reads afterwards; \
+            `alert`, `badge`, `sound`, `event`, `timestamp` and `attributes` at \
             the top level, which may be the app's own data, unless `attributes-type` names the type of the \
             `attributes`; misspelled keys; and keys of a Live Activity, unless the push type or another key in `aps` \
             identifies a Live Activity. Nothing moves if the right place already has another value, or if `alert` is \
@@ -39,6 +41,9 @@ enum MisplacedKey: Rule {
         valid: [
             Example(#"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"}},"title":"mine","team":{"thread-id":"mine"}}"#),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","app_badge":3},"app_badge":3}"#,
+                caption: "For every version of Safari"),
         ],
         invalid: [
             Example(
@@ -85,17 +90,22 @@ enum MisplacedKey: Rule {
                     #"{"aps":{"event":"start","timestamp":1700000000,"alert":{"title":"Kick-off","body":"Lions – Tigers"},"content-state":{"home":0},"attributes-type":"Match","attributes":{"home":"Lions"}}}"#,
                 caption: "The type of a Live Activity and its data"),
             Example(
+                #"{"aps":{"event":"start","timestamp":1700000000,"alert":{"title":"Kick-off","body":"Lions – Tigers"},"content-state":{"home":0}},↓"attributes":{"home":"Lions"}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"event":"start","timestamp":1700000000,"alert":{"title":"Kick-off","body":"Lions – Tigers"},"content-state":{"home":0},"attributes":{"home":"Lions"}}}"#,
+                caption: "Without a type, `attributes` may be the app's own data"),
+            Example(
                 #"{"aps":{"thread-id":"team",↓"summary-arg":"Kobe"}}"#,
                 caption: "If only `summary-arg` moved, the new alert would have no text"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
-                fixed:
+                unsafelyFixed:
                     #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":3}"#,
-                caption: "A declarative web push"),
+                severity: .warning, caption: "A declarative web push"),
             Example(
-                #"{"web_push":8030,↓"title":"Goal","notification":{"navigate":"https://example.com/77",↓"mutable":true}}"#,
+                #"{"web_push":8030,↓"title":"Goal","notification":{"navigate":"https://example.com/77"}}"#,
                 fixed:
-                    #"{"web_push":8030,"notification":{"navigate":"https://example.com/77","title":"Goal"},"mutable":true}"#
+                    #"{"web_push":8030,"notification":{"navigate":"https://example.com/77","title":"Goal"}}"#
             ),
         ]
     )

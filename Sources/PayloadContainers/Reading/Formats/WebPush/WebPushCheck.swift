@@ -98,19 +98,22 @@ struct WebPushCheck {
             !field.isRequired || other == .notification,
             document.node(at: destination.parent)?.isObject == true
         else { return }
-        let isTaken = document.node(at: destination) != nil
-        // Beside a complete "notification", a field of the site may have the same name.
-        guard !isTaken || place == .notification else { return }
-        let (right, move) =
-            other == .message
-            ? ("beside \"notification\"", "beside \"notification\"")
-            : ("in \"notification\"", "into \"notification\"")
-        unwrapping.report(
-            .webPush(.misplaced), at: pointer, isName: true, of: document,
-            "\"\(name)\" has no effect \(place == .message ? "at the top level" : "in \(place.spoken)"); Safari"
-                + " reads it only \(right)",
-            help: isTaken ? "remove it; the field is already in its place" : "move it \(move)",
-            fix: isTaken ? nil : editor.move(pointer, to: destination, safety: .safe))
+        // The field may be in both places for old and new versions, or the outer one may be the site's own.
+        guard document.node(at: destination) == nil else { return }
+        if other == .message {
+            unwrapping.report(
+                .webPush(.misplaced), at: pointer, isName: true, of: document,
+                "\"\(name)\" belongs beside \"notification\"; Safari 18.4 reads it in \"notification\", and later versions"
+                    + " may ignore it there",
+                help: "write it beside \"notification\"; for Safari 18.4, keep it here as well",
+                severity: .warning, fix: editor.move(pointer, to: destination, safety: .unsafe))
+        } else {
+            unwrapping.report(
+                .webPush(.misplaced), at: pointer, isName: true, of: document,
+                "\"\(name)\" has no effect at the top level; Safari reads it only in \"notification\"",
+                help: "move it into \"notification\"",
+                fix: editor.move(pointer, to: destination, safety: .safe))
+        }
     }
 
     // MARK: - Fields
