@@ -41,12 +41,15 @@ import Testing
         #expect(scene.verbs == ["began", "joined", "joined"])
     }
 
-    @Test(arguments: [("0", ["joined"]), ("1", ["began"])])
-    func noOtherNotificationBeganAStackThatItsOldestLeft(_ removed: String, _ verbs: [String]) {
+    @Test(arguments: [
+        (["0"], ["joined", "joined"]), (["1"], ["began", "joined"]), (["0", "2"], ["joined"]),
+        (["2", "0"], ["joined"]), (["2", "1"], ["began"]),
+    ])
+    func noOtherNotificationBeganAStackThatItsOldestLeft(_ removed: [String], _ verbs: [String]) {
         var scene = Scene()
-        for id in ["0", "1"] { scene.push(thread: id, id: id) }
+        for id in ["0", "1", "2"] { scene.push(thread: id, id: id) }
         scene.change { $0.grouping = .byApp }
-        scene.remove(.id(removed))
+        for id in removed { scene.remove(.id(id)) }
         #expect(scene.verbs == verbs)
     }
 

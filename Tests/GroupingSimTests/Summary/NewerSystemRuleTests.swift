@@ -43,7 +43,9 @@ import Testing
             $0.display = .count
         }
         #expect(scene.device.countLine == nil)
-        for thread in ["a", "b", "b"] { scene.push(thread: thread) }
+        scene.push(thread: "a")
+        #expect(scene.device.countLine?.text == "1 Notification")
+        for thread in ["b", "b"] { scene.push(thread: thread) }
         #expect(scene.device.countLine?.text == "3 Notifications")
         #expect(scene.device.countLine?.rules == [.n3])
         for display in [Display.stack, .list] {

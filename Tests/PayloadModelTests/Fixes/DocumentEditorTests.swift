@@ -47,6 +47,10 @@ import Testing
         }
         #expect(try title(#"{"a":1}"#) == #"remove "a""#)
         #expect(try title(#"{"a":{"b":1,"c":2}}"#) == #"remove "a" with "b", "c""#)
+        let nine = (1...9).map { "\"\($0)\":1" }.joined(separator: ",")
+        #expect(
+            try title("{\"a\":{\(nine)}}")
+                == #"remove "a" with "1", "2", "3", "4", "5", "6", "7", "8" and 1 more"#)
     }
 
     @Test func aMoveNamesTheNewKeyOnlyIfItIsAnother() throws {

@@ -81,8 +81,6 @@ enum NotOnPlatform: Rule {
 
     static let reads = Facts.allKeys
 
-    static func applies(_ options: ValidationOptions) -> Bool { !options.allPlatforms.isEmpty }
-
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let targets = payload.options.allPlatforms
         guard !targets.isEmpty else { return }

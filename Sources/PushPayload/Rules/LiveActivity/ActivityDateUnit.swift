@@ -49,6 +49,11 @@ enum ActivityDateUnit: Rule {
                 "dismissal-date":↓1700003600000000}}
                 """#, caption: "Perhaps microseconds, so there is no fix"),
             Example(
+                #"{"aps":{"timestamp":↓1700000000000,"content-state":{"home":2,"away":1}}}"#,
+                fixed: #"{"aps":{"timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
+                headers: ["apns-push-type: liveactivity"],
+                caption: "A push of a Live Activity without an event"),
+            Example(
                 #"{"aps":{"event":"update","timestamp":↓1702,"content-state":{"home":2,"away":1}}}"#,
                 severity: .warning, caption: "The time 17:02"),
         ]

@@ -52,6 +52,7 @@ enum ApsMissing: Rule {
                 #"↓{"booking":"A-1042","status":"confirmed"}"#,
                 caption: "Only the app's own data"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
+            Example("↓{}", caption: "Nothing to wrap, so there is no fix"),
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
                 caption: "Two payloads inside; `unknown-envelope` reports a single one"),

@@ -32,10 +32,16 @@ enum SpecialPushBody: Rule {
             Example(
                 #"{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"team-documents"}"#
             ),
+            Example(
+                #"{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","Domain":"team-documents"}"#,
+                caption: "Reported by `misspelled-key` instead"),
             Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
             Example(
                 #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, headers: ["apns-push-type: alert"],
                 caption: "With this push type it is the app's own data"),
+            Example(
+                #"{"aps":{},"content-changed":true}"#, headers: ["apns-push-type: widgets"],
+                caption: "Reported by `misplaced-key` instead"),
             Example(
                 #"{"aps":{"alert":"Ready to collect"}}"#, headers: ["apns-topic: order.com.example.shop"],
                 caption: "With `aps`, the topic is the bundle id of an app"),

@@ -75,6 +75,9 @@ enum WrongType: Rule {
                 unsafelyFixed: #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{}}}"#,
                 caption: "An empty array as PHP writes it"),
             Example(
+                #"{"Simulator Target Bundle":↓4711,"aps":{"alert":"Goal"}}"#,
+                caption: "A key that only the Simulator reads"),
+            Example(
                 #"{"web_push":↓"8030","notification":{"title":"Goal","navigate":"https://example.com/77","body":↓12,"silent":↓"true"}}"#,
                 fixed:
                     #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","body":"12","silent":true}}"#,
