@@ -14,7 +14,8 @@ import Testing
         ("^[a-]$", "-", true),
         (#"^\s$"#, "\t", true), (#"^[\p{L}\d ]+$"#, "Zoë 7", true), (#"^\p{L}$"#, "7", false),
         (#"^\P{L}$"#, "7", true), (#"\p{Sc}"#, "3 €", true), ("a|", "", true), ("^a{2,}$", "aaaa", true),
-        ("^[]a]$", "]", true),
+        ("[]", "]", false), ("^[^]$", "\n", true), ("^.$", "\u{2028}", false),
+        (#"^\s$"#, "\u{FEFF}", true), (#"^\s$"#, "\u{3000}", true), (#"^\S$"#, "\u{2003}", false),
     ])
     func matchesAsECMADoes(pattern: String, text: String, isMatch: Bool) throws {
         let pattern = try #require(TextPattern(pattern))
@@ -22,7 +23,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "(", ")", "[", "a**", "(?=a)", #"\b"#, #"\1"#, "{2}", "a{3,2}", "[z-a]", "a{99999}", #"\"#, "(?<n>a)",
+        "(", ")", "[", "a**", "(?=a)", #"\b"#, #"\1"#, "{2}", "a{3,2}", "[z-a]", "[]a]", "a{99999}", #"\"#,
+        "(?<n>a)",
         #"\p{X}"#, #"\p"#,
     ])
     func invalidPatternsAreRejected(pattern: String) {

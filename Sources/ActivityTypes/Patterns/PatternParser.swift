@@ -7,8 +7,11 @@ struct PatternParser {
     private var emitted = 0
 
     private static let maxStates = 10_000
+    /// The largest number in `{minimum,maximum}`.
     private static let maxRepetitions = 1_000
-    private static let depthLimit = 50
+    /// The number of groups inside each other.
+    private static let maxDepth = 50
+    /// The number of parts that are added, repeated ones each time; empty parts need no states.
     private static let maxEmitted = 100_000
 
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
@@ -24,15 +27,15 @@ struct PatternParser {
 
     /// Parses the pattern.
     ///
-    /// - Returns: `nil` for unsupported syntax.
+    /// - Returns: `nil` if the expression is invalid, uses unsupported syntax, or needs too large an automaton.
     mutating func parse() -> [TextPattern.State]? {
         guard let part = parseChoice(), index == scalars.count else { return nil }
         states = [.match]
         guard let start = emit(part, next: 0) else { return nil }
-        // The automaton begins at its first state.
-        return states.isEmpty ? nil : Self.reordered(states, start: start)
+        return Self.reordered(states, start: start)
     }
 
+    /// The states, with the start in front: the automaton begins at its first state.
     private static func reordered(_ states: [TextPattern.State], start: Int) -> [TextPattern.State] {
         [.split(start + 1, start + 1)]
             + states.map { state in
@@ -118,7 +121,7 @@ struct PatternParser {
     private mutating func parseChoice() -> Part? {
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.depthLimit else { return nil }
+        guard depth < Self.maxDepth else { return nil }
         var parts: [Part] = []
         repeat {
             guard let sequence = parseSequence() else { return nil }
@@ -142,7 +145,8 @@ struct PatternParser {
         switch scalar {
         case "^": return .begin
         case "$": return .end
-        case ".": return .character(.init(ranges: [0x0A...0x0A, 0x0D...0x0D], isNegated: true))
+        case ".":
+            return .character(.init(ranges: [0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029], isNegated: true))
         case "(":
             if skip("?"), !skip(":") { return nil }
             guard let inner = parseChoice(), skip(")") else { return nil }
@@ -187,9 +191,7 @@ struct PatternParser {
 
     private mutating func parseClass() -> TextPattern.CharacterClass? {
         var result = TextPattern.CharacterClass(isNegated: skip("^"))
-        var isFirst = true
-        while let scalar = current, scalar != "]" || isFirst {
-            isFirst = false
+        while let scalar = current, scalar != "]" {
             guard let first = parseClassItem() else { return nil }
             guard current == "-", index + 1 < scalars.count, scalars[index + 1] != "]" else {
                 if first.isNegated { return nil }
@@ -240,14 +242,14 @@ struct PatternParser {
         index += 1
         let digits: [ClosedRange<UInt32>] = [0x30...0x39]
         let word = digits + [0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
-        let space: [ClosedRange<UInt32>] = [0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x2028...0x2029]
+        let space: [ClosedRange<UInt32>] = [0x09...0x0D, 0x2028...0x2029, 0xFEFF...0xFEFF]
         switch scalar {
         case "d": return .init(ranges: digits)
         case "D": return .init(ranges: digits, isNegated: true)
         case "w": return .init(ranges: word)
         case "W": return .init(ranges: word, isNegated: true)
-        case "s": return .init(ranges: space)
-        case "S": return .init(ranges: space, isNegated: true)
+        case "s": return .init(ranges: space, categories: [.spaceSeparator])
+        case "S": return .init(ranges: space, categories: [.spaceSeparator], isNegated: true)
         case "n": return .init(ranges: [0x0A...0x0A])
         case "r": return .init(ranges: [0x0D...0x0D])
         case "t": return .init(ranges: [0x09...0x09])

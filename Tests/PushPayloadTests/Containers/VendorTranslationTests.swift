@@ -176,6 +176,12 @@ import Testing
             ],
             headers: ["apns-push-type: alert"]),
         Case(
+            container: .parse,
+            message:
+                #"{"channels":["a"],"data":{"alert":"Noon","pushType":"alert","push_type":"background","expiry":1,"topic":"b.c"}}"#,
+            payloads: [#"{"aps":{"alert":{"body":"Noon"}}}"#],
+            headers: ["apns-push-type: alert", "apns-topic: b.c", "apns-expiration: 1"]),
+        Case(
             container: .braze, message: #"{"apple_push":{"alert":"Noon","sound":"default"}}"#,
             payloads: [#"{"aps":{"sound":"default","alert":{"body":"Noon"}}}"#]),
     ]

@@ -3,7 +3,8 @@ import PayloadModel
 
 /// A push of Parse Server: keys of the payload in `data`, and a query or channels for the devices.
 ///
-/// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`; any other key of `data` is the app's own.
+/// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`. Most headers have two spellings there; any
+/// other key of `data` is the app's own.
 enum ParsePush: ContainerFormat {
     static let container = PayloadContainer.parse
     private static let data = "data"
@@ -22,6 +23,14 @@ enum ParsePush: ContainerFormat {
             .level("interruptionLevel"),
             .key(.category, "category"),
             .key(.threadID, "threadId"),
+            // The source reads these before the ones with an underscore.
+            .header(HeaderName.id, "id"),
+            .header(HeaderName.collapseID, "collapseId"),
+            .header(HeaderName.channelID, "channelId"),
+            .header(HeaderName.requestID, "requestId"),
+            .header(HeaderName.pushType, "pushType"),
+            .header(HeaderName.topic, "topic"),
+            .header(HeaderName.expiration, "expiry"),
             .header(HeaderName.collapseID, "collapse_id"),
             .header(HeaderName.pushType, "push_type"),
             .header(HeaderName.priority, "priority"),
