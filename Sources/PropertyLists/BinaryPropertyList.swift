@@ -68,11 +68,11 @@ enum BinaryPropertyList {
             switch bytes[start] >> 4 {
             case 0x4: return length <= table - content ? PropertyList(.data) : nil
             case 0x5, 0x6:
-                return text(object, length, content, isWide: bytes[start] >> 4 == 0x6).map {
+                return text(of: object, length: length, at: content, isWide: bytes[start] >> 4 == 0x6).map {
                     PropertyList(.string($0))
                 }
-            case 0xA: return array(length, content, depth)
-            case 0xD: return dictionary(length, content, depth)
+            case 0xA: return array(length: length, at: content, depth: depth)
+            case 0xD: return dictionary(length: length, at: content, depth: depth)
             // Sets and archive references are valid in the binary form but are not property list values.
             default: return PropertyList(.foreign)
             }
@@ -91,21 +91,20 @@ enum BinaryPropertyList {
             let size = 1 << Int(bytes[start] & 0xF)
             guard size <= 16, start + 1 + size <= table else { return nil }
             let significant = bytes[(start + 1 + max(0, size - 8))..<(start + 1 + size)]
-            let bits = significant.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            return PropertyList(.integer(Int(Int64(bitPattern: bits))))
+            return PropertyList(.integer(Int(Int64(bitPattern: Self.bits(significant)))))
         }
 
         private func real(at start: Int) -> PropertyList? {
             let size = 1 << Int(bytes[start] & 0xF)
             guard size == 4 || size == 8, start + 1 + size <= table else { return nil }
-            let bits = bytes[(start + 1)..<(start + 1 + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            let bits = Self.bits(bytes[(start + 1)..<(start + 1 + size)])
             let value =
                 size == 8
                 ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
             return PropertyList(.real(value))
         }
 
-        private mutating func text(_ object: Int, _ length: Int, _ content: Int, isWide: Bool) -> String? {
+        private mutating func text(of object: Int, length: Int, at content: Int, isWide: Bool) -> String? {
             if let known = texts[object] { return known }
             guard length <= (table - content) / (isWide ? 2 : 1) else { return nil }
             let text: String
@@ -121,7 +120,7 @@ enum BinaryPropertyList {
             return text
         }
 
-        private mutating func array(_ length: Int, _ content: Int, _ depth: Int) -> PropertyList? {
+        private mutating func array(length: Int, at content: Int, depth: Int) -> PropertyList? {
             guard length <= (table - content) / referenceSize else { return nil }
             var elements: [PropertyList] = []
             for number in 0..<length {
@@ -136,7 +135,7 @@ enum BinaryPropertyList {
         }
 
         /// Reads a dictionary. All references to keys precede those to values.
-        private mutating func dictionary(_ length: Int, _ content: Int, _ depth: Int) -> PropertyList? {
+        private mutating func dictionary(length: Int, at content: Int, depth: Int) -> PropertyList? {
             guard length <= (table - content) / referenceSize / 2 else { return nil }
             var members: [PropertyList.Member] = []
             for number in 0..<length {
@@ -168,9 +167,12 @@ enum BinaryPropertyList {
         /// An unsigned big-endian integer; `nil` beyond the range of `Int` or of the bytes.
         private static func integer(_ bytes: [UInt8], at start: Int, size: Int) -> Int? {
             guard start >= 0, start <= bytes.count - size else { return nil }
-            var value: UInt64 = 0
-            for byte in bytes[start..<(start + size)] { value = value << 8 | UInt64(byte) }
-            return Int(exactly: value)
+            return Int(exactly: bits(bytes[start..<(start + size)]))
+        }
+
+        /// The unsigned big-endian integer of up to 8 bytes.
+        private static func bits(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+            bytes.reduce(0) { $0 << 8 | UInt64($1) }
         }
     }
 }

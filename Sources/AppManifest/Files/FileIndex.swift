@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The paths of all files of a folder, indexed by folder.
 struct FileIndex: Sendable {
     /// The paths in the order of their bytes, so that the files of a folder are adjacent.
@@ -27,16 +29,8 @@ struct FileIndex: Sendable {
     func paths(in folder: String) -> ArraySlice<String> {
         guard !folder.isEmpty else { return paths[...] }
         let start = folder + "/"
-        var (low, high) = (0, paths.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if paths[middle].utf8.lexicographicallyPrecedes(start.utf8) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        let end = paths[low...].firstIndex { !$0.hasPrefix(start) } ?? paths.endIndex
-        return paths[low..<end]
+        let first = paths.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(start.utf8) }
+        let end = paths[first...].firstIndex { !$0.hasPrefix(start) } ?? paths.endIndex
+        return paths[first..<end]
     }
 }

@@ -187,7 +187,7 @@ extension ManifestFile {
     fileprivate init(_ list: ManifestFile, filledBy settings: BuildSettings, target: String) {
         self = ManifestFile(
             path: list.path,
-            root: list.root.mappingTexts(settings.expanding), source: list.source)
+            root: list.root.mappingStrings(settings.expanding), source: list.source)
         hasPlaces = list.hasPlaces
         self.target = target
     }

@@ -73,7 +73,7 @@ struct ProjectSet {
     ) {
         do {
             guard let description = try XcodeGenDescription(path: path, descriptions) else { return }
-            descriptions.read(path).map { reader.note(SourceText($0), of: path) }
+            if let bytes = descriptions.read(path) { reader.note(SourceText(bytes), of: path) }
             targets += XcodeGenProject(path: path, description, files: files, settings: &settings).targets
         } catch {
             isDamaged = true

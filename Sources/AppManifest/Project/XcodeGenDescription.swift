@@ -35,7 +35,7 @@ struct XcodeGenDescription {
             merged = Self.merge(merged, list)
             open += list["templates"]?.elements?.compactMap(\.string) ?? []
         }
-        return merged.mappingTexts { text in
+        return merged.mappingStrings { text in
             text.contains("target_name") ? text.replacing("${target_name}", with: name) : text
         }
     }

@@ -4,42 +4,6 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A file with payloads for an app.
-public struct AppPayload: Sendable {
-    /// The name in findings.
-    public var path: String
-    /// The file: a payload, or a container with payloads inside.
-    public var bytes: [UInt8]
-    /// The options of validation: headers, container.
-    public var options: ValidationOptions
-
-    /// Makes a payload of a file.
-    public init(path: String, bytes: [UInt8], options: ValidationOptions = ValidationOptions()) {
-        self.path = path
-        self.bytes = bytes
-        self.options = options
-    }
-}
-
-/// A validator's report on apps.
-public struct AppReport: Sendable {
-    /// The findings by path, then in document order.
-    public internal(set) var findings: [AppFinding] = []
-    /// The texts that places in the apps' files refer to, by path: the file, or its UTF-8 form. Binary property lists
-    /// have none.
-    public internal(set) var sources: [String: SourceText] = [:]
-    /// The checked files of the apps.
-    public internal(set) var files: Set<String> = []
-    /// Remarks apart from findings, as whole sentences.
-    public internal(set) var remarks: [String] = []
-    /// The checked apps as pushctl reads them, in the order of their projects.
-    public internal(set) var apps: [AppOutline] = []
-    /// The targets and configurations that a scope may name.
-    public internal(set) var known = CheckedScope()
-    /// Whether a project is damaged, so that it may have other targets and configurations.
-    public internal(set) var isDamaged = false
-}
-
 /// Checks whether apps support their payloads and shortcuts.
 ///
 /// A validator has no state: the same files give the same findings.
@@ -107,13 +71,15 @@ public struct AppValidator: Sendable {
                 // Findings that do not depend on the configuration are reported once.
                 let id = app.main?.project.map { "\($0.target.identity)" } ?? "\(checked.count)"
                 let isFirst = checked.insert(id).inserted
-                app.literals = literals[id] ?? SourceLiterals.categories(namedIn: app)
-                literals[id] = app.literals
+                // What payloads need of an app depends on its bundle identifier, which configurations may change.
+                let routed = "\(id) \(app.main?.bundleIdentifier ?? "")"
+                app.literals = literals[routed] ?? SourceLiterals.categories(namedIn: app)
+                literals[routed] = app.literals
                 let strings = payloads.isEmpty ? nil : texts[id] ?? app.strings
                 texts[id] = strings
                 let own = routing.payloads(of: app)
-                let types = schemas[id] ?? app.activitySchemas(for: own)
-                schemas[id] = types
+                let types = schemas[routed] ?? app.activitySchemas(for: own)
+                schemas[routed] = types
                 let found =
                     findings(about: app, isFirst: isFirst) + findings(about: own, for: app, strings, types)
                 // If there are several apps, a finding in a payload names the app.
@@ -140,9 +106,7 @@ public struct AppValidator: Sendable {
     }
 
     /// The rules of payloads that the app's strings and Live Activity types extend.
-    private static let payloadRules: Set<String> = [
-        "loc-key-unknown", "loc-arg-count", "sound-file", "activity-state-schema",
-    ]
+    private static let payloadRules = Set(RuleRegistry.ofAppFiles.map(\.id))
 
     private func findings(
         about payloads: [AppPayload], for app: InspectedApp, _ strings: AppStrings?,

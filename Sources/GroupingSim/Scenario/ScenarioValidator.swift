@@ -91,9 +91,16 @@ public struct ScenarioValidator: Sendable {
         if payload.file == nil { options.container = payload.isWebPush ? .webpush : .apns }
         options.isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
         if let categories = event.app.flatMap({ described[$0] }) { options.knownCategories = categories }
-        // Up to iOS 14, the device draws the keys that are checked in payloads without a target.
-        if scenario.settings.iOS >= 15 { options.target = options.target ?? scenario.settings.iOS }
+        options.target = options.target ?? scenario.settings.validationTarget
         return options
+    }
+
+    /// The options for the payload of each event; `nil` for events that deliver nothing.
+    package func optionsOfEvents(in scenario: Scenario) -> [ValidationOptions?] {
+        let described = Self.describedCategories(in: scenario)
+        return scenario.events.map { event in
+            event.payload.map { options(for: event, $0, in: scenario, described) }
+        }
     }
 
     /// The categories of the apps that describe some.

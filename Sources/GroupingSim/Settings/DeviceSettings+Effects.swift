@@ -15,6 +15,10 @@ extension DeviceSettings {
     /// iOS 15 and later read `interruption-level` (rule N4).
     var readsInterruptionLevel: Bool { iOS >= 15 }
 
+    /// The oldest iOS that payloads for the device are checked for. Up to iOS 14 it is `nil`: these devices draw the keys
+    /// that are checked in payloads without a target.
+    package var validationTarget: OSVersion? { iOS >= 15 ? iOS : nil }
+
     /// Whether a stack with this leading notification is in the section of critical alerts (rule G5).
     func isCritical(_ content: NotificationContent) -> Bool {
         (iOS >= 12 && content.hasCriticalSound)

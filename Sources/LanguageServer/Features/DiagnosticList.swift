@@ -14,7 +14,7 @@ enum DiagnosticList {
     static func json(_ diagnostic: Diagnostic, _ cursor: inout PositionCursor) -> JSONValue {
         var members: [JSONValue.Member] = [
             .init("range", cursor.range(diagnostic.range?.bytes ?? 0..<0).json),
-            .init("severity", .integer(severity(diagnostic.severity))),
+            .init("severity", .integer(ProtocolSeverity(diagnostic.severity).rawValue)),
             .init("code", .string(diagnostic.rule)),
             .init("source", .string(source)),
             .init(
@@ -29,11 +29,18 @@ enum DiagnosticList {
         return .object(members)
     }
 
-    private static func severity(_ severity: Severity) -> Int {
+}
+
+/// A severity of the protocol.
+private enum ProtocolSeverity: Int {
+    case error = 1
+    case warning, information
+
+    init(_ severity: Severity) {
         switch severity {
-        case .error: 1
-        case .warning: 2
-        case .note: 3
+        case .error: self = .error
+        case .warning: self = .warning
+        case .note: self = .information
         }
     }
 }

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The offsets at which the lines of a text begin. A line ends with LF, CR LF or CR, as the protocol says.
 struct LineIndex: Sendable {
     private let starts: [Int]
@@ -45,13 +47,8 @@ struct LineIndex: Sendable {
     ///
     /// - Complexity: O(log *n*) in the number of lines.
     func line(at offset: Int) -> (number: Int, start: Int) {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return (low, starts[low])
+        let number = starts.dropFirst().partitioningIndex { $0 > offset } - 1
+        return (number, starts[number])
     }
 
     /// The offset of the end of a line, before its line end.

@@ -47,16 +47,7 @@ public enum FixApplier {
     private static func insertionPoint(
         of edit: Edit, in edits: [Edit], afterEquals: Bool = false
     ) -> Int {
-        var low = 0
-        var high = edits.count
-        while low < high {
-            let middle = (low + high) / 2
-            let isBefore =
-                afterEquals
-                ? !Edit.precedes(edit, edits[middle]) : Edit.precedes(edits[middle], edit)
-            if isBefore { low = middle + 1 } else { high = middle }
-        }
-        return low
+        edits.partitioningIndex { afterEquals ? Edit.precedes(edit, $0) : !Edit.precedes($0, edit) }
     }
 
     private static func overlapsItself(_ edits: [Edit]) -> Bool {

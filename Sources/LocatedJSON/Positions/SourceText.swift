@@ -55,16 +55,11 @@ public struct SourceText: Sendable {
     /// - Complexity: O(log *lines*).
     public func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        var start = lineStarts[low]
-        if low == 0, hasByteOrderMark { start = min(3, offset) }
+        let index = lineStarts.dropFirst().partitioningIndex { $0 > offset } - 1
+        var start = lineStarts[index]
+        if index == 0, hasByteOrderMark { start = min(3, offset) }
         let column = scalars(before: offset) - scalars(before: min(start, offset)) + 1
-        return SourcePosition(line: low + 1, column: column, offset: offset)
+        return SourcePosition(line: index + 1, column: column, offset: offset)
     }
 
     private func scalars(before offset: Int) -> Int {

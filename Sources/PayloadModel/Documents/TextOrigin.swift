@@ -128,12 +128,6 @@ package struct TextOrigin: Sendable, Hashable {
 
     /// The piece that contains an offset; the last piece for an offset beyond the end.
     private func piece(at offset: Int) -> Int {
-        var low = 0
-        var high = pieces.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if pieces[middle].start <= offset { low = middle } else { high = middle }
-        }
-        return low
+        pieces.dropFirst().partitioningIndex { $0.start > offset } - 1
     }
 }

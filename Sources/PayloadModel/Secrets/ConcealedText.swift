@@ -71,7 +71,7 @@ public struct ConcealedText: Sendable {
     public func shown(_ range: Range<Int>) -> [UInt8] {
         var shown: [UInt8] = []
         var index = range.lowerBound
-        for secret in secrets[Self.first(in: secrets, endingAfter: index)...] {
+        for secret in secrets[secrets.partitioningIndex { $0.upperBound > index }...] {
             guard secret.lowerBound < range.upperBound else { break }
             if secret.lowerBound >= index {
                 shown += bytes[index..<secret.lowerBound]
@@ -86,7 +86,7 @@ public struct ConcealedText: Sendable {
     ///
     /// - Complexity: O(log *n*) in the number of secrets, and O(*m*) in that of the result.
     func named(in range: Range<Int>) -> [ArraySlice<UInt8>] {
-        byName[Self.first(in: byName, endingAfter: range.lowerBound)...]
+        byName[byName.partitioningIndex { $0.upperBound > range.lowerBound }...]
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
     }
 
@@ -94,7 +94,7 @@ public struct ConcealedText: Sendable {
     /// error may be about some letters of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
-        let index = Self.first(in: byShape, endingAfter: range.lowerBound)
+        let index = byShape.partitioningIndex { $0.upperBound > range.lowerBound }
         guard index < byShape.count, byShape[index].lowerBound < range.upperBound else { return false }
         return byShape[index].lowerBound < range.lowerBound || range.upperBound < byShape[index].upperBound
     }
@@ -110,12 +110,4 @@ public struct ConcealedText: Sendable {
 
     private static let longestGap = 64
 
-    private static func first(in ranges: [Range<Int>], endingAfter offset: Int) -> Int {
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 }

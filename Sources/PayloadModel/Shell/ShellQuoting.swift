@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The quoting of a part of a script.
 package enum ShellQuoting: Sendable, Hashable {
     /// Outside quotes.
@@ -61,15 +63,8 @@ package struct ShellQuotes: Sendable, Hashable {
     ///
     /// - Complexity: O(log *n*) in the number of stretches.
     package func quoting(of range: Range<Int>) -> ShellQuoting? {
-        var low = 0
-        var high = stretches.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if stretches[middle].range.lowerBound <= range.lowerBound { low = middle } else { high = middle }
-        }
-        guard low < stretches.count, stretches[low].range.lowerBound <= range.lowerBound,
-            range.upperBound <= stretches[low].range.upperBound
-        else { return nil }
-        return stretches[low].quoting
+        let index = stretches.partitioningIndex { $0.range.lowerBound > range.lowerBound } - 1
+        guard index >= 0, range.upperBound <= stretches[index].range.upperBound else { return nil }
+        return stretches[index].quoting
     }
 }

@@ -8,7 +8,7 @@ extension PayloadDraft {
     ///   - options: The options of validation: headers determine the kind of push and the size limit. A selection of
     ///     rules affects only the rules.
     ///   - earlier: Problems with setting keys; if there are any, no payload is returned.
-    /// - Returns: The payload in canonical order.
+    /// - Returns: The payload in documented order.
     /// - Throws: ``PayloadBuildError`` with every finding of severity error, every number outside its
     ///   documented range, and a size over the limit.
     /// - Complexity: O(*n*) in the number of bytes, besides the sorting of keys.

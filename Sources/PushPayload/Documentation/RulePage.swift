@@ -49,22 +49,20 @@ public enum RulePage {
     public static func text(for rule: RuleDescription) -> String {
         var lines = [rule.id, profile(rule, "family \(rule.family.rawValue)", separator: ", "), ""]
         lines += Markdown.plain(rule.summary, width: width)
-        lines += textSection("Why is this bad?", Markdown.plain(rule.rationale, width: width - indent.count))
+        lines += textSection("Why is this bad?", Markdown.plain(rule.rationale, width: indentedWidth))
         lines += textSection("Example", rule.shown.reported.map(text))
         lines += textSection("Not reported", rule.shown.notReported.map(text))
-        lines += textSection("Fix", Markdown.plain(rule.fixes, width: width - indent.count))
+        lines += textSection("Fix", Markdown.plain(rule.fixes, width: indentedWidth))
         lines += textSection("Sources", rule.sources.flatMap { [$0.title, indent + $0.url] })
         return lines.map { $0 + "\n" }.joined()
     }
 
     private static let width = 80
     private static let indent = "  "
+    private static let indentedWidth = width - indent.count
 
     private static func profile(_ rule: RuleDescription, _ family: String, separator: String) -> String {
-        // The fix of a header changes the file that contains it, which no example shows.
-        let none =
-            rule.fixes.hasPrefix(RuleDescription.noFix.dropLast())
-            ? "no fix" : "fix only in a file with the headers"
+        let none = rule.fixesOnlyHeaders ? "fix only in a file with the headers" : "no fix"
         let fix = rule.fixSafety.map { "\($0.rawValue) fix" } ?? none
         return [family, rule.severity.rawValue, fix].joined(separator: separator)
     }
@@ -94,7 +92,7 @@ public enum RulePage {
 
     private static func listing(_ listing: ShownExample.Listing) -> String {
         "\n" + Markdown.code(listing.text, language: listing.language)
-            + (listing.cutFrom.map { "\n(wrapped and cut; \($0) bytes in all)\n" } ?? "")
+            + (listing.cutNote.map { "\n\($0)\n" } ?? "")
     }
 
     // MARK: - Plain text
@@ -108,16 +106,16 @@ public enum RulePage {
     }
 
     private static func text(_ example: ShownExample) -> [String] {
-        var lines = example.caption.isEmpty ? [] : Markdown.plain(example.caption + ":", width: width - 2)
+        var lines = example.caption.isEmpty ? [] : Markdown.plain(example.caption + ":", width: indentedWidth)
         if let command = example.command { lines.append(indent + "$ " + command) }
         if let payload = example.payload { lines += textListing(payload) }
         for companion in example.companions {
             lines +=
-                Markdown.plain(companion.caption + ":", width: width - 2) + textListing(companion.listing)
+                Markdown.plain(companion.caption + ":", width: indentedWidth) + textListing(companion.listing)
         }
         for finding in example.findings {
-            lines += TextFill.lines(finding.spoken, width: width - 2)
-            if let help = finding.help { lines += TextFill.lines("help: " + help, width: width - 2) }
+            lines += TextFill.lines(finding.spoken, width: indentedWidth)
+            if let help = finding.help { lines += TextFill.lines("help: " + help, width: indentedWidth) }
         }
         for (option, result) in example.fixes {
             lines += ["With \(option):"] + textListing(result)
@@ -127,6 +125,11 @@ public enum RulePage {
 
     private static func textListing(_ listing: ShownExample.Listing) -> [String] {
         listing.text.split(separator: "\n", omittingEmptySubsequences: false).map { indent + $0 }
-            + (listing.cutFrom.map { [indent + "(wrapped and cut; \($0) bytes in all)"] } ?? [])
+            + (listing.cutNote.map { [indent + $0] } ?? [])
     }
+}
+
+extension ShownExample.Listing {
+    /// The remark below a listing that is not complete.
+    fileprivate var cutNote: String? { cutFrom.map { "(wrapped and cut; \($0) bytes in all)" } }
 }

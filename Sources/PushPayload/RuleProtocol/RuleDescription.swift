@@ -17,6 +17,8 @@ public struct RuleDescription: Sendable {
     public let fixes: String
     /// The text about the fix of a rule that has none.
     package static let noFix = "There is no automatic fix."
+    /// Whether the rule fixes only headers, in a file that contains them, which no example shows.
+    let fixesOnlyHeaders: Bool
     /// The sources of the facts.
     public let sources: [Source]
     /// Payloads without findings of the rule.
@@ -32,7 +34,7 @@ public struct RuleDescription: Sendable {
 
     package init(
         id: String, family: RuleFamily, severity: Severity, summary: String, rationale: String,
-        fixes: String = noFix, sources: [Source],
+        fixes: String = noFix, fixesOnlyHeaders: Bool = false, sources: [Source],
         valid: @autoclosure @escaping @Sendable () -> [Example],
         invalid: @autoclosure @escaping @Sendable () -> [Example]
     ) {
@@ -42,6 +44,7 @@ public struct RuleDescription: Sendable {
         self.summary = summary
         self.rationale = rationale
         self.fixes = fixes
+        self.fixesOnlyHeaders = fixesOnlyHeaders
         self.sources = sources
         makeValid = valid
         makeInvalid = invalid
@@ -59,6 +62,7 @@ public struct RuleDescription: Sendable {
         self.summary = summary
         self.rationale = rationale
         fixes = Self.noFix
+        fixesOnlyHeaders = false
         self.sources = sources
         makeValid = { [] }
         makeInvalid = { [] }

@@ -115,6 +115,12 @@ public enum RuleRegistry {
     /// The descriptions of all rules, by family, in the order of the catalog.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
+    /// The rules that an app's strings, sounds and Live Activity types extend.
+    package static let ofAppFiles = [
+        LocKeyUnknown.description, LocArgCount.description, SoundFile.description,
+        ActivityStateSchema.description,
+    ]
+
     /// The description of one rule.
     public static func description(of id: String) -> RuleDescription? {
         descriptions.first { $0.id == id }

@@ -23,7 +23,7 @@ struct DeviceStore {
 
     /// The current outcome of a notification.
     mutating func outcome(of number: Int, on token: String) -> Outcome? {
-        devices[token]?.settle()
+        devices[token]?.removeDropped()
         return devices[token]?.outcome(of: number)
     }
 

@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 
 /// The device of a token, with only the stored notifications.
 struct SimulatedDevice {
@@ -29,7 +30,7 @@ struct SimulatedDevice {
 
     /// Delivers a notification.
     ///
-    /// - Complexity: O(1) expected.
+    /// - Complexity: O(1) expected; O(*n*) in the device's notifications if the first one of an app rebuilds the device.
     mutating func receive(_ delivery: Delivery, number: Int) {
         arrivals.append(Arrival(number: number, delivery: delivery))
         if apps.insert(delivery.app).inserted, factory.dependsOnApps {
@@ -42,11 +43,13 @@ struct SimulatedDevice {
     /// Drops the oldest notification. Rebuilds the device when most of its notifications are dropped.
     mutating func dropOldest() {
         dropped = min(dropped + 1, arrivals.count)
-        if dropped > 64, dropped > arrivals.count / 2 { settle() }
+        if dropped > 64, dropped > arrivals.count / 2 { removeDropped() }
     }
 
-    /// Removes dropped notifications from the device.
-    mutating func settle() {
+    /// Removes dropped notifications by rebuilding the device.
+    ///
+    /// - Complexity: O(*n*) in the remaining notifications.
+    mutating func removeDropped() {
         guard dropped > 0 else { return }
         arrivals.removeFirst(dropped)
         dropped = 0
@@ -58,12 +61,8 @@ struct SimulatedDevice {
     ///
     /// - Complexity: O(log *n*) in the notifications of the device.
     func outcome(of number: Int) -> Outcome? {
-        var (low, high) = (0, arrivals.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if arrivals[middle].number < number { low = middle + 1 } else { high = middle }
-        }
-        guard low < arrivals.count, arrivals[low].number == number else { return nil }
-        return device.outcome(of: low)
+        let index = arrivals.partitioningIndex { $0.number >= number }
+        guard index < arrivals.count, arrivals[index].number == number else { return nil }
+        return device.outcome(of: index)
     }
 }

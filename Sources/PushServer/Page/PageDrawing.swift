@@ -11,6 +11,7 @@ struct PageDrawing {
     private let edited: PageScenario
     private let reading: ScenarioReading
     private let device: Device
+    private let eventOptions: [ValidationOptions?]
     /// The screen that the picture shows.
     let screen: PreviewScreen
     var scenario: Scenario { reading.scenario }
@@ -19,6 +20,7 @@ struct PageDrawing {
         self.edited = edited
         reading = folders.read(edited.document)
         device = reading.scenario.play()
+        eventOptions = ScenarioValidator().optionsOfEvents(in: reading.scenario)
         screen = PreviewScreen(
             device, apps: reading.scenario.apps, zone: PictureZone(reading.scenario))
     }
@@ -88,14 +90,10 @@ struct PageDrawing {
     private func findings(_ number: Int) -> [Diagnostic] {
         let item = edited.items[number]
         guard item.isPayload else { return [] }
-        var options = ValidationOptions(headers: item.headers, container: .apns)
-        let iOS = reading.scenario.settings.iOS
-        options.target = iOS >= 15 ? iOS : nil
-        let app = reading.scenario.events.indices.contains(number) ? reading.scenario.events[number].app : nil
-        if let categories = app.flatMap({ reading.scenario.apps[$0]?.categories }), !categories.isEmpty {
-            options.categories = categories
-        }
-        return Validator(options: options).validate(item.text).diagnostics
+        // A payload that does not parse is no event of the scenario.
+        let options = eventOptions.dropFirst(number).first ?? nil
+        return Validator(options: options ?? ValidationOptions(container: .apns)).validate(item.text)
+            .diagnostics
     }
 
     /// The problems of the scenario outside its payloads.

@@ -22,9 +22,9 @@ package struct PageScenario {
                 json = nil
                 return
             }
-            let around = JSONWriter.compact(.object(members)).dropLast()
+            let envelope = JSONWriter.compact(.object(members)).dropLast()
             let comma = members.isEmpty ? "" : ", "
-            json = isPayload ? Array("\(around)\(comma)\"payload\": ".utf8) + text + Array("}".utf8) : text
+            json = isPayload ? Array("\(envelope)\(comma)\"payload\": ".utf8) + text + Array("}".utf8) : text
         }
 
         /// The bundle identifier of the app.
@@ -52,7 +52,7 @@ package struct PageScenario {
 
     /// The maximum number of events of a scenario that is drawn.
     package static let maxItems = 1000
-    private static let around = ["at", "app", "headers"]
+    private static let envelopeKeys = ["at", "app", "headers"]
 
     /// A scenario with one notification.
     static let example = PageScenario(items: [
@@ -88,8 +88,8 @@ package struct PageScenario {
             if case .string(let text)? = event["event"] {
                 items.append(Item(text: Array(text.utf8), isPayload: false))
             } else if case .string(let text)? = event["payload"], case .object(let members) = event {
-                let around = members.filter { Self.around.contains($0.name) }
-                items.append(Item(members: around, text: Array(text.utf8), isPayload: true))
+                let kept = members.filter { Self.envelopeKeys.contains($0.name) }
+                items.append(Item(members: kept, text: Array(text.utf8), isPayload: true))
             } else {
                 return nil
             }
@@ -108,30 +108,16 @@ package struct PageScenario {
             if let payload = event.payload {
                 var members: [JSONValue.Member] = []
                 if case .object(let given)? = value {
-                    members = given.filter { Self.around.contains($0.name) }
+                    members = given.filter { Self.envelopeKeys.contains($0.name) }
                 } else if let app = event.app {
                     members = [.init("app", .string(app))]
                 }
                 items.append(
-                    Item(members: members, text: Self.withoutIndentation(payload.bytes), isPayload: true))
+                    Item(members: members, text: payload.bytes.outdented(), isPayload: true))
             } else if let value {
                 items.append(Item(text: Array(JSONWriter.pretty(value).utf8), isPayload: false))
             }
         }
-    }
-
-    /// A JSON text without the indentation of the file around it, which is that of its last line.
-    private static func withoutIndentation(_ text: [UInt8]) -> [UInt8] {
-        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let indentation = lines.last?.prefix { $0 == UInt8(ascii: " ") }.count ?? 0
-        let isIndented = lines.dropFirst().allSatisfy {
-            $0.prefix(indentation).allSatisfy { $0 == UInt8(ascii: " ") }
-        }
-        guard indentation > 0, isIndented else { return text }
-        return Array(
-            ([lines[0]] + lines.dropFirst().map { $0.dropFirst(indentation) }).joined(separator: [
-                UInt8(ascii: "\n")
-            ]))
     }
 
     /// Replaces members of the device.
@@ -149,7 +135,8 @@ package struct PageScenario {
         return JSONWriter.compact(["device": device, "apps": apps, "events": .array(events)])
     }
 
-    /// The file of the scenario. An event whose text is not JSON does nothing, so the others keep their numbers.
+    /// The file of the scenario. An event whose text is not a JSON object has no effect, so the others keep
+    /// their numbers.
     var document: [UInt8] {
         var text =
             "{\n\"device\": \(JSONWriter.compact(device)),\n\"apps\": \(JSONWriter.compact(apps)),\n\"events\": ["
@@ -160,9 +147,9 @@ package struct PageScenario {
         return Array("\(text)\n]\n}\n".utf8)
     }
 
-    /// The numbers of the events whose text is not JSON.
+    /// The numbers of the events whose text is not a JSON object.
     var unreadable: [Int] { items.indices.filter { !isReadable($0) } }
 
-    /// Whether the text of an event is JSON.
+    /// Whether the text of an event is a JSON object.
     func isReadable(_ number: Int) -> Bool { items[number].json != nil }
 }

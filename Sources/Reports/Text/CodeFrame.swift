@@ -99,41 +99,52 @@ package struct CodeFrame {
     }
 }
 
-/// Text with the columns that each of its scalars takes; control sequences of a terminal are made visible.
+/// Part of a line, with the columns that it takes; tabs and control sequences of a terminal are made visible.
 private struct Cells {
-    private var pieces: [(text: String, width: Int)]
+    private let scalars: Substring.UnicodeScalarView
 
-    init(_ text: String) {
-        pieces = text.unicodeScalars.map { scalar in
-            if scalar == "\t" { return ("    ", 4) }
-            if VisibleText.isDangerous(scalar) {
-                let escaped = VisibleText.escaped(scalar)
-                return (escaped, escaped.count)
+    init(_ text: String) { self.init(text[...].unicodeScalars) }
+
+    private init(_ scalars: Substring.UnicodeScalarView) { self.scalars = scalars }
+
+    var text: String {
+        var text = ""
+        for scalar in scalars {
+            if let visible = Self.visible(scalar) {
+                text += visible
+            } else {
+                text.unicodeScalars.append(scalar)
             }
-            return (String(scalar), DisplayWidth.columns(of: scalar))
         }
+        return text
     }
 
-    private init(_ pieces: some Sequence<(text: String, width: Int)>) {
-        self.pieces = Array(pieces)
-    }
-
-    var text: String { pieces.map(\.text).joined() }
-    var width: Int { pieces.reduce(0) { $0 + $1.width } }
+    var width: Int { scalars.reduce(0) { $0 + Self.columns(of: $1) } }
 
     func prefix(_ columns: Int) -> Cells {
-        var total = 0
-        return Cells(
-            pieces.prefix {
-                total += $0.width; return total <= columns
-            })
+        Cells(scalars.prefix(while: Self.fitting(columns)))
     }
 
     func suffix(_ columns: Int) -> Cells {
+        Cells(scalars.suffix(scalars.reversed().prefix(while: Self.fitting(columns)).count))
+    }
+
+    /// A predicate that accepts scalars as long as they fit together.
+    private static func fitting(_ columns: Int) -> (Unicode.Scalar) -> Bool {
         var total = 0
-        return Cells(
-            pieces.reversed().prefix {
-                total += $0.width; return total <= columns
-            }.reversed())
+        return { scalar in
+            total += Self.columns(of: scalar)
+            return total <= columns
+        }
+    }
+
+    private static func columns(of scalar: Unicode.Scalar) -> Int {
+        visible(scalar)?.utf8.count ?? DisplayWidth.columns(of: scalar)
+    }
+
+    /// What stands for a tab or a control character, in ASCII.
+    private static func visible(_ scalar: Unicode.Scalar) -> String? {
+        if scalar == "\t" { return "    " }
+        return VisibleText.isDangerous(scalar) ? VisibleText.escaped(scalar) : nil
     }
 }

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The columns of a terminal that text takes.
 package enum DisplayWidth {
     /// 0 for marks on the preceding character, 2 for East Asian wide characters and emoji, else 1.
@@ -22,13 +24,8 @@ package enum DisplayWidth {
 
     private static func isEastAsianWide(_ scalar: Unicode.Scalar) -> Bool {
         let ranges = EastAsianWidth.wide
-        guard let first = ranges.first, scalar.value >= first.lowerBound else { return false }
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(scalar.value)
+        let index = ranges.partitioningIndex { $0.upperBound >= scalar.value }
+        return index < ranges.count && ranges[index].contains(scalar.value)
     }
 }
 

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Widths of characters by script, in thousandths of the font's size.
 ///
 /// The advances of Noto Sans plus five percent, as averages of running text where a script joins or stacks its letters.
@@ -19,12 +21,8 @@ enum ScriptWidths {
 
     /// The width of a character that is neither ASCII nor wide nor a mark.
     static func width(_ value: Int) -> Int {
-        var (low, high) = (0, blocks.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if blocks[middle].end < value { low = middle + 1 } else { high = middle }
-        }
-        return low < blocks.count ? blocks[low].width : 1100
+        let index = blocks.partitioningIndex { $0.end >= value }
+        return index < blocks.count ? blocks[index].width : 1100
     }
 
     /// The last character of each block with its width.

@@ -1,5 +1,3 @@
-import PushPayload
-
 /// The estimated width of text, in thousandths of the font's size.
 ///
 /// A picture has no font of its own: its reader's font draws it. The estimate is that of Noto Sans plus five percent, by

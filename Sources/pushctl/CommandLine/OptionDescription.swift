@@ -92,3 +92,11 @@ struct OptionGroup: Sendable {
         self.options = options
     }
 }
+
+extension String {
+    /// A sentence as the help of an option: lower-case start, no full stop.
+    var asHelp: String {
+        let sentence = hasSuffix(".") ? dropLast() : self[...]
+        return sentence.prefix(1).lowercased() + sentence.dropFirst()
+    }
+}

@@ -1,5 +1,3 @@
-import GroupingSim
-import PushPayload
 import Reports
 
 /// `pushctl simulate`: delivers payloads to a simulated device and shows its stacks and summary lines.
@@ -19,10 +17,9 @@ enum SimulateCommand: Command {
             the app does not have. A payload with errors is still delivered; they go to standard error and the status \
             is 1.
 
-            With --stats-only every line of every path is a delivery, of any number of devices, and nothing is \
-            simulated: deliveries are counted by their stacks, separately for each device (--id; without it all are \
-            for one), as "pushctl stats" prints it. Nothing is replaced, removed or summarized, and headers in events \
-            are ignored.
+            With --stats-only nothing is simulated. Every line of every path is a delivery, and deliveries are counted \
+            by their stacks, as by "pushctl stats". --id points to the device of a delivery; without it, all \
+            deliveries go to one device. Nothing is replaced, removed or summarized, and headers in events are ignored.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -30,16 +27,18 @@ enum SimulateCommand: Command {
             OptionGroup(
                 "Input and output",
                 SimulationInput.options + [
-                    OptionDescription(
-                        "format", value: "NAME", help: "cards for people, or one object for programs",
-                        completion: .values(["text", "json"]), defaultValue: "text"),
-                    OptionDescription(
-                        "explain", help: "print the rules that put every notification in its place"),
+                    format, explain,
                 ]), DeliveryCounts.optionGroup,
         ],
         example: "pushctl simulate Samples/scenarios/kobe-and-ronaldo.json", positionalCompletion: .file,
         hiddenOptions: [StreamOptions.noQuickPass]
     )
+
+    private static let format = OptionDescription(
+        "format", value: "NAME", help: "cards for people, or one object for programs",
+        completion: .values(["text", "json"]), defaultValue: "text")
+    private static let explain = OptionDescription(
+        "explain", help: "print the rules that put every notification in its place")
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if try DeliveryCounts.areWanted(arguments, command: name) {
@@ -47,11 +46,11 @@ enum SimulateCommand: Command {
         }
         let run = try SimulationRun(arguments, command: name, console)
         guard let simulation = run.simulation else { return run.status }
-        if arguments.value("format") == "json" {
+        if arguments.value(format.name) == "json" {
             console.output.write(SimulationReport.render(simulation))
         } else {
             let style = console.style(for: console.output)
-            let isExplained = arguments.flag("explain")
+            let isExplained = arguments.flag(explain.name)
             StackCards(simulation, style: style).write(isExplained: isExplained, to: console.output.write)
             if isExplained {
                 console.output.write("\n" + SimulationTrace.render(simulation))

@@ -30,6 +30,18 @@ final class OutputFile {
         buffer.removeAll(keepingCapacity: true)
     }
 
+    /// Appends bytes to a file, which is created if necessary.
+    static func append(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw CommandFailure("write", path, .last) }
+        defer { close(descriptor) }
+        do {
+            try writeAll(bytes, to: descriptor)
+        } catch {
+            throw CommandFailure("write", path, error)
+        }
+    }
+
     /// Writes every byte, and retries after interruptions and partial writes.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var start = 0

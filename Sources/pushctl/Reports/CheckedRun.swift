@@ -1,6 +1,5 @@
 import LocatedJSON
 import PayloadModel
-import PushPayload
 import Reports
 
 /// The input of all reports on a run.

@@ -7,6 +7,6 @@ enum GitHubStep {
     static func addSummary(_ run: CheckedRun, _ environment: ProcessEnvironment) throws(CommandFailure) {
         guard let path = environment[summaryVariable], !path.isEmpty else { return }
         let report = MarkdownReport.render(run) + "\n"
-        try FileReplacement.writeDirectly(Array(report.utf8), to: path, flags: O_CREAT | O_APPEND)
+        try OutputFile.append(Array(report.utf8), to: path)
     }
 }

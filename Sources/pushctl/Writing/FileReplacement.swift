@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// Replaces a file as a whole or not at all.
 enum FileReplacement {
     /// Writes a result or a report with a ``FileDraft``, and writes a remark to standard error if attributes are lost.
@@ -29,28 +31,16 @@ enum FileReplacement {
         }
         guard let version = FileVersion(original, at: place) else { throw FileExchange.changed(path) }
         if version.names > 1 {
+            let word = ShellWord.quoted(path)
             throw CommandFailure(
-                "cannot replace \"\(path)\": the file has \(version.names) names (hard links), and a new one would have"
-                    + " one of them; fix a copy, or separate them with: cp \(path) new && mv new \(path)")
+                "cannot replace \"\(path)\": the file has \(version.names) names (hard links), and a new file would replace"
+                    + " only one of them; fix a copy, or separate them first: cp \(word) new && mv new \(word)"
+            )
         }
         let draft = try FileDraft(path, at: place, replacing: version.status)
         draft.output.write(bytes: bytes)
         let remark = try draft.complete()
         try FileExchange(path, draft, version, contents: [original, bytes]).run()
         return remark
-    }
-
-    /// Writes to a file in place; with `O_APPEND`, at its end.
-    static func writeDirectly(_ bytes: [UInt8], to path: String, flags: Int32 = 0)
-        throws(CommandFailure)
-    {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
-        guard descriptor >= 0 else { throw CommandFailure("write", path, .last) }
-        defer { close(descriptor) }
-        do {
-            try OutputFile.writeAll(bytes, to: descriptor)
-        } catch {
-            throw CommandFailure("write", path, error)
-        }
     }
 }

@@ -106,7 +106,7 @@ struct Translation {
             return
         }
         assembly.copy(value.lowerBound..<substitution.range.lowerBound)
-        for (text, source) in substitution.words { assembly.write(text, for: source) }
+        for (text, source) in substitution.replacements { assembly.write(text, for: source) }
         assembly.copy(substitution.range.upperBound..<value.upperBound)
     }
 }

@@ -118,7 +118,7 @@ struct VendorReader {
         case .handledByFormat: return
         case .other: drop(pointer)
         case .sound:
-            let flag = document.flagOfSound(at: pointer)
+            let flag = document.criticalSubstitution(at: pointer)
             translation.set(.sound, name: name, value: value, substituting: flag)
         case .countedBadge(let words):
             let isCounted =

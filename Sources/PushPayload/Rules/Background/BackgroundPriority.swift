@@ -19,6 +19,7 @@ enum BackgroundPriority: Rule {
             If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be intended. \
             In a message for Expo, `high` becomes `normal`: unsafe, because it counts for Android, too.
             """,
+        fixesOnlyHeaders: true,
         sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],
         valid: [
             Example(

@@ -16,6 +16,7 @@ enum ExpirationUnit: Rule {
             stays, because its fix needs the current time. A header that you pass as an option must be changed where \
             you pass it.
             """,
+        fixesOnlyHeaders: true,
         sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],
         valid: [
             Example(

@@ -31,6 +31,7 @@ enum HeaderValue: Rule {
             Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \
             guesses no other value, and a header that you pass as an option must be changed where you pass it.
             """,
+        fixesOnlyHeaders: true,
         sources: [
             .apple(.responses), .apple(.sending), .thread("sideshow/apns2#148"),
             .thread("valentinfrlch/ha-llmvision#545"),

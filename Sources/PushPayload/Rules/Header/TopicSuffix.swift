@@ -20,6 +20,7 @@ enum TopicSuffix: Rule {
             adds, replaces or removes the suffix. Safe, except if the end of the topic may be part of the bundle id. A \
             header that you pass as an option must be changed where you pass it.
             """,
+        fixesOnlyHeaders: true,
         sources: [
             .apple(.sending), .apple(.liveActivities), .thread("node-apn/node-apn#635"),
             .thread("edamov/pushok#163"),

@@ -12,10 +12,10 @@ enum TopLevelLookalike: Rule {
             or `alert`, `badge` or `sound`, may also be at the top level in addition to its right place. A change to \
             the copy at the top level has no effect.
 
-            The finding is a note if the key is most likely the app's own data: the key is also in its right place \
-            and only the spelling beside `aps` differs, or it is an everyday word, such as `title` or `category`, \
-            that `aps` lacks, or an `alert` or `sound` object that has other names and neither a text nor the name of \
-            a sound.
+            The finding is a note if the key is most likely the app's own data. That is so in three cases: the key is \
+            also in its right place, and only the spelling beside `aps` differs; it is an everyday word that `aps` \
+            lacks, such as `title` or `category`; or it is an `alert` or `sound` object with other keys, without a text \
+            or a sound name.
             """,
         fixes: """
             Unsafe: the key moves to its right place and gets its right name. If the same value is already there, the \
@@ -92,7 +92,7 @@ enum TopLevelLookalike: Rule {
     private static func help(
         _ right: String, _ likeness: KeyResolution.Likeness, isNote: Bool, isMovable: Bool
     ) -> String {
-        if isNote { return "nothing needs to be fixed if the app reads it; the system reads \(right)" }
+        if isNote { return "remove it unless the app reads it; iOS reads only \(right)" }
         switch (likeness, isMovable) {
         case (.double, _): return "keep one of them, or give the app's own data another name"
         case (_, true): return "write it as \(right), or give the app's own data another name"

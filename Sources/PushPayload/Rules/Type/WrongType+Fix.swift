@@ -3,6 +3,7 @@ import PayloadModel
 
 /// Fixes of `wrong-type`.
 extension WrongType {
+    /// Returns the fix of a value with the wrong type; `nil` if what was meant is not clear.
     static func fix(_ key: PayloadKey, _ value: JSONNode, _ payload: Inspection) -> Fix? {
         let editor = payload.editor
         if let number = number(value, key) {
@@ -28,7 +29,8 @@ extension WrongType {
         return value.isObject ? flattened(key, value, editor) : nil
     }
 
-    /// The number that a string contains in JSON form, without sign and exponent.
+    /// The number that a string contains in JSON form, without sign and exponent, and with at most 15 digits, which every
+    /// parser keeps.
     static func number(_ value: JSONNode, _ key: PayloadKey) -> String? {
         guard key.types.contains(where: \.isNumeric), let bytes = value.text?.buffer,
             (1...15).contains(bytes.count),
@@ -49,6 +51,7 @@ extension WrongType {
         }
     }
 
+    /// Returns the JSON text that a string contains in place of the value it should be; `nil` for any other value.
     static func encodedText(_ value: JSONNode, _ key: PayloadKey) -> String? {
         if key == .alert { return value.encodedAlert }
         if key.types.contains(.object), key != .sound { return value.embeddedJSON(as: .object)?.text }

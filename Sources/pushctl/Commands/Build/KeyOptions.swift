@@ -25,15 +25,10 @@ enum KeyOptions {
     private static func options(in place: PayloadKey.Place) -> [OptionDescription] {
         keys.filter { $0.place == place }.map { key in
             OptionDescription(
-                key.name, value: valueName(key), isRepeatable: key.types.contains(.strings), help: help(key),
+                key.name, value: valueName(key), isRepeatable: key.types.contains(.strings),
+                help: key.summary.asHelp,
                 completion: key.values.isEmpty ? .none : .suggestions(key.values))
         }
-    }
-
-    /// The key's summary from the key table, in the style of a help line.
-    private static func help(_ key: PayloadKey) -> String {
-        let sentence = key.summary.hasSuffix(".") ? String(key.summary.dropLast()) : key.summary
-        return sentence.prefix(1).lowercased() + sentence.dropFirst()
     }
 
     /// The placeholder for the value in the help; `nil` for options without a value, which set 1 or `true`.

@@ -23,10 +23,8 @@ enum WebPushBuild {
     ]
 
     private static func option(_ field: WebPushField) -> OptionDescription {
-        let sentence = field.summary.prefix(1).lowercased() + field.summary.dropFirst()
-        return OptionDescription(
-            field.name, value: valueName(field),
-            help: sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence,
+        OptionDescription(
+            field.name, value: valueName(field), help: field.summary.asHelp,
             completion: words(field).isEmpty ? .none : .suggestions(words(field)))
     }
 

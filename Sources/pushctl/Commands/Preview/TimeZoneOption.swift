@@ -8,7 +8,7 @@ enum TimeZoneOption {
             "the time zone of the times: Europe/Berlin, +01:00 or UTC; without it, the offset in the scenario, or UTC"
     )
 
-    /// Returns the zone; `nil` without the option.
+    /// Returns the zone; `nil` without the option. A named zone becomes that of the process.
     static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> PictureZone? {
         guard let text = arguments.value(option.name) else { return nil }
         if text == "UTC" || text == "Z" { return .utc }
@@ -35,14 +35,11 @@ enum TimeZoneOption {
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ]
 
-    /// Lets the C library read the database, because it knows its formats.
+    /// Sets the time zone of the process, so that the C library reads the database, whose formats it knows. Only the last
+    /// zone is in effect.
     private static func zone(named name: String) -> PictureZone? {
-        let isName = name.utf8.allSatisfy { byte in
-            Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
-                || "/_+-".utf8.contains(byte)
-        }
         let own = getenv("TZDIR").map { [String(cString: $0)] } ?? []
-        guard isName, name.first?.isLetter == true,
+        guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_+\/-]*/) != nil,
             (own + folders).contains(where: { isFile("\($0)/\(name)") })
         else { return nil }
         setenv("TZ", name, 1)

@@ -36,11 +36,10 @@ struct ServedDevices {
         // Reports invalid options at the start, not at the first request.
         var trial = scenario
         try options.apply(to: &trial)
-        target = trial.settings.iOS >= 15 ? trial.settings.iOS : nil
+        target = trial.settings.validationTarget
     }
 
-    /// The oldest iOS that payloads are checked for. Up to iOS 14 a device draws what payloads without a target are checked
-    /// for.
+    /// The oldest iOS that payloads are checked for.
     let target: OSVersion?
 
     /// The options as members of a scenario's device, which have the same names.

@@ -101,7 +101,7 @@ private struct FCMAdminSpelling {
         let found =
             flags.flatMap { names($0, in: aps, isFlag: true) } + names(.threadID, in: aps)
             + KeyCatalog.keys(in: .alert).flatMap { names($0, in: alert) }
-            + [document.flagOfSound(at: aps.appending(PayloadKey.sound.name))].compactMap(\.self)
+            + [document.criticalSubstitution(at: aps.appending(PayloadKey.sound.name))].compactMap(\.self)
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 

@@ -1,0 +1,20 @@
+import LocatedJSON
+
+/// A validator's report on apps.
+public struct AppReport: Sendable {
+    /// The findings by path, then in document order.
+    public internal(set) var findings: [AppFinding] = []
+    /// The texts that places in the apps' files refer to, by path: the file, or its UTF-8 form. Binary property lists
+    /// have none.
+    public internal(set) var sources: [String: SourceText] = [:]
+    /// The checked files of the apps.
+    public internal(set) var files: Set<String> = []
+    /// Remarks apart from findings, as whole sentences.
+    public internal(set) var remarks: [String] = []
+    /// The checked apps as pushctl reads them, in the order of their projects.
+    public internal(set) var apps: [AppOutline] = []
+    /// The targets and configurations that a scope may name.
+    public internal(set) var known = CheckedScope()
+    /// Whether a project is damaged, so that it may have other targets and configurations.
+    public internal(set) var isDamaged = false
+}

@@ -1,0 +1,14 @@
+extension [UInt8] {
+    /// A value on several lines taken from a document, with its lines moved left to the indentation of the last one.
+    package func outdented() -> [UInt8] {
+        let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.count > 1, let last = lines.last else { return self }
+        let indentation = last.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard !indentation.isEmpty, lines.dropFirst().allSatisfy({ $0.starts(with: indentation) }) else {
+            return self
+        }
+        return Array(
+            ([lines[0]] + lines.dropFirst().map { $0.dropFirst(indentation.count) })
+                .joined(separator: [UInt8(ascii: "\n")]))
+    }
+}
