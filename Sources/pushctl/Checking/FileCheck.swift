@@ -186,6 +186,7 @@ struct FileCheck {
             path: shown, style: style,
             for: style.isColored || stream.isTerminal ? .person : .patch)
         var checked = file(shown, bytes, report)
+        checked.pendingUncovered = result.uncoveredCount
         let unsolved = Set(result.unsolved)
         checked.pending = report.diagnostics.filter { fixer.isAllowed($0) && !unsolved.contains($0) }
         checked.diagnostics = report.diagnostics.compactMap { finding in
@@ -199,6 +200,7 @@ struct FileCheck {
             // Nothing else is known of a text before it can be read.
             let pending = checked.pending
             checked = file(shown, result.bytes, result.remaining)
+            checked.pendingUncovered = result.uncoveredCount
             checked.pending = pending.map { finding in
                 var finding = finding
                 finding.range = nil

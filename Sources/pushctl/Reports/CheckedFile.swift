@@ -49,6 +49,8 @@ struct CheckedFile {
         fileprivate(set) var unlisted = FindingCounts()
         /// Findings that a fix would remove. They are not in `diagnostics`, because the difference shows them.
         var pending: [Diagnostic] = []
+        /// The number of findings that would appear after the first fixes and be fixed as well.
+        var pendingUncovered = 0
         /// The reports on its payloads.
         var payloads: [PayloadReport] = []
         /// The events of a scenario that deliver a payload; `nil` for other files.

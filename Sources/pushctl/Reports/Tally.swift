@@ -18,6 +18,8 @@ struct Tally {
     private(set) var known = 0
     /// The number of findings that a fix would remove.
     private(set) var pending = 0
+    /// The number of findings that would appear after fixes and be fixed as well.
+    private(set) var pendingUncovered = 0
     private var highestPending: Severity?
 
     init(_ files: [CheckedFile]) {
@@ -43,6 +45,7 @@ struct Tally {
             known += file.known
             counts.add(file.unlisted)
             pending += file.pending.count
+            pendingUncovered += file.pendingUncovered
             highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()
             for diagnostic in file.diagnostics { counts.add(diagnostic) }
         }

@@ -49,12 +49,15 @@ enum TextReport {
         var line = ""
         func say(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
         let fixed = tally.fixed + tally.uncovered
-        if fixed > 0 {
-            let uncovered =
-                tally.uncovered > 0 && tally.fixed > 0 ? ", \(tally.uncovered) of them hidden before" : ""
-            say("fixed \(fixed.counted("finding"))\(uncovered)")
+        func count(_ total: Int, hidden: Int) -> String {
+            let remark = hidden > 0 && hidden < total ? ", \(hidden) of them hidden before" : ""
+            return total.counted("finding") + remark
         }
-        if tally.pending > 0 { say("would fix \(tally.pending.counted("finding"))") }
+        if fixed > 0 { say("fixed \(count(fixed, hidden: tally.uncovered))") }
+        if tally.pending > 0 {
+            let hidden = tally.pendingUncovered
+            say("would fix \(count(tally.pending + hidden, hidden: hidden))")
+        }
         if tally.findings == 0 {
             let isAboutFixes = fixed + tally.pending > 0
             say(isAboutFixes ? "0 remaining in \(files)" : "no findings in \(files)")
