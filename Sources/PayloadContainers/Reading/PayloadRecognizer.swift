@@ -38,7 +38,7 @@ public enum PayloadRecognizer {
     }
 
     /// Whether a fix may write a document: it contains a recognized payload, or one payload in an object of unknown
-    /// format.
+    /// format. An object that does not parse is read leniently.
     ///
     /// - Parameters:
     ///   - name: The file name in results, whose extension identifies `*.apns` files.
@@ -47,7 +47,14 @@ public enum PayloadRecognizer {
         _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
     ) -> Bool {
         name.utf8.suffix(5).elementsEqual(".apns".utf8) || recognizes(bytes, at: pointer)
-            || pointer == nil && (place(inEnvelope: bytes) != nil || isEncodedTwice(bytes))
+            || pointer == nil && (place(inEnvelope: lenient(bytes)) != nil || isEncodedTwice(bytes))
+    }
+
+    /// The JSON of an object that does not parse, as it was meant; any other document as it is.
+    private static func lenient(_ bytes: [UInt8]) -> [UInt8] {
+        let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+        guard isObject, !JSONTree.accepts(bytes) else { return bytes }
+        return LenientText.json(of: bytes) ?? bytes
     }
 
     /// Whether a document is a string with a payload, as encoding JSON twice makes one.
@@ -157,7 +164,7 @@ public enum PayloadRecognizer {
     }
 
     /// Whether a value, or the JSON text in a string, is a payload or a known container.
-    static func recognizes(textOrValue node: JSONNode) -> Bool {
+    package static func recognizes(textOrValue node: JSONNode) -> Bool {
         guard let text = node.text else { return recognizes(node) }
         if text.beginsAsObject, recognizes(Array(text.buffer)) { return true }
         guard let literal = TwiceEncodedText.literal(String(text)),
