@@ -20,6 +20,8 @@ package struct Unwrapping {
         package var defaultText: String?
         /// The web push that it is, or is sent as too; `nil` if it goes only to APNs.
         package var webPush: WebPushTarget?
+        /// The host that the request goes to, if that is not APNs.
+        package fileprivate(set) var receiver: String?
         /// The parts that are neither payload nor headers.
         var parts = MessageParts()
         /// Whether it is a web push without a payload for an app.
@@ -91,6 +93,11 @@ package struct Unwrapping {
                 text: text, headers: headers, isTranslated: isTranslated, isVariant: isVariant,
                 request: request, isForSandbox: isForSandbox, defaultText: defaultText,
                 webPush: webPush, parts: parts))
+    }
+
+    /// Records the host that takes the payloads from an index on.
+    mutating func setReceiver(_ host: String, from index: Int) {
+        for item in items.indices[index...] { items[item].receiver = host }
     }
 
     /// Reports a fault at a byte range of the file.

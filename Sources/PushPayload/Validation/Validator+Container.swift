@@ -124,7 +124,9 @@ extension Validator {
             let validator = item.isForSiteOnly ? limited(to: Self.rulesOfSites) : self
             return validator.check(document, SharedOptions(options.inside(item)))
         } catch {
-            return (syntaxFindings(in: source, refusal: error, embedding: embedding), PayloadReport())
+            let findings = syntaxFindings(
+                in: source, refusal: error, embedding: embedding, receiver: item.receiver)
+            return (findings, PayloadReport())
         }
     }
 

@@ -129,21 +129,27 @@ public struct Validator: Sendable {
         return (findings.diagnostics, report)
     }
 
-    /// The consequence of a syntax fault for the reader of a document, as far as the document or its name tells it.
-    private func consequence(for document: [UInt8], isFile: Bool) -> String {
+    /// The consequence of a syntax fault for the reader of a document, as far as the document, its name or its receiver
+    /// tells it.
+    private func consequence(for document: [UInt8], isFile: Bool, receiver: String?) -> String {
         options.isSimulatorFile
             ? PayloadRecognizer.brokenSimulatorFile
-            : PayloadRecognizer.consequence(ofBroken: document, isFile: isFile) ?? SyntaxFault.consequence
+            : PayloadRecognizer.consequence(ofBroken: document, isFile: isFile)
+                ?? receiver.map { "\($0.spoken) cannot read the message" } ?? SyntaxFault.consequence
     }
 
     /// The findings of the family `syntax` in a document that does not parse.
+    ///
+    /// - Parameter receiver: The host that the document is sent to; `nil` for APNs and for an unknown one.
     func syntaxFindings(
-        in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil
+        in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil,
+        receiver: String? = nil
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         let faults = SyntaxFault.faults(
             in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.defaultSearchLimit))
-        let consequence = consequence(for: source.bytes, isFile: embedding == nil)
+        let consequence = consequence(
+            for: source.bytes, isFile: embedding == nil, receiver: receiver)
         for (index, fault) in faults.enumerated() {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
