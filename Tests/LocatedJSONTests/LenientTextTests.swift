@@ -17,6 +17,7 @@ import Testing
         (#"{"a:{":1}"#, #"{"a:{":1}"#),
         ("{''a'': ''b\"'', 'c': ''}", #"{"a":"b\"","c":""}"#), ("｛“a”：1，\"b：\"：［2］｝", #"{"a":1,"b：":[2]}"#),
         ("{% if a %}{{#each b}}{\"c\":1}{{/each}}", #"{"c":1}"#),
+        ("`{\"a\": 1}`", #"{"a":1}"#), ("`1{\n2 \"a\": `b`\n3}`", #"{"a":"b"}"#),
         (#"{'a' : 1, 'b : { 'c:{'d':2}}}"#, #"{"a":1,"b":{"c":{"d":2}}}"#),
     ]) func textIsReadAsItWasMeant(_ text: String, _ json: String) {
         #expect(LenientText.json(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } == json)

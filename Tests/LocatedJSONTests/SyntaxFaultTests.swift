@@ -23,6 +23,13 @@ import Testing
         SyntaxFaultCase(#"{"a"⟦:⟧}"#, .missingValue),
         SyntaxFaultCase(#"{⟦"a"⟧,"b":1}"#, .missingValue),
         SyntaxFaultCase(#"{⟦a⟧":1,"b":2}"#, .unclosedString, all: #"{"a":1,"b":2}"#),
+        SyntaxFaultCase(#"{⟦"a⟧: ["b"],"c":2}"#, .unclosedString, all: #"{"a": ["b"],"c":2}"#),
+        SyntaxFaultCase(#"{⟦"a⟧:{"b":1}}"#, .unclosedString, all: #"{"a":{"b":1}}"#),
+        SyntaxFaultCase(
+            #"{"a":"b"⟦.⟧ "c":"d"⟦.⟧"e":1}"#, .unexpected, .unexpected, all: #"{"a":"b", "c":"d","e":1}"#),
+        SyntaxFaultCase("[\"a\"⟦.⟧\n\"b\"]", .unexpected, all: "[\"a\",\n\"b\"]"),
+        SyntaxFaultCase(#"{"a":"b⟦"⟧. "Bye""}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"b" ⟦or⟧ {"c":1},"d":2}"#, .unexpected),
         SyntaxFaultCase(#"{⟦"a⟧:"b","c":2}"#, .unclosedString, all: #"{"a":"b","c":2}"#),
         SyntaxFaultCase(#"{"a":⟦b c⟧","d":2}"#, .unclosedString, all: #"{"a":"b c","d":2}"#),
         SyntaxFaultCase(#"{"a":{"b":⟦"c}}⟧"#, .unclosedString, all: #"{"a":{"b":"c"}}"#),

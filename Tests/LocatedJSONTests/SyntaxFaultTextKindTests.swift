@@ -23,6 +23,14 @@ import Testing
         SyntaxFaultCase("⟦%7B%22aps%22%3A%7B%7D%7D⟧", .unexpected),
         SyntaxFaultCase("⟦1{⟧\n2  \"aps\": {}\n3}", .unexpected),
         SyntaxFaultCase("⟦action: notify⟧\nmetadata: {}\ndata:\n  badge: 1\n", .unexpected),
+        SyntaxFaultCase("⟦- {⟧\n- \"aps\": {}\n- }", .unexpected),
+        SyntaxFaultCase(" ⟦* {⟧\n *   \"aps\": {}\n * }", .unexpected),
+        SyntaxFaultCase("⟦- $a = array⟧\n- (\n- 'b' => 'c'\n- );", .unexpected),
+        SyntaxFaultCase("⟦gorush -ios -m \"Goal\" -t a⟧", .unexpected),
+        SyntaxFaultCase("⟦-X \"POST\" \"https://example.com\" \\⟧\n-d '{}'", .unexpected),
+        SyntaxFaultCase("⟦Apr  7 18:05:04 App[577] <Notice>: sent {⟧\n}", .unexpected),
+        SyntaxFaultCase("⟦didReceive => {⟧\n    aps =     {\n    };\n}", .unexpected),
+        SyntaxFaultCase("⟦[\"a\": 1,⟧\n \"aps\": {\n  alert = Goal;\n}]", .unexpected),
         SyntaxFaultCase("⟦PK\u{3}\u{4}⟧ab", .unexpected), SyntaxFaultCase("⟦\u{7F}ELF⟧ab", .unexpected),
         SyntaxFaultCase("⟦%PDF⟧-1.7", .unexpected), SyntaxFaultCase("⟦bpli⟧st00", .unexpected),
     ]) func namesFilesOfOtherKinds(_ example: SyntaxFaultCase) {
@@ -47,14 +55,35 @@ import Testing
         ("ios: {a: 1}", "\"ios:\" is before the braces of the payload"),
         ("https://example.com/push\n{\"a\": 1}", "an address is before the JSON"),
         ("hello {}", "unexpected \"hello\"; a payload begins with \"{\""),
+        ("\"apns\": {\"a\": 1}", "the braces around the payload are missing"),
+        ("\"contents\": [\"en\": \"a\"],\n]", "this is a dictionary of Swift without its brackets"),
     ]) func explainsWordsBeforeThePayload(_ text: String, _ what: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
-        #expect(faults.map(\.message) == ["\(what); \(SyntaxFault.consequence)"])
+        #expect(faults.map(\.message) == [what])
+    }
+
+    @Test(arguments: [
+        "return {\n  'to': a\n}", "return (new Message(\n  title: $this->title\n))", "return a.b(\n  c={})",
+        "if (a) {", "return a(b, \n c)", "def send(a)", "func send() {",
+        "var a = b.map(c => new D() {\n  E = c.f\n})",
+        "var a = new Message();", "let a = b.c", "function a() {", "import java.util.Map;", "class A {",
+        "const char *a = \"{}\";", "export default class A {}", "function a()\n", "import \"fmt\"",
+    ]) func aProgramWhoseLanguageIsNotCertainIsAProgram(_ text: String) {
+        let message = Acceptance.faults(in: Array(text.utf8)).first?.message
+        #expect(message == "this is a program, not JSON")
+    }
+
+    @Test(arguments: [
+        ("return the payload {}", "unexpected \"return\"; a payload begins with \"{\""),
+        ("{ A: { aps: { b: c[:d] } } }", "this is a hash of Ruby, not JSON; \(SyntaxFault.consequence)"),
+        ("{ a: 'b', c: 'd' }.to_json", "this is a hash of Ruby, not JSON; \(SyntaxFault.consequence)"),
+    ]) func namesOnlyWhatTheTextShows(_ text: String, _ message: String) {
+        #expect(Acceptance.faults(in: Array(text.utf8)).first?.message == message)
     }
 
     @Test(arguments: [
         ("import send from 'apns'", "JavaScript"), ("import send from \"apns\"", "JavaScript"),
-        ("import apns;", "JavaScript"),
+        ("import apns;", nil),
         ("import json", "Python"), ("from json import dumps", "Python"), ("import Foundation", "Swift"),
         ("payload = {'aps': {}}", nil), ("module.exports = {", "JavaScript"),
         ("let x = {a: 1}", "JavaScript"),
@@ -69,15 +98,18 @@ import Testing
         ("local a = { aps = {} }", "Lua"), ("%{\"aps\" => %{}}", "Elixir"), ("%{aps: %{}}", "Elixir"),
         ("#{<<\"aps\">> => #{}}", "Erlang"), ("@{@\"aps\": @{}}", "Objective-C"),
         ("NSDictionary *a = @{@\"aps\": @1};", "Objective-C"), ("json!({\"aps\": 1})", "Rust"),
-        ("Map(\"aps\" -> 1)", "Scala"), ("&messaging.Message{", "Go"), ("var a = new Message()", "C#"),
-        ("var a = new Message();", "JavaScript"), ("let a={b: 1}", "JavaScript"),
-        ("from the start on", nil),
+        ("Map(\"aps\" -> 1)", "Scala"), ("&messaging.Message{", "Go"),
+        ("var a = new Message()\n{", "C#"), ("var a = new gcm.Message()\na.b", nil),
+        ("let a={b: 1}", "JavaScript"), ("APNS: &messaging.APNSConfig{", "Go"),
+        ("from the start on", nil), ("import 'package:http/http.dart' as http;", "Dart"),
+        ("namespace App\\Notifications;", "PHP"), ("return $this->title;", "PHP"),
+        ("export TOKEN=abc", "shell"), ("var a = {b: 1}", "JavaScript"),
+        ("var a: [String: Any] = [", "Swift"),
     ]) func namesTheLanguageOfAProgram(_ text: String, _ language: String?) {
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message ?? ""
         let names = [
             "JavaScript", "Python", "Swift", "PHP", "PowerShell", "C#", "Go", "shell", "Java", "Kotlin",
-            "Lua",
-            "Elixir", "Erlang", "Objective-C", "Rust", "Scala",
+            "Lua", "Dart", "Elixir", "Erlang", "Objective-C", "Rust", "Scala",
         ]
         let words = message.split { !$0.isLetter && $0 != "#" && $0 != "-" }.map(String.init)
         for name in names { #expect(words.contains(name) == (name == language)) }
@@ -94,7 +126,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "- aps: {alert: a}", "aps:\n  alert: a", "title: a b\naps:\n  alert: a", "- aps:\n    alert: a",
+        "- aps: {alert: a}", "- aps: {a: b}\n- aps: {a: b}", "aps:\n  alert: a",
+        "title: a b\naps:\n  alert: a", "- aps:\n    alert: a",
         "version: 1\na: {b: 1}",
         "title: Goal,\naps:\n  alert: a",
     ]) func namesYAMLWhateverItBeginsWith(_ text: String) {

@@ -31,6 +31,9 @@ struct ForeignForm {
         name: "this is an object of JavaScript, not JSON: its keys and strings need double quotes",
         help: "write it as JSON with JSON.stringify",
         kinds: [.bareKey, .singleQuotes, .trailingComma, .comment, .javascriptLiteral])
+    private static let hash = ForeignForm(
+        name: "this is a hash of Ruby, not JSON", help: "write it as JSON with to_json",
+        kinds: [.bareKey, .singleQuotes, .trailingComma, .comment, .pythonLiteral, .bareValue])
     private static let quotes = ForeignForm(
         name: "the strings are in single quotes, as in Python and JavaScript; JSON needs double quotes",
         help: "write it as JSON with json.dumps or JSON.stringify",
@@ -55,12 +58,18 @@ struct ForeignForm {
         } else if keys + quotes < Self.fewest {
             return nil
         } else if keys > 1 {
-            self = Self.object
+            self = Self.isRuby(bytes) ? Self.hash : Self.object
         } else if keys > 0 {
             return nil
         } else {
             self = count(.pythonLiteral) > 0 ? Self.dictionary : Self.quotes
         }
+    }
+
+    /// Whether a text has what a hash of Ruby has and an object of JavaScript does not.
+    private static func isRuby(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains(".to_json") || text.contains("[:")
     }
 
     private static func hasQuote(_ bytes: [UInt8]) -> Bool {

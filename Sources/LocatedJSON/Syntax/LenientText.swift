@@ -71,6 +71,8 @@ package struct LenientText {
         case UInt8(ascii: "/") where follows("/"), UInt8(ascii: "#"): skipLine()
         case UInt8(ascii: "/") where follows("*"): skipComment()
         case UInt8(ascii: "'") where beginsWithTwoQuotes: addStringInTwoQuotes()
+        // Backticks may enclose the whole text.
+        case UInt8(ascii: "`") where open.isEmpty: index += 1
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): addString(closedBy: byte)
         case 0xE2 where isCurlyQuote(at: index): addString(closedBy: nil)
         case _ where isWordByte(byte): addWord()

@@ -12,42 +12,64 @@ extension SyntaxFaultScanner {
         let isKey = Self.outermostKeys.contains(text(word))
         guard byte(at: next) == UInt8(ascii: ":") else {
             guard isKey, byte(at: next) == UInt8(ascii: "{") else {
-                return stop(
-                    SyntaxFault(
-                        .unexpected, word, "unexpected \(quoted(word)); a payload begins with \"{\"",
-                        help: "keep only the JSON of the payload, from \"{\" to \"}\""))
+                return stopOutside(
+                    word, "unexpected \(quoted(word)); a payload begins with \"{\"",
+                    help: "keep only the JSON of the payload, from \"{\" to \"}\"")
             }
             return stopAtMissingBraces(word)
         }
         let value = nextSignificant(from: next + 1)
         let call = value + wordLength(at: value)
+        let label = word.lowerBound..<(next + 1)
         if matches("//", at: next + 1) {
-            stop(
-                SyntaxFault(
-                    .unexpected, word, "an address is before the JSON",
-                    help: "keep only the JSON, from \"{\" to \"}\""))
+            stopOutside(
+                word, "an address is before the JSON", help: "keep only the JSON, from \"{\" to \"}\"")
         } else if call > value, byte(at: call) == UInt8(ascii: "(") {
-            stop(
-                SyntaxFault(
-                    .unexpected, value..<call, "\(quoted(value..<call)) is a call in a program",
-                    help: "keep only the JSON that is passed to the call, from \"{\" to \"}\""))
+            stopOutside(
+                value..<call, "\(quoted(value..<call)) is a call in a program",
+                help: "keep only the JSON that is passed to the call, from \"{\" to \"}\"")
         } else if !isKey, byte(at: value) == UInt8(ascii: "{") {
-            let label = word.lowerBound..<(next + 1)
-            stop(
-                SyntaxFault(
-                    .unexpected, label, "\(quoted(label)) is before the braces of the payload",
-                    help: "keep only the JSON, from \"{\" to \"}\""))
+            stopOutside(
+                label, "\(quoted(label)) is before the braces of the payload",
+                help: "keep only the JSON, from \"{\" to \"}\"")
         } else {
             stopAtMissingBraces(word)
         }
     }
 
     private mutating func stopAtMissingBraces(_ word: Range<Int>) {
-        stop(
-            SyntaxFault(
-                .unexpected, word, "the braces around the payload are missing",
-                help:
-                    "write JSON: \"{\" before the first key, \"}\" after the last value, keys in double quotes"
-            ))
+        stopOutside(
+            word, "the braces around the payload are missing",
+            help: "write JSON: \"{\" before the first key, \"}\" after the last value, keys in double quotes")
+    }
+
+    /// Stops at the colon of a string that is a key outside of all brackets.
+    mutating func stopAtOutermostColon() {
+        let colon = offset..<(offset + 1)
+        if beginsSwiftDictionary(at: nextSignificant(from: offset + 1)) {
+            stopOutside(
+                colon, "this is a dictionary of Swift without its brackets",
+                help: "print the JSON of the whole: JSONSerialization.data(withJSONObject: payload)",
+                kind: .textAfterEnd)
+        } else {
+            stopOutside(
+                colon, "the braces around the payload are missing",
+                help: "write \"{\" before the first key and \"}\" after the last value", kind: .textAfterEnd)
+        }
+    }
+
+    /// Whether a bracket, a string and a colon are at an offset.
+    private func beginsSwiftDictionary(at start: Int) -> Bool {
+        let key = nextSignificant(from: start + 1)
+        guard matches("[", at: start), matches("\"", at: key) else { return false }
+        let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: key).end }
+        return byte(at: nextSignificant(from: end)) == UInt8(ascii: ":")
+    }
+
+    /// Stops with a message without a consequence: the text is part of something else, and any service may read that.
+    private mutating func stopOutside(
+        _ range: Range<Int>, _ message: String, help: String, kind: SyntaxFault.Kind = .unexpected
+    ) {
+        stop(SyntaxFault(kind: kind, range: range, message: message, help: help))
     }
 }

@@ -1,11 +1,12 @@
 /// Programs and their parts, recognized by their first statement.
 extension SyntaxFaultScanner.TextKind {
-    /// A program in a language. Running it would send the notification, so the way to its payload is its own code.
-    init(program language: String) {
-        let article = "AEO".contains(language.first ?? " ") ? "an" : "a"
-        name = "\(article) \(language) program, not JSON"
-        help =
-            "print \(Self.encoders[language] ?? "the payload") in it instead of sending the payload, and validate that"
+    /// A program in a language, `nil` if the text does not show which. Running it would send the notification, so the
+    /// way to its payload is its own code.
+    init(program language: String?) {
+        let article = language.map { "AEO".contains($0.first ?? " ") } == true ? "an" : "a"
+        name = "\(article) \(language.map { $0 + " " } ?? "")program, not JSON"
+        let json = language.flatMap { Self.encoders[$0] } ?? "the payload as JSON"
+        help = "print \(json) in it instead of sending the payload, and validate that"
     }
 
     /// The JSON of a variable with the payload, by language.
@@ -17,7 +18,7 @@ extension SyntaxFaultScanner.TextKind {
         "Lua": "cjson.encode(payload)", "Elixir": "Jason.encode!(payload)", "Erlang": "json:encode(Payload)",
         "Objective-C": "the result of [NSJSONSerialization dataWithJSONObject:payload options:0 error:nil]",
         "Scala": "the JSON of the map", "Rust": "serde_json::to_string(&payload)",
-        "Swift": "JSONSerialization.data(withJSONObject: payload)",
+        "Swift": "JSONSerialization.data(withJSONObject: payload)", "Dart": "jsonEncode(payload)",
     ]
 
     /// The beginnings of literals that only one language has.
@@ -57,8 +58,9 @@ extension SyntaxFaultScanner.TextKind {
                 help: "print \(Self.encoders[language] ?? "the payload") in the program, and validate that")
             return
         }
-        guard let equals = line.firstIndex(of: "=") else { return nil }
-        let value = line[line.index(after: equals)...].drop(while: \.isWhitespace)
+        let label = line.firstIndex(of: ":").flatMap { Self.isName(line[..<$0]) ? $0 : nil }
+        guard let sign = label ?? line.firstIndex(of: "=") else { return nil }
+        let value = line[line.index(after: sign)...].drop { $0.isWhitespace || $0 == "=" }
         guard let language = Self.literal(value)?.language, language != "Scala",
             !(language == "Objective-C" && line.hasPrefix("$"))
         else { return nil }
@@ -79,19 +81,33 @@ extension SyntaxFaultScanner.TextKind {
         "wget", "xcrun",
     ]
 
+    /// The options of curl with which people continue a command.
+    private static let curlOptions: Set = [
+        "-X", "-H", "-d", "--request", "--header", "--data", "--data-raw", "--data-binary", "--location",
+        "--url",
+    ]
+
+    private static let options = Self(
+        name: "part of a curl command without the word \"curl\", not JSON",
+        help: "write \"curl\" before the options, or validate only the JSON that it sends")
+
     /// Recognizes a program by its first statement.
-    init?(codeIn line: String) {
+    ///
+    /// - Parameter opensBrace: Whether the next line begins with a brace.
+    init?(codeIn line: String, opensBrace: Bool) {
         let words = line.split(whereSeparator: { $0 == " " || $0 == "(" })
         let called =
             words.first.map { ["$", ">", "%"].contains($0) } == true ? words.dropFirst() : words[...]
-        if called.count > 1, let name = called.first,
-            Self.commands.contains(String(name)) || Self.isName(name) && line.contains(" --")
-        {
+        if called.count > 1, let name = called.first, Self.isCommand(name, called.dropFirst(), line) {
             self = .shell
+        } else if words.count > 1, Self.curlOptions.contains(String(words[0])) {
+            self = Self.options
         } else if let kind = Self(literalIn: line) {
             self = kind
-        } else if let language = Self.language(of: line, words) {
+        } else if let language = Self.language(of: line, words, opensBrace: opensBrace) {
             self.init(program: language)
+        } else if let word = words.first, words.count > 1, Self.isStatement(word, line) {
+            self.init(program: nil)
         } else if let kind = Self(assignmentIn: line) {
             self = kind
         } else if let bracket = line.firstIndex(of: "("),
@@ -101,6 +117,14 @@ extension SyntaxFaultScanner.TextKind {
         } else {
             return nil
         }
+    }
+
+    private static func isCommand(_ name: Substring, _ words: ArraySlice<Substring>, _ line: String) -> Bool {
+        if commands.contains(String(name)) { return true }
+        guard let word = words.first, isName(name) else { return false }
+        let isOption = word.first == "-" && word.dropFirst().first?.isLetter == true
+        return line.contains(" --") || isOption && line.contains("\(name) \(word)")
+            || name == "export" && word.contains("=")
     }
 
     /// Whether a text is the name of a variable or of a member of one: `payload`, `$client->body`, `device.send`.
@@ -138,31 +162,4 @@ extension SyntaxFaultScanner.TextKind {
         }
     }
 
-    private static func language(of code: String, _ words: [Substring]) -> String? {
-        if code.hasPrefix("map[") { return "Go" }
-        return switch words.first {
-        case "import":
-            if words.count == 2, ["Foundation", "UIKit", "SwiftUI", "UserNotifications"].contains(words[1]) {
-                "Swift"
-            } else {
-                code.contains("'") || code.contains("\"") || code.hasSuffix(";") ? "JavaScript" : "Python"
-            }
-        case "from": words.count > 2 && words[2] == "import" ? "Python" : nil
-        case "def", "print", "class": code.hasSuffix(":") || words.first == "print" ? "Python" : nil
-        // An object initializer of C# follows on the next line.
-        case "var" where code.contains("= new ") && !code.hasSuffix(";"): "C#"
-        case "const", "var", "function", "export", "\"use": "JavaScript"
-        case "let":
-            code.hasSuffix(";") || ["= {", "={", "= new ", "Math.", "Date."].contains(where: code.contains)
-                ? "JavaScript" : "Swift"
-        case "local": "Lua"
-        case "val": code.contains("Map(") && !code.contains("mapOf(") ? "Scala" : "Kotlin"
-        case "Map<String,", "HashMap<String,", "JSONObject", "JsonObject": "Java"
-        case "NSDictionary", "NSMutableDictionary": "Objective-C"
-        case "package": "Go"
-        case "using", "namespace": words.count > 1 ? "C#" : nil
-        case "require", "require_relative": "Ruby"
-        default: nil
-        }
-    }
 }

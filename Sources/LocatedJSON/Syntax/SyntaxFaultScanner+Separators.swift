@@ -20,15 +20,46 @@ extension SyntaxFaultScanner {
             stopAtUnexpected(foreignMark?.what, help: foreignMark?.help)
         case UInt8(ascii: "+"):
             stopAtUnexpected("JSON cannot join strings with \"+\"", help: "write one string")
-        case UInt8(ascii: "|"):
-            stopAtUnexpected(
-                "\"|\" separates the choices in a description; a payload has one value",
-                help: "write one of the values")
+        case UInt8(ascii: "|"): stopAtChoice(offset..<(offset + 1))
+        case UInt8(ascii: ".") where isDotForComma(frame): reportDot(frame)
         default: scanWithoutSeparator(frame, byte)
         }
     }
 
+    /// Stops at a mark or word between the choices of a description.
+    private mutating func stopAtChoice(_ range: Range<Int>) {
+        stop(
+            SyntaxFault(
+                .unexpected, range,
+                "\(quoted(range)) separates the choices in a description; a payload has one value",
+                help: "write one of the values"))
+    }
+
+    /// Whether the dot at the offset is in the place of a comma: the next key, or in an array the next line, follows.
+    private func isDotForComma(_ frame: Frame) -> Bool {
+        let next = nextSignificant(from: offset + 1)
+        guard matches("\"", at: next) else { return false }
+        guard frame.isObject else { return bytes[offset..<next].contains(0x0A) }
+        let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: next).end }
+        return byte(at: nextSignificant(from: end)) == UInt8(ascii: ":")
+    }
+
+    private mutating func reportDot(_ frame: Frame) {
+        let range = offset..<(offset + 1)
+        report(
+            SyntaxFault(
+                .unexpected, range, "unexpected \".\"; expected a comma", help: "write a comma",
+                fix: Fix(title: "write a comma", safety: .unsafe, edits: [Edit(range, ",")])))
+        lastComma = offset
+        offset += 1
+        expected = frame.isObject ? .key : .element
+    }
+
     private mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
+        let word = offset..<(offset + wordLength(at: offset))
+        if text(word).lowercased() == "or", startsValue(at: nextSignificant(from: word.upperBound)) {
+            return stopAtChoice(word)
+        }
         if frame.isObject, reportMissingCommaAndQuote() { return }
         if reportExtraClosingQuote() { return }
         if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
@@ -105,11 +136,7 @@ extension SyntaxFaultScanner {
                     .textAfterEnd, range, "\(quoted(range)) has no opening bracket", help: "remove it",
                     fix: Fix(title: "remove \(quoted(range))", safety: .unsafe, edits: [Edit(range, "")])))
             offset += 1
-        case UInt8(ascii: ":"):
-            stop(
-                SyntaxFault(
-                    .textAfterEnd, range, "the braces around the payload are missing",
-                    help: "write \"{\" before the first key and \"}\" after the last value"))
+        case UInt8(ascii: ":"): stopAtOutermostColon()
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
             stopAtTextAfterEnd()

@@ -139,9 +139,7 @@ extension SyntaxFaultScanner {
 
     /// Reports the fault of a quote that ended a string in the middle.
     mutating func stopAtUnescapedQuote() {
-        if expected == .colon, lastToken.count > 3, matches(":\"", at: lastToken.upperBound - 2) {
-            return stopAtUnclosedKey()
-        }
+        if expected == .colon, let colon = colonInKey { return stopAtUnclosedKey(colon) }
         if reportExtraOpeningQuote() { return }
         let instruction = "close the string before the comma"
         let comma = commaBeforeQuote
@@ -162,18 +160,29 @@ extension SyntaxFaultScanner {
         return byte(at: offset) == Self.comma ? offset : nil
     }
 
+    /// The offset of the colon before the quote that closes a key, or before a bracket there: `"alert:"`, `"alert: {"`.
+    private var colonInKey: Int? {
+        var end = lastToken.upperBound - 2
+        func skipSpaces() { while byte(at: end) == 0x20 { end -= 1 } }
+        skipSpaces()
+        if let byte = byte(at: end), "{[".utf8.contains(byte) {
+            end -= 1
+            skipSpaces()
+        }
+        return byte(at: end) == UInt8(ascii: ":") && end > lastToken.lowerBound + 1 ? end : nil
+    }
+
     /// Stops at a key that the first quote of its value closes: `"alert:"Goal"`.
-    private mutating func stopAtUnclosedKey() {
-        let colon = (lastToken.upperBound - 2)..<(lastToken.upperBound - 1)
+    private mutating func stopAtUnclosedKey(_ colon: Int) {
         let instruction = "write a double quote before the colon"
         stop(
             SyntaxFault(
-                .unclosedString, lastToken.lowerBound..<colon.lowerBound,
-                "the key \(quoted((lastToken.lowerBound + 1)..<colon.lowerBound)) has no closing quote",
+                .unclosedString, lastToken.lowerBound..<colon,
+                "the key \(quoted((lastToken.lowerBound + 1)..<colon)) has no closing quote",
                 help: instruction,
                 fix: Fix(
                     title: instruction, safety: .unsafe,
-                    edits: [Edit(colon.lowerBound..<colon.lowerBound, "\"")])),
+                    edits: [Edit(colon..<colon, "\"")])),
             fixCondition: .onlyIfParses)
     }
 }

@@ -10,20 +10,60 @@ extension SyntaxFaultScanner {
     var textKind: (line: Range<Int>, kind: TextKind)? {
         let start = nextSignificant(from: 0)
         let first = line(from: start)
+        if isPrinted(first) { return (first, .printed) }
         if isLogLine(first) { return (first, .log) }
-        if bytes[first].starts(with: "[AnyHashable(".utf8) { return (first, .printed) }
         guard !beginsAsJSON else { return nil }
         if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
+        if let mark = commonMark(from: start) {
+            return (first, isYAML(first) ? .yaml : .marked(mark))
+        }
         guard let statement = firstStatement else { return nil }
         if let kind = TextKind(formatIn: text(statement)) { return (statement, kind) }
         if text(statement) == "---" || isYAML(statement) { return (statement, .yaml) }
         if isNumbered(from: statement.lowerBound) { return (statement, .numbered) }
-        let kind = TextKind(requestIn: text(statement)) ?? TextKind(codeIn: text(statement))
+        let kind =
+            TextKind(requestIn: text(statement))
+            ?? TextKind(
+                codeIn: text(statement),
+                opensBrace: byte(at: nextSignificant(from: statement.upperBound)) == UInt8(ascii: "{"))
         return kind.map { (statement, $0) }
     }
 
     private func line(from start: Int) -> Range<Int> {
         start..<(bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
+    }
+
+    /// Whether the text is a dictionary as Swift and NSLog print one, alone or after other text: brackets around keys
+    /// and members such as `alert = Goal;`, or the wide gap that NSLog writes before an inner brace.
+    private func isPrinted(_ first: Range<Int>) -> Bool {
+        let text = bytes[first]
+        if text.starts(with: "[AnyHashable(".utf8) { return true }
+        let head = bytes.prefix(Self.head)
+        if text.starts(with: "[\"".utf8) {
+            return head.split(separator: 0x0A).contains { line in
+                let line = line.drop(while: SyntaxFaultScanner.isSpace)
+                let name = line.prefix(while: isPartOfWord)
+                return !name.isEmpty && line[name.endIndex...].starts(with: " = ".utf8)
+                    && line.last { !SyntaxFaultScanner.isSpace($0) } == UInt8(ascii: ";")
+            }
+        }
+        return !beginsAsJSON && String(decoding: head, as: UTF8.self).contains(" =     {")
+    }
+
+    /// The mark with which each of the first lines begins, such as that of a list on a page; `nil` if there is none.
+    private func commonMark(from start: Int) -> Character? {
+        guard let mark = byte(at: start), "-*+>".utf8.contains(mark) else { return nil }
+        var lines = 0
+        var offset = start
+        while offset < bytes.count, lines < 3 {
+            let line = line(from: offset)
+            guard bytes[line].first == mark, line.count == 1 || bytes[line.lowerBound + 1] == 0x20 else {
+                return nil
+            }
+            lines += 1
+            offset = nextSignificant(from: line.upperBound)
+        }
+        return lines > 1 ? Character(Unicode.Scalar(mark)) : nil
     }
 
     /// The first line that is neither blank nor a comment of any language.
@@ -82,9 +122,20 @@ extension SyntaxFaultScanner {
             || byte == UInt8(ascii: "-")
     }
 
-    /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `I/flutter (`.
+    private static let months: Set = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `Mar 31 08:46:12`,
+    /// `I/flutter (`.
     private func isLogLine(_ line: Range<Int>) -> Bool {
         var text = bytes[line]
+        let stamp = self.text(line).prefix(15).split(separator: " ")
+        if stamp.count == 3, Self.months.contains(String(stamp[0])), stamp[2].count == 8,
+            stamp[2].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ":") })
+        {
+            return true
+        }
         if text.first == UInt8(ascii: "[") { text = text.dropFirst() }
         let date = text.prefix(11).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
         if date.starts(with: "0000-00-00".utf8),
@@ -105,8 +156,13 @@ extension SyntaxFaultScanner.TextKind {
         name: "a shell script, not JSON",
         help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")
     fileprivate static let printed = Self(
-        name: "a dictionary as Swift prints it, not JSON",
+        name: "the description of a dictionary, as NSLog and print show it, not JSON",
         help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)")
+    fileprivate static func marked(_ mark: Character) -> Self {
+        Self(
+            name: "text whose lines begin with \"\(mark)\", not JSON",
+            help: "remove the \"\(mark)\" at the start of each line")
+    }
     fileprivate static let numbered = Self(
         name: "text with line numbers, not JSON",
         help: "remove the numbers at the start of the lines; they were copied along")

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// `not-an-object`: a document that is empty or whose outermost value is not an object.
@@ -37,6 +38,12 @@ enum NotAnObject: Rule {
         let root = document.root
         guard !root.isObject else { return }
         if let text = root.embeddedJSON(as: .object)?.text {
+            guard PayloadRecognizer.recognizes(textOrValue: root) else {
+                return findings.report(
+                    .value(JSONPointer()),
+                    "this is a string that contains JSON, but no push payload is recognized in that JSON",
+                    help: "write the object itself: without the outer quotes, and \" in place of \\\"")
+            }
             findings.report(
                 .value(JSONPointer()),
                 "the payload is encoded twice: it is a string that contains JSON; APNs accepts only an object, so no"

@@ -1,0 +1,71 @@
+/// The language of a program, told from its first statement.
+///
+/// A wrong language misleads, so a statement that is valid in several languages has none.
+extension SyntaxFaultScanner.TextKind {
+    private static let declarations: Set = ["const", "export", "function", "import", "let", "val", "var"]
+    private static let keywords: Set = [
+        "assert", "async", "class", "def", "enum", "fn", "for", "fun", "func", "if", "namespace", "package",
+        "private", "protected", "public", "return", "static", "struct", "try", "using", "while",
+    ]
+
+    /// Whether a line is a statement of some language: it begins with a keyword and does not end like prose.
+    static func isStatement(_ word: Substring, _ line: String) -> Bool {
+        guard let last = line.last(where: { !$0.isWhitespace }) else { return false }
+        return keywords.contains(String(word)) && "{[(),:;".contains(last)
+            || declarations.contains(String(word)) && (line.contains("=") || "{}[(),:;'\"".contains(last))
+    }
+
+    /// The language of a statement; `nil` if it does not show.
+    ///
+    /// - Parameter opensBrace: Whether the next line begins with a brace.
+    static func language(of code: String, _ words: [Substring], opensBrace: Bool) -> String? {
+        if code.hasPrefix("map[") { return "Go" }
+        guard let word = words.first, words.count > 1 else { return nil }
+        if code.contains("$this->") { return "PHP" }
+        let ends = { code.hasSuffix($0) }
+        switch word {
+        case "import": return languageOfImport(words[1], code)
+        case "from": return words.count > 2 && words[2] == "import" ? "Python" : nil
+        case "def", "class": return ends(":") ? "Python" : nil
+        case "\"use": return "JavaScript"
+        // An object initializer of C# is on the lines after it.
+        case "var" where opensBrace && code.contains("= new "): return "C#"
+        case "const", "let", "var": return languageOfVariable(words, code)
+        case "function": return code.contains("$") ? "PHP" : nil
+        case "export": return ["const", "function", "async"].contains(words[1]) ? "JavaScript" : nil
+        case "local": return "Lua"
+        case "val": return code.contains("Map(") && !code.contains("mapOf(") ? "Scala" : nil
+        case "Map<String,", "HashMap<String,", "JSONObject", "JsonObject": return "Java"
+        case "NSDictionary", "NSMutableDictionary": return "Objective-C"
+        case "package": return words.count == 2 && !code.contains(".") && !ends(";") ? "Go" : nil
+        case "using": return words[1] != "namespace" && ends(";") ? "C#" : nil
+        case "namespace": return words[1].contains("\\") ? "PHP" : nil
+        case "require": return ends(";") ? nil : "Ruby"
+        case "require_relative": return "Ruby"
+        default: return nil
+        }
+    }
+
+    private static func languageOfImport(_ module: Substring, _ code: String) -> String? {
+        if ["Foundation", "UIKit", "SwiftUI", "UserNotifications"].contains(module) { return "Swift" }
+        if ["'package:", "'dart:"].contains(where: module.hasPrefix) { return "Dart" }
+        if code.contains(" from ") || module.hasPrefix("'") { return "JavaScript" }
+        let isLower = module.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
+        return isLower ? "Python" : nil
+    }
+
+    private static func languageOfVariable(_ words: [Substring], _ code: String) -> String? {
+        if code.contains("= map[") { return "Go" }
+        let isSwift =
+            [": [", " try ", " as? "].contains(where: code.contains)
+            || code.contains("= [\"") && code.contains("\": ")
+            || words[1].hasSuffix(":") && words.count > 2 && ["String", "Data"].contains(words[2])
+        if words[0] != "const", isSwift, !code.hasSuffix(";") { return "Swift" }
+        let isJavaScript =
+            ["= {", "={", "= require(", "= await ", "Math.", "JSON.", "=> {"].contains(
+                where: code.contains)
+            || words[0] == "const" && words[1].first.map("{[".contains) == true
+            || words[0] == "const" && words.count > 2 && words[2] == "="
+        return isJavaScript ? "JavaScript" : nil
+    }
+}
