@@ -16,6 +16,8 @@ package struct Unwrapping {
         package var request: Request?
         /// Whether it is for development builds of an app.
         package var isForSandbox = false
+        /// Whether it is in an object of unknown format, whose service may make another payload of it.
+        package fileprivate(set) var isInEnvelope = false
         /// The text for other kinds of recipients, if the container has one.
         package var defaultText: String?
         /// The web push that it is, or is sent as too; `nil` if it goes only to APNs.
@@ -98,6 +100,13 @@ package struct Unwrapping {
     /// Records the host that takes the payloads from an index on.
     mutating func setReceiver(_ host: String, from index: Int) {
         for item in items.indices[index...] { items[item].receiver = host }
+    }
+
+    /// Adds the payload of an object of unknown format.
+    mutating func unwrap(inEnvelope text: EmbeddedText) {
+        let count = items.count
+        unwrap(text)
+        for index in items.indices.dropFirst(count) { items[index].isInEnvelope = true }
     }
 
     /// Reports a fault at a byte range of the file.

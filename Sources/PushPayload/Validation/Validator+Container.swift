@@ -199,6 +199,7 @@ extension ValidationOptions {
         options.extract = nil
         options.isSimulatorFile = false
         options.isTranslated = item.isTranslated
+        options.isInEnvelope = item.isInEnvelope
         options.webPushMark = item.webPush?.mark
         if options.deviceToken == nil, let token = item.request?.deviceToken {
             options.deviceToken = token.value

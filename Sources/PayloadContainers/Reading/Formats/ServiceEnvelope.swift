@@ -34,7 +34,7 @@ enum ServiceEnvelope: ContainerFormat {
             help: isOutermost
                 ? "pass --extract \(ShellWord.quoted(pointer.description)) to name this place; send only what is there"
                 : nil)
-        unwrapping.unwrap(text)
+        unwrapping.unwrap(inEnvelope: text)
     }
 
     /// The place of the only object with `aps`, or declarative web push, inside a value, or of the only string that

@@ -9,6 +9,9 @@ enum UnknownKey: Rule {
             Apple reserves `aps` for itself: iOS ignores custom keys in it. Apps do find them in `userInfo`, so they \
             seem to work until Apple uses the same key. The app's own data belongs beside `aps`. If the key was meant \
             for iOS, it has no effect under this spelling.
+
+            In an object of unknown format, the service that reads the object may have keys of its own in `aps`, so \
+            pushctl reports none there.
             """,
         fixes: """
             Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
@@ -21,6 +24,9 @@ enum UnknownKey: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1750000000,"content-state":{"score":"2:1"}}}"#,
                 caption: "The content state is the app's own data"),
+            Example(
+                #"{"device":"kiosk","info":{"aps":{"alert":{"body":"Goal"},"should-badge":true}}}"#,
+                caption: "A request to another service"),
         ],
         invalid: [
             Example(
@@ -47,6 +53,7 @@ enum UnknownKey: Rule {
     static let reads = Facts.unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard !payload.options.isInEnvelope else { return }
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .unknown = unsettled.resolution else { continue }
             let name = String(unsettled.name)

@@ -14,6 +14,10 @@ enum ApsMissing: Rule {
             VoIP, complication, File Provider, device management, location and Push to Talk pushes need no `aps`, nor \
             does a Wallet push, whose body is `{}`. The rule recognizes such a push by its push type, its own keys or \
             its topic.
+
+            Push services take requests without `aps` and make the payload themselves. An object that names receivers \
+            or platforms beside its texts is such a request, because a payload does not contain the device token. \
+            pushctl does not know its format, so the finding is a note.
             """,
         fixes: """
             Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only you know \
@@ -56,6 +60,15 @@ enum ApsMissing: Rule {
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
                 caption: "Two payloads inside; `unknown-envelope` reports a single one"),
+            Example(
+                #"{↓"users":["kiosk"],"android":{"data":{"message":"Kick-off"}},"ios":{"alert":"Kick-off","badge":1}}"#,
+                severity: .note, caption: "A request to a push server that makes the payload"),
+            Example(
+                #"{"apns":{↓"alertTitle":"Kick-off","alertBody":"Lions – Tigers","sound":"default"}}"#,
+                severity: .note, caption: "Texts under the names of another service"),
+            Example(
+                #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
+                caption: "A payload does not name the platform"),
         ]
     )
 
@@ -96,6 +109,15 @@ enum ApsMissing: Rule {
             )
             return
         }
+        if let sign = signOfService(payload) {
+            findings.report(
+                .key(sign),
+                "\"aps\" is missing; with \((sign.tokens.last ?? "").spoken), this looks like a request to a push service that"
+                    + " makes the payload, in a format that pushctl does not know",
+                severity: .note,
+                help: "name the service with --container, or validate the payload that it sends")
+            return
+        }
         if let holder = holderOfAps(payload.data) {
             findings.report(
                 .value(JSONPointer()),
@@ -131,6 +153,14 @@ enum ApsMissing: Rule {
                 ? "send a declarative web push to its web push endpoint; APNs treats it as custom data"
                 : help + others + (hasVisible ? "; \(gateway)" : "")
         )
+    }
+
+    /// The member that shows a push service, unless the object certainly goes to APNs or the Simulator.
+    private static func signOfService(_ payload: Inspection) -> JSONPointer? {
+        guard payload.options.container == nil, payload.container == .apns, payload.headers == nil,
+            payload.document.embedding == nil
+        else { return nil }
+        return ServiceRequest.sign(in: payload.data)
     }
 
     /// What to do with the body of a request to a service that is not recognized.

@@ -11,7 +11,8 @@ enum NotAnObject: Rule {
             The body of a request to APNs is one JSON object. APNs rejects an empty body with `PayloadEmpty`. An \
             array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
             does not send several pushes: each push needs its own request. A string that contains the payload was \
-            encoded twice.
+            encoded twice. The finding is a note if the string contains a request to a push service of unknown format, \
+            because programs also print such requests as strings.
             """,
         fixes: "Safe: a payload that was encoded twice is decoded once.",
         sources: [.apple(.responses), .apple(.generating)],
@@ -25,6 +26,9 @@ enum NotAnObject: Rule {
                 caption: "Encoded twice"),
             Example(#"↓[{"aps":{"alert":"Kick-off"}},{"aps":{"alert":"Half-time"}}]"#),
             Example(#"↓"Kick-off""#),
+            Example(
+                #"↓"{\"service\":\"fcm\",\"alert\":{\"title\":\"Kick-off\"}}""#, severity: .note,
+                caption: "A request to a push service, as a program prints it"),
             Example("↓", caption: "An empty file", isLayoutFree: false),
             Example("↓ \n", caption: "A file of white space", isLayoutFree: false),
         ]
@@ -37,11 +41,15 @@ enum NotAnObject: Rule {
     static func check(_ document: Document, into findings: inout Findings) {
         let root = document.root
         guard !root.isObject else { return }
-        if let text = root.embeddedJSON(as: .object)?.text {
+        if let (text, tree) = root.embeddedJSON(as: .object) {
+            defer { withExtendedLifetime(tree) {} }
             guard PayloadRecognizer.recognizes(textOrValue: root) else {
+                // Programs also print requests to push services as strings.
+                let isForService = document.embedding == nil && ServiceRequest.sign(in: tree.root) != nil
                 return findings.report(
                     .value(JSONPointer()),
                     "this is a string that contains JSON, but no push payload is recognized in that JSON",
+                    severity: isForService ? .note : nil,
                     help: "write the object itself: without the outer quotes, and \" in place of \\\"")
             }
             findings.report(

@@ -1,0 +1,57 @@
+import LocatedJSON
+import PayloadModel
+
+/// The signs of a request to a push service, which makes the payload itself, in an object without `aps`.
+///
+/// The device token is in the URL of a request to APNs, so a payload names neither its receivers nor a platform.
+enum ServiceRequest {
+    private static let receivers = [
+        "to", "token", "tokens", "users", "recipients", "devices", "device_token", "device_tokens",
+        "registration_ids", "audience", "platform", "platforms",
+    ]
+    private static let platforms = [
+        "ios", "apns", "apple", "android", "fcm", "gcm", "firebase", "web", "webpush", "windows",
+    ]
+    private static let services = ["ios", "apns", "android", "fcm", "gcm"]
+    /// Names that only services have for the texts of an alert.
+    private static let texts = [PayloadKey.title, .subtitle, .body].map { "alert_\($0.name)" }
+    private static let contents =
+        PushKind.visible.map(\.name)
+        + [PayloadKey.title.name, PayloadKey.body.name, "text", "message", "notification"]
+
+    /// The member that shows whom or what a request is for; `nil` for an object that may be a payload.
+    ///
+    /// - Complexity: O(*n*) in the number of members.
+    static func sign(in root: JSONNode) -> JSONPointer? {
+        let objects = root.members.filter { $0.value.isObject && isOne(of: platforms, $0.name) }
+        if !objects.isEmpty || root.members.contains(where: isContent),
+            let receiver = root.members.first(where: isReceiver)
+        {
+            return JSONPointer([String(receiver.name)])
+        }
+        if objects.count > 1 { return JSONPointer([String(objects[0].name)]) }
+        for (name, value) in objects {
+            if let text = text(in: value) { return JSONPointer([String(name), text]) }
+        }
+        return text(in: root).map { JSONPointer([$0]) }
+    }
+
+    private static func text(in object: JSONNode) -> String? {
+        object.members.first { $0.value.isString && isOne(of: texts, $0.name) }.map { String($0.name) }
+    }
+
+    private static func isContent(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
+        (value.isString || value.isObject || name == PayloadKey.badge.name)
+            && contents.contains { name == $0 }
+    }
+
+    /// Whether a member names receivers, or names a platform as its value.
+    private static func isReceiver(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
+        if isOne(of: receivers, name) { return value.isString || value.isArray }
+        return value.string.map { services.contains($0.lowercased()) } == true
+    }
+
+    private static func isOne(of names: [String], _ name: UTF8Bytes) -> Bool {
+        names.contains { KeySpelling.isSameForm(name, $0) }
+    }
+}

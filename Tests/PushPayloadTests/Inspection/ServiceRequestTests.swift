@@ -1,0 +1,55 @@
+import LocatedJSON
+import Testing
+
+@testable import PayloadModel
+@testable import PushPayload
+
+/// Requests to push services that make the payload, in formats that are not known.
+@Suite struct ServiceRequestTests {
+    @Test(arguments: [
+        #"{"users":["a"],"android":{"data":{}},"ios":{"alert":{"body":"Noon"}}}"#,
+        #"{"apns":{"sound":"default","alertTitle":"Lunch","alertBody":"Noon"}}"#,
+        #"{"alert_body":"Noon","badge":1}"#, #"{"service":"fcm","alert":{"title":"Lunch"}}"#,
+        #"{"deviceTokens":["a"],"message":"Noon"}"#, #"{"recipients":"all","ios":{"badge":1}}"#,
+        #"{"ios":{"title":"Lunch"},"android":{"title":"Lunch"}}"#,
+    ]) func aRequestToAServiceIsANote(_ json: String) {
+        let found = Validator().validate(json).diagnostics
+        #expect(found.map(\.rule) == ["aps-missing"] && found[0].severity == .note && found[0].fix == nil)
+    }
+
+    @Test(arguments: [
+        #"{"title":"Lunch","body":"Noon"}"#, #"{"alert":"Noon","badge":1}"#, #"{"booking":417,"token":"a"}"#,
+        #"{"apns":{"alert":"Noon","sound":"default"}}"#, #"{"title":"Noon","users":3}"#,
+        #"{"title":"Noon","source":"web"}"#,
+    ]) func anyOtherObjectLacksAps(_ json: String) {
+        #expect(Validator().validate(json).diagnostics.map(\.severity) == [.error])
+    }
+
+    @Test func whatCertainlyGoesToAPNsLacksAps() {
+        let json = #"{"users":["a"],"title":"Lunch","body":"Noon"}"#
+        let certain = [
+            ValidationOptions(container: .apns), ValidationOptions(isSimulatorFile: true),
+            ValidationOptions(headers: PushHeaders([PushHeader(name: "apns-push-type", value: "alert")])),
+        ]
+        for options in certain {
+            #expect(Validator(options: options).validate(json).diagnostics.map(\.severity) == [.error])
+        }
+    }
+
+    @Test func aRequestInAStringIsANote() {
+        let found = Validator().validate(##""{\"service\":\"fcm\",\"alert\":{\"title\":\"Lunch\"}}""##)
+            .diagnostics
+        #expect(found.map(\.rule) == ["not-an-object"] && found[0].severity == .note)
+    }
+
+    /// Skygear has `should-badge` in its own `aps`.
+    @Test func aServiceMayHaveKeysOfItsOwnInAps() {
+        let payload = #"{"aps":{"alert":{"body":"Noon"},"should-badge":true}}"#
+        let envelope = #"{"device_id":"a","notification_info":\#(payload)}"#
+        #expect(Validator().validate(envelope).diagnostics.map(\.rule) == ["unknown-envelope"])
+        #expect(Validator().validate(payload).diagnostics.map(\.rule) == ["unknown-key"])
+        let named = Validator(options: ValidationOptions()).validate(
+            record: Array(envelope.utf8), extracting: JSONPointer(["notification_info"]))
+        #expect(named.diagnostics.map(\.rule) == ["unknown-key"])
+    }
+}
