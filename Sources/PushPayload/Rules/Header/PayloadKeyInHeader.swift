@@ -1,15 +1,19 @@
 import PayloadModel
 
-/// `payload-key-in-header`: a key of the payload sent as a request header.
+/// `payload-key-in-header`: a key of the payload sent as a request header, or a header of APNs without its prefix.
 enum PayloadKeyInHeader: Rule {
     static let description = RuleDescription(
         id: "payload-key-in-header", family: .header, severity: .error,
-        summary: "A key of the payload is sent as a request header.",
+        summary: "A key of the payload is sent as a request header, or a header lacks `apns-`.",
         rationale: """
             APNs reads only its own headers, ignores all others, and forwards none of them to the phone: as a header, \
             `thread-id` does not group notifications, and `mutable-content` does not start the service extension. Two \
             widely used libraries once sent `thread-id` as a header. An `apns-` prefix does not help: APNs does not \
             recognize `apns-thread-id` either.
+
+            The rule also warns about `priority`, `push-type`, `topic`, `expiration` and `collapse-id` if the header of \
+            APNs with that name is missing. FCM has `priority` with the words `high` and `normal` for Android; in \
+            `apns.headers`, the priority is `apns-priority` with `10` or `5`.
 
             The rule ignores keys that are common header names in other software, such as `event`, `timestamp` and \
             `name`.
@@ -24,7 +28,8 @@ enum PayloadKeyInHeader: Rule {
                 ]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
-                headers: ["apns-push-type: alert", "timestamp: 1700000000", "name: relay"]),
+                headers: ["apns-push-type: alert", "timestamp: 1700000000", "name: relay", "priority: u=1"],
+                caption: "`priority: u=1` is a header of HTTP"),
         ],
         invalid: [
             Example(
@@ -34,6 +39,10 @@ enum PayloadKeyInHeader: Rule {
                 #"{"aps":{"alert":{"title":"莫娜","body":"车站见"},"thread-id":"mona"}}"#,
                 headers: ["apns-push-type: alert", "apns-mutable-content: 1", "Category: reply"],
                 findingsWithoutRange: 2),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, severity: .warning,
+                headers: ["push-type: alert", "priority: high"],
+                findingsWithoutRange: 2, caption: "Without `apns-`"),
         ]
     )
 
@@ -46,8 +55,17 @@ enum PayloadKeyInHeader: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers else { return }
+        lazy var present = Set(headers.all.filter { $0.spelling != .implied }.map(\.name))
         for header in headers.all {
-            guard let key = key(of: header.name) else { continue }
+            guard let key = key(of: header.name) else {
+                let name = HeaderName.prefix + header.name
+                if namesWithPrefix.contains(name), !present.contains(name), !header.value.contains("="),
+                    payload.container != .webpush
+                {
+                    reportPrefix(header, name, &findings)
+                }
+                continue
+            }
             findings.report(
                 .header(header),
                 "\"\(header.name)\" is not a header of APNs; APNs ignores it, and the phone never sees it",
@@ -57,6 +75,21 @@ enum PayloadKeyInHeader: Rule {
             )
         }
     }
+
+    private static func reportPrefix(_ header: PushHeader, _ name: String, _ findings: inout Findings) {
+        let priority = ["high": "10", "normal": "5"][header.value.lowercased()].map { ": \($0)" }
+        findings.report(
+            .header(header), "\"\(header.name)\" is not a header of APNs; APNs ignores it",
+            severity: .warning,
+            help: "write \"\(name)\(name == HeaderName.priority ? priority ?? "" : "")\"")
+    }
+
+    /// The headers of APNs that are also reported without their prefix. A header of HTTP, such as `priority: u=1`, has
+    /// parameters.
+    private static let namesWithPrefix: Set = [
+        HeaderName.priority, HeaderName.pushType, HeaderName.topic, HeaderName.expiration,
+        HeaderName.collapseID,
+    ]
 
     private static func key(of header: String) -> PayloadKey? {
         let name =
