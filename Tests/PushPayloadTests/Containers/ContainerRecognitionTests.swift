@@ -57,6 +57,10 @@ import Testing
         (#"{"web_push":8030,"notification":{"title":"a",}}"#, false, "Safari cannot read the message"),
         (#"{"message":{"token":"a","notification":{"title":"b",}}}"#, false, "FCM cannot read the message"),
         (#"{"aps":{"alert":"b",}}"#, false, "APNs cannot read the payload"),
+        (
+            #"token: "t", apns: {"payload": {"aps": {"alert": "b"}}}"#, false,
+            "FCM cannot read the message"
+        ),
     ]) func aSyntaxErrorNamesTheReader(_ json: String, _ isSimulatorFile: Bool, _ consequence: String) {
         let validator = Validator(options: ValidationOptions(isSimulatorFile: isSimulatorFile))
         let messages = validator.validate(json).diagnostics.map(\.message)
@@ -114,6 +118,11 @@ import Testing
         (#"{"text":"Noon","pn_apns":{"aps":{"alert":"Noon"}},"pn_gcm":{}}"#, .pubnub),
         (#"{"notification":{"devices":[{"data":{"default_payload":{"aps":{}}}}]}}"#, .matrix),
         (#"{"kind":"http","pushkey":"k","data":{"default_payload":{"aps":{}}}}"#, .matrix),
+        (
+            #"{"web":{"notification":{}},"fcm":{"notification":{}},"apns":{"aps":{"badge":1},"headers":{}}}"#,
+            .pusher
+        ),
+        (#"{"fcm":{"notification":{}},"apns":{"aps":{"badge":1},"headers":{}}}"#, .ably),
     ]) func aServiceWithAnObjectForAPNsIsKnown(_ json: String, _ container: PayloadContainer) {
         #expect(recognized(json) == container)
     }
@@ -149,7 +158,7 @@ import Testing
         #expect(report.container == container)
         let expected: [PayloadContainer: [String]] = [
             .sns: ["sns-default-missing", "container-key", "container-string-value"], .log: ["foreign-body"],
-            .expo: ["unresolved-placeholder", "background-priority"],
+            .expo: ["unresolved-placeholder", "background-priority"], .fcm: ["foreign-body"],
         ]
         #expect(report.diagnostics.allSatisfy { expected[container]?.contains($0.rule) == true })
         #expect(!PayloadRecognizer.recognizes(Array(json.utf8)) || container == .pushwoosh)

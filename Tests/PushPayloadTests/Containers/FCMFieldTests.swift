@@ -282,4 +282,49 @@ import Testing
             ])
         #expect(Self.fixed(json).hasPrefix(#"{"validate_only":true,"priority":"high""#))
     }
+
+    /// Firebase has only the token for notifications, not the one of PushKit.
+    @Test(arguments: [
+        (#""apns-topic":"com.example.call.voip""#, true), (#""apns-push-type":"voip""#, true),
+        (#""apns-topic":"com.example.call","apns-push-type":"alert""#, false),
+        (#""apns-topic":"com.example.voip","apns-push-type":"alert""#, false),
+    ]) func firebaseSendsNoCalls(_ headers: String, _ isReported: Bool) {
+        let message =
+            #"{"token":"t","data":{"a":"b"},"apns":{"headers":{\#(headers)},"payload":{"aps":{"alert":"Noon"}}}}"#
+        for json in [message, #"{"message":\#(message)}"#] {
+            #expect(Self.findings(json).contains { $0.hasPrefix("vendor-limit") } == isReported)
+        }
+    }
+
+    @Test(arguments: [
+        (#""priority":"high""#, [#"payload-key-in-header "high""#]), (#""apns-priority":"5""#, []),
+        (
+            #""Push-Type":"alert","priority":"10""#,
+            [#"payload-key-in-header "alert""#, #"payload-key-in-header "10""#]
+        ),
+        (#""priority":"high","apns-priority":"10""#, []), (#""x-priority":"high""#, []),
+    ]) func headersForAPNsHaveAPrefix(_ headers: String, _ found: [String]) {
+        let json =
+            #"{"message":{"token":"t","apns":{"headers":{\#(headers)},"payload":{"aps":{"alert":"Noon"}}}}}"#
+        #expect(Self.findings(json) == found)
+    }
+
+    @Test(arguments: [
+        (#""token":"t","data":{"a":"b"}"#, "foreign-body"),
+        (#""token":"t","data":{"content_available":"1"}"#, "container-misplaced"),
+        (#""token":"t","data":{"a":"b"},"android":{"priority":"high"}"#, nil),
+        (#""token":"t","data":{"a":"b"},"notification":{"title":"Noon"}"#, nil),
+        (#""token":"t","data":{"content-available":"1"},"notification":{"title":"Noon"}"#, nil),
+        (#""token":"t","data":{}"#, nil),
+    ]) func dataAloneIsNotForIOS(_ members: String, _ rule: String?) {
+        for json in [#"{\#(members)}"#, #"{"message":{\#(members)}}"#] {
+            let found = Validator().validate(json).diagnostics.filter {
+                $0.rule.hasPrefix("container") || $0.rule == "foreign-body"
+            }
+            #expect(found.map(\.rule) == [rule].compactMap(\.self))
+            #expect(found.allSatisfy { $0.severity == .note })
+        }
+        let wrapped = #"{"fcmV1Message":{"message":{"data":{"content-available":"1"}}}}"#
+        #expect(Validator().validate(wrapped).diagnostics == [])
+    }
 }

@@ -78,6 +78,64 @@ import Testing
         #expect(found.map(\.rule) == rules && found.allSatisfy { $0.severity == .note })
     }
 
+    /// Its read-me marks the fields that only iOS has.
+    @Test(arguments: [
+        (#""sound":{"name":"a","critical":1}"#, true), (#""Mutable_Content":true"#, true),
+        (#""alert":{"title":"Noon"}"#, true), (#""sound":"default","badge":1"#, false),
+        (#""mutable_content":false,"category":null"#, false),
+    ]) func gorushSendsNothingForIOSToAndroid(_ member: String, _ isReported: Bool) {
+        let item = #"{"tokens":["t"],"message":"Noon","platform":2,\#(member)}"#
+        #expect(Self.findings(#"{"notifications":[\#(item)]}"#) == (isReported ? ["foreign-body 2"] : []))
+        let other = #"{"tokens":["u"],"message":"Noon","platform":1,"topic":"a.b"}"#
+        #expect(Self.findings(#"{"notifications":[\#(item),\#(other)]}"#) == [])
+    }
+
+    /// Pinpoint converts the words of FCM.
+    @Test(arguments: [("high", true), ("10", true), ("normal", false), ("5", false)])
+    func pinpointTakesThePrioritiesOfFCM(_ priority: String, _ isReported: Bool) {
+        let json =
+            #"{"APNSMessage":{"APNSPushType":"background","Priority":"\#(priority)","RawContent":"{\"aps\":{\"content-available\":1}}"}}"#
+        #expect(Self.findings(json) == (isReported ? [#"background-priority "\#(priority)""#] : []))
+    }
+
+    @Test(arguments: [
+        (#""All""#, #"["All"]"#), (#""""#, #""""#), (#""{{segments}}""#, nil), (#"["All"]"#, nil),
+    ]) func oneSignalTakesSegmentsAsAnArray(_ value: String, _ fixed: String?) {
+        let json = #"{"app_id":"0","contents":{"en":"Noon"},"included_segments":\#(value)}"#
+        #expect(Self.findings(json) == (fixed == nil ? [] : ["container-key \(value)"]))
+        let result = String(decoding: Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes, as: UTF8.self)
+        #expect(result == #"{"app_id":"0","contents":{"en":"Noon"},"included_segments":\#(fixed ?? value)}"#)
+    }
+
+    /// The address of the request is the only sign of this one.
+    @Test func aRequestToOneSignalThatStartsAnActivityNeedsAnEvent() {
+        let script =
+            #"curl "https://api.onesignal.com/apps/0/activities/activity/Match" -d '{"name":"a","attributes":{"a":1},"#
+            + #""event_updates":{"b":2}}'"#
+        #expect(
+            Validator().validate(script).diagnostics.map(\.rule).sorted() == [
+                "activity-missing-key", "container-key",
+            ])
+    }
+
+    @Test(arguments: [
+        (#""apns":{"aps":{"badge":1},"headers":{"apns-priority":"7"}}"#, [#"container-misplaced "headers""#]),
+        (#""apns":{"aps":{"badge":1},"headers":{"table":"4"}}"#, []),
+    ]) func pusherBeamsSendsNoHeaders(_ members: String, _ found: [String]) {
+        #expect(Self.findings(#"{"interests":["a"],\#(members)}"#) == found)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"messages":{"apple_push":{"alert":"a"}},"alert":"b","badge":1}"#,
+            #"{"messages":{"apple_push":{"alert":"a","badge":1}},"alert":"b"}"#
+        )
+    ]) func brazeReadsNothingBesideTheMessages(_ json: String, _ fixed: String) {
+        #expect(Self.findings(json) == [#"container-misplaced "alert""#, #"container-misplaced "badge""#])
+        #expect(
+            String(decoding: Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes, as: UTF8.self) == fixed)
+    }
+
     @Test(arguments: [
         (#""custom":{"a":1}"#, #"container-key "custom""#, #""extra":{"a":1}"#), (#""custom":"a""#, "", nil),
         (#""custom":{"a":1},"extra":{"b":2}"#, "", nil),

@@ -82,15 +82,18 @@ enum BrazeMessage: ContainerFormat {
         for (field, _) in document.members(at: sibling.parent) {
             let key = String(field)
             let isField = vendor.fields.contains { $0.key != nil && $0.names.contains(key) }
-            guard isField, document.node(at: message.appending(key)) == nil, let name = sibling.tokens.last
-            else { continue }
+            guard isField, let name = sibling.tokens.last else { continue }
             let pointer = sibling.parent.appending(key)
+            let isDouble = document.node(at: message.appending(key)) != nil
             unwrapping.report(
                 .misplaced, at: pointer, isName: true, of: document,
                 "\(key.spoken) is beside \(name.spoken); Braze reads it only in \"\(Self.name)\"",
-                help: "move it into \"\(Self.name)\"", severity: .warning,
-                fix: DocumentEditor(document: document).move(
-                    pointer, to: message.appending(key), safety: .unsafe))
+                help: isDouble ? "remove it; \"\(Self.name)\" has its own" : "move it into \"\(Self.name)\"",
+                severity: .warning,
+                fix: isDouble
+                    ? nil
+                    : DocumentEditor(document: document).move(
+                        pointer, to: message.appending(key), safety: .unsafe))
         }
     }
 

@@ -46,7 +46,20 @@ enum GorushRequest: ContainerFormat {
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         noteMissingTopic(document, &unwrapping)
+        NotificationList.reportAndroid(document, of: vendor, isForIOS: isForIOS, &unwrapping)
         NotificationList.unwrap(document, of: vendor, into: &unwrapping)
+    }
+
+    /// Fields that the read-me describes as "only iOS". `badge` is not among these, because many programs set it in
+    /// every message.
+    private static let fieldsForIOS = [
+        "expiration", "apns_id", "push_type", "category", "alert", "mutable_content",
+    ]
+
+    private static func isForIOS(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
+        if name.isEqualIgnoringCase(to: PayloadKey.sound.name) { return value.isObject }
+        return !value.isNull && value.boolean != false
+            && fieldsForIOS.contains { name.isEqualIgnoringCase(to: $0) }
     }
 
     /// Notes the first notification without a topic, which APNs knows only from a certificate.

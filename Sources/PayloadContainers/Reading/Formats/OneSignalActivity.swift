@@ -7,13 +7,14 @@ import PayloadModel
 enum OneSignalActivity: ContainerFormat {
     static let container = PayloadContainer.onesignal
     private static let state = "event_updates"
+    private static let staticState = "event_attributes"
 
     private static let vendor = Vendor(
         name: "OneSignal",
         fields: [
             .key(.event, "event"),
             .key(.contentState, state),
-            .key(.attributes, "event_attributes"),
+            .key(.attributes, staticState),
             .key(.staleDate, "stale_date"),
             .key(.dismissalDate, "dismissal_date"),
             .key(.relevanceScore, "ios_relevance_score"),
@@ -28,19 +29,26 @@ enum OneSignalActivity: ContainerFormat {
     ]
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        root[state]?.isObject == true && (root["event"]?.isString == true || root["event_attributes"] != nil)
+        root[state]?.isObject == true && (root["event"]?.isString == true || root[staticState] != nil)
+    }
+
+    /// Whether a request has any field of an activity. A request without `event` is still for one if its address is.
+    static func accepts(_ root: JSONNode) -> Bool {
+        [state, staticState].contains { root[$0]?.isObject == true } || root["event"]?.isString == true
     }
 
     /// Always false: calendar data also has updates of events.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard recognizes(root) else { return false }
-        return root["event_attributes"] != nil
+        return root[staticState] != nil
             || ["start", "update", "end"].contains { root["event"]?.string?.lowercased() == $0 }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard var reader = VendorReader(vendor, document, at: JSONPointer()) else { return }
         reader.readFields(&unwrapping)
+        reportAttributes(document, &unwrapping)
+        OneSignalAudience.check(document, &unwrapping)
         for (name, key) in texts {
             let texts = JSONPointer([name])
             let language = document.members(at: texts).map { String($0.name) }.first
@@ -49,5 +57,18 @@ enum OneSignalActivity: ContainerFormat {
         let sound = JSONPointer(["ios_sound"])
         if document.node(at: sound)?.string != "nil" { reader.set(.alertSound, toValueAt: sound) }
         reader.addPayload(to: &unwrapping)
+    }
+
+    /// Reports the attributes under Apple's name.
+    private static func reportAttributes(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let name = PayloadKey.attributes.name
+        guard document.root[name]?.isObject == true, document.root[staticState] == nil else { return }
+        unwrapping.report(
+            .foreignKey, at: JSONPointer([name]), isName: true, of: document,
+            "\"\(name)\" must be spelled \"\(staticState)\" for OneSignal, which ignores this key; then the activity does"
+                + " not start",
+            help: "write \"\(staticState)\"",
+            fix: DocumentEditor(document: document).rename(
+                JSONPointer([name]), to: staticState, safety: .unsafe))
     }
 }

@@ -78,6 +78,7 @@ enum OneSignalMessage: ContainerFormat {
         guard var reader = VendorReader(vendor, document, at: JSONPointer()) else { return }
         reader.readFields(&unwrapping)
         checkTexts(document, &unwrapping)
+        OneSignalAudience.check(document, &unwrapping)
         var payload = reader.translation
         addBadge(to: &payload, document)
         addPlainTexts(to: &payload, document)

@@ -34,10 +34,22 @@ enum PinpointMessage: ContainerFormat {
         reportPayload(document, in: message, &unwrapping)
         guard let text = document.content(at: message.appending(content)) else { return }
         let headers = [
-            ("APNSPushType", HeaderName.pushType), ("Priority", HeaderName.priority),
-            ("CollapseId", HeaderName.collapseID),
-        ].compactMap { document.header($1, at: message.appending($0)) }
+            document.header(HeaderName.pushType, at: message.appending("APNSPushType")),
+            priority(document, at: message.appending("Priority")),
+            document.header(HeaderName.collapseID, at: message.appending("CollapseId")),
+        ].compactMap(\.self)
         unwrapping.add(text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
+    }
+
+    /// The header for a priority. Pinpoint converts the words of FCM
+    /// ([Amazon's page](https://docs.aws.amazon.com/sdk-for-kotlin/api/latest/pinpoint/aws.sdk.kotlin.services.pinpoint.model/-apns-message/priority.html)).
+    private static func priority(_ document: Document, at pointer: JSONPointer) -> PushHeader? {
+        var header = document.header(HeaderName.priority, at: pointer)
+        if let word = header?.value, let number = ["normal": "5", "high": "10"][word] {
+            header?.value = number
+            header?.spelling = .translated
+        }
+        return header
     }
 
     /// Reports a payload in an object, which has no field of its own.

@@ -6,6 +6,7 @@ enum NotificationList {
     private static let list = JSONPointer(["notifications"])
     private static let platform = "platform"
     private static let iOS = 1
+    private static let android = 2
 
     static func recognizes(_ root: JSONNode, addressee: (JSONNode) -> Bool) -> Bool {
         guard let items = root["notifications"], items.isArray else { return false }
@@ -20,8 +21,28 @@ enum NotificationList {
     }
 
     /// The places of the items for iOS.
-    static func itemsForIOS(_ document: Document) -> [JSONPointer] {
+    static func itemsForIOS(_ document: Document) -> [JSONPointer] { items(document, for: iOS) }
+
+    private static func items(_ document: Document, for number: Int) -> [JSONPointer] {
         (document.node(at: list)?.elements.map { $0 } ?? []).enumerated()
-            .filter { $1[platform]?.integer == iOS }.map { index, _ in list.appending("\(index)") }
+            .filter { $1[platform]?.integer == number }.map { index, _ in list.appending("\(index)") }
+    }
+
+    /// Reports the platform of the first item for Android that has a field for iOS, in a list without items for iOS.
+    ///
+    /// - Parameter isForIOS: Whether the service reads a member for iOS only.
+    static func reportAndroid(
+        _ document: Document, of vendor: Vendor, isForIOS: (UTF8Bytes, JSONNode) -> Bool,
+        _ unwrapping: inout Unwrapping
+    ) {
+        guard itemsForIOS(document).isEmpty else { return }
+        for item in items(document, for: android) {
+            guard let field = document.members(at: item).first(where: isForIOS)?.name else { continue }
+            unwrapping.report(
+                .foreignBody, at: item.appending(platform), of: document,
+                "platform \(android) is Android, so \(String(field).spoken) reaches no iPhone",
+                help: "write \(iOS) for iOS", severity: .warning)
+            return
+        }
     }
 }

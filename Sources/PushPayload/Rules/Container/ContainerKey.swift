@@ -18,7 +18,7 @@ enum ContainerKey: Rule {
             APNs.
 
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
-            with a text for each language; the rule warns about anything else. The effect of another spelling, such as \
+            with a text for each language, and its lists of recipients are arrays; the rule warns about anything else. The effect of another spelling, such as \
             Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so the \
             finding is a warning. A key that resembles no field of the service is reported only for Expo, whose list \
             of fields is complete, for Airship's `notification`, where Airship rejects it (400, "not allowed in this \
@@ -63,6 +63,11 @@ enum ContainerKey: Rule {
                 unsafelyFixed:
                     #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":"SetTo","ios_badgeCount":1,"content_available":true}"#,
                 severity: .warning, caption: "OneSignal takes a flag as a Boolean"),
+            Example(
+                #"{"app_id":"kiosk","included_segments":↓"All","contents":{"en":"Table ready"}}"#,
+                unsafelyFixed:
+                    #"{"app_id":"kiosk","included_segments":["All"],"contents":{"en":"Table ready"}}"#,
+                severity: .warning, caption: "OneSignal takes the segments as an array"),
             Example(
                 #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Table ready",↓"table":4}}"#,
                 unsafelyFixed:

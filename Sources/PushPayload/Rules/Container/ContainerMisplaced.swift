@@ -15,7 +15,7 @@ enum ContainerMisplaced: Rule {
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
             FCM message it is a note, because other platforms read `data`, too. Braze reads a `badge` or `sound` only \
-            in `apple_push`.
+            in `apple_push`. Pusher Beams sets the headers itself and removes other ones.
             """,
         fixes:
             """
@@ -25,7 +25,10 @@ enum ContainerMisplaced: Rule {
             Braze's `apple_push` or Airship's `ios`. pushctl does not move a key of `aps`, such as `thread-id`, out \
             of the app's data.
             """,
-        sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
+        sources: [
+            .thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39"),
+            .thread("pusher/push-notifications-node#71"),
+        ],
         valid: [
             Example(
                 #"{"message":{"token":"kiosk","apns":{"headers":{"apns-priority":"5"},"payload":{"aps":{"content-available":1}}}}}"#
@@ -72,6 +75,16 @@ enum ContainerMisplaced: Rule {
                 #"{↓"badge":4,"messages":{"apple_push":{"alert":"Table ready"}}}"#,
                 unsafelyFixed: #"{"messages":{"apple_push":{"alert":"Table ready","badge":4}}}"#,
                 severity: .warning, caption: "A field of Braze beside the messages"),
+            Example(
+                #"{"messages":{"apple_push":{"alert":"Table ready"}},↓"alert":"Noon"}"#, severity: .warning,
+                caption: "An alert beside the messages and another one in them"),
+            Example(
+                #"{"message":{"token":"kiosk","data":{↓"content-available":"1","table":"4"}}}"#,
+                severity: .note,
+                caption: "A message for FCM that does not wake the app on iOS"),
+            Example(
+                #"{"interests":["tables"],"apns":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"5"}}}"#,
+                severity: .warning, caption: "Headers in a request to Pusher Beams"),
         ]
     )
 

@@ -11,6 +11,10 @@ enum ForeignBody: Rule {
             has nothing else to check in it. A line of a gorush log contains only the text of a notification, so the \
             finding is a note.
 
+            If a request to gorush is only for Android (platform 2) and has fields for iOS, the rule warns. If a message \
+            for FCM has only `data`, the finding is a note, because the message may be for Android: iOS shows nothing \
+            and does not wake the app.
+
             The Simulator takes no containers: a file for it has `aps` at the top level.
 
             If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. The finding is a \
@@ -43,6 +47,12 @@ enum ForeignBody: Rule {
                 unsafelyFixed:
                     #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}","MessageStructure":"json"}"#,
                 severity: .note, caption: "SNS shows the JSON itself"),
+            Example(
+                #"{"notifications":[{"tokens":["kiosk"],"platform":↓2,"message":"Table ready","sound":{"name":"default","critical":1}}]}"#,
+                severity: .warning, caption: "A sound of iOS in a request to gorush for Android"),
+            Example(
+                #"{"message":{"token":"kiosk",↓"data":{"table":"4"}}}"#, severity: .note,
+                caption: "A message for FCM with nothing for iOS"),
             Example(
                 #"{"TargetArn":"arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Tables/1","Message":↓"Table ready","MessageAttributes":{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"background"}}}"#,
                 severity: .warning, caption: "A text that SNS sends as a background push"),

@@ -10,7 +10,8 @@ enum VendorLimit: Rule {
             messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze rejects \
             an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs reject an \
             object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`, and FCM any \
-            payload without `aps` or with an empty one (400, "INVALID_ARGUMENT"). FCM also rejects a message without \
+            payload without `aps` or with an empty one (400, "INVALID_ARGUMENT"). FCM does not send VoIP pushes: they \
+            need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a message without \
             `token`, `topic` or `condition`; this finding is a note, because a program may add the target. A request \
             to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs in with a \
             certificate.
@@ -23,6 +24,7 @@ enum VendorLimit: Rule {
             .thread("react-native-webrtc/react-native-callkeep#129"),
             .thread("Azure/azure-notificationhubs-dotnet#194"),
             .thread("firebase/firebase-admin-dotnet#39"), .thread("firebase/firebase-admin-java#214"),
+            .thread("firebase/firebase-admin-dotnet#97"), .thread("firebase/quickstart-ios#205"),
         ],
         valid: [
             Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),
@@ -51,6 +53,9 @@ enum VendorLimit: Rule {
             Example(
                 #"{"message":{"token":"kiosk","apns":{"payload":↓{"table":"4"}}}}"#,
                 caption: "No `aps` for FCM"),
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"headers":{"apns-push-type":↓"voip"},"payload":{"aps":{"content-available":1},"caller":"Kobe"}}}}"#,
+                caption: "A VoIP push through FCM"),
             Example(
                 #"{↓"message":{"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#, severity: .note,
                 caption: "No target for FCM"),

@@ -152,6 +152,10 @@ struct CurlRequest {
         guard let address else { return nil }
         let path = String(decoding: address.text.bytes[address.path...], as: UTF8.self)
         if host == "exp.host", path.hasSuffix("/push/send") { return .expo }
+        let isForOneSignal = host == "onesignal.com" || host.hasSuffix(".onesignal.com")
+        if isForOneSignal, ["/activities/activity/", "/live_activities/"].contains(where: path.contains) {
+            return .onesignal
+        }
         return host == "fcm.googleapis.com" && path.hasSuffix("/messages:send") ? .fcm : nil
     }
 

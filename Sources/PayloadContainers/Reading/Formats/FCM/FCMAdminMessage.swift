@@ -9,8 +9,8 @@ enum FCMAdminMessage: ContainerFormat {
 
     static func recognizes(_ root: JSONNode) -> Bool {
         guard let apns = root["apns"] else { return isWholeMessage(root) }
-        // Ably's field for the addressee.
-        guard apns.isObject, root["recipient"] == nil else { return false }
+        // Ably's field for the addressee, and the object for FCM in requests to Ably and Pusher Beams.
+        guard apns.isObject, root["recipient"] == nil, root["fcm"] == nil else { return false }
         return apns["payload"] != nil || apns["headers"] != nil
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
@@ -41,7 +41,7 @@ enum FCMAdminMessage: ContainerFormat {
     private static func isAddressed(_ root: JSONNode) -> Bool {
         (FCMMessage.targets + [tokens]).contains { root[$0] != nil }
             && ["notification", "data", "android"].contains { root[$0]?.isObject == true }
-            && root["fcm"] == nil && root["interests"] == nil
+            && root["interests"] == nil
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {

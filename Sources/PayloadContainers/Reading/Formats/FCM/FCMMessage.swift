@@ -8,7 +8,7 @@ enum FCMMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
     private static let message = JSONPointer(["message"])
     /// The object around the body of the request in a message for SNS or Pinpoint, which add the device.
-    private static let wrapper = "fcmV1Message"
+    static let wrapper = "fcmV1Message"
 
     /// The fields that address a message.
     static let targets = ["token", "topic", "condition", "fid"]

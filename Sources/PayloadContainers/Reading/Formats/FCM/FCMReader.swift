@@ -92,7 +92,8 @@ struct FCMReader {
 
     /// Notes a key of `aps` in the app's data, unless `aps` has it as well.
     private mutating func noteKeyOfAps(_ name: String, at pointer: JSONPointer) {
-        guard let key = KeySpelling.sameForm(name, among: Self.keysOfAps),
+        let keys = Self.keysOfAps + (hasOnlyData ? [.contentAvailable] : [])
+        guard let key = KeySpelling.sameForm(name, among: keys),
             document.node(at: payload.appending(PayloadKey.aps.name).appending(key.name)) == nil
         else { return }
         unwrapping.report(
@@ -157,12 +158,14 @@ struct FCMReader {
         unwrapping.reportPlaceholder(at: apns.appending("live_activity_token"), of: document)
         checkMisplacedParts()
         let headers = readHeaders()
+        reportCall(headers)
         let notification = SharedTexts(document, in: message.appending("notification"))
         let holder = holderOfAps
         guard let place = holder == payload ? document.map.node(at: payload)?.value : member(ofApsIn: holder)
         else {
             guard let made = notification.payload() else {
                 checkEmptiness()
+                noteOnlyData()
                 return
             }
             unwrapping.add(made, headers: headers, isTranslated: true, parts: parts)

@@ -9,12 +9,22 @@ enum PusherBeamsMessage: ContainerFormat {
     private static let apns = "apns"
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        guard ["interests", "users"].contains(where: { root[$0]?.isArray == true }) else { return false }
+        guard ["interests", "users"].contains(where: { root[$0]?.isArray == true }) else {
+            return isForSDK(root)
+        }
         guard let value = root[apns] ?? root[apns.uppercased()] else {
             // A message for other platforms only.
             return ["fcm", "web"].contains { root[$0]?["notification"]?.isObject == true }
         }
         return value.isObject || PlatformPayload.isFound(in: value)
+    }
+
+    /// Whether an object is what a program passes to the SDK beside the interests. Ably has one `notification` for all
+    /// platforms instead.
+    private static func isForSDK(_ root: JSONNode) -> Bool {
+        ["fcm", "web"].allSatisfy { root[$0]?["notification"]?.isObject == true }
+            && !["notification", "recipient"].contains { root[$0] != nil }
+            && PlatformPayload.isFound(in: root[apns])
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
@@ -30,11 +40,21 @@ enum PusherBeamsMessage: ContainerFormat {
                 help: "write \"\(apns)\"", severity: .warning,
                 fix: DocumentEditor(document: document).rename(
                     JSONPointer([capitals]), to: apns, safety: .safe))
-            PlatformPayload(document, at: JSONPointer([capitals]), of: "Pusher Beams", own: ["headers"])
-                .add(to: &unwrapping)
+            read(document, at: JSONPointer([capitals]), &unwrapping)
             return
         }
-        PlatformPayload(document, at: JSONPointer([apns]), of: "Pusher Beams", own: ["headers"])
-            .add(to: &unwrapping)
+        read(document, at: JSONPointer([apns]), &unwrapping)
+    }
+
+    /// Reads the payload. Pusher Beams sets the headers itself (pusher/push-notifications-node#71).
+    private static func read(_ document: Document, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
+        let headers = pointer.appending("headers")
+        if document.members(at: headers).contains(where: { $0.name.hasHeaderPrefix }) {
+            unwrapping.report(
+                .misplaced, at: headers, isName: true, of: document,
+                "\"headers\" is in \"apns\"; Pusher Beams sets the headers itself, and APNs gets none of these",
+                help: "remove it; Pusher Beams has no field for headers", severity: .warning)
+        }
+        PlatformPayload(document, at: pointer, of: "Pusher Beams").add(to: &unwrapping)
     }
 }

@@ -1,0 +1,31 @@
+import LocatedJSON
+import PayloadModel
+
+/// The fields of a request to OneSignal that name the recipients.
+enum OneSignalAudience {
+    /// The fields with arrays of strings in OneSignal's API description.
+    private static let lists = [
+        "included_segments", "excluded_segments", "include_subscription_ids", "include_player_ids",
+        "include_external_user_ids",
+    ]
+
+    /// Reports a string in place of an array. A template or the shell may write an array.
+    static func check(_ document: Document, _ unwrapping: inout Unwrapping) {
+        for name in lists {
+            let pointer = JSONPointer([name])
+            guard let text = document.node(at: pointer)?.string, !Placeholder.isFound(in: text),
+                let place = document.map.node(at: pointer)?.value,
+                document.embedding?.text.isMadeByShell(at: place.lowerBound + 1) != true
+            else { continue }
+            unwrapping.report(
+                .foreignKey, at: pointer, of: document,
+                "\"\(name)\" is \(text.spoken); OneSignal takes an array of strings and may reject the message",
+                help: text.isEmpty ? "write an array such as [\"All\"]" : "write [\(text.spoken)]",
+                severity: .warning,
+                fix: text.isEmpty
+                    ? nil
+                    : DocumentEditor(document: document).replaceValue(
+                        pointer, with: "[\(JSONText.encode(text))]", safety: .unsafe))
+        }
+    }
+}
