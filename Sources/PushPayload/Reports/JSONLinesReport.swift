@@ -18,7 +18,7 @@ package struct JSONLinesReport: Sendable {
     package init(path: String) {
         self.path = path
         beginning = Array(
-            JSONReport.terminalSafe("{\"path\":" + JSONWriter.compact(.string(path)) + ",\"payload\":").utf8)
+            TerminalSafeJSON.escape("{\"path\":" + JSONWriter.compact(.string(path)) + ",\"payload\":").utf8)
     }
 
     /// The line of payloads without findings and without an id.
@@ -32,7 +32,7 @@ package struct JSONLinesReport: Sendable {
         bytes.append(decimal: number)
         bytes += Self.id
         if let key {
-            JSONReport.append(terminalSafe: key, to: &bytes)
+            TerminalSafeJSON.append(key, to: &bytes)
         } else {
             bytes += Self.null
         }
@@ -55,22 +55,15 @@ package struct JSONLinesReport: Sendable {
             return
         }
         var rest = listed
-        JSONReport.appendTerminalSafe(to: &bytes) { line in
+        TerminalSafeJSON.append(to: &bytes) { line in
             line.object { line in
-                line.name("path")
-                line.write(path)
-                line.name("payload")
-                line.write(number)
-                line.name("id")
-                line.write(key ?? .null)
-                line.name("errors")
-                line.write(counts.errors)
-                line.name("warnings")
-                line.write(counts.warnings)
-                line.name("notes")
-                line.write(counts.notes)
-                line.name("bytes")
-                line.write(size)
+                line.member("path", path)
+                line.member("payload", number)
+                line.member("id", key ?? .null)
+                line.member("errors", counts.errors)
+                line.member("warnings", counts.warnings)
+                line.member("notes", counts.notes)
+                line.member("bytes", size)
                 line.name("diagnostics")
                 line.array(emptying: &rest) { JSONReport.write($0, path: path, to: &$1) }
             }

@@ -17,20 +17,21 @@ package enum JSONReport {
     ) -> String {
         var report = JSONWriter(isPretty: true)
         report.object { report in
-            report.name("version")
-            report.write(1)
+            report.member("version", 1)
             report.name("summary")
-            let numbers =
-                [
-                    ("files", files), ("payloads", payloads), ("errors", counts.errors),
-                    ("warnings", counts.warnings), ("notes", counts.notes), ("fixable", counts.fixable),
-                    ("skipped", skipped),
-                ]
-            report.write(.object(numbers.map { .init($0, .integer($1)) }))
+            report.object { summary in
+                summary.member("files", files)
+                summary.member("payloads", payloads)
+                summary.member("errors", counts.errors)
+                summary.member("warnings", counts.warnings)
+                summary.member("notes", counts.notes)
+                summary.member("fixable", counts.fixable)
+                summary.member("skipped", skipped)
+            }
             report.name("diagnostics")
             report.array(findings) { write($0.finding, path: $0.path, to: &$1) }
         }
-        return terminalSafe(report.text) + "\n"
+        return TerminalSafeJSON.escape(report.text) + "\n"
     }
 
     /// The report on one document.
@@ -45,34 +46,24 @@ package enum JSONReport {
         _ diagnostic: Diagnostic, path: String, event: JSONValue? = nil, to json: inout JSONWriter
     ) {
         json.object { json in
-            if let event {
-                json.name("event")
-                json.write(event)
-            }
-            json.name("rule")
-            json.write(diagnostic.rule)
-            json.name("severity")
-            json.write(diagnostic.severity.rawValue)
-            json.name("message")
-            json.write(diagnostic.message)
-            json.name("help")
-            json.write(diagnostic.help)
-            json.name("path")
-            json.write(path)
-            json.name("payload")
-            json.write(diagnostic.payload)
-            json.name("pointer")
-            json.write(diagnostic.pointer)
+            if let event { json.member("event", event) }
+            json.member("rule", diagnostic.rule)
+            json.member("severity", diagnostic.severity.rawValue)
+            json.member("message", diagnostic.message)
+            json.member("help", diagnostic.help)
+            json.member("path", path)
+            json.member("payload", diagnostic.payload)
+            json.member("pointer", diagnostic.pointer)
             json.name("range")
-            if let range = diagnostic.range { write(range, to: &json) } else { json.write(JSONValue.null) }
+            write(diagnostic.range, to: &json)
             json.name("fix")
-            if let fix = diagnostic.fix { write(fix, to: &json) } else { json.write(JSONValue.null) }
-            json.name("url")
-            json.write(ProjectAddress.page(ofRule: diagnostic.rule))
+            write(diagnostic.fix, to: &json)
+            json.member("url", ProjectAddress.page(ofRule: diagnostic.rule))
         }
     }
 
-    private static func write(_ range: SourceRange, to json: inout JSONWriter) {
+    private static func write(_ range: SourceRange?, to json: inout JSONWriter) {
+        guard let range else { return json.write(JSONValue.null) }
         json.object { json in
             json.name("start")
             write(range.start, to: &json)
@@ -83,61 +74,28 @@ package enum JSONReport {
 
     private static func write(_ position: SourcePosition, to json: inout JSONWriter) {
         json.object { json in
-            json.name("line")
-            json.write(position.line)
-            json.name("column")
-            json.write(position.column)
-            json.name("offset")
-            json.write(position.offset)
+            json.member("line", position.line)
+            json.member("column", position.column)
+            json.member("offset", position.offset)
         }
     }
 
     /// The text after the title of a fix whose edits are hidden because they contain a secret.
     package static let editsHidden = " (edits hidden: they contain a secret)"
 
-    private static func write(_ fix: Fix, to json: inout JSONWriter) {
+    private static func write(_ fix: Fix?, to json: inout JSONWriter) {
+        guard let fix else { return json.write(JSONValue.null) }
         json.object { json in
-            json.name("title")
-            json.write(fix.edits.isEmpty ? fix.title + editsHidden : fix.title)
-            json.name("safety")
-            json.write(fix.safety.rawValue)
+            json.member("title", fix.edits.isEmpty ? fix.title + editsHidden : fix.title)
+            json.member("safety", fix.safety.rawValue)
             json.name("edits")
             json.array(fix.edits) { edit, json in
                 json.object { json in
-                    json.name("start")
-                    json.write(edit.range.lowerBound)
-                    json.name("end")
-                    json.write(edit.range.upperBound)
-                    json.name("text")
-                    json.write(edit.text)
+                    json.member("start", edit.range.lowerBound)
+                    json.member("end", edit.range.upperBound)
+                    json.member("text", edit.text)
                 }
             }
         }
-    }
-
-    /// Appends a value on one line, with control characters escaped for terminals.
-    package static func append(terminalSafe value: JSONValue, to bytes: inout [UInt8]) {
-        appendTerminalSafe(to: &bytes) { $0.write(value) }
-    }
-
-    /// Appends a writer's output on one line, with control characters escaped for terminals.
-    static func appendTerminalSafe(to bytes: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
-        var writer = JSONWriter(isPretty: false)
-        write(&writer)
-        writer.withBytes { written in
-            if VisibleText.mayBeDangerous(written) {
-                bytes += VisibleText.escape(String(decoding: written, as: UTF8.self)).utf8
-            } else {
-                bytes.append(contentsOf: written)
-            }
-        }
-    }
-
-    /// Escapes dangerous characters in JSON, where they occur only inside strings and an escape means the same. The
-    /// line ends of the report stay.
-    package static func terminalSafe(_ json: String) -> String {
-        // Split by bytes: as a `Character`, a line feed may be joined to a carriage return.
-        json.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .map { VisibleText.escape(String(Substring($0))) }.joined(separator: "\n")
     }
 }

@@ -11,16 +11,12 @@ enum EventRecord {
     ) -> [UInt8] {
         var json = JSONWriter(isPretty: false)
         json.object { json in
-            json.name("at")
-            json.write(time(microseconds))
-            json.name("app")
-            json.write(app)
+            json.member("at", time(microseconds))
+            json.member("app", app)
             if let token {
-                json.name("token")
-                json.write(token)
+                json.member("token", token)
             }
-            json.name("headers")
-            json.write(SentHeaders.value(request.headers, prefix: HeaderName.prefix))
+            json.member("headers", SentHeaders.value(request.headers, prefix: HeaderName.prefix))
         }
         return Array(json.text.utf8.dropLast()) + Array(",\"payload\":".utf8)
             + SentPayload.json(request.body) + Array("}\n".utf8)

@@ -36,22 +36,15 @@ struct KeptNotification: Sendable {
         topic = request.headers[HeaderName.topic]
         var json = JSONWriter(isPretty: false)
         json.object { json in
-            json.name("number")
-            json.write(number)
-            json.name("token")
-            json.write(token)
-            json.name("topic")
-            json.write(request.headers[HeaderName.topic])
-            json.name("headers")
-            json.write(SentHeaders.value(request.headers))
+            json.member("number", number)
+            json.member("token", token)
+            json.member("topic", request.headers[HeaderName.topic])
+            json.member("headers", SentHeaders.value(request.headers))
             json.name("answer")
             json.object { json in
-                json.name("status")
-                json.write(answer.status)
-                json.name("reason")
-                json.write(answer.reason)
-                json.name("apns-id")
-                json.write(id)
+                json.member("status", answer.status)
+                json.member("reason", answer.reason)
+                json.member("apns-id", id)
             }
             json.name("diagnostics")
             json.array(Array(findings.prefix(Self.maxFindings))) { finding, json in
@@ -59,9 +52,9 @@ struct KeptNotification: Sendable {
             }
         }
         // The object is not closed: the payload and the outcome follow.
-        let head = Array(JSONReport.terminalSafe(json.text).utf8.dropLast())
+        let head = Array(TerminalSafeJSON.escape(json.text).utf8.dropLast())
         let payload = Array(
-            JSONReport.terminalSafe(String(decoding: SentPayload.json(request.body), as: UTF8.self)).utf8)
+            TerminalSafeJSON.escape(String(decoding: SentPayload.json(request.body), as: UTF8.self)).utf8)
         beginning = head + Array(",\"payload\":".utf8) + payload + Array(",\"outcome\":".utf8)
     }
 

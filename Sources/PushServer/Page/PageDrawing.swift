@@ -56,10 +56,8 @@ struct PageDrawing {
             json.name("phones")
             json.array(screens) { screen, json in
                 json.object { json in
-                    json.name("description")
-                    json.write(Self.description(of: screen))
-                    json.name("picture")
-                    json.write(picture(of: screen, isDark: isDark, width: width))
+                    json.member("description", Self.description(of: screen))
+                    json.member("picture", picture(of: screen, isDark: isDark, width: width))
                 }
             }
         }
@@ -76,10 +74,8 @@ struct PageDrawing {
         let outcome = device.outcome(of: number)
         let isRead = edited.isReadable(number)
         json.object { json in
-            json.name("outcome")
-            json.write(isRead ? outcome?.kind.rawValue : nil)
-            json.name("reason")
-            json.write(isRead ? outcome?.sentence : nil)
+            json.member("outcome", isRead ? outcome?.kind.rawValue : nil)
+            json.member("reason", isRead ? outcome?.sentence : nil)
             json.name("rules")
             json.array(isRead ? outcome?.rules.map(\.explanation) ?? [] : []) { $1.write($0) }
             json.name("diagnostics")

@@ -51,7 +51,7 @@ package enum SimulationReport {
                     to: &json)
             }
         }
-        return JSONReport.terminalSafe(json.text) + "\n"
+        return TerminalSafeJSON.escape(json.text) + "\n"
     }
 
     private static func value(_ stack: Stack) -> JSONValue {

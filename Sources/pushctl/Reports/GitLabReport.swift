@@ -15,7 +15,7 @@ enum GitLabReport {
                     fingerprint: fingerprints.next(for: diagnostic, in: file.source, path: file.path))
             }
         }
-        return JSONReport.terminalSafe(JSONWriter.pretty(.array(findings))) + "\n"
+        return TerminalSafeJSON.escape(JSONWriter.pretty(.array(findings))) + "\n"
     }
 
     private static func value(_ diagnostic: Diagnostic, path: String, fingerprint: Fingerprint) -> JSONValue {

@@ -66,7 +66,7 @@ struct StatisticsRequest {
 
     private func text(_ format: ReportFormat, _ statistics: PayloadStatistics, _ style: Style) -> String {
         format == .json
-            ? JSONReport.terminalSafe(JSONWriter.pretty(statistics.json)) + "\n"
+            ? TerminalSafeJSON.escape(JSONWriter.pretty(statistics.json)) + "\n"
             : StatisticsReport.render(statistics, byApp: isByApp, style: style)
     }
 }

@@ -45,7 +45,7 @@ enum SARIFReport {
                 ]
             ],
         ]
-        return JSONReport.terminalSafe(JSONWriter.pretty(log)) + "\n"
+        return TerminalSafeJSON.escape(JSONWriter.pretty(log)) + "\n"
     }
 
     /// All results, the most severe first.

@@ -1,0 +1,30 @@
+import LocatedJSON
+
+/// Escapes dangerous characters in JSON, so that a terminal may show it. They occur only inside strings, where an escape
+/// means the same.
+package enum TerminalSafeJSON {
+    /// Escapes a document. Its line ends stay.
+    package static func escape(_ json: String) -> String {
+        // Split by bytes: as a `Character`, a line feed may be joined to a carriage return.
+        json.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { VisibleText.escape(String(Substring($0))) }.joined(separator: "\n")
+    }
+
+    /// Appends a value on one line.
+    static func append(_ value: JSONValue, to bytes: inout [UInt8]) {
+        append(to: &bytes) { $0.write(value) }
+    }
+
+    /// Appends what `write` writes, on one line.
+    static func append(to bytes: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
+        var writer = JSONWriter(isPretty: false)
+        write(&writer)
+        writer.withBytes { written in
+            if VisibleText.mayBeDangerous(written) {
+                bytes += VisibleText.escape(String(decoding: written, as: UTF8.self)).utf8
+            } else {
+                bytes.append(contentsOf: written)
+            }
+        }
+    }
+}
