@@ -1,48 +1,31 @@
 /// The facts about a key of a push payload.
-struct KeyDefinition: Sendable {
-    let name: String
-    let place: PayloadKey.Place
-    let types: [PayloadKey.ValueType]
-    let summary: String
-    let example: String
-    let use: PayloadKey.Use
-    let since: [PayloadKey.Release]
-    let missing: [PayloadKey.Platform]
-    let sinceByValue: [String: [PayloadKey.Release]]
-    let deprecated: [PayloadKey.Release]
-    let isLegacy: Bool
-    let remarks: String
-    let meanings: [String]
-    let sources: [Source]
-    /// Derived from the others once, because rules ask for them per payload.
-    let isHyphenated: Bool
-    let values: [String]
-    let takesText: Bool
-
-    /// Describes a key; the properties of ``PayloadKey`` say what each parameter means.
-    init(
-        _ name: String, in place: PayloadKey.Place, _ types: [PayloadKey.ValueType], example: String,
-        use: PayloadKey.Use = .any, isLegacy: Bool = false, since: [PayloadKey.Release] = [],
-        missing: [PayloadKey.Platform] = [], sinceByValue: [String: [PayloadKey.Release]] = [:],
-        deprecated: [PayloadKey.Release] = [], summary: String, remarks: String = "", meanings: [String] = [],
-        sources: [Source]
-    ) {
-        self.name = name
-        self.place = place
-        self.types = types
-        self.summary = summary
-        self.example = example
-        self.use = use
-        self.since = since
-        self.missing = missing
-        self.sinceByValue = sinceByValue
-        self.deprecated = deprecated
-        self.isLegacy = isLegacy
-        self.remarks = remarks
-        self.meanings = meanings
-        self.sources = sources
-        isHyphenated = name.utf8.contains(UInt8(ascii: "-"))
-        values = types.lazy.compactMap(\.values).first ?? []
-        takesText = types.contains { $0 == .string || $0.values != nil }
-    }
+public struct KeyDefinition: Sendable {
+    /// The key as written in JSON.
+    public let name: String
+    /// The object it belongs to.
+    public let place: PayloadKey.Place
+    /// The types that its value may have, the usual one first.
+    public let types: [PayloadKey.ValueType]
+    /// A valid value as JSON.
+    public let example: String
+    /// The pushes it is meant for.
+    public internal(set) var use = PayloadKey.Use.any
+    /// Whether Apple's current table no longer lists the key, though no page says which version stopped reading it.
+    public internal(set) var isLegacy = false
+    /// When each platform began to read it; empty if no source says.
+    public internal(set) var since: [PayloadKey.Release] = []
+    /// The platforms that do not read it although they show notifications, by the page of its symbol.
+    public internal(set) var missing: [PayloadKey.Platform] = []
+    /// When each platform began to read a value that is newer than the key.
+    public internal(set) var sinceByValue: [String: [PayloadKey.Release]] = [:]
+    /// When a platform stopped reading it; empty for current keys.
+    public internal(set) var deprecated: [PayloadKey.Release] = []
+    /// Its effect, in one sentence.
+    public let summary: String
+    /// Its requirements and conflicts, for the key reference.
+    public internal(set) var remarks = ""
+    /// The effect of each value of an enumerated key, in the order of ``PayloadKey/values``; empty for any other key.
+    public internal(set) var meanings: [String] = []
+    /// The sources of the facts.
+    public let sources: [Source]
 }

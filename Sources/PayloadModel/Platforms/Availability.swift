@@ -33,12 +33,12 @@ public enum Availability: Sendable, Hashable {
 extension PayloadKey {
     /// The documented availability on a platform.
     public func availability(on platform: Platform) -> Availability {
-        if missing.contains(platform) { return .unavailable(source: availabilitySource) }
+        if self.missing.contains(platform) { return .unavailable(source: availabilitySource) }
         let types = use.pushTypes
         if !types.isEmpty, types.allSatisfy({ $0.unavailable.contains(platform) }) {
             return .unavailable(source: .apple(.sending))
         }
-        return Availability(since, on: platform, source: availabilitySource)
+        return Availability(self.since, on: platform, source: availabilitySource)
     }
 
     /// The first version of a platform that reads the key; `nil` where no source vouches for one.
@@ -48,7 +48,7 @@ extension PayloadKey {
 
     /// The first version of a platform that reads a value which is newer than the key.
     package func firstVersion(of value: String, on platform: Platform) -> OSVersion? {
-        sinceByValue[value].flatMap {
+        self.sinceByValue[value].flatMap {
             Availability($0, on: platform, source: availabilitySource).firstVersion
         }
     }
@@ -73,8 +73,8 @@ extension PayloadKey {
 
     /// Apple's pages of symbols list the platforms and versions; of other keys the main source does.
     private var availabilitySource: Source {
-        let symbol = sources.first { if case .symbol = $0 { true } else { false } }
-        return symbol ?? sources.first ?? .apple(.generating)
+        let symbol = self.sources.first { if case .symbol = $0 { true } else { false } }
+        return symbol ?? self.sources.first ?? .apple(.generating)
     }
 }
 
@@ -83,7 +83,7 @@ extension PushType {
     public func availability(on platform: PayloadKey.Platform) -> Availability {
         unavailable.contains(platform)
             ? .unavailable(source: .apple(.sending))
-            : Availability(since, on: platform, source: .apple(.sending))
+            : Availability(self.since, on: platform, source: .apple(.sending))
     }
 }
 

@@ -140,7 +140,7 @@ extension Availability {
 extension PayloadKey {
     /// The example value inside its enclosing objects.
     var sample: JSONValue? {
-        guard let value = try? JSONValue(parsing: example) else { return nil }
+        guard let value = try? JSONValue(parsing: self.example) else { return nil }
         return pointer.tokens.reversed().reduce(value) { inner, name in
             .object([JSONValue.Member(name, inner)])
         }

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.action`
     static let action = KeyDefinition(
-        "action", in: .alert, [.string], example: #""View""#, use: .safari,
+        name: "action", place: .alert, types: [.string], example: #""View""#, use: .safari,
         deprecated: [.macOS(13)],
         summary: "The label of the button of a Safari push notification.",
         remarks:

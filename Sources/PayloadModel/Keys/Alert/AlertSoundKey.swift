@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.sound`
     static let alertSound = KeyDefinition(
-        "sound", in: .alert, [.string], example: #""default""#, use: .liveActivity,
+        name: "sound", place: .alert, types: [.string], example: #""default""#, use: .liveActivity,
         since: [.iOS(16.1)],
         summary: "The sound that plays when a Live Activity push alerts: a file name with its extension, or"
             + " \"default\".",

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.body`
     static let body = KeyDefinition(
-        "body", in: .alert, [.string], example: #""2:1 in the last minute""#,
+        name: "body", place: .alert, types: [.string], example: #""2:1 in the last minute""#,
         since: [
             .iOS(3, from: .symbol("uikit/uiremotenotificationtype")),
             .macOS(10.8, from: .symbol("appkit/nsapplication/remotenotificationtype/alert")), .watchOS(3),

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.loc-args`
     static let localizationArguments = KeyDefinition(
-        "loc-args", in: .alert, [.strings], example: #"["Kobe"]"#, use: .ordinary,
+        name: "loc-args", place: .alert, types: [.strings], example: #"["Kobe"]"#, use: .ordinary,
         since: [.iOS(3, unverified: true)],
         summary: "The strings that fill the placeholders of the text that loc-key names, in order.",
         remarks: "Needs loc-key. Every element is a string: a number, a null or a bare string in place of"

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.loc-key`
     static let localizationKey = KeyDefinition(
-        "loc-key", in: .alert, [.string], example: #""GOAL_BODY""#, use: .ordinary,
+        name: "loc-key", place: .alert, types: [.string], example: #""GOAL_BODY""#, use: .ordinary,
         since: [.iOS(3, unverified: true)],
         summary: "The key of the body in the app's Localizable strings, for a text in the language of the"
             + " phone.",

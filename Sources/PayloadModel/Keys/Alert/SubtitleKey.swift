@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.subtitle`
     static let subtitle = KeyDefinition(
-        "subtitle", in: .alert, [.string], example: #""Second half""#, use: .ordinary,
+        name: "subtitle", place: .alert, types: [.string], example: #""Second half""#, use: .ordinary,
         since: [.iOS(10), .macOS(10.14), .watchOS(3), .visionOS(1)], missing: [.tvOS],
         summary: "The second line of the notification, below the title.",
         remarks: "Give subtitle-loc-key instead for a translated subtitle.",

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.subtitle-loc-args`
     static let subtitleLocalizationArguments = KeyDefinition(
-        "subtitle-loc-args", in: .alert, [.strings], example: #"["Kobe"]"#, use: .ordinary,
+        name: "subtitle-loc-args", place: .alert, types: [.strings], example: #"["Kobe"]"#, use: .ordinary,
         since: [.iOS(10)],
         summary: "The strings that fill the placeholders of the text that subtitle-loc-key names, in order.",
         remarks: "Needs subtitle-loc-key. Every element is a string: a number, a null or a bare string in"

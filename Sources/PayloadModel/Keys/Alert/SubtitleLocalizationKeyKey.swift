@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.alert.subtitle-loc-key`
     static let subtitleLocalizationKey = KeyDefinition(
-        "subtitle-loc-key", in: .alert, [.string], example: #""GOAL_SUBTITLE""#, use: .ordinary,
+        name: "subtitle-loc-key", place: .alert, types: [.string],
+        example: #""GOAL_SUBTITLE""#, use: .ordinary,
         since: [.iOS(10)],
         summary: "The key of the subtitle in the app's Localizable strings, for a text in the language of"
             + " the phone.",

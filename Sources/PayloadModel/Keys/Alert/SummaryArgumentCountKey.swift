@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.alert.summary-arg-count`
     static let summaryArgumentCount = KeyDefinition(
-        "summary-arg-count", in: .alert, [.integer(minimum: 1)], example: "10", use: .ordinary,
+        name: "summary-arg-count", place: .alert, types: [.integer(minimum: 1)],
+        example: "10", use: .ordinary,
         since: [.iOS(12), .macOS(10.14), .watchOS(5)],
         deprecated: [.iOS(15), .iPadOS(15), .tvOS(15), .watchOS(8), .visionOS(1)],
         summary: "The number of items that this notification counts for in the summary line of its stack; 1"

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.summary-arg`
     static let summaryArgument = KeyDefinition(
-        "summary-arg", in: .alert, [.string], example: #""Kobe""#, use: .ordinary,
+        name: "summary-arg", place: .alert, types: [.string], example: #""Kobe""#, use: .ordinary,
         since: [.iOS(12), .macOS(10.14), .watchOS(5)],
         deprecated: [.iOS(15), .iPadOS(15), .tvOS(15), .watchOS(8), .visionOS(1)],
         summary: "The name of this notification in the summary line of its stack, as in"

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.alert.title`
     static let title = KeyDefinition(
-        "title", in: .alert, [.string], example: #""Goal""#,
+        name: "title", place: .alert, types: [.string], example: #""Goal""#,
         since: [.iOS(8.2, from: .apple(.legacyKeys)), .macOS(10.14), .watchOS(3), .visionOS(1)],
         missing: [.tvOS],
         summary: "The first, bold line of the notification: what it is about, in a few words.",

@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.alert.title-loc-args`
     static let titleLocalizationArguments = KeyDefinition(
-        "title-loc-args", in: .alert, [.strings, .null], example: #"["Kobe"]"#, use: .ordinary,
+        name: "title-loc-args", place: .alert, types: [.strings, .null],
+        example: #"["Kobe"]"#, use: .ordinary,
         since: [.iOS(8.2)],
         summary: "The strings that fill the placeholders of the text that title-loc-key names, in order.",
         remarks: "Needs title-loc-key. Every element is a string: a number, a null or a bare string in place"

@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.alert.title-loc-key`
     static let titleLocalizationKey = KeyDefinition(
-        "title-loc-key", in: .alert, [.string, .null], example: #""GOAL_TITLE""#, use: .ordinary,
+        name: "title-loc-key", place: .alert, types: [.string, .null],
+        example: #""GOAL_TITLE""#, use: .ordinary,
         since: [.iOS(8.2)],
         summary: "The key of the title in the app's Localizable strings, for a text in the language of the"
             + " phone.",

@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.alert`
     static let alert = KeyDefinition(
-        "alert", in: .aps, [.object, .string], example: #"{"title":"Goal","body":"2:1 in the last minute"}"#,
+        name: "alert", place: .aps, types: [.object, .string],
+        example: #"{"title":"Goal","body":"2:1 in the last minute"}"#,
         since: [
             .iOS(3, from: .symbol("uikit/uiremotenotificationtype")),
             .macOS(10.8, from: .symbol("appkit/nsapplication/remotenotificationtype/alert")), .watchOS(3),

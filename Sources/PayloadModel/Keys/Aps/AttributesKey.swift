@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.attributes`
     static let attributes = KeyDefinition(
-        "attributes", in: .aps, [.object], example: #"{"home":"Lakers","away":"Bulls"}"#, use: .liveActivity,
+        name: "attributes", place: .aps, types: [.object],
+        example: #"{"home":"Lakers","away":"Bulls"}"#, use: .liveActivity,
         since: [.iOS(17.2)],
         summary: "The fixed data of the Live Activity that is to start, as its ActivityAttributes type"
             + " decodes it.",

@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.attributes-type`
     static let attributesType = KeyDefinition(
-        "attributes-type", in: .aps, [.string], example: #""MatchAttributes""#, use: .liveActivity,
+        name: "attributes-type", place: .aps, types: [.string],
+        example: #""MatchAttributes""#, use: .liveActivity,
         since: [.iOS(17.2)],
         summary: "The name of the ActivityAttributes type of the Live Activity that is to start.",
         remarks: "Needed with event start, together with attributes; of no effect with any other event.",

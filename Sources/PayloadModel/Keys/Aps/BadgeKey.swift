@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.badge`
     static let badge = KeyDefinition(
-        "badge", in: .aps, [.integer(minimum: 0)], example: "3", use: .ordinary,
+        name: "badge", place: .aps, types: [.integer(minimum: 0)], example: "3", use: .ordinary,
         since: [
             .iOS(3, from: .symbol("uikit/uiremotenotificationtype/badge")),
             .macOS(10.7, from: .symbol("appkit/nsapplication/remotenotificationtype/badge")), .watchOS(3),

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.category`
     static let category = KeyDefinition(
-        "category", in: .aps, [.string], example: #""MATCH_EVENT""#, use: .ordinary,
+        name: "category", place: .aps, types: [.string], example: #""MATCH_EVENT""#, use: .ordinary,
         since: [
             .iOS(8, from: .symbol("uikit/uiusernotificationcategory")), .macOS(10.14), .watchOS(3),
             .visionOS(1),

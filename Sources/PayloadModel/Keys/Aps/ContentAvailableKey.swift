@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.content-available`
     static let contentAvailable = KeyDefinition(
-        "content-available", in: .aps, [.flag], example: "1", use: .ordinary,
+        name: "content-available", place: .aps, types: [.flag], example: "1", use: .ordinary,
         since: [
             .iOS(7),
             .watchOS(

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.content-changed`
     static let contentChanged = KeyDefinition(
-        "content-changed", in: .aps, [.boolean], example: "true", use: .controlsAndWidgets,
+        name: "content-changed", place: .aps, types: [.boolean], example: "true", use: .controlsAndWidgets,
         since: [
             .iOS(18), .macOS(26), .watchOS(26), .visionOS(26, from: .symbol("widgetkit/widgetpushhandler")),
         ],

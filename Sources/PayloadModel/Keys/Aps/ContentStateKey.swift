@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.content-state`
     static let contentState = KeyDefinition(
-        "content-state", in: .aps, [.object], example: #"{"home":2,"away":1}"#, use: .liveActivity,
+        name: "content-state", place: .aps, types: [.object],
+        example: #"{"home":2,"away":1}"#, use: .liveActivity,
         since: [.iOS(16.1)],
         summary: "The new state of the Live Activity, as the app's ContentState type decodes it.",
         remarks: "Required with event start and update, recommended with end. The encoded value may have at"

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.dismissal-date`
     static let dismissalDate = KeyDefinition(
-        "dismissal-date", in: .aps, [.date], example: "1700007200", use: .liveActivity,
+        name: "dismissal-date", place: .aps, types: [.date], example: "1700007200", use: .liveActivity,
         since: [.iOS(16.1)],
         summary: "When an ended Live Activity leaves the Lock Screen, in seconds since 1970.",
         remarks: "Only with event end. A date in the past removes it at once; without the key, and at the"

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.event`
     static let event = KeyDefinition(
-        "event", in: .aps, [.enumeration(["start", "update", "end"])], example: #""update""#,
+        name: "event", place: .aps, types: [.enumeration(["start", "update", "end"])], example: #""update""#,
         use: .liveActivity,
         since: [.iOS(16.1)],
         sinceByValue: ["start": [.iOS(17.2, from: .symbol("activitykit/activity/pushtostarttoken"))]],

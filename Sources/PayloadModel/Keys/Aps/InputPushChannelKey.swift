@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.input-push-channel`
     static let inputPushChannel = KeyDefinition(
-        "input-push-channel", in: .aps, [.string], example: #""c2NvcmVzLWNoYW5uZWw=""#, use: .liveActivity,
+        name: "input-push-channel", place: .aps, types: [.string],
+        example: #""c2NvcmVzLWNoYW5uZWw=""#, use: .liveActivity,
         since: [.iOS(18)],
         summary: "The base64 identifier of the broadcast channel from which the started Live Activity gets"
             + " its updates.",

@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.interruption-level`
     static let interruptionLevel = KeyDefinition(
-        "interruption-level", in: .aps, [.enumeration(["passive", "active", "time-sensitive", "critical"])],
+        name: "interruption-level", place: .aps,
+        types: [.enumeration(["passive", "active", "time-sensitive", "critical"])],
         example: #""time-sensitive""#, use: .ordinary,
         since: [.iOS(15), .macOS(12), .watchOS(8), .tvOS(15), .visionOS(1)],
         summary: "How urgent the notification is: whether it lights the screen, plays a sound, and breaks"

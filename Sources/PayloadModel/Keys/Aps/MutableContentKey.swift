@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.mutable-content`
     static let mutableContent = KeyDefinition(
-        "mutable-content", in: .aps, [.flag], example: "1", use: .ordinary,
+        name: "mutable-content", place: .aps, types: [.flag], example: "1", use: .ordinary,
         since: [.iOS(10), .macOS(10.14), .watchOS(6), .visionOS(1)], missing: [.tvOS],
         summary: "Hands the notification to the app's service extension, which may change it before it is"
             + " shown.",

@@ -1,7 +1,8 @@
 extension KeyDefinition {
     /// `aps.ptt-push-type`
     static let pushToTalkType = KeyDefinition(
-        "ptt-push-type", in: .aps, [.enumeration(["service-update"])], example: #""service-update""#,
+        name: "ptt-push-type", place: .aps, types: [.enumeration(["service-update"])],
+        example: #""service-update""#,
         use: .pushToTalk,
         since: [.iOS(17.2)],
         summary: "Marks a Push to Talk push that reports a change of the service rather than a speaker.",

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.relevance-score`
     static let relevanceScore = KeyDefinition(
-        "relevance-score", in: .aps, [.number(0...1)], example: "0.8",
+        name: "relevance-score", place: .aps, types: [.number(0...1)], example: "0.8",
         since: [.iOS(15), .macOS(12), .watchOS(8), .tvOS(15), .visionOS(1)],
         summary: "How much the notification matters among the app's own, from 0 to 1; the highest leads the"
             + " notification summary.",

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.sound`
     static let sound = KeyDefinition(
-        "sound", in: .aps, [.string, .object], example: #""default""#, use: .ordinary,
+        name: "sound", place: .aps, types: [.string, .object], example: #""default""#, use: .ordinary,
         since: [
             .iOS(3, from: .symbol("uikit/uiremotenotificationtype/sound")),
             .macOS(10.8, from: .symbol("appkit/nsapplication/remotenotificationtype/sound")), .watchOS(3),

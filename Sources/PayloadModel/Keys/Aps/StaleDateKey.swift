@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.stale-date`
     static let staleDate = KeyDefinition(
-        "stale-date", in: .aps, [.date], example: "1700003600", use: .liveActivity,
+        name: "stale-date", place: .aps, types: [.date], example: "1700003600", use: .liveActivity,
         since: [.iOS(16.2)],
         summary: "The time from which the state counts as out of date and the app may mark it, in seconds"
             + " since 1970.",

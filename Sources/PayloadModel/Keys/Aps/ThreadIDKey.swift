@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.thread-id`
     static let threadID = KeyDefinition(
-        "thread-id", in: .aps, [.string], example: #""notifications-team""#, use: .ordinary,
+        name: "thread-id", place: .aps, types: [.string], example: #""notifications-team""#, use: .ordinary,
         since: [.iOS(10), .macOS(10.14), .watchOS(3), .visionOS(1)], missing: [.tvOS],
         summary: "Names the conversation or subject a notification belongs to; iOS 12 and later stack"
             + " notifications of one app with the same value.",

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.timestamp`
     static let timestamp = KeyDefinition(
-        "timestamp", in: .aps, [.date], example: "1700000000", use: .liveActivity,
+        name: "timestamp", place: .aps, types: [.date], example: "1700000000", use: .liveActivity,
         since: [.iOS(16.1)],
         summary: "When the content state was true, in seconds since 1970; the newest state wins.",
         remarks: "Needed in every Live Activity push, together with event. A push with an older timestamp"

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.url-args`
     static let urlArguments = KeyDefinition(
-        "url-args", in: .aps, [.strings], example: #"["boarding","A998"]"#, use: .safari,
+        name: "url-args", place: .aps, types: [.strings], example: #"["boarding","A998"]"#, use: .safari,
         since: [.macOS(OSVersion(10, 9), unverified: true)], deprecated: [.macOS(13)],
         summary: "The values that fill the placeholders of the website's urlFormatString, which opens on a"
             + " click.",

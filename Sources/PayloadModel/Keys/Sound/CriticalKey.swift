@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps.sound.critical`
     static let critical = KeyDefinition(
-        "critical", in: .sound, [.binary], example: "1", use: .ordinary,
+        name: "critical", place: .sound, types: [.binary], example: "1", use: .ordinary,
         since: [.iOS(12), .macOS(10.14), .watchOS(5), .visionOS(1)], missing: [.tvOS],
         summary:
             "Makes the notification a critical alert: its sound plays even if the phone is muted or a Focus is on.",

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `aps`
     static let aps = KeyDefinition(
-        "aps", in: .topLevel, [.object],
+        name: "aps", place: .topLevel, types: [.object],
         example: #"{"alert":{"title":"Goal","body":"2:1 in the last minute"}}"#,
         since: [
             .iOS(3, from: .symbol("uikit/uiremotenotificationtype")),

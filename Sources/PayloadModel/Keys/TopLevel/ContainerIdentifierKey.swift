@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `container-identifier`
     static let containerIdentifier = KeyDefinition(
-        "container-identifier", in: .topLevel, [.string],
+        name: "container-identifier", place: .topLevel, types: [.string],
         example: #""NSFileProviderWorkingSetContainerItemIdentifier""#, use: .fileProvider,
         since: [.iOS(11), .macOS(10.15), .visionOS(1)],
         summary: "The identifier of the File Provider item whose contents changed, so that the system asks"

@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `domain`
     static let domain = KeyDefinition(
-        "domain", in: .topLevel, [.string], example: #""team-documents""#, use: .fileProvider,
+        name: "domain", place: .topLevel, types: [.string], example: #""team-documents""#, use: .fileProvider,
         since: [.iOS(11), .macOS(10.15), .visionOS(1)],
         summary: "The File Provider domain that a change belongs to.",
         remarks: "Needed where domains are added through the domain manager; without it such a push is not"

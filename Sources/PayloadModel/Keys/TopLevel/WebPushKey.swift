@@ -1,7 +1,7 @@
 extension KeyDefinition {
     /// `web_push`
     static let webPush = KeyDefinition(
-        "web_push", in: .topLevel, [.number(8030...8030)], example: "8030", use: .webPush,
+        name: "web_push", place: .topLevel, types: [.number(8030...8030)], example: "8030", use: .webPush,
         since: [.iOS(18.4), .macOS(15.5, from: .symbol("safari-release-notes/safari-18_5-release-notes"))],
         summary: "Marks the body of a declarative web push, which Safari shows without running a service"
             + " worker.",
