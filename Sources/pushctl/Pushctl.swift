@@ -20,13 +20,13 @@ struct Pushctl {
         do {
             status = try answer(arguments, &console)
         } catch let error as UsageError {
-            console.complain(error.message + (error.message.hasSuffix("?") ? " " : "; ") + error.hint)
+            console.printError(error.message + (error.message.hasSuffix("?") ? " " : "; ") + error.hint)
             status = .failure
         } catch let error as CommandFailure {
-            console.complain(error.message)
+            console.printError(error.message)
             status = .failure
         } catch {
-            console.complain("unexpected: \(error); please report it")
+            console.printError("unexpected: \(error); please report it")
             status = .bug
         }
         console.output.flush()
@@ -34,7 +34,7 @@ struct Pushctl {
             if failure.code == EPIPE {
                 status = .success
             } else {
-                console.complain("cannot write to standard output: \(failure.reason)")
+                console.printError("cannot write to standard output: \(failure.reason)")
                 status = .failure
             }
         }

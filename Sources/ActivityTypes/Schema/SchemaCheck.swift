@@ -27,7 +27,7 @@ struct SchemaCheck {
         func violation(_ problem: Violation.Problem) -> Violation {
             Violation(pointer: JSONPointer(place), problem: problem)
         }
-        if node.isNever { return [violation(.limit(found: value.spoken, must: "not be there"))] }
+        if node.rejectsEverything { return [violation(.limit(found: value.spoken, must: "not be there"))] }
         if let types = node.types, !types.contains(value) {
             return [
                 violation(
@@ -99,7 +99,7 @@ struct SchemaCheck {
         }
         // A value that is decoded with members that are ignored.
         if let harmless = failures.first(where: { $0.allSatisfy(\.isHarmless) }) { return harmless }
-        return bestFailure(failures, of: value, place)
+        return mostHelpfulViolations(failures, of: value, place)
     }
 
     private mutating func checkOne(
@@ -119,7 +119,7 @@ struct SchemaCheck {
         }
         switch matching {
         case 1: return harmless
-        case 0: return bestFailure(failures, of: value, place)
+        case 0: return mostHelpfulViolations(failures, of: value, place)
         default:
             return [
                 Violation(
@@ -136,7 +136,8 @@ struct SchemaCheck {
     }
 
     /// The most helpful violations of a value that matches no alternative; prefers alternatives of the value's type.
-    private func bestFailure(_ failures: [[Violation]], of value: JSONNode, _ place: [String]) -> [Violation]
+    private func mostHelpfulViolations(_ failures: [[Violation]], of value: JSONNode, _ place: [String])
+        -> [Violation]
     {
         let meant = failures.filter { failure in
             !failure.contains { violation in

@@ -28,7 +28,7 @@ struct SchemaNode: Sendable, Hashable {
     /// The node of `$ref`.
     var reference: Int?
     /// Whether no value is valid: the schema `false`.
-    var isNever = false
+    var rejectsEverything = false
     /// The name of the type that is decoded, for messages.
     var title: String?
 
@@ -56,7 +56,7 @@ struct SchemaNode: Sendable, Hashable {
     }
 
     /// The nodes that check the same value.
-    var inPlace: [Int] { allOf + anyOf + oneOf + (reference.map { [$0] } ?? []) }
+    var nodesForSameValue: [Int] { allOf + anyOf + oneOf + (reference.map { [$0] } ?? []) }
 
     /// The node that checks a member of an object or an element of an array; `nil` if none does.
     func inner(_ token: String, isElement: Bool) -> Int? {

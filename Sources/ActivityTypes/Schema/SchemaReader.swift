@@ -30,7 +30,7 @@ struct SchemaReader {
     mutating func node(at pointer: JSONPointer) throws(Failure) -> Int {
         let number = try number(of: pointer)
         while let (value, pointer, node) = open.popLast() { nodes[node] = try read(value, pointer) }
-        try refuseCircles(from: number, pointer)
+        try rejectCycles(from: number, pointer)
         return number
     }
 
@@ -67,7 +67,7 @@ struct SchemaReader {
     private mutating func read(_ value: JSONValue, _ pointer: JSONPointer) throws(Failure) -> SchemaNode {
         var node = SchemaNode()
         if case .boolean(let isAllowed) = value {
-            node.isNever = !isAllowed
+            node.rejectsEverything = !isAllowed
             return node
         }
         guard case .object(let members) = value else {
@@ -152,7 +152,7 @@ struct SchemaReader {
     ]
 
     /// Rejects a schema that refers to itself for the same value.
-    private func refuseCircles(from start: Int, _ pointer: JSONPointer) throws(Failure) {
+    private func rejectCycles(from start: Int, _ pointer: JSONPointer) throws(Failure) {
         enum Mark { case open, done }
         var marks: [Int: Mark] = [:]
         for first in nodes.indices where marks[first] == nil {
@@ -165,7 +165,7 @@ struct SchemaReader {
                 guard marks[node] == nil else { continue }
                 marks[node] = .open
                 stack.append((node, true))
-                for next in nodes[node].inPlace {
+                for next in nodes[node].nodesForSameValue {
                     guard marks[next] != .open else {
                         throw Failure(message: "a schema refers to itself without end", pointer: pointer)
                     }

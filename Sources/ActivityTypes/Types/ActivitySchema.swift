@@ -110,9 +110,9 @@ public struct ActivitySchema: Sendable, Hashable {
         var found: [Int] = []
         var open = start
         while let node = open.popLast() {
-            guard !nodes[node].isNever, !found.contains(node) else { continue }
+            guard !nodes[node].rejectsEverything, !found.contains(node) else { continue }
             found.append(node)
-            open += nodes[node].inPlace
+            open += nodes[node].nodesForSameValue
         }
         return found
     }

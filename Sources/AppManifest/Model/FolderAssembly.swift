@@ -16,7 +16,7 @@ struct FolderAssembly {
     private var sounds: [(path: String, bytes: [UInt8])] = []
     /// The lists that describe archives of Xcode.
     private var archives: [ManifestFile] = []
-    private var excess: [ManifestReader.Fault] = []
+    private var limitFaults: [ManifestReader.Fault] = []
 
     /// The apps of a bundle, at least one: files without an app are checked as far as possible.
     private(set) var apps: [InspectedApp] = []
@@ -24,8 +24,8 @@ struct FolderAssembly {
     init(_ reader: inout ManifestReader) {
         let bundle = reader.bundle
         for file in bundle.files where !file.isOnDemand { read(file.path, &reader) }
-        dropBareLists()
-        for archive in archives { judge(archive, &reader) }
+        removeEmptyDeclarations()
+        for archive in archives { refuseIfWithoutApp(archive, &reader) }
         apps = mains.isEmpty ? [InspectedApp()] : mains.map { InspectedApp(main: $0) }
         appFolders = apps.map { FolderPath.parts($0.main?.info.folder ?? "") }
         let sources = bundle.files.map(\.path).filter(SourceFile.isOne).sorted()
@@ -40,7 +40,7 @@ struct FolderAssembly {
         targetFolders = apps.map { app in
             Dictionary(app.targets.map { ($0.info.folder, $0.info.path) }, uniquingKeysWith: { $1 })
         }
-        for entitlements in entitlements { give(entitlements) }
+        for entitlements in entitlements { assign(entitlements) }
         for definition in definitions { apps[owner(of: definition.file.path)].definitions.append(definition) }
         for table in collection.tables {
             apps[owner(of: table.folder + "/" + table.name)].tables.append(table)
@@ -48,7 +48,7 @@ struct FolderAssembly {
         for sound in sounds {
             apps[owner(of: sound.path)].sounds[FolderPath.name(of: sound.path)] = sound.bytes
         }
-        for fault in reader.faults.values.sorted(by: { $0.place.path < $1.place.path }) + excess {
+        for fault in reader.faults.values.sorted(by: { $0.place.path < $1.place.path }) + limitFaults {
             apps[owner(of: fault.place.path)].faults.append(fault)
         }
         for index in apps.indices {
@@ -74,7 +74,7 @@ struct FolderAssembly {
         case "xcstrings", "strings", "stringsdict":
             for file in reader.table(path) {
                 if let limit = collection.add(file) {
-                    exceed(Place(path: path, pointer: JSONPointer(), range: nil), limit)
+                    reportLimit(Place(path: path, pointer: JSONPointer(), range: nil), limit)
                 }
             }
         case "mobileprovision": reader.profile(path).map { entitlements.append($0) }
@@ -88,8 +88,8 @@ struct FolderAssembly {
         }
     }
 
-    private mutating func exceed(_ place: Place, _ message: String) {
-        excess.append(ManifestReader.Fault(place: place, message: message, isExcess: true))
+    private mutating func reportLimit(_ place: Place, _ message: String) {
+        limitFaults.append(ManifestReader.Fault(place: place, message: message, isExcess: true))
     }
 
     // MARK: - Assembly
@@ -102,7 +102,7 @@ struct FolderAssembly {
             return
         }
         let type = target["CFBundlePackageType"]?.string ?? "APPL"
-        let isForOthers = Self.keysOfOthers.contains { target[$0] != nil }
+        let isForOthers = Self.keysOfWatchAppsAndAppClips.contains { target[$0] != nil }
         let isTest = target.info.path.split(separator: "/").contains {
             $0.hasSuffix("Tests") || $0.hasSuffix("Tests-Info.plist")
         }
@@ -127,7 +127,7 @@ struct FolderAssembly {
     }
 
     /// Refuses an archive without an app, if the bundle is that archive. A folder may contain archives of frameworks.
-    private func judge(_ archive: ManifestFile, _ reader: inout ManifestReader) {
+    private func refuseIfWithoutApp(_ archive: ManifestFile, _ reader: inout ManifestReader) {
         let paths = reader.bundle.files.map(\.path)
         guard reader.bundle.isWhole, paths.allSatisfy({ FolderPath.isInside($0, archive.folder) }) else {
             return
@@ -144,7 +144,7 @@ struct FolderAssembly {
 
     private mutating func append(_ target: AppTarget, to list: WritableKeyPath<FolderAssembly, [AppTarget]>) {
         guard mains.count + extensions.count < AppAssembly.targetLimit else {
-            exceed(
+            reportLimit(
                 target.info.place(),
                 "there are more than \(AppAssembly.targetLimit) apps and extensions; pushctl does not read this one"
             )
@@ -154,15 +154,15 @@ struct FolderAssembly {
     }
 
     /// Keys of watch apps and App Clips.
-    private static let keysOfOthers = [
+    private static let keysOfWatchAppsAndAppClips = [
         "WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier", "NSAppClip",
     ]
     /// The prefixes of keys in an app's list.
     private static let appPrefixes = ["CFBundle", "UI", "NS", "LS", "IN", "IT"]
 
     /// Removes lists that declare nothing, such as those of frameworks, if another list declares an app.
-    private mutating func dropBareLists() {
-        func isBare(_ target: AppTarget) -> Bool {
+    private mutating func removeEmptyDeclarations() {
+        func declaresNothing(_ target: AppTarget) -> Bool {
             guard BuildSetting.isFound(in: target["CFBundlePackageType"]?.string ?? "")
             else { return false }
             return target.info.root.members?.allSatisfy { member in
@@ -170,7 +170,7 @@ struct FolderAssembly {
                     where: member.name.hasPrefix)
             } ?? false
         }
-        let telling = mains.filter { !isBare($0) }
+        let telling = mains.filter { !declaresNothing($0) }
         if !telling.isEmpty { mains = telling }
     }
 
@@ -198,7 +198,7 @@ struct FolderAssembly {
 
     /// Assigns entitlements to a target: the innermost whose folder contains them, else the nearest, else the one that
     /// their name contains, else the app.
-    private mutating func give(_ entitlements: Entitlements) {
+    private mutating func assign(_ entitlements: Entitlements) {
         let path = entitlements.file.path
         let index = owner(of: path)
         let folder = entitlements.file.folder

@@ -54,7 +54,7 @@ struct InspectedApp: Sendable {
 
     /// Whether a key that an `Info.plist` lacks is missing in the app: if the list was given without its project, Xcode
     /// may add the key.
-    func shows(_ key: String, of target: AppTarget) -> Bool {
+    func isCertainlyMissing(_ key: String, of target: AppTarget) -> Bool {
         target.isListKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }
 

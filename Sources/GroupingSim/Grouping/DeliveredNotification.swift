@@ -2,7 +2,7 @@ import PayloadModel
 
 /// A notification on the device. Immutable, so copies of a device share it.
 final class DeliveredNotification: Sendable {
-    let position: Position
+    let sortKey: SortKey
     /// The event at which it arrived: later than its own if APNs stored it for a while.
     let arrival: Int
     /// The index of its app in ``Device/apps``.
@@ -18,10 +18,10 @@ final class DeliveredNotification: Sendable {
     let isFirst: Bool
 
     init(
-        _ delivery: Delivery, at position: Position, arrival: Int, app: Int, category: Int?, replaced: Int?,
+        _ delivery: Delivery, at sortKey: SortKey, arrival: Int, app: Int, category: Int?, replaced: Int?,
         attention: AttentionCause, isFirst: Bool
     ) {
-        self.position = position
+        self.sortKey = sortKey
         self.arrival = arrival
         self.app = app
         collapseID = delivery.collapseID
@@ -32,7 +32,7 @@ final class DeliveredNotification: Sendable {
         self.isFirst = isFirst
     }
 
-    var event: Int { position.event }
+    var event: Int { sortKey.event }
 
     /// Its collapse id, or `#N` if it has none, where N is its event.
     var id: String { collapseID ?? "#\(event)" }

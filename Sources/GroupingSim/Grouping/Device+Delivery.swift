@@ -3,38 +3,38 @@ import PushPayload
 
 extension Device {
     /// Delivers a push, or stores it at APNs while the device is offline (rule D6).
-    mutating func receive(_ delivery: Delivery, at position: Position) {
-        guard settings.isOffline else { return deliver(delivery, at: position, arrival: position.event) }
-        outcomeRecords[position.event] = .ended(.heldByAPNs)
+    mutating func receive(_ delivery: Delivery, at sortKey: SortKey) {
+        guard settings.isOffline else { return deliver(delivery, at: sortKey, arrival: sortKey.event) }
+        outcomeRecords[sortKey.event] = .ended(.heldByAPNs)
         let app = index(ofApp: delivery.app)
-        let new = HeldDelivery(position: position, delivery: delivery)
+        let new = HeldDelivery(sortKey: sortKey, delivery: delivery)
         guard settings.offlinePolicy == .lastPerApp, let index = apps[app].held else {
             apps[app].held = held.count
             held.append(new)
             return
         }
-        let (older, newer) = held[index].position < position ? (held[index], new) : (new, held[index])
+        let (older, newer) = held[index].sortKey < sortKey ? (held[index], new) : (new, held[index])
         held[index] = newer
-        outcomeRecords[older.position.event] = .ended(
-            .superseded(by: Reason.Number(clamping: newer.position.event)))
+        outcomeRecords[older.sortKey.event] = .ended(
+            .superseded(by: Reason.Number(clamping: newer.sortKey.event)))
     }
 
     /// Delivers the stored pushes in the order in which they were sent.
     ///
     /// - Returns: The number of pushes.
     mutating func deliverHeld(at event: Int) -> Int {
-        let kept = held.sorted { $0.position.event < $1.position.event }
+        let kept = held.sorted { $0.sortKey.event < $1.sortKey.event }
         held = []
         for item in kept {
             apps[index(ofApp: item.delivery.app)].held = nil
-            deliver(item.delivery, at: item.position, arrival: event)
+            deliver(item.delivery, at: item.sortKey, arrival: event)
         }
         return kept.count
     }
 
-    private mutating func deliver(_ delivery: Delivery, at position: Position, arrival: Int) {
+    private mutating func deliver(_ delivery: Delivery, at sortKey: SortKey, arrival: Int) {
         let content = delivery.content
-        let event = position.event
+        let event = sortKey.event
         let app = index(ofApp: delivery.app)
         let invisibility = Invisibility(of: content)
         if content.kind == .alert || content.kind == .background, invisibility != .droppedWebPush,
@@ -62,7 +62,7 @@ extension Device {
             case .off: true
             }
         let notification = DeliveredNotification(
-            delivery, at: position, arrival: arrival, app: app,
+            delivery, at: sortKey, arrival: arrival, app: app,
             category: content.category.flatMap { apps[app].categories[ByteText($0)] }, replaced: replaced,
             attention: AttentionCause(content, settings), isFirst: isFirst)
         outcomeRecords[event] = .displayed(notification)

@@ -18,7 +18,7 @@ extension Device {
     /// - Complexity: That of reading its texts.
     public func notification(ofEvent event: Int) -> DisplayedNotification? {
         guard let notification = displayed(event) else { return nil }
-        let (time, content) = (notification.position.time, notification.content)
+        let (time, content) = (notification.sortKey.time, notification.content)
         return DisplayedNotification(
             time: time == .min ? nil : time,
             level: settings.readsInterruptionLevel ? content.interruptionLevel : nil,

@@ -54,7 +54,7 @@ extension Device {
 
     /// Whether a notification began its stack, on arrival or when the device last rebuilt its stacks.
     private func isFirst(_ notification: DeliveredNotification, _ ends: inout StackEnds) -> Bool {
-        guard let event = restacking(ofApp: notification.app), notification.arrival < event else {
+        guard let event = lastGroupingChange(ofApp: notification.app), notification.arrival < event else {
             return notification.isFirst
         }
         return self.ends(ofStackWith: notification, &ends).first == notification.event
@@ -72,7 +72,7 @@ extension Device {
 
     fileprivate struct Ends {
         let newest: Int
-        /// The notification that began the stack when the device rebuilt its stacks; `nil` if it is gone.
+        /// The notification that began the stack when the device rebuilt its stacks; `nil` if it was removed.
         let first: Int?
     }
 
@@ -80,10 +80,10 @@ extension Device {
         let key = stackKey(of: notification)
         if let known = ends.known[key] { return known }
         let stack = stack(with: notification)
-        let restacking = restacking(ofApp: notification.app) ?? .min
-        var first = stack.last { $0.arrival < restacking }
-        if let oldest = first, let gone = list(of: notification)?.gone, gone.restacking == restacking,
-            gone.position < oldest.position
+        let lastGroupingChange = lastGroupingChange(ofApp: notification.app) ?? .min
+        var first = stack.last { $0.arrival < lastGroupingChange }
+        if let oldest = first, let removed = list(of: notification)?.oldestRemoved,
+            removed.lastGroupingChange == lastGroupingChange, removed.sortKey < oldest.sortKey
         {
             first = nil
         }

@@ -47,11 +47,11 @@ extension Device {
     /// older than every remaining notification, none of those began the stack.
     private mutating func recordDeparture(_ notification: DeliveredNotification) {
         let app = notification.app
-        guard let restacking = restacking(ofApp: app), notification.arrival < restacking else { return }
+        guard let change = lastGroupingChange(ofApp: app), notification.arrival < change else { return }
         switch grouping(ofApp: app) {
         case .automatic:
-            apps[app].threads[notification.thread]?.recordDeparture(notification.position, since: restacking)
-        case .byApp: apps[app].all.recordDeparture(notification.position, since: restacking)
+            apps[app].threads[notification.thread]?.recordDeparture(notification.sortKey, since: change)
+        case .byApp: apps[app].all.recordDeparture(notification.sortKey, since: change)
         case .off: break
         }
     }

@@ -6,7 +6,7 @@ extension Device {
         let former = settings
         settings = change.applied(to: settings)
         for own in [nil] + Grouping.allCases where former.grouping(own) != settings.grouping(own) {
-            restackings[own] = event
+            groupingChanges[own] = event
         }
         switch (former.isOffline, settings.isOffline) {
         case (false, true): return .offlineBegan

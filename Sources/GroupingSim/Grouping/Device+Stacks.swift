@@ -11,7 +11,7 @@ extension Device {
             .map { (members: $0, isCritical: settings.isCritical($0[0].content)) }
             .sorted { left, right in
                 guard left.isCritical == right.isCritical else { return left.isCritical }
-                return left.members[0].position > right.members[0].position
+                return left.members[0].sortKey > right.members[0].sortKey
             }
         return ranked.map { stack($0.members, isAlone: isDivided) }
     }

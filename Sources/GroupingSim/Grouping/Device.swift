@@ -30,7 +30,7 @@ public struct Device: Sendable {
     /// The deliveries that APNs stores while the device is offline.
     var held: [HeldDelivery] = []
     /// For each app setting, the event that last changed how such apps group.
-    var restackings: [Grouping?: Int] = [:]
+    var groupingChanges: [Grouping?: Int] = [:]
     /// The latest time of a delivery, which a delivery without a time gets.
     private var latestTime = Int.min
 
@@ -80,7 +80,7 @@ public struct Device: Sendable {
     }
 
     struct HeldDelivery: Sendable {
-        let position: Position
+        let sortKey: SortKey
         let delivery: Delivery
     }
 
@@ -112,7 +112,7 @@ public struct Device: Sendable {
         switch event {
         case .delivery(let delivery):
             latestTime = max(latestTime, delivery.time ?? latestTime)
-            receive(delivery, at: Position(time: delivery.time ?? latestTime, event: number))
+            receive(delivery, at: SortKey(time: delivery.time ?? latestTime, event: number))
         case .remove(let app, let removal):
             let count = remove(removal, of: app, event: number)
             outcomeRecords[number] = .ended(.removal(count: Reason.Number(clamping: count)))
@@ -151,7 +151,7 @@ public struct Device: Sendable {
     }
 
     private mutating func indices(of categories: [Category]) -> [ByteText: Int] {
-        categoryIndices.result(for: categories) { list in
+        categoryIndices.value(for: categories) { list in
             Dictionary(
                 list.enumerated().map { (ByteText($1.id), $0) }, uniquingKeysWith: { _, last in last })
         }
@@ -161,7 +161,7 @@ public struct Device: Sendable {
     func grouping(ofApp app: Int) -> Grouping { settings.grouping(apps[app].settings.grouping) }
 
     /// The event that last changed how an app groups; `nil` for none.
-    func restacking(ofApp app: Int) -> Int? {
-        restackings.isEmpty ? nil : restackings[apps[app].settings.grouping]
+    func lastGroupingChange(ofApp app: Int) -> Int? {
+        groupingChanges.isEmpty ? nil : groupingChanges[apps[app].settings.grouping]
     }
 }

@@ -6,7 +6,7 @@ struct NotificationList: Sendable {
     /// The number of notifications that are still displayed.
     private(set) var count = 0
     /// The oldest removed notification since the stacks were last rebuilt.
-    private(set) var gone: Gone?
+    private(set) var oldestRemoved: RemovedNotification?
     private var events: [Int] = []
 
     /// The number of listed events, including removed ones: at most twice the displayed ones, or 8.
@@ -14,14 +14,14 @@ struct NotificationList: Sendable {
 
     /// The oldest notification that left a stack after the device rebuilt its stacks. An object, because few stacks
     /// have one.
-    final class Gone: Sendable {
+    final class RemovedNotification: Sendable {
         /// The event that caused the rebuild.
-        let restacking: Int
-        let position: Position
+        let lastGroupingChange: Int
+        let sortKey: SortKey
 
-        init(_ position: Position, since restacking: Int) {
-            self.position = position
-            self.restacking = restacking
+        init(_ sortKey: SortKey, since lastGroupingChange: Int) {
+            self.sortKey = sortKey
+            self.lastGroupingChange = lastGroupingChange
         }
     }
 
@@ -41,15 +41,19 @@ struct NotificationList: Sendable {
     }
 
     /// Records the removal of a notification that was there when the stacks were last rebuilt.
-    mutating func recordDeparture(_ position: Position, since restacking: Int) {
-        if let gone, gone.restacking == restacking, gone.position < position { return }
-        gone = Gone(position, since: restacking)
+    mutating func recordDeparture(_ sortKey: SortKey, since lastGroupingChange: Int) {
+        if let oldestRemoved, oldestRemoved.lastGroupingChange == lastGroupingChange,
+            oldestRemoved.sortKey < sortKey
+        {
+            return
+        }
+        oldestRemoved = RemovedNotification(sortKey, since: lastGroupingChange)
     }
 
     /// The displayed notifications, newest first (rule G4).
     ///
     /// - Complexity: O(*n* log *n*), and O(*n*) if they arrived in the order of their times.
     func newestFirst(in outcomeRecords: [Device.OutcomeRecord]) -> [DeliveredNotification] {
-        events.reversed().compactMap { outcomeRecords[$0].notification }.sorted { $0.position > $1.position }
+        events.reversed().compactMap { outcomeRecords[$0].notification }.sorted { $0.sortKey > $1.sortKey }
     }
 }

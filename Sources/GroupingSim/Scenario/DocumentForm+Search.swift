@@ -39,7 +39,7 @@ extension DocumentForm {
     /// A search does not take it for one, because records of other programs have such members as well.
     ///
     /// - Complexity: O(*n*) in the number of bytes; a document without a key of a scenario is not parsed.
-    package static func isBegunScenario(_ bytes: [UInt8]) -> Bool {
+    package static func isTruncatedScenario(_ bytes: [UInt8]) -> Bool {
         guard names(inside: bytes), let value = value(of: bytes), case .array(let events)? = value["events"],
             value["device"] != nil || value["apps"] != nil
         else { return false }

@@ -3,11 +3,11 @@ import LocatedJSON
 
 /// A parsed part of a scenario's file that knows the places of its values.
 ///
-/// One large value may be cut out: the document then contains an empty object or array instead, and the reader of the
-/// value reads it from the file.
+/// One large value may be omitted: the document then contains an empty object or array instead, and the reader of
+/// the value reads it from the file.
 struct ScenarioDocument {
-    /// A value that is cut out.
-    struct Cut {
+    /// A value that is omitted.
+    struct OmittedValue {
         /// The range of the value in the file, with its brackets.
         let value: Range<Int>
         /// Its key in the document, which is an object.
@@ -22,28 +22,28 @@ struct ScenarioDocument {
     private let source: SourceText
     private let offset: Int
     private let bytes: [UInt8]
-    private let cut: Cut?
+    private let omitted: OmittedValue?
 
     /// Parses a part of a file.
     ///
     /// - Parameters:
     ///   - range: The part.
     ///   - pointer: The pointer to the part in the scenario.
-    ///   - cut: A value in it to cut out.
+    ///   - omitted: A value in it to omit.
     init(
         _ range: Range<Int>, of source: SourceText, at pointer: JSONPointer = JSONPointer(),
-        without cut: Cut? = nil
+        without omitted: OmittedValue? = nil
     ) throws(ScenarioError) {
-        if let cut {
+        if let omitted {
             bytes =
-                Array(source.bytes[range.lowerBound...cut.value.lowerBound])
-                + source.bytes[cut.value.upperBound - 1..<range.upperBound]
+                Array(source.bytes[range.lowerBound...omitted.value.lowerBound])
+                + source.bytes[omitted.value.upperBound - 1..<range.upperBound]
         } else {
             bytes = Array(source.bytes[range])
         }
         self.source = source
         self.pointer = pointer
-        self.cut = cut
+        self.omitted = omitted
         offset = range.lowerBound
         do {
             (value, hasDuplicateKeys) = try JSONValue.parseReportingDuplicates(bytes)
@@ -66,11 +66,12 @@ struct ScenarioDocument {
     /// The text in the file of a value of ``places``.
     func text(in bytes: Range<Int>) -> ScenarioText { text(at: fileRange(bytes)) }
 
-    /// The value that is cut out, if it has that pointer.
-    func cutText(at pointer: JSONPointer) -> ScenarioText? {
-        guard let cut, pointer.tokens.count == self.pointer.tokens.count + 1, pointer.tokens.last == cut.name
+    /// The omitted value, if it has that pointer.
+    func omittedText(at pointer: JSONPointer) -> ScenarioText? {
+        guard let omitted, pointer.tokens.count == self.pointer.tokens.count + 1,
+            pointer.tokens.last == omitted.name
         else { return nil }
-        return text(at: cut.value)
+        return text(at: omitted.value)
     }
 
     private func text(at range: Range<Int>) -> ScenarioText {
@@ -83,7 +84,7 @@ struct ScenarioDocument {
 
     private func fileOffset(_ byte: Int) -> Int {
         let offset = byte + offset
-        guard let cut, offset > cut.value.lowerBound else { return offset }
-        return offset + cut.value.count - 2
+        guard let omitted, offset > omitted.value.lowerBound else { return offset }
+        return offset + omitted.value.count - 2
     }
 }

@@ -9,9 +9,9 @@ struct ScenarioParts {
 
     /// Reads a scenario event by event.
     ///
-    /// - Returns: `nil` if the file has another form or a part of it does not parse; ``readWhole()`` then explains the
-    ///   problem.
-    func readApart() -> (scenario: Scenario, errors: [ScenarioError])? {
+    /// - Returns: `nil` if the file has another form or a part of it does not parse; ``readAsOneDocument()`` then explains
+    ///   the problem.
+    func readEventByEvent() -> (scenario: Scenario, errors: [ScenarioError])? {
         let bytes = source.bytes
         let name = ScenarioFormat.events.name
         guard let members = JSONOutline.members(of: bytes.indices, in: bytes),
@@ -19,7 +19,7 @@ struct ScenarioParts {
             Set(members.map { Array($0.name) }).count == members.count,
             let elements = JSONOutline.elements(of: events, in: bytes),
             let rest = try? ScenarioDocument(
-                bytes.indices, of: source, without: ScenarioDocument.Cut(value: events, name: name))
+                bytes.indices, of: source, without: ScenarioDocument.OmittedValue(value: events, name: name))
         else { return nil }
         var (scenario, errors) = read(rest)
         scenario.events.reserveCapacity(elements.count)
@@ -33,7 +33,7 @@ struct ScenarioParts {
     }
 
     /// Reads a scenario as one document.
-    func readWhole() throws(ScenarioError) -> (scenario: Scenario, errors: [ScenarioError]) {
+    func readAsOneDocument() throws(ScenarioError) -> (scenario: Scenario, errors: [ScenarioError]) {
         read(try ScenarioDocument(source.bytes.indices, of: source))
     }
 
@@ -68,14 +68,14 @@ struct ScenarioParts {
     }
 
     /// The payload of an event, which is parsed for its delivery and not as a part of the event.
-    private func payload(in range: Range<Int>) -> ScenarioDocument.Cut? {
+    private func payload(in range: Range<Int>) -> ScenarioDocument.OmittedValue? {
         let name = EventFormat.ActionName.payload
         guard let members = JSONOutline.members(of: range, in: source.bytes) else { return nil }
         let payloads = members.filter { $0.name.elementsEqual(name.utf8) }.map(\.value)
         guard payloads.count == 1, source.bytes[payloads[0].lowerBound] == UInt8(ascii: "{") else {
             return nil
         }
-        return ScenarioDocument.Cut(value: payloads[0], name: name)
+        return ScenarioDocument.OmittedValue(value: payloads[0], name: name)
     }
 
     private func reader(of document: ScenarioDocument) -> ScenarioReader {

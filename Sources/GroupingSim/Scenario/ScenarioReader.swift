@@ -58,7 +58,7 @@ final class ScenarioReader {
 
     /// The text of a value as written.
     func text(of field: ScenarioField) -> ScenarioText {
-        if let text = document.cutText(at: field.pointer) { return text }
+        if let text = document.omittedText(at: field.pointer) { return text }
         // Every value that was read has a place.
         return document.text(in: places.value(at: pointerInDocument(field.pointer)) ?? 0..<0)
     }
@@ -99,7 +99,7 @@ final class ScenarioReader {
         event = number
         defer { event = nil }
         return attempt { () throws(ScenarioError) in try event(field) }
-            ?? ScenarioEvent(.noEffect)
+            ?? ScenarioEvent(.eventWithoutEffect)
     }
 
     private func event(_ field: ScenarioField) throws(ScenarioError) -> ScenarioEvent {
@@ -118,7 +118,7 @@ final class ScenarioReader {
         if let change = object[EventFormat.device] { return ScenarioEvent(.device(change)) }
         if let removal = object[EventFormat.remove] { return ScenarioEvent(.remove(app: owner, removal)) }
         guard let text = object[EventFormat.payload] ?? object[EventFormat.file] else {
-            return ScenarioEvent(.noEffect)
+            return ScenarioEvent(.eventWithoutEffect)
         }
         let payload = ScenarioPayload(text, headers: headers)
         let deliveries: [Delivery]
@@ -173,11 +173,11 @@ final class ScenarioReader {
         var failure = failure
         failure.payload = payload
         report(failure)
-        return ScenarioEvent(.noEffect, payload: payload)
+        return ScenarioEvent(.eventWithoutEffect, payload: payload)
     }
 }
 
 extension Event {
     /// The event that replaces an unreadable one: it changes no setting.
-    fileprivate static let noEffect = Event.device(DeviceChange())
+    fileprivate static let eventWithoutEffect = Event.device(DeviceChange())
 }

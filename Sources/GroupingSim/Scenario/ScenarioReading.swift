@@ -31,8 +31,8 @@ public struct ScenarioReading: Sendable {
         let source = SourceText(bytes)
         let parts = ScenarioParts(source: source, defaultApp: defaultApp, files: files, folders: folders)
         do {
-            let apart = parts.readApart()
-            let read = if let apart { apart } else { try parts.readWhole() }
+            let apart = parts.readEventByEvent()
+            let read = if let apart { apart } else { try parts.readAsOneDocument() }
             scenario = read.scenario
             errors = read.errors.inFileOrder()
         } catch {

@@ -29,19 +29,19 @@ public struct ScenarioValidator: Sendable {
         var found: [(event: Int, finding: ScenarioFinding)] = []
         var set = PayloadSet()
         let described = Self.describedCategories(in: scenario)
-        var last: (circumstances: Circumstances, validator: Validator)?
+        var last: (key: ValidatorKey, validator: Validator)?
         for (number, event) in scenario.events.enumerated() {
             guard let payload = event.payload else { continue }
-            let circumstances = Circumstances(
+            let key = ValidatorKey(
                 headers: payload.headers, file: payload.file, isWebPush: payload.isWebPush,
                 app: event.app.flatMap { described[$0] == nil ? nil : $0 })
             let validator =
-                if let last, last.circumstances == circumstances {
+                if let last, last.key == key {
                     last.validator
                 } else {
                     Validator(options: options(for: event, payload, in: scenario, described))
                 }
-            last = (circumstances, validator)
+            last = (key, validator)
             let report = validator.validate(payload.bytes)
             set.add(report.payloads, file: number, app: event.app)
             for diagnostic in report.diagnostics where isWanted(diagnostic) {
@@ -68,8 +68,8 @@ public struct ScenarioValidator: Sendable {
         return categoryFindings(scenario).filter { isWanted($0.diagnostic) } + ordered.map(\.element.finding)
     }
 
-    /// The input of an event's options; events with the same circumstances share a validator.
-    private struct Circumstances: Equatable {
+    /// The input of an event's options; events with equal keys share a validator.
+    private struct ValidatorKey: Equatable {
         let headers: PushHeaders?
         let file: String?
         let isWebPush: Bool
@@ -107,7 +107,7 @@ public struct ScenarioValidator: Sendable {
     private static func describedCategories(in scenario: Scenario) -> [String: KnownCategories] {
         var known = CategoryLists<KnownCategories>()
         return scenario.apps.compactMapValues { app in
-            app.categories.isEmpty ? nil : known.result(for: app.categories) { KnownCategories($0) }
+            app.categories.isEmpty ? nil : known.value(for: app.categories) { KnownCategories($0) }
         }
     }
 

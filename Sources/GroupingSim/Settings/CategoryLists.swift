@@ -2,20 +2,20 @@ import PayloadModel
 
 /// A cache of the values derived from an app's categories, one for each list: with `--categories` all apps of a
 /// scenario share one list, and computing it for each app would be quadratic.
-package struct CategoryLists<Made> {
-    private var made: [Int: (list: [Category], result: Made)] = [:]
+package struct CategoryLists<Value> {
+    private var cache: [Int: (list: [Category], value: Value)] = [:]
 
     package init() {}
 
     /// The value derived from an equal list, or a new one.
     ///
     /// - Complexity: O(1) for a copy of the last requested list of its length, else O(*n*) in its length plus `make`.
-    package mutating func result(for list: [Category], _ make: ([Category]) -> Made) -> Made {
-        if let known = made[list.count], known.list == list { return known.result }
-        let result = make(list)
-        made[list.count] = (list, result)
-        return result
+    package mutating func value(for list: [Category], _ make: ([Category]) -> Value) -> Value {
+        if let known = cache[list.count], known.list == list { return known.value }
+        let value = make(list)
+        cache[list.count] = (list, value)
+        return value
     }
 }
 
-extension CategoryLists: Sendable where Made: Sendable {}
+extension CategoryLists: Sendable where Value: Sendable {}

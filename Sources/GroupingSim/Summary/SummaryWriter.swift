@@ -13,14 +13,14 @@ struct SummaryWriter: Sendable {
     func line(_ stack: StackDigest) -> SummaryLine {
         var line =
             if stack.hasOneCategory {
-                single(format(of: stack.leading), stack)
+                lineOfOneCategory(format(of: stack.leading), stack)
             } else if stack.totals.unnamed < stack.hidden {
                 // Names of several categories only fit into the default sentence.
                 defaultLine(stack, because: [.s9])
             } else {
-                mixed(stack)
+                lineOfSeveralCategories(stack)
             }
-        if stack.totals.invalidCounts > 0 { line = line.resting(on: .s2) }
+        if stack.totals.invalidCounts > 0 { line = line.adding(.s2) }
         return line
     }
 
@@ -39,7 +39,7 @@ struct SummaryWriter: Sendable {
 
     // MARK: One category
 
-    private func single(_ text: String?, _ stack: StackDigest) -> SummaryLine {
+    private func lineOfOneCategory(_ text: String?, _ stack: StackDigest) -> SummaryLine {
         let count = stack.totals.count
         guard let text else { return defaultLine(stack) }
         guard let resolved = formats.resolve(text, count: count) else {
@@ -79,7 +79,7 @@ struct SummaryWriter: Sendable {
     /// A line for each category's hidden notifications, joined as a list (rules S9, S10).
     ///
     /// All parts with the default line are combined: "2 more notifications", not "1 more notification" twice.
-    private func mixed(_ stack: StackDigest) -> SummaryLine {
+    private func lineOfSeveralCategories(_ stack: StackDigest) -> SummaryLine {
         var rules: Set<GroupingRule> = [.s1, .s9, .s10]
         var texts: [String] = []
         var unformatted: (count: Int, place: Int)?
@@ -104,7 +104,7 @@ struct SummaryWriter: Sendable {
 }
 
 extension SummaryLine {
-    fileprivate func resting(on rule: GroupingRule) -> SummaryLine {
+    fileprivate func adding(_ rule: GroupingRule) -> SummaryLine {
         SummaryLine(text: text, count: count, names: names, format: format, rules: Set(rules + [rule]))
     }
 }

@@ -75,7 +75,7 @@ package struct MessageFramer {
             if name.lowerBound != text.startIndex { fault = "unexpected bytes before \"Content-Length\"" }
             let digits = text[name.upperBound...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
             let isNumber =
-                1...Self.mostDigits ~= digits.count && digits.allSatisfy { (0x30...0x39).contains($0) }
+                1...Self.maxDigits ~= digits.count && digits.allSatisfy { (0x30...0x39).contains($0) }
             length = isNumber ? Int(String(decoding: digits, as: UTF8.self)) : nil
             if length == nil { fault = "the value of \"Content-Length\" is not a number" }
         }
@@ -91,7 +91,7 @@ package struct MessageFramer {
     private static let contentLength = "content-length"
     /// The maximum number of digits in a length. A longer number is no length, and skipping as many bytes would skip all
     /// later messages.
-    private static let mostDigits = 12
+    private static let maxDigits = 12
 
     /// Skips to the next name of a length, which may begin a message; if there is none, to the last bytes, which may be
     /// its beginning.

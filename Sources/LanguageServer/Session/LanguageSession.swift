@@ -67,7 +67,7 @@ package final class LanguageSession {
     private func answer(_ message: Message, _ canceled: Set<JSONValue>) {
         guard let method = message.method else { return }
         guard let id = message.id else {
-            notice(method, message.params)
+            acceptNotification(method, message.params)
             return
         }
         do throws(ResponseError) {
@@ -97,7 +97,7 @@ package final class LanguageSession {
         }
     }
 
-    private func notice(_ method: String, _ params: JSONValue) {
+    private func acceptNotification(_ method: String, _ params: JSONValue) {
         if method == "exit" {
             if case .shutDown = state {
                 state = .ended(isClean: true)

@@ -23,7 +23,7 @@ public struct StringsTable: Sendable {
     /// The index of each language's localization.
     private var numbers: [StringsLanguage: Int] = [:]
     /// For each language of a device, the localizations that can replace it, the nearest first.
-    private var orders: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
+    private var replacements: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
     /// The language of a catalog's keys.
     private var sourceLanguage: StringsLanguage?
     /// The transformation of every text that is looked up.
@@ -85,7 +85,7 @@ public struct StringsTable: Sendable {
         for (language, entries) in catalog.entries { try add(entries, language: language) }
         if let language = catalog.sourceLanguage {
             sourceLanguage = StringsLanguage(language)
-            orders = [:]
+            replacements = [:]
             for number in localizations.indices { rank(number) }
         }
     }
@@ -122,9 +122,9 @@ public struct StringsTable: Sendable {
         for language in Language.all {
             guard let nearness = localizations[number].tag.nearness(to: language, source: sourceLanguage)
             else { continue }
-            let order = orders[language.identifier] ?? []
+            let order = replacements[language.identifier] ?? []
             let place = order.firstIndex { nearness < $0.nearness } ?? order.endIndex
-            orders[language.identifier, default: []].insert((nearness, number), at: place)
+            replacements[language.identifier, default: []].insert((nearness, number), at: place)
         }
     }
 
@@ -142,7 +142,7 @@ public struct StringsTable: Sendable {
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {
         let key = Array(key.utf8)
-        let nearest = orders[language.identifier]?.first { _, number in
+        let nearest = replacements[language.identifier]?.first { _, number in
             localizations[number].texts[key] != nil || localizations[number].plurals[key] != nil
         }
         guard let localization = nearest.map({ localizations[$0.number] }) else { return nil }

@@ -1,38 +1,38 @@
 /// The layout of the members of one object, so that a new member looks like its neighbors.
 package struct Layout {
     /// The text between a comma or brace and the key.
-    package let lead: String
+    package let beforeKey: String
     /// The text between a key and its value, on one line even if braces begin lines of their own.
     let colon: String
     /// The text between the last value and the closing brace; for an object that was empty.
-    package let tail: String
+    package let beforeBrace: String
     /// One level of indentation; empty in a document on one line.
-    private let unit: String
+    private let indentationUnit: String
 
     package init(of index: Int, in map: SourceMap) {
         let object = map.nodes[index]
         let own = Self.indentation(before: object.value.lowerBound, in: map)
         guard let last = object.lastChild, let key = map.nodes[last].key else {
-            unit = Self.indentationUnit(of: map)
-            let lineEnd = unit.isEmpty ? "" : Self.lineEnd(of: map)
-            lead = unit.isEmpty ? "" : lineEnd + own + unit
-            tail = unit.isEmpty ? "" : lineEnd + own
+            indentationUnit = Self.indentationUnit(of: map)
+            let lineEnd = indentationUnit.isEmpty ? "" : Self.lineEnd(of: map)
+            beforeKey = indentationUnit.isEmpty ? "" : lineEnd + own + indentationUnit
+            beforeBrace = indentationUnit.isEmpty ? "" : lineEnd + own
             colon = Self.colon(of: map) ?? ": "
             return
         }
-        tail = ""
+        beforeBrace = ""
         colon = Self.onOneLine(map.text(key.upperBound..<map.nodes[last].value.lowerBound))
         if let previous = map.nodes[last].previous {
             let gap = map.nodes[previous].value.upperBound..<key.lowerBound
             let comma = map.bytes[gap].firstIndex(of: UInt8(ascii: ","))
-            lead = map.text((comma.map { $0 + 1 } ?? gap.lowerBound)..<gap.upperBound)
+            beforeKey = map.text((comma.map { $0 + 1 } ?? gap.lowerBound)..<gap.upperBound)
         } else {
             let gap = map.text(object.value.lowerBound + 1..<key.lowerBound)
-            lead = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap
+            beforeKey = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap
         }
         // The object's own indentation, if it has one: the outermost object may be on one line.
-        let members = Self.lastLine(of: lead) ?? ""
-        unit =
+        let members = Self.lastLine(of: beforeKey) ?? ""
+        indentationUnit =
             members.utf8.count > own.utf8.count && members.utf8.starts(with: own.utf8)
             ? String(members.unicodeScalars.dropFirst(own.unicodeScalars.count))
             : Self.indentationUnit(of: map)
@@ -49,9 +49,9 @@ package struct Layout {
             let separator = colon.hasSuffix(" ") ? ", " : ","
             return "{" + members.map { member($0) }.joined(separator: separator) + "}"
         }
-        let lineEnd = lead.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-        let outer = lineEnd + indentation + String(repeating: unit, count: levels)
-        return "{" + members.map { outer + unit + member($0) }.joined(separator: ",") + outer + "}"
+        let lineEnd = beforeKey.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        let outer = lineEnd + indentation + String(repeating: indentationUnit, count: levels)
+        return "{" + members.map { outer + indentationUnit + member($0) }.joined(separator: ",") + outer + "}"
     }
 
     /// The text of an object that contains this one as a member, with this one's lines indented by one level.
@@ -59,8 +59,9 @@ package struct Layout {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
         guard lines.count > 1 else { return "{" + member((name, text)) + "}" }
-        let lineEnd = lead.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-        return "{" + lineEnd + unit + member((name, lines.joined(separator: "\n" + unit))) + lineEnd + "}"
+        let lineEnd = beforeKey.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        return "{" + lineEnd + indentationUnit
+            + member((name, lines.joined(separator: "\n" + indentationUnit))) + lineEnd + "}"
     }
 
     /// The text of a value, with its lines after the first indented like this object's members, or like those of an
@@ -69,7 +70,7 @@ package struct Layout {
         let node = map.nodes[index]
         let text = map.text(node.value)
         guard let indentation, text.utf8.contains(UInt8(ascii: "\n")) else { return text }
-        let new = indentation + String(repeating: unit, count: levels)
+        let new = indentation + String(repeating: indentationUnit, count: levels)
         let old = Self.indentation(before: node.key?.lowerBound ?? node.value.lowerBound, in: map)
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
@@ -81,7 +82,7 @@ package struct Layout {
 
     /// The indentation of a member on its own line; `nil` if members share a line.
     private var indentation: String? {
-        Self.lastLine(of: lead)
+        Self.lastLine(of: beforeKey)
     }
 
     /// The text after the last line end of a gap; `nil` for a gap within a line.

@@ -2,9 +2,9 @@
 struct PlaceRecorder: ~Copyable {
     private var nodes: OwnedList<SourceMap.Node>
     /// The maximum number of values; if a document has more, nothing is recorded.
-    private let most: Int
+    private let maxValues: Int
     /// Whether every value so far was recorded.
-    private(set) var isOn: Bool
+    private(set) var isComplete: Bool
     /// The innermost open object or array, -1 for none, and whether it is an object.
     private var open = -1
     private(set) var isInObject = false
@@ -16,16 +16,16 @@ struct PlaceRecorder: ~Copyable {
     ///
     /// - Parameters:
     ///   - count: The length of the text in bytes, which limits the number of values.
-    ///   - most: The maximum number of values to record.
-    init(forBytes count: Int, most: Int = .max) {
-        nodes = OwnedList(capacity: min(count / 8 + 4, Self.usualValues, most))
-        self.most = most
-        isOn = most > 0
+    ///   - maxValues: The maximum number of values to record.
+    init(forBytes count: Int, maxValues: Int = .max) {
+        nodes = OwnedList(capacity: min(count / 8 + 4, Self.usualValues, maxValues))
+        self.maxValues = maxValues
+        isComplete = maxValues > 0
     }
 
     /// Returns the recorded places; `nil` if there were too many.
     consuming func finished() -> OwnedList<SourceMap.Node>? {
-        guard isOn else { return nil }
+        guard isComplete else { return nil }
         return nodes
     }
 
@@ -37,7 +37,7 @@ struct PlaceRecorder: ~Copyable {
     ///   - first: The first byte of the value.
     @inline(__always)
     mutating func add(key: Range<Int>, value: Range<Int>, first: UInt8) {
-        guard isOn else { return }
+        guard isComplete else { return }
         let number = nodes.count
         var siblings = (previous: -1, count: 0)
         if open >= 0 {
@@ -53,7 +53,7 @@ struct PlaceRecorder: ~Copyable {
             open = number
             isInObject = first == UInt8(ascii: "{")
         }
-        if number == most { isOn = false }
+        if number == maxValues { isComplete = false }
     }
 
     /// Closes the innermost object or array, if one is open.
@@ -61,7 +61,7 @@ struct PlaceRecorder: ~Copyable {
     /// - Parameter end: The offset after its last byte.
     @inline(__always)
     mutating func close(at end: Int) {
-        guard open >= 0, isOn else { return }
+        guard open >= 0, isComplete else { return }
         nodes[open].valueEnd = end
         open = nodes[open].parent ?? -1
         isInObject = open >= 0 && nodes[open].isObject

@@ -3,7 +3,7 @@ enum AuthorizationScheme {
     private static let bearer = Array("bearer ".utf8)
     private static let basic = Array("basic ".utf8)
     /// The fewest characters of a token, and of a name and a password in base64.
-    private static let fewestCharacters = (token: 6, base64: 12)
+    private static let minCharacters = (token: 6, base64: 12)
 
     /// Returns the credentials that begin at an index.
     ///
@@ -21,8 +21,8 @@ enum AuthorizationScheme {
         let value = bytes[index..<end]
         let isSecret =
             isBearer
-            ? value.count >= fewestCharacters.token && value.contains { $0.isDigit }
-            : value.count >= fewestCharacters.base64 && value.count.isMultiple(of: 4)
+            ? value.count >= minCharacters.token && value.contains { $0.isDigit }
+            : value.count >= minCharacters.base64 && value.count.isMultiple(of: 4)
                 && zip(value, value.dropFirst()).contains { ($0 >= 0x61 || $0.isDigit) && isCapital($1) }
         return isSecret ? index..<end : nil
     }

@@ -53,7 +53,7 @@ public enum Concealment {
     }
 
     /// The length from which a placeholder shows four characters. Four would reveal too much of a shorter secret.
-    private static let fewestShown = 24
+    private static let shortestWithHint = 24
 
     /// The placeholder for a string or a number that is a secret.
     package static func placeholder(for value: JSONValue) -> String {
@@ -67,6 +67,6 @@ public enum Concealment {
     package static func placeholder(for secret: some Collection<UInt8>) -> String {
         let text = EscapedUnits.decode(secret)
         let count = text.count
-        return (count < fewestShown ? "" : String(text.prefix(4))) + "…(\(count))"
+        return (count < shortestWithHint ? "" : String(text.prefix(4))) + "…(\(count))"
     }
 }

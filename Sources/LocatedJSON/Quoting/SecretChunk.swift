@@ -152,7 +152,7 @@ struct SecretChunk {
 
     /// Returns whether a run is a secret: long, of letters and digits, and not only of words.
     private static func isSecret(_ run: ArraySlice<Segment>) -> Bool {
-        guard length(of: run) >= SecretRuns.fewestCharacters,
+        guard length(of: run) >= SecretRuns.minCharacters,
             run.contains(where: { $0.hasCapital || $0.hasSmallLetter }),
             run.contains(where: \.hasDigit), let first = run.firstIndex(where: { !$0.isPlain }),
             let last = run.lastIndex(where: { !$0.isPlain })
@@ -160,11 +160,11 @@ struct SecretChunk {
         if SecretRuns.isLongEnough(length(of: run[first...last])) { return true }
         // Words seldom change their case; random letters change it all the time, even if they look like two words.
         return run.contains(where: \.hasCapital) && run.contains(where: \.hasSmallLetter)
-            && run.reduce(0) { $0 + $1.changes } * fewestBetweenChanges >= length(of: run)
+            && run.reduce(0) { $0 + $1.changes } * minCharactersBetweenChanges >= length(of: run)
     }
 
     /// The fewest characters between two changes in a run of words.
-    private static let fewestBetweenChanges = 5
+    private static let minCharactersBetweenChanges = 5
 
     /// The number of characters in a run, with the punctuation between its segments.
     private static func length(of run: ArraySlice<Segment>) -> Int {
@@ -195,7 +195,7 @@ enum PlainWord {
             return digits.count <= maxDigits.alone
                 || digits.count == digitsOfTime && digits.first == UInt8(ascii: "1")
         }
-        guard digits.isEmpty || characters.count < SecretRuns.fewestCharacters else { return false }
+        guard digits.isEmpty || characters.count < SecretRuns.minCharacters else { return false }
         return digits.count <= maxDigits.afterWord && isWord(letters)
     }
 

@@ -11,11 +11,11 @@
 /// - The credentials of an `Authorization` header, after `Bearer` or `Basic`.
 package enum SecretRuns {
     /// The fewest characters of a run that counts as a secret.
-    static let fewestCharacters = 24
+    static let minCharacters = 24
     /// The length in bytes of the shortest text with a secret: `a://b@`.
     package static let shortestText = 6
     /// The fewest characters that must remain of a run without the words around it.
-    private static let fewestLeft = 17
+    private static let minRemainingCharacters = 17
 
     /// Returns the byte ranges of the secrets of a text, in order.
     ///
@@ -63,12 +63,12 @@ package enum SecretRuns {
         }
     }
 
-    /// Whether at least ``fewestCharacters`` bytes in a row may belong to a secret.
+    /// Whether at least ``minCharacters`` bytes in a row may belong to a secret.
     private static func hasLongRun(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = 0
-        while bytes.count - start >= fewestCharacters {
+        while bytes.count - start >= minCharacters {
             // Tested from its end, so most bytes of the text are never read.
-            let stretch = bytes[start..<start + fewestCharacters]
+            let stretch = bytes[start..<start + minCharacters]
             guard let gap = stretch.lastIndex(where: { !mayBeOfSecret($0) }) else { return true }
             start = gap + 1
         }
@@ -163,5 +163,5 @@ package enum SecretRuns {
     // MARK: - Runs
 
     /// Returns whether the rest of a run is long enough to be a secret.
-    static func isLongEnough(_ count: Int) -> Bool { count >= fewestLeft }
+    static func isLongEnough(_ count: Int) -> Bool { count >= minRemainingCharacters }
 }

@@ -56,7 +56,7 @@ struct TreeReader: ~Copyable {
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: depthLimit) { open in
             var reader = TreeReader(
                 open: open, start: start,
-                places: PlaceRecorder(forBytes: bytes.count, most: wantsPlaces ? maxPlaces : 0))
+                places: PlaceRecorder(forBytes: bytes.count, maxValues: wantsPlaces ? maxPlaces : 0))
             let isRead = reader.readDocument(JSONCursor(at: start, end: start + bytes.count))
             guard let root = reader.root else { return .doubt }
             if isRead {
@@ -111,7 +111,7 @@ struct TreeReader: ~Copyable {
         }
         let beginning = cursor.at
         guard let name = cursor.readText() else { return false }
-        key = stretch(from: beginning, to: cursor.at)
+        key = offsets(from: beginning, to: cursor.at)
         cursor.skipSpace()
         guard cursor.skip(UInt8(ascii: ":")) else { return false }
         cursor.skipSpace()
@@ -184,11 +184,11 @@ struct TreeReader: ~Copyable {
     private mutating func record(
         from beginning: UnsafeRawPointer, to end: UnsafeRawPointer, first: UInt8
     ) {
-        places.add(key: key, value: stretch(from: beginning, to: end), first: first)
+        places.add(key: key, value: offsets(from: beginning, to: end), first: first)
     }
 
     @inline(__always)
-    private func stretch(from beginning: UnsafeRawPointer, to end: UnsafeRawPointer) -> Range<Int> {
+    private func offsets(from beginning: UnsafeRawPointer, to end: UnsafeRawPointer) -> Range<Int> {
         Range(uncheckedBounds: (beginning - start, end - start))
     }
 

@@ -1,6 +1,6 @@
 // Reasons of status 400: the request itself is wrong.
 extension APNsReason {
-    private static let both: [Service] = [.device, .broadcast]
+    private static let deviceAndBroadcast: [Service] = [.device, .broadcast]
 
     static let badRequest: [APNsReason] = [
         APNsReason(
@@ -28,16 +28,17 @@ extension APNsReason {
             ],
             advice:
                 "Send whole seconds since 1970, or 0 for a single attempt.",
-            services: both),
+            services: deviceAndBroadcast),
         APNsReason(
             "BadMessageId", 400, "The value of apns-id is not a UUID.",
             advice:
                 "Send a UUID in its canonical form (8-4-4-4-12 digits in lower case), or omit the header: APNs then"
                 + " creates one.",
-            services: both),
+            services: deviceAndBroadcast),
         APNsReason(
             "BadPriority", 400, "APNs does not accept the value of apns-priority for this push type.",
-            advice: "Send 10, 5 or 1; 5 for a background push; 5 or 10 for a Live Activity.", services: both),
+            advice: "Send 10, 5 or 1; 5 for a background push; 5 or 10 for a Live Activity.",
+            services: deviceAndBroadcast),
         APNsReason(
             "BadTopic", 400, "The value of apns-topic is not a topic.",
             causes: [
@@ -63,7 +64,7 @@ extension APNsReason {
             "InvalidPushType", 400, "The value of apns-push-type is not a known push type.",
             advice:
                 "Send one of the push types that \"pushctl explain apns-push-type\" lists, in lower case.",
-            services: both),
+            services: deviceAndBroadcast),
         APNsReason(
             "MissingDeviceToken", 400, "The path of the request has no device token.",
             advice: "Send the request to /3/device/<token>."),
@@ -74,7 +75,7 @@ extension APNsReason {
         APNsReason(
             "PayloadEmpty", 400, "The body of the request is empty.",
             causes: ["The body was built after the request was sent, or a client sends it as form data."],
-            advice: "Send the payload as the body of the request, as JSON.", services: both),
+            advice: "Send the payload as the body of the request, as JSON.", services: deviceAndBroadcast),
         APNsReason(
             "TopicDisallowed", 400, "The certificate or key may not send to this topic.",
             causes: [
@@ -86,7 +87,7 @@ extension APNsReason {
             advice:
                 "Compare apns-topic with the bundle identifier and the push type, and use one connection for each"
                 + " team.",
-            services: both,
+            services: deviceAndBroadcast,
             sources: [.thread("node-apn/node-apn#635"), .thread("jazzband/django-push-notifications#424")]),
         APNsReason(
             "BadChannelId", 400, "The value of apns-channel-id is not a channel identifier.",

@@ -1,7 +1,7 @@
 // Reasons of the other status codes.
 extension APNsReason {
-    private static let both: [Service] = [.device, .broadcast]
-    private static let every: [Service] = both + [.webPush]
+    private static let deviceAndBroadcast: [Service] = [.device, .broadcast]
+    private static let allServices: [Service] = deviceAndBroadcast + [.webPush]
 
     /// Status 403: the sender is not known or not allowed.
     static let forbidden: [APNsReason] = [
@@ -9,16 +9,17 @@ extension APNsReason {
             "BadCertificate", 403, "The certificate of the connection is not valid.",
             causes: ["The certificate has expired, was revoked, or is not a certificate for APNs."],
             advice: "Create a new certificate, or change to provider tokens, which do not expire.",
-            services: both),
+            services: deviceAndBroadcast),
         APNsReason(
             "BadCertificateEnvironment", 403, "The certificate is for the other environment.",
             advice:
                 "Send development certificates to api.sandbox.push.apple.com, and the others to api.push.apple.com.",
-            services: both),
+            services: deviceAndBroadcast),
         APNsReason(
             "ExpiredProviderToken", 403, "The provider token is older than an hour.",
             causes: ["The sender never renews its token.", "The clock of the sender is slow."],
-            advice: "Create a new token every 20 to 60 minutes, and synchronize the clock.", services: both),
+            advice: "Create a new token every 20 to 60 minutes, and synchronize the clock.",
+            services: deviceAndBroadcast),
         APNsReason(
             "Forbidden", 403, "The request is not allowed.",
             advice: "Compare the path, the certificate and the topic. Do not send the same request again."),
@@ -31,11 +32,12 @@ extension APNsReason {
                 "The issue time (iat) is missing, is in milliseconds, or is in the future.",
                 "The key was revoked.",
             ],
-            advice: "Check the three identifiers and the clock first.", services: both),
+            advice: "Check the three identifiers and the clock first.", services: deviceAndBroadcast),
         APNsReason(
             "MissingProviderToken", 403, "The request shows neither a certificate nor a provider token.",
             causes: ["The authorization header lacks the word \"bearer\" and the space after it."],
-            advice: "Send authorization: bearer <token>, or connect with a certificate.", services: both),
+            advice: "Send authorization: bearer <token>, or connect with a certificate.",
+            services: deviceAndBroadcast),
         APNsReason(
             "BadEnvironmentKeyIdInToken", 403,
             "The key of the provider token belongs to the other environment.",
@@ -62,10 +64,10 @@ extension APNsReason {
         APNsReason(
             "BadPath", 404, "APNs does not know the path of the request.",
             advice: "Send notifications to /3/device/<token>, broadcasts to /4/broadcasts/apps/<bundle id>.",
-            services: every),
+            services: allServices),
         APNsReason(
             "MethodNotAllowed", 405, "The method of the request is not POST.",
-            advice: "Send notifications and broadcasts with POST.", services: both),
+            advice: "Send notifications and broadcasts with POST.", services: deviceAndBroadcast),
         APNsReason(
             "ExpiredToken", 410, "The device token has expired.",
             advice:
@@ -86,30 +88,30 @@ extension APNsReason {
             advice:
                 "Keep the payload to 4,096 bytes, 5,120 bytes for VoIP, or 3,993 bytes for web push; \"pushctl validate\" says how large it is."
                 + " Do not send the same request again.",
-            services: every),
+            services: allServices),
         APNsReason(
             "TooManyProviderTokenUpdates", 429, "The provider token was changed too often.",
             causes: ["The sender creates a new token for each request or for each process."],
             advice: "Use one token for at least 20 minutes, and share it between connections and processes.",
-            services: both),
+            services: deviceAndBroadcast),
         APNsReason(
             "TooManyRequests", 429,
             "Too many requests for one device token, or for one channel, came one after another.",
             advice:
                 "Wait, then send less: combine notifications, and send the newest state of a Live Activity only.",
-            services: every),
+            services: allServices),
         APNsReason(
             "InternalServerError", 500, "APNs failed.",
             advice: "Send the request again after 15 minutes, then at growing intervals.",
-            services: every),
+            services: allServices),
         APNsReason(
             "ServiceUnavailable", 503, "APNs is not available.",
             advice:
                 "Send the request again after 15 minutes, then at growing intervals. For broadcasts, APNs writes"
                 + " \"Service Unavailable\".",
-            services: every),
+            services: allServices),
         APNsReason(
             "Shutdown", 503, "The server of APNs is shutting down.",
-            advice: "Open a new connection and send the request again.", services: every),
+            advice: "Open a new connection and send the request again.", services: allServices),
     ]
 }

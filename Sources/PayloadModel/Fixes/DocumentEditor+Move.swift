@@ -49,7 +49,7 @@ extension DocumentEditor {
     }
 
     /// The range of a member with its comma; `nil` if there is no member.
-    package func stretch(ofMember pointer: JSONPointer) -> Range<Int>? {
+    package func rangeWithComma(ofMember pointer: JSONPointer) -> Range<Int>? {
         map.index(at: pointer).flatMap(removal)?.range
     }
 }

@@ -16,7 +16,7 @@ extension DocumentEditor {
                 return nil
             }
             let layout = Layout(of: parent, in: map)
-            let text = members.map(layout.member).joined(separator: "," + layout.lead)
+            let text = members.map(layout.member).joined(separator: "," + layout.beforeKey)
             return [Edit(key.lowerBound..<node.value.upperBound, text)]
         }
     }

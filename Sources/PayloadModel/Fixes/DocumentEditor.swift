@@ -240,12 +240,12 @@ package struct DocumentEditor {
     ) -> Edit? {
         let object = map.nodes[index]
         guard object.isObject else { return nil }
-        let text = members.map { layout.lead + layout.member($0) }.joined(separator: ",")
+        let text = members.map { layout.beforeKey + layout.member($0) }.joined(separator: ",")
         if let last = object.lastChild {
             let end = map.nodes[last].value.upperBound
             return Edit(end..<end, "," + text)
         }
-        return Edit(object.value.lowerBound + 1..<object.value.upperBound - 1, text + layout.tail)
+        return Edit(object.value.lowerBound + 1..<object.value.upperBound - 1, text + layout.beforeBrace)
     }
 
     // MARK: - Words

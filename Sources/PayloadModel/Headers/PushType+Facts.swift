@@ -19,7 +19,7 @@ extension PushType {
     }
 
     /// The required action of the app; `nil` if Apple requires none.
-    public var duty: String? {
+    public var requiredAction: String? {
         guard self == .voip else { return nil }
         return
             "The app must report a call, or the system ends it and later stops launching it. From iOS 26.4 on it must "
@@ -50,7 +50,9 @@ extension PushType {
     }
 
     /// The platforms about which Apple's pages contradict each other.
-    public var contested: [PayloadKey.Platform] { self == .mdm || self == .voip ? [.watchOS] : [] }
+    public var contradictedPlatforms: [PayloadKey.Platform] {
+        self == .mdm || self == .voip ? [.watchOS] : []
+    }
 
     /// The first versions of platforms that have it, if documented.
     public var since: [PayloadKey.Release] {

@@ -9,7 +9,7 @@ struct SecretWords {
     private var texts: [String] = []
 
     /// Bytes around a syntax error within which its message may quote a value.
-    private static let reach = 64
+    private static let bytesAroundSyntaxError = 64
     /// The maximum number of values to look for; a message quotes only a few.
     private static let most = 16
 
@@ -21,9 +21,11 @@ struct SecretWords {
         // A fix may write a part of the reported value; a syntax error may quote a value next to it.
         let isSyntax = finding.pointer.tokens.isEmpty
         guard isAboutSecret || isSyntax else { return }
-        let reach = isSyntax ? Self.reach : 0
-        let end = min(value.upperBound, value.lowerBound + Concealment.longestQuote) + reach
-        for secret in text.named(in: max(0, value.lowerBound - reach)..<end).prefix(Self.most) {
+        let bytesAroundSyntaxError = isSyntax ? Self.bytesAroundSyntaxError : 0
+        let end = min(value.upperBound, value.lowerBound + Concealment.longestQuote) + bytesAroundSyntaxError
+        for secret in text.named(in: max(0, value.lowerBound - bytesAroundSyntaxError)..<end).prefix(
+            Self.most)
+        {
             add(secret)
         }
     }

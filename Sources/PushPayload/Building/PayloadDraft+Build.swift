@@ -58,7 +58,7 @@ extension PayloadDraft {
         // A rule's finding at a place that could not be set would repeat the problem.
         let places = Set(earlier.map { $0.diagnostic.pointer }).subtracting([JSONPointer()])
         let found = report.diagnostics
-            .filter { keepsFromBuilding($0) && !places.contains($0.pointer) }
+            .filter { preventsBuilding($0) && !places.contains($0.pointer) }
             .map { diagnostic in
                 var diagnostic = diagnostic
                 diagnostic.severity = .error
@@ -69,7 +69,7 @@ extension PayloadDraft {
 
     /// Whether a finding prevents building. A validator only warns of most numbers outside their documented range; a
     /// builder does not write them. The size is a separate problem.
-    private func keepsFromBuilding(_ diagnostic: Diagnostic) -> Bool {
+    private func preventsBuilding(_ diagnostic: Diagnostic) -> Bool {
         (diagnostic.severity == .error || diagnostic.rule == ValueRange.description.id)
             && diagnostic.rule != PayloadBuildError.Problem.sizeRule
     }

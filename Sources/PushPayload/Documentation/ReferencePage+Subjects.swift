@@ -35,7 +35,7 @@ extension ReferencePage {
     }
 
     package init(_ type: PushType) {
-        let contested = type.contested.map {
+        let contested = type.contradictedPlatforms.map {
             "\($0.rawValue): not available by one of Apple's pages; another one says since when it is"
         }
         self.init(
@@ -51,10 +51,10 @@ extension ReferencePage {
                 Section(HeaderName.priority, [type.priority]),
                 Section(
                     "Since",
-                    PayloadKey.Platform.allCases.filter { !type.contested.contains($0) }
+                    PayloadKey.Platform.allCases.filter { !type.contradictedPlatforms.contains($0) }
                         .map { type.availability(on: $0).spoken(of: $0) } + contested, isList: true),
                 Section("Authentication", [type.authentication]),
-                Section("The app", [type.duty ?? ""]),
+                Section("The app", [type.requiredAction ?? ""]),
             ],
             [.apple(.sending)] + (type == .voip ? [.symbol("pushkit/pkvoippushmetadata/mustreport")] : []))
     }

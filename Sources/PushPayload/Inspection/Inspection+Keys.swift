@@ -2,38 +2,37 @@ import LocatedJSON
 import PayloadModel
 
 extension Inspection {
-    /// The value of a settled key. A key is settled if it is where the system reads it and `misplaced-key` does not move
-    /// it.
+    /// The value of a key that is in its place: where the system reads it, so `misplaced-key` does not move it.
     ///
     /// `nil` if there is none, for `null`, and for any other key, so that each key has at most one finding.
-    func settled(_ key: PayloadKey) -> JSONNode? {
-        guard let value = self[key], !value.isNull, isSettled(key) else { return nil }
+    func valueInPlace(of key: PayloadKey) -> JSONNode? {
+        guard let value = self[key], !value.isNull, isInPlace(key) else { return nil }
         return value
     }
 
-    /// Calls back for every key of `aps`, `alert` and `sound` that is ``settled(_:)``, with its value.
+    /// Calls back for every key of `aps`, `alert` and `sound` that is in its place, with its value.
     ///
     /// There are none if the system does not read `aps` for this kind of push.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
         recordAllKeys()
-        for index in settledPlaces.indices {
-            let member = members.all[settledPlaces[index]]
+        for index in indicesInPlace.indices {
+            let member = members.all[indicesInPlace[index]]
             if let key = member.key { body(key, member.value) }
         }
     }
 
-    /// Computes ``settledPlaces``, which several rules share.
-    func findSettledPlaces(_ places: inout OwnedList<Int>) {
+    /// Computes ``indicesInPlace``, which several rules share.
+    func findKeysInPlace(_ places: inout OwnedList<Int>) {
         guard kind.readsAps else { return }
         for place in members.all.indices {
             let member = members.all[place]
             guard member.place != .topLevel, !member.value.isNull, let key = member.key else { continue }
-            if isSettled(key) { places.append(place) }
+            if isInPlace(key) { places.append(place) }
         }
     }
 
-    /// Whether a key is ``settled(_:)``.
-    private func isSettled(_ key: PayloadKey) -> Bool {
+    /// Whether a key is in its place.
+    private func isInPlace(_ key: PayloadKey) -> Bool {
         // In an ordinary push, keys of Live Activities are the sender's own data, or the push type is wrong, which
         // `push-type-mismatch` reports.
         if key.use == .liveActivity, kind.isOrdinary { return false }

@@ -16,8 +16,8 @@ final class Inspection {
     private var unknownMembers: [UnsettledMember] = []
     /// The facts read since ``beginRecording()``, for the test that every rule declares what it reads.
     @exclusivity(unchecked) private(set) var recorded = Facts()
-    /// The indices in `members` of the settled keys of `aps`, `alert` and `sound`; see ``forEachKey(_:)``.
-    @exclusivity(unchecked) private(set) var settledPlaces: OwnedList<Int>
+    /// The indices in `members` of keys of `aps`, `alert` and `sound` in their places; see ``forEachKey(_:)``.
+    @exclusivity(unchecked) private(set) var indicesInPlace: OwnedList<Int>
 
     init(_ document: Document, _ shared: SharedOptions) {
         let members = PayloadMembers(of: document.root)
@@ -28,10 +28,10 @@ final class Inspection {
         let kindOfKeys = PushKind(members)
         self.kindOfKeys = kindOfKeys
         kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
-        settledPlaces = OwnedList(capacity: members.all.count)
+        indicesInPlace = OwnedList(capacity: members.all.count)
         self.members = members
         unknownMembers = UnsettledMember.all(in: self)
-        findSettledPlaces(&settledPlaces)
+        findKeysInPlace(&indicesInPlace)
     }
 
     /// Records that every key was read.

@@ -20,8 +20,8 @@ struct LocalizedUse {
         guard payload.kind.readsAps, payload.alert != nil else { return [] }
         return LocalizedField.all.flatMap { field in
             let flat = make(
-                payload.settled(field.key), at: field.key.pointer, payload.settled(field.arguments),
-                at: field.arguments.pointer)
+                payload.valueInPlace(of: field.key), at: field.key.pointer,
+                payload.valueInPlace(of: field.arguments), at: field.arguments.pointer)
             guard payload.kind == .liveActivity, let nested = field.nested(in: payload) else { return flat }
             let place = field.literal.pointer
             let (key, arguments) = (PayloadKey.localizationKey.name, PayloadKey.localizationArguments.name)

@@ -51,7 +51,7 @@ struct RecordCutter {
     }
 
     /// Keeps a line without contents, before its end was read.
-    mutating func giveUpLine() {
+    mutating func appendEmptyLine() {
         append(0..<0, isTooLong: true)
     }
 

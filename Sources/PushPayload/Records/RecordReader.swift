@@ -13,7 +13,7 @@ package struct RecordReader {
     private var next = RecordPlace(number: 0, line: 1, offset: 0)
     private var isFinished = false
     /// Whether the rest of a line that is too long is being skipped; it has been reported.
-    private var isPassingOver = false
+    private var isSkippingLine = false
 
     /// The default limit: hundreds of times what APNs accepts.
     package static let defaultLongest = 1 << 20
@@ -34,8 +34,8 @@ package struct RecordReader {
         _ chunk: RecordChunk, reading read: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Bool {
         guard !isFinished else { return false }
-        while isPassingOver {
-            guard passOver(chunk, read) != nil else { return false }
+        while isSkippingLine {
+            guard skipLine(chunk, read) != nil else { return false }
         }
         chunk.begin(at: next)
         chunk.grow(to: unfinished.count + 1, keeping: 0)
@@ -51,7 +51,7 @@ package struct RecordReader {
                 // With a CR and an LF; a line that still does not end is too long in any case.
                 let most = longest + 2
                 if used >= most {
-                    giveUpLine(in: chunk, &cutter, used, read)
+                    reportLongLine(in: chunk, &cutter, used, read)
                     return true
                 }
                 chunk.grow(to: min(used * 2, most), keeping: used)
@@ -84,25 +84,25 @@ package struct RecordReader {
     }
 
     /// Reports a line that fills the memory as soon as it has more than white space, because it may never end.
-    private mutating func giveUpLine(
+    private mutating func reportLongLine(
         in chunk: RecordChunk, _ cutter: inout RecordCutter, _ used: Int,
         _ read: (UnsafeMutableRawBufferPointer) -> Int?
     ) {
-        isPassingOver = true
+        isSkippingLine = true
         next.offset += used
         var isBlank = cutter.isBlankLine(upTo: used)
-        while isBlank, isPassingOver, let count = passOver(chunk, read) {
+        while isBlank, isSkippingLine, let count = skipLine(chunk, read) {
             isBlank = chunk.isBlank(0..<count)
         }
         guard !isBlank else { return }
-        cutter.giveUpLine()
+        cutter.appendEmptyLine()
         next.number += 1
     }
 
     /// Skips the rest of a line and keeps what follows it.
     ///
     /// - Returns: The number of bytes of the line in the memory; `nil` at the end of the stream.
-    private mutating func passOver(
+    private mutating func skipLine(
         _ chunk: RecordChunk, _ read: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Int? {
         guard let count = read(chunk.memory), count > 0 else {
@@ -117,7 +117,7 @@ package struct RecordReader {
         unfinished.append(contentsOf: chunk.memory[lineEnd + 1..<end])
         next.offset += lineEnd + 1
         next.line += 1
-        isPassingOver = false
+        isSkippingLine = false
         return lineEnd
     }
 }

@@ -68,7 +68,7 @@ struct Findings {
         let size = pointer.tokens.reduce(0) { $0 + $1.utf8.count + 1 }
         remaining -= max(0, size - ReadingLimits.usualPointer)
         levels -= max(0, pointer.tokens.count - ReadingLimits.usualLevels)
-        defer { if isFull { reportFullness() } }
+        defer { if isFull { noteDroppedFindings() } }
         diagnostics.append(
             Diagnostic(
                 rule: rule.id, severity: severity ?? rule.severity,
@@ -93,7 +93,7 @@ struct Findings {
     }
 
     /// Adds a remark to the last finding that it is not the last.
-    private mutating func reportFullness() {
+    private mutating func noteDroppedFindings() {
         let rule = rule.heading
         diagnostics.append(
             Diagnostic(

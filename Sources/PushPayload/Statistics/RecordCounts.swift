@@ -71,14 +71,14 @@ public struct RecordCounts: Sendable {
 
     private mutating func addFaulty(_ outcome: ShapeOutcome) {
         guard outcome === lastFaulty.outcome else {
-            settleFaulty()
+            countLastFaulty()
             lastFaulty = (outcome, 1)
             return
         }
         lastFaulty.count += 1
     }
 
-    private mutating func settleFaulty() {
+    private mutating func countLastFaulty() {
         guard let outcome = lastFaulty.outcome else { return }
         faulty[ObjectIdentifier(outcome), default: (outcome, 0)].count += lastFaulty.count
         lastFaulty = (nil, 0)
@@ -130,7 +130,7 @@ public struct RecordCounts: Sendable {
         named.add(to: &sum.apps)
         sum.merge(others)
         var complete = self
-        complete.settleFaulty()
+        complete.countLastFaulty()
         for (outcome, count) in complete.faulty.values {
             for finding in outcome.findings { sum.add(finding, count: count) }
         }

@@ -79,7 +79,7 @@ extension Validator {
         if let flag = payload[.contentAvailable], flag.isMeantToBeSet {
             add(.backgroundMode, at: PayloadKey.contentAvailable.pointer)
         }
-        let level = payload.settled(.interruptionLevel)?.string
+        let level = payload.valueInPlace(of: .interruptionLevel)?.string
         if level == "time-sensitive" { add(.timeSensitive, at: PayloadKey.interruptionLevel.pointer) }
         if level == "critical" {
             add(.criticalAlerts, at: PayloadKey.interruptionLevel.pointer)
@@ -87,7 +87,9 @@ extension Validator {
             add(.criticalAlerts, at: PayloadKey.critical.pointer)
         }
         for key in [PayloadKey.sound, .soundName] {
-            guard let name = payload.settled(key)?.text, !name.isEmpty, !name.isTemplate else { continue }
+            guard let name = payload.valueInPlace(of: key)?.text, !name.isEmpty, !name.isTemplate else {
+                continue
+            }
             add(.sound(String(name)), at: key.pointer, isValue: true)
         }
         return needs

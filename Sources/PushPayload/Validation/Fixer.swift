@@ -46,10 +46,10 @@ public struct Fixer: Sendable {
             if isCutOff { break }
         }
         if !report.isReadable { report = validator.validate(bytes) }
-        let announced = found.diagnostics.filter(isAllowed)
+        let fixableCount = found.diagnostics.filter(isAllowed)
         return FixResult(
-            bytes: bytes, fixed: fixed, remaining: report, announced: announced.count,
-            unsolved: UnsolvedFindings(in: report, since: found, without: fixed).among(announced))
+            bytes: bytes, fixed: fixed, remaining: report, fixableCount: fixableCount.count,
+            unfixed: UnfixedFindings(in: report, since: found, without: fixed).among(fixableCount))
     }
 
     /// Whether a finding has a fix that this fixer applies.
@@ -68,12 +68,12 @@ public struct FixResult: Sendable, Hashable {
     /// The remaining findings, with places in the fixed document.
     public var remaining: ValidationReport
     /// The number of findings in the given document with an allowed fix.
-    package var announced = 0
+    package var fixableCount = 0
     /// Those of them that remain: another fix came first, and theirs became impossible.
-    package var unsolved: [Diagnostic] = []
+    package var unfixed: [Diagnostic] = []
 
     /// The number of findings in the given document that were fixed.
-    package var fixedCount: Int { fixed.isEmpty ? 0 : announced - unsolved.count }
+    package var fixedCount: Int { fixed.isEmpty ? 0 : fixableCount - unfixed.count }
     /// The number of findings that appeared later and were fixed as well, such as those after a syntax error.
-    package var uncoveredCount: Int { max(fixed.count - (announced - unsolved.count), 0) }
+    package var laterFixedCount: Int { max(fixed.count - (fixableCount - unfixed.count), 0) }
 }

@@ -38,7 +38,7 @@ extension Scenario {
         for (name, var app) in apps.sorted(by: { $0.key < $1.key }) {
             apps[name] = nil
             app.name = app.name.map(Concealment.hiding)
-            app.categories = categories.result(for: app.categories) { $0.map(\.concealed) }
+            app.categories = categories.value(for: app.categories) { $0.map(\.concealed) }
             apps[names.placeholder(for: name)] = app
         }
         for (name, var table) in strings.sorted(by: { $0.key < $1.key }) {

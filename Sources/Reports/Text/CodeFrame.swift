@@ -26,7 +26,7 @@ package struct CodeFrame {
     /// The number of columns of text in a frame.
     private static let width = 100
     /// The number of columns before the range that a cut line keeps.
-    private static let lead = 40
+    private static let columnsBeforeRange = 40
 
     /// Prepares the frame of a range.
     ///
@@ -87,7 +87,7 @@ package struct CodeFrame {
         let after = Cells(range == nil ? excerpt.before : excerpt.after)
         var opening = ""
         if before.width + min(marked.width, Self.width) > Self.width {
-            before = before.suffix(Self.lead)
+            before = before.suffix(Self.columnsBeforeRange)
             opening = "…"
         }
         let available = max(Self.width - before.width - opening.count, 10)

@@ -30,7 +30,7 @@ enum PageData {
             "traces": .array(
                 variants.traces.map { .array($0.map { numbers([$0.kind, $0.reason, $0.why]) }) }),
         ]
-        return harmless(JSONWriter.compact(value))
+        return escapedForScript(JSONWriter.compact(value))
     }
 
     private static func entry(_ phrase: PhraseTable.Phrase) -> JSONValue {
@@ -63,7 +63,7 @@ enum PageData {
     private static func numbers(_ list: [Int]) -> JSONValue { .array(list.map { .integer($0) }) }
 
     /// JSON has none of these characters outside strings, and may escape them inside.
-    private static func harmless(_ json: String) -> String {
+    private static func escapedForScript(_ json: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(json.utf8.count)
         for byte in json.utf8 {

@@ -25,7 +25,7 @@ struct PageEvents {
             let findings = byEvent[number] ?? []
             html += """
                 <li><details><summary><span class="head"><span class="number">#\(number)</span>
-                <bdi class="title">\(HTMLText.escape(title(number, event)))</bdi>\(tally(findings))
+                <bdi class="title">\(HTMLText.escape(title(number, event)))</bdi>\(findingCounts(findings))
                 <span class="kind">\(text(trace, number, \.kind))</span></span>
                 <span class="reason">\(text(trace, number, \.reason))</span></summary>
                 <div class="event" id="event-\(number)">
@@ -56,7 +56,7 @@ struct PageEvents {
         }
     }
 
-    private func tally(_ findings: [ScenarioFinding]) -> String {
+    private func findingCounts(_ findings: [ScenarioFinding]) -> String {
         guard let worst = findings.map(\.diagnostic.severity).max() else { return "" }
         let count = findings.count.counted("finding")
         return " <span class=\"tally \(worst.rawValue)\">\(count)</span>"

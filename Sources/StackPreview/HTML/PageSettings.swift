@@ -16,18 +16,20 @@ struct PageSettings {
     private static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
     /// iOS 11, and the first versions that have stacks (rule G1), ignore summary arguments (N1), offer display styles
     /// (N3), have features that are not simulated (N5), and draw rounder cards.
-    private static let turningPoints: [OSVersion] = [11, 12, 15, 16, 18, 26]
+    private static let versionsWithChanges: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
     /// - Parameter hasWebPushes: Whether there are declarative web pushes, which iOS shows itself from one version on
     ///   (rule W1).
     init(_ initial: DeviceSettings, hasWebPushes: Bool = false) {
         self.initial = initial
         let own = initial.iOS
-        var turningPoints = Self.turningPoints
-        if hasWebPushes, let first = PayloadKey.webPush.firstVersion(on: .iOS) { turningPoints.append(first) }
+        var versionsWithChanges = Self.versionsWithChanges
+        if hasWebPushes, let first = PayloadKey.webPush.firstVersion(on: .iOS) {
+            versionsWithChanges.append(first)
+        }
         // Before iOS 12 the explanations name the version, so a version without stacks is a behavior of its own.
-        if own < 12, own != 11 { turningPoints.append(own) }
-        let behaviors = turningPoints.sorted()
+        if own < 12, own != 11 { versionsWithChanges.append(own) }
+        let behaviors = versionsWithChanges.sorted()
         self.behaviors = behaviors
         let offered = Set(Self.released + behaviors + [own]).sorted()
         versions = offered.map { version in

@@ -17,7 +17,8 @@ package struct PictureDescription: Sendable {
                 + parts.compactMap { $0.map { Self.line($0.text) } }.joined(separator: "; ")
         }
         lines =
-            (shown.pill.map { [Self.line(PictureText.visible($0))] } ?? cards) + shown.remarks.map(\.sentence)
+            (shown.lineWithoutStacks.map { [Self.line(PictureText.visible($0))] } ?? cards)
+            + shown.remarks.map(\.sentence)
     }
 
     private static func line(_ text: String) -> String {

@@ -40,14 +40,14 @@ package struct ShownScreen: Sendable {
     var stackGap: Int { screen.iOS >= 16 && screen.display == .stack ? 8 : 14 }
 
     /// The only line of a screen without stacks.
-    package var pill: String? {
+    package var lineWithoutStacks: String? {
         screen.countLine?.text ?? (screen.stacks.isEmpty ? screen.language.countLine(count: 0) : nil)
     }
 
-    /// The stacks from top to bottom, critical ones first; empty if there is a ``pill``. Each is made on demand, because a
-    /// device may have a hundred thousand.
+    /// The stacks from top to bottom, critical ones first; empty if there is a ``lineWithoutStacks``. Each is made on
+    /// demand, because a device may have a hundred thousand.
     package var stacks: some Sequence<ShownStack> {
-        (pill == nil ? screen.stacks : []).lazy.map { stack($0) }
+        (lineWithoutStacks == nil ? screen.stacks : []).lazy.map { stack($0) }
     }
 
     /// Remarks about the screen, each once: keys and settings that this iOS ignores, and features that are not simulated.

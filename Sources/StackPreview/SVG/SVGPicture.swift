@@ -37,7 +37,7 @@ public struct SVGPicture: Sendable {
     func element() -> (markup: String, height: Int) {
         var y = Self.margin + Self.caption.lineHeight + 4
         var content = head
-        if let line = shown.pill {
+        if let line = shown.lineWithoutStacks {
             content += drawPill(line, y: &y)
         } else {
             content += drawStacks(&y)

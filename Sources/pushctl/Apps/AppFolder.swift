@@ -39,7 +39,8 @@ struct AppFolder {
         var folders: [AppFolder] = []
         var alone = AppFolder(isWhole: false)
         var seen: Set<FileIdentity> = []
-        for path in paths.map({ fromInside(bundle(of: $0)) }) where seen.insert(FileIdentity(path)).inserted {
+        for path in paths.map({ startingWithParents(bundle(of: $0)) })
+        where seen.insert(FileIdentity(path)).inserted {
             var status = stat()
             guard stat(path, &status) == 0 else {
                 alone.failures.append(CommandFailure("read", path, .last))
@@ -96,7 +97,7 @@ struct AppFolder {
 
     /// A path that begins with `..` for an absolute one of a folder around the working directory: results show the files
     /// of the working directory by relative paths, and all files of an app need the same beginning.
-    private static func fromInside(_ path: String) -> String {
+    private static func startingWithParents(_ path: String) -> String {
         let folder = NamedProjects(path)?.folder ?? path
         guard path.hasPrefix("/"), let place = AbsolutePath(directory: path),
             let around = AbsolutePath(directory: folder),

@@ -35,7 +35,7 @@ struct AppCheck {
         skipped = folders.flatMap(\.skipped) + payloadPaths.skipped
         failures = folders.flatMap(\.failures) + payloadPaths.failures + policies.failures
         let remarks = folders.flatMap(\.remarks) + payloadPaths.remarks
-        for failure in remarks + failures { console.complain(failure.message) }
+        for failure in remarks + failures { console.printError(failure.message) }
 
         let readable = Dictionary(policies.files.map { ($0.path, $0) }) { first, _ in first }
         let payloads = readPayloads(payloadPaths.files.compactMap { readable[$0.path] }, policies, console)
@@ -46,9 +46,9 @@ struct AppCheck {
         if isListing { validator.selection = RuleSelection(selected: [AppValidator.damageRule]) }
         let report = validator.validate(inputs.bundles(readable), payloads: payloads)
         apps = report.apps
-        for failure in inputs.failures { console.complain(failure.message) }
+        for failure in inputs.failures { console.printError(failure.message) }
         failures += inputs.failures
-        for remark in report.remarks { console.complain(remark) }
+        for remark in report.remarks { console.printError(remark) }
         if failures.isEmpty, !report.isDamaged {
             try AppScopeOptions.refuseUnknown(arguments, among: report.known, command: command)
         }
@@ -68,7 +68,7 @@ struct AppCheck {
             + BaselineMatch(policies, &files, searched: searched).stale
         // Without the other rules, their entries match nothing.
         if isListing { stale = [] }
-        for line in stale { console.complain(line) }
+        for line in stale { console.printError(line) }
         for index in files.indices {
             guard let policy = policies[files[index].path] else { continue }
             files[index].apply(level: policy.level, threshold: policy.threshold)
@@ -82,7 +82,7 @@ struct AppCheck {
         do {
             return try body()
         } catch {
-            console.complain(error.message)
+            console.printError(error.message)
             failures.append(error)
             return nil
         }

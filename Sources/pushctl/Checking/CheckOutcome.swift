@@ -12,7 +12,7 @@ struct CheckOutcome {
     var remarks: [String] = []
     /// The deferred checks, each with the number of files before it. The files that a scenario names may be fixed
     /// before they run.
-    private(set) var rest: [(place: Int, check: () -> CheckOutcome)] = []
+    private(set) var deferred: [(place: Int, check: () -> CheckOutcome)] = []
     /// The text for standard output: standard input after its fix.
     var fixedInput: [UInt8]?
     /// The difference that a fix would make.
@@ -33,12 +33,12 @@ struct CheckOutcome {
 
     /// The outcome for an input that is checked after all others.
     init(later check: @escaping () -> CheckOutcome) {
-        rest = [(0, check)]
+        deferred = [(0, check)]
     }
 
     /// Appends the outcome of the next inputs.
     mutating func append(_ next: CheckOutcome) {
-        if !next.rest.isEmpty { rest += next.rest.map { (files.count + $0.place, $0.check) } }
+        if !next.deferred.isEmpty { deferred += next.deferred.map { (files.count + $0.place, $0.check) } }
         files += next.files
         failures += next.failures
         namedFiles += next.namedFiles
@@ -53,10 +53,10 @@ struct CheckOutcome {
     /// - Returns: Only their remarks and failures.
     mutating func finish() -> CheckOutcome {
         var last = CheckOutcome()
-        guard !rest.isEmpty else { return last }
+        guard !deferred.isEmpty else { return last }
         var all: [CheckedFile] = []
         var start = 0
-        for (place, check) in rest {
+        for (place, check) in deferred {
             all += files[start..<place]
             start = place
             let outcome = check()
@@ -66,7 +66,7 @@ struct CheckOutcome {
             last.failures += outcome.failures
         }
         files = all + files[start...]
-        rest = []
+        deferred = []
         return last
     }
 }

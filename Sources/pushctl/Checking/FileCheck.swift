@@ -105,7 +105,7 @@ struct FileCheck {
         }
         var checked = file(shown, result.bytes, result.remaining)
         checked.fixed = result.fixedCount
-        checked.uncovered = result.uncoveredCount
+        checked.fixedLater = result.laterFixedCount
         outcome.files = [checked]
         return outcome
     }
@@ -186,12 +186,12 @@ struct FileCheck {
             path: shown, style: style,
             for: style.isColored || stream.isTerminal ? .person : .patch)
         var checked = file(shown, bytes, report)
-        checked.pendingUncovered = result.uncoveredCount
-        let unsolved = Set(result.unsolved)
-        checked.pending = report.diagnostics.filter { fixer.isAllowed($0) && !unsolved.contains($0) }
+        checked.pendingLater = result.laterFixedCount
+        let unfixed = Set(result.unfixed)
+        checked.pending = report.diagnostics.filter { fixer.isAllowed($0) && !unfixed.contains($0) }
         checked.diagnostics = report.diagnostics.compactMap { finding in
             guard fixer.isAllowed(finding) else { return finding }
-            guard unsolved.contains(finding) else { return nil }
+            guard unfixed.contains(finding) else { return nil }
             var finding = finding
             finding.fix = nil
             return finding
@@ -200,7 +200,7 @@ struct FileCheck {
             // Nothing else is known of a text before it can be read.
             let pending = checked.pending
             checked = file(shown, result.bytes, result.remaining)
-            checked.pendingUncovered = result.uncoveredCount
+            checked.pendingLater = result.laterFixedCount
             checked.pending = pending.map { finding in
                 var finding = finding
                 finding.range = nil

@@ -29,19 +29,19 @@ extension PathCheck {
                 let path = files[index].path
                 let container = policies[path]?.options(for: AbsolutePath(file: path)).container
                 let place = try StreamPlace(of: input, path, options, container: container)
-                if let remark = place.remark { console.complain(remark) }
+                if let remark = place.remark { console.printError(remark) }
                 options = place.options
                 read(input, options, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }
             } catch {
                 // The records before the failure were reported.
                 if files[index].stream == PayloadStatistics() { unread.insert(index) }
-                console.complain(error.message)
+                console.printError(error.message)
                 failures.append(error)
             }
         }
         if devices?.isFull == true {
-            console.complain(
+            console.printError(
                 "there are more than \(options.maxStacks) stacks of devices, so stacks are not counted; allow more with "
                     + "--max-stacks, which takes up to 100 bytes for each, or count parts of the stream with --format json "
                     + "and add them up with \"pushctl stats merge\"")

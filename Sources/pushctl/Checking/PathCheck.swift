@@ -42,13 +42,13 @@ struct PathCheck {
             policies, arguments, requests: requests, keepsText: !purpose.isCounting,
             limit: options.documents, extracting: options.extract, console)
         failures = paths.failures + policies.failures
-        for failure in paths.remarks + failures { console.complain(failure.message) }
+        for failure in paths.remarks + failures { console.printError(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)
         streams = sources.isEmpty ? [] : sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         let count = policies.files.count
         // A fix may change the target of a later path.
         let jobs = count < 2 || FixOptions.areGiven(in: arguments) ? 1 : min(options.jobs, count)
-        let usesProvers = options.isQuick && options.extract == nil && count >= FileProver.fewestFiles
+        let usesProvers = options.usesFastPath && options.extract == nil && count >= FileProver.fewestFiles
         let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
             FileProver(policies, isCounting: purpose.isCounting)
         }
@@ -67,7 +67,7 @@ struct PathCheck {
         for prover in provers.dropFirst() { set.merge(prover.takeSet()) }
         for counts in provers.compactMap(\.statistics) { proved.merge(counts) }
         stale = check.finish(&files, proved: set)
-        for line in stale { console.complain(line) }
+        for line in stale { console.printError(line) }
     }
 
     /// Checks all inputs, and writes failures to standard error.
@@ -101,14 +101,14 @@ struct PathCheck {
                     outcome.failures.append(error)
                 }
                 if !outcome.messages.isEmpty { progress.end() }
-                for message in outcome.messages { console.complain(message) }
+                for message in outcome.messages { console.printError(message) }
                 outcome.difference = []
                 whole.append(outcome)
                 return true
             })
         progress.end()
         let last = whole.finish()
-        for message in last.messages { console.complain(message) }
+        for message in last.messages { console.printError(message) }
         whole.failures += last.failures
         return whole
     }

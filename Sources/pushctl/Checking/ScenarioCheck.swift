@@ -57,13 +57,13 @@ extension [CheckedFile] {
     /// another event may name it.
     mutating func dropRepetitions() {
         guard contains(where: { !$0.isClean && $0.isNamedElsewhere }) else { return }
-        var said: Set<Said> = []
+        var said: Set<ReportedFinding> = []
         for pass in [false, true] {
             for index in indices where !self[index].isClean && self[index].isNamedElsewhere == pass {
                 let file = FileIdentity(self[index].path)
-                for diagnostic in self[index].pending { said.insert(Said(file: file, diagnostic)) }
+                for diagnostic in self[index].pending { said.insert(ReportedFinding(file: file, diagnostic)) }
                 self[index].diagnostics.removeAll { diagnostic in
-                    !said.insert(Said(file: file, diagnostic)).inserted && pass
+                    !said.insert(ReportedFinding(file: file, diagnostic)).inserted && pass
                 }
             }
         }
@@ -72,7 +72,7 @@ extension [CheckedFile] {
 }
 
 /// The identity of a finding at a place in a file.
-private struct Said: Hashable {
+private struct ReportedFinding: Hashable {
     let file: FileIdentity
     let rule: String
     let message: String

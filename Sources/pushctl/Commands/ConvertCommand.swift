@@ -73,7 +73,7 @@ enum ConvertCommand: Command {
             FindingList.writeRefusal("it does not parse", of: request.payload, path: path, to: console)
             return .findings
         }
-        for remark in wrapped.remarks { console.complain(remark) }
+        for remark in wrapped.remarks { console.printError(remark) }
         // A payload from a document ends like the document.
         let lineEnd = UInt8(ascii: "\n")
         let isLeftOpen = bytes.last == lineEnd && wrapped.bytes.last != lineEnd

@@ -43,7 +43,7 @@ struct ReportDelivery {
     /// Writes the baseline, unless the run was incomplete.
     func record(_ files: [CheckedFile], in path: String, isComplete: Bool) throws -> ExitStatus {
         guard isComplete else {
-            console.complain("\"\(path)\" is not written, since not everything could be checked")
+            console.printError("\"\(path)\" is not written, since not everything could be checked")
             return .failure
         }
         let baseline = BaselineFile.baseline(of: files, at: path)
@@ -76,7 +76,7 @@ struct ReportDelivery {
             }
             return true
         } catch {
-            console.complain(error.message)
+            console.printError(error.message)
             return false
         }
     }
@@ -84,11 +84,11 @@ struct ReportDelivery {
     private func print(_ format: ReportFormat, _ run: CheckedRun) {
         if isSilent(format, run) { return }
         stream.write(render(format, run, console.style(for: stream)))
-        if format == .jsonl { complainBesideLines(run) }
+        if format == .jsonl { printFindingsOfOtherFiles(run) }
     }
 
     /// Writes findings in other files to standard error, because the lines of the report are payloads.
-    func complainBesideLines(_ run: CheckedRun) {
+    func printFindingsOfOtherFiles(_ run: CheckedRun) {
         console.errors.write(ConciseReport.render(run.files.filter { !$0.containsPayloads }))
     }
 

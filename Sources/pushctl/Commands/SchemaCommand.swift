@@ -91,7 +91,7 @@ enum SchemaCommand: Command {
                     : "there are several types; choose one of \(list) with --type",
                 command: declaration.name)
         }
-        for gap in document.gaps { console.complain("the schema accepts any value for \(gap)") }
+        for gap in document.gaps { console.printError("the schema accepts any value for \(gap)") }
         console.output.write(JSONWriter.pretty(draft.schema(from: document.schema)) + "\n")
         return .success
     }

@@ -121,7 +121,7 @@ enum ValidateCommand: Command {
                 live[index] = try StreamReport(
                     request, isLineBuffered: check.options.isLineBuffered, console)
             } catch {
-                console.complain(error.message)
+                console.printError(error.message)
                 isComplete = false
             }
         }
@@ -151,12 +151,12 @@ enum ValidateCommand: Command {
         if report.format == .text, !delivery.isSilent(.text, run) {
             report.write(TextReport.conclusion(run.whole, skipped: run.skippedLines))
         }
-        if report.format == .jsonl { delivery.complainBesideLines(run) }
+        if report.format == .jsonl { delivery.printFindingsOfOtherFiles(run) }
         do {
-            if let remark = try report.finish() { console.complain(remark) }
+            if let remark = try report.finish() { console.printError(remark) }
             return true
         } catch {
-            console.complain(error.message)
+            console.printError(error.message)
             return false
         }
     }

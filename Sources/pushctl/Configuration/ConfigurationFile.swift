@@ -23,7 +23,7 @@ struct ConfigurationFile: Sendable {
         check.check(value, .record(ConfigurationCatalog.keys))
         let source = source
         let problems =
-            Self.doubles(in: bytes)
+            Self.repeatedKeys(in: bytes)
             + check.problems.map { problem in
                 var problem = problem
                 let bytes =
@@ -37,7 +37,7 @@ struct ConfigurationFile: Sendable {
     }
 
     /// Repeated keys: the parser keeps the last one, so the first would silently have no effect.
-    private static func doubles(in bytes: [UInt8]) -> [ConfigurationProblem] {
+    private static func repeatedKeys(in bytes: [UInt8]) -> [ConfigurationProblem] {
         let options = ValidationOptions(selection: RuleSelection(selected: ["duplicate-key"]))
         return Validator(options: options).validate(bytes).diagnostics.map { double in
             ConfigurationProblem(

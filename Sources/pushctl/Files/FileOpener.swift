@@ -1,6 +1,6 @@
 /// Opens files for reading, and keeps the folder of the last file from a search open for the next one.
 final class FileOpener {
-    private var held: (tree: FileTree, folder: [UInt8], descriptor: Int32)?
+    private var openFolder: (tree: FileTree, folder: [UInt8], descriptor: Int32)?
 
     deinit { release() }
 
@@ -76,26 +76,26 @@ final class FileOpener {
     ///
     /// - Parameter folder: Its path with the closing slash; empty for the working directory.
     private func hold(_ folder: UnsafeRawBufferPointer, in tree: FileTree) throws(SystemError) -> Int32 {
-        if let held, held.tree === tree, held.folder.count == folder.count,
-            held.folder.withUnsafeBytes({ held in
-                guard let start = held.baseAddress, let other = folder.baseAddress else {
-                    return held.isEmpty
+        if let openFolder, openFolder.tree === tree, openFolder.folder.count == folder.count,
+            openFolder.folder.withUnsafeBytes({ openFolder in
+                guard let start = openFolder.baseAddress, let other = folder.baseAddress else {
+                    return openFolder.isEmpty
                 }
-                return memcmp(start, other, held.count) == 0
+                return memcmp(start, other, openFolder.count) == 0
             })
         {
-            return held.descriptor
+            return openFolder.descriptor
         }
         release()
         let place = String(decoding: folder.dropFirst(tree.prefix.utf8.count), as: UTF8.self)
         let descriptor = try tree.openFolder(place)
-        held = (tree, Array(folder), descriptor)
+        openFolder = (tree, Array(folder), descriptor)
         return descriptor
     }
 
     private func release() {
-        if let held { close(held.descriptor) }
-        held = nil
+        if let openFolder { close(openFolder.descriptor) }
+        openFolder = nil
     }
 }
 

@@ -4,7 +4,7 @@ final class FileTree: Sendable {
     /// The folder as named; links in this path are followed.
     private let root: String
     /// The path from there to the folder, without links.
-    private let inner: String
+    private let pathBelowRoot: String
     /// The path of the folder.
     let path: String
     /// The prefix of the paths of its files: the folder and a slash; empty for the working directory.
@@ -15,7 +15,7 @@ final class FileTree: Sendable {
     /// - Parameter root: A folder without a closing slash; `.` for the working directory.
     init(root: String) {
         self.root = root
-        inner = ""
+        pathBelowRoot = ""
         path = root
         prefix = Self.prefix(of: root)
     }
@@ -25,7 +25,9 @@ final class FileTree: Sendable {
     /// - Parameter place: The path to it, without links; empty for the tree itself.
     init(_ place: String, in tree: FileTree) {
         root = tree.root
-        inner = tree.inner.isEmpty ? place : place.isEmpty ? tree.inner : tree.inner + "/" + place
+        pathBelowRoot =
+            tree.pathBelowRoot.isEmpty
+            ? place : place.isEmpty ? tree.pathBelowRoot : tree.pathBelowRoot + "/" + place
         path = place.isEmpty ? tree.path : tree.prefix + place
         prefix = Self.prefix(of: path)
     }
@@ -73,7 +75,9 @@ final class FileTree: Sendable {
     func place(of path: String, hidden: HiddenEntries) throws(SystemError) -> String {
         guard let target = AbsolutePath(directory: path) else { throw .last }
         guard var base = AbsolutePath(directory: root) else { throw .last }
-        for name in inner.utf8.split(separator: Self.slash) { base = base.appending(String(Substring(name))) }
+        for name in pathBelowRoot.utf8.split(separator: Self.slash) {
+            base = base.appending(String(Substring(name)))
+        }
         guard let names = target.parts(below: base) else { throw .outside }
         let isRefused = names.contains { name in
             switch hidden {
@@ -94,7 +98,7 @@ final class FileTree: Sendable {
     func openFolder(_ place: String) throws(SystemError) -> Int32 {
         var descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
-        for way in [inner, place] {
+        for way in [pathBelowRoot, place] {
             for name in way.utf8.split(separator: Self.slash) {
                 let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
                 let next = openat(descriptor, String(Substring(name)), flags)

@@ -18,7 +18,7 @@ enum LimitOptions {
         defaultValue: "\(Limits.stacks)")
 
     /// The maximum value: larger offsets cannot be represented.
-    private static let most = 1 << 40
+    private static let maxValue = 1 << 40
 
     static func bytes(_ arguments: ParsedArguments, command: String) throws(UsageError) -> ByteLimit {
         ByteLimit.documents(
@@ -41,9 +41,9 @@ enum LimitOptions {
         _ option: OptionDescription, _ arguments: ParsedArguments, command: String
     ) throws(UsageError) -> Int? {
         guard let text = arguments.value(option.name) else { return nil }
-        guard let number = Int(text), 1...most ~= number else {
+        guard let number = Int(text), 1...maxValue ~= number else {
             throw UsageError(
-                message: "\"\(option.longSpelling) \(text)\" is not a whole number from 1 to \(most)",
+                message: "\"\(option.longSpelling) \(text)\" is not a whole number from 1 to \(maxValue)",
                 command: command)
         }
         return number

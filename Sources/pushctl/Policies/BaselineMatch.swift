@@ -18,7 +18,7 @@ struct BaselineMatch {
     init(_ policies: CheckPolicies, _ files: inout [CheckedFile], searched: SearchedFolders) {
         for baseline in policies.baselines {
             let indices = files.indices.filter { policies[files[$0].path]?.baseline?.path == baseline.path }
-            match(baseline, policies, &files, indices, isWhole: searched.contain(baseline.folder))
+            match(baseline, policies, &files, indices, isWhole: searched.contains(baseline.folder))
         }
     }
 

@@ -17,7 +17,7 @@ struct SuppressionAudit {
     init(_ policies: CheckPolicies, _ files: [CheckedFile], searched: SearchedFolders) {
         for policy in policies.all {
             guard let found = policy.found, let source = found.file?.source else { continue }
-            let isWhole = searched.contain(found.folder)
+            let isWhole = searched.contains(found.folder)
             let places = JSONPlaces(source)
             let checked = files.filter { policies[$0.path]?.found?.path == found.path }
             var entries: [(pointer: JSONPointer, reason: String)] = []

@@ -44,13 +44,13 @@ struct CheckedFile {
         var containsPayloads = true
         /// The number of fixed findings, and of those that appeared after the first fixes.
         var fixed = 0
-        var uncovered = 0
+        var fixedLater = 0
         /// The counts of findings that are not listed.
         fileprivate(set) var unlisted = FindingCounts()
         /// Findings that a fix would remove. They are not in `diagnostics`, because the difference shows them.
         var pending: [Diagnostic] = []
         /// The number of findings that would appear after the first fixes and be fixed as well.
-        var pendingUncovered = 0
+        var pendingLater = 0
         /// The reports on its payloads.
         var payloads: [PayloadReport] = []
         /// The events of a scenario that deliver a payload; `nil` for other files.
@@ -159,10 +159,10 @@ struct CheckedFile {
     }
 
     /// Whether it has findings or may have some, as a stream.
-    var hasFindings: Bool { isQuoting || self.stream != nil }
+    var hasFindings: Bool { mayQuoteText || self.stream != nil }
 
     /// Whether it has findings, which may quote its text.
-    var isQuoting: Bool { !isClean && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
+    var mayQuoteText: Bool { !isClean && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
 
     /// The file for a report.
     ///
@@ -171,7 +171,7 @@ struct CheckedFile {
     ///   - known: The text with its secrets hidden, if it was computed before.
     /// - Complexity: O(*n*) in the length of the text, unless it has no findings or its secrets are known.
     func reported(showsSecrets: Bool, _ known: ConcealedText? = nil) -> CheckedFile {
-        guard isQuoting, !showsSecrets else { return self }
+        guard mayQuoteText, !showsSecrets else { return self }
         let text = known ?? ConcealedText(self.source.bytes)
         let offset = self.record?.place.offset ?? 0
         var file = self

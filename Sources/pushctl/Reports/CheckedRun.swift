@@ -28,10 +28,11 @@ struct CheckedRun {
     ) {
         // Avoids copying thousands of files without findings.
         whole =
-            files.contains(where: \.isQuoting) ? files.map { $0.reported(showsSecrets: showsSecrets) } : files
+            files.contains(where: \.mayQuoteText)
+            ? files.map { $0.reported(showsSecrets: showsSecrets) } : files
         // The findings of a stream are those of its records, and each record is already limited.
         let isLong = whole.contains {
-            $0.isQuoting && $0.stream == nil && $0.diagnostics.count > maxFindings
+            $0.mayQuoteText && $0.stream == nil && $0.diagnostics.count > maxFindings
         }
         self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(maxFindings) : $0 } : whole
         self.maxFindings = maxFindings

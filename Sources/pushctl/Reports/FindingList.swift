@@ -24,7 +24,7 @@ enum FindingList {
         let shown = path == "-" ? "<stdin>" : path
         let errors = Validator().validate(bytes).diagnostics.filter { $0.severity == .error }
         if errors.isEmpty {
-            console.complain("\"\(shown)\" is not a payload: \(reason)")
+            console.printError("\"\(shown)\" is not a payload: \(reason)")
         } else {
             write(errors, in: SourceText(bytes), path: shown, to: console)
         }

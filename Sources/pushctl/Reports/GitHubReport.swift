@@ -9,7 +9,7 @@ import PushPayload
 enum GitHubReport {
     private static let kept = 10
     /// The maximum number of places that an annotation lists for equal findings.
-    private static let namedPlaces = 5
+    private static let maxListedPlaces = 5
 
     static func render(_ run: CheckedRun) -> String {
         let groups = groups(run.findingsBySeverity)
@@ -35,7 +35,7 @@ enum GitHubReport {
         }
         let list = ConciseReport.render(run.filesByPath) + TextReport.summary(Tally(run.files))
         return text
-            + list.split(separator: "\n").map { WorkflowCommand.inert(String($0)) + "\n" }.joined()
+            + list.split(separator: "\n").map { WorkflowCommand.escapedLogLine(String($0)) + "\n" }.joined()
     }
 
     /// Groups findings with equal messages; a group is at the place of its first finding.
@@ -83,8 +83,8 @@ enum GitHubReport {
     }
 
     private static func places(_ findings: ArraySlice<CheckedRun.Finding>) -> String {
-        let more = findings.count - namedPlaces
-        return findings.prefix(namedPlaces).map(\.place).joined(separator: ", ")
+        let more = findings.count - maxListedPlaces
+        return findings.prefix(maxListedPlaces).map(\.place).joined(separator: ", ")
             + (more > 0 ? " and \(more) more" : "")
     }
 

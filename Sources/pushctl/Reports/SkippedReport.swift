@@ -20,7 +20,7 @@ enum SkippedReport {
     static func write(_ files: [SkippedFile], _ arguments: ParsedArguments, _ console: Console) {
         guard arguments.flag(CheckOutputOptions.verbose.name) else { return }
         for file in files {
-            console.complain("skipped \"\(file.path)\": \(file.reason.words(for: 1))")
+            console.printError("skipped \"\(file.path)\": \(file.reason.words(for: 1))")
         }
     }
 

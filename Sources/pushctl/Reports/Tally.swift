@@ -13,13 +13,13 @@ struct Tally {
     private(set) var fixableRecords = 0
     private(set) var fixed = 0
     /// The number of findings that appeared after fixes and were fixed as well.
-    private(set) var uncovered = 0
+    private(set) var fixedLater = 0
     /// The number of findings in the baseline.
     private(set) var known = 0
     /// The number of findings that a fix would remove.
     private(set) var pending = 0
     /// The number of findings that would appear after fixes and be fixed as well.
-    private(set) var pendingUncovered = 0
+    private(set) var pendingLater = 0
     private var highestPending: Severity?
 
     init(_ files: [CheckedFile]) {
@@ -41,11 +41,11 @@ struct Tally {
             }
             payloads += file.payloadCount
             fixed += file.fixed
-            uncovered += file.uncovered
+            fixedLater += file.fixedLater
             known += file.known
             counts.add(file.unlisted)
             pending += file.pending.count
-            pendingUncovered += file.pendingUncovered
+            pendingLater += file.pendingLater
             highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()
             for diagnostic in file.diagnostics { counts.add(diagnostic) }
         }

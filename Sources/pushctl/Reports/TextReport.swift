@@ -24,12 +24,12 @@ enum TextReport {
     static func conclusion(_ files: [CheckedFile], skipped: String) -> String {
         if files.isEmpty, !skipped.isEmpty { return skipped }
         let tally = Tally(files)
-        let table = tally.findings > surveyable ? StatisticsReport.rules(of: files) + "\n" : ""
+        let table = tally.findings > maxFindingsWithoutTable ? StatisticsReport.rules(of: files) + "\n" : ""
         return table + summary(tally) + "\n" + skipped
     }
 
     /// The maximum number of findings without a table of their rules.
-    private static let surveyable = 50
+    private static let maxFindingsWithoutTable = 50
 
     /// One finding with its frame and help.
     static func finding(_ diagnostic: Diagnostic, in file: CheckedFile, style: Style) -> String {
@@ -47,32 +47,32 @@ enum TextReport {
         // Assembled by hand: the first `joined` of a process searches all types, which takes a fifth of the
         // instructions of a short run.
         var line = ""
-        func say(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
-        let fixed = tally.fixed + tally.uncovered
+        func append(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
+        let fixed = tally.fixed + tally.fixedLater
         func count(_ total: Int, hidden: Int) -> String {
             let remark = hidden > 0 && hidden < total ? ", \(hidden) of them hidden before" : ""
             return total.counted("finding") + remark
         }
-        if fixed > 0 { say("fixed \(count(fixed, hidden: tally.uncovered))") }
+        if fixed > 0 { append("fixed \(count(fixed, hidden: tally.fixedLater))") }
         if tally.pending > 0 {
-            let hidden = tally.pendingUncovered
-            say("would fix \(count(tally.pending + hidden, hidden: hidden))")
+            let hidden = tally.pendingLater
+            append("would fix \(count(tally.pending + hidden, hidden: hidden))")
         }
         if tally.findings == 0 {
             let isAboutFixes = fixed + tally.pending > 0
-            say(isAboutFixes ? "0 remaining in \(files)" : "no findings in \(files)")
+            append(isAboutFixes ? "0 remaining in \(files)" : "no findings in \(files)")
         } else {
             let found = severities(errors: tally.errors, warnings: tally.warnings, notes: tally.notes)
             let remaining = fixed + tally.pending > 0 ? " remaining" : ""
-            say("\(found ?? "")\(remaining) in \(files)")
-            if tally.safelyFixable > 0 { say("--fix fixes \(tally.safelyFixable)") }
+            append("\(found ?? "")\(remaining) in \(files)")
+            if tally.safelyFixable > 0 { append("--fix fixes \(tally.safelyFixable)") }
             let unsafe = tally.fixable - tally.safelyFixable - tally.fixableRecords
             if unsafe > 0 {
                 let isAll = tally.safelyFixable == 0
-                say(isAll ? "--unsafe-fixes fixes \(unsafe)" : "--unsafe-fixes \(unsafe) more")
+                append(isAll ? "--unsafe-fixes fixes \(unsafe)" : "--unsafe-fixes \(unsafe) more")
             }
         }
-        if tally.known > 0 { say("\(tally.known) known") }
+        if tally.known > 0 { append("\(tally.known) known") }
         return line
     }
 

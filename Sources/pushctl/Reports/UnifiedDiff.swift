@@ -6,7 +6,7 @@ enum UnifiedDiff {
     /// The number of equal lines around a change.
     private static let context = 3
     /// The end of a last line without a line end.
-    private static let openEnd = "\n\\ No newline at end of file\n"
+    private static let missingLineEnd = "\n\\ No newline at end of file\n"
 
     /// The reader of the difference.
     enum Audience {
@@ -85,7 +85,7 @@ enum UnifiedDiff {
     private static func append(_ mark: String, _ line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
         bytes += mark.utf8
         bytes += line
-        if line.last != UInt8(ascii: "\n") { bytes += openEnd.utf8 }
+        if line.last != UInt8(ascii: "\n") { bytes += missingLineEnd.utf8 }
     }
 
     /// A line with escaped control characters.
@@ -100,7 +100,7 @@ enum UnifiedDiff {
         if returns { line = line.dropLast() }
         let words = mark + visible(String(decoding: line, as: UTF8.self)) + (returns ? "\r" : "")
         let text = role.map { style.apply($0, words) } ?? words
-        return text + (isComplete ? "\n" : openEnd)
+        return text + (isComplete ? "\n" : missingLineEnd)
     }
 
     /// A text with escaped control characters, except for tabs.

@@ -154,7 +154,7 @@ struct InputPaths {
         let place: String
         let listing: FolderListing
         let rules: IgnoreRules
-        private var looked = 0
+        private var nextEntry = 0
 
         init(place: String, listing: FolderListing, rules: IgnoreRules) {
             self.place = place
@@ -164,9 +164,9 @@ struct InputPaths {
 
         /// Returns the next entry that is not ignored, or that the search wants all the same.
         mutating func next(_ search: Search) -> FolderListing.Entry? {
-            while looked < listing.entries.count {
-                let entry = listing.entries[looked]
-                looked += 1
+            while nextEntry < listing.entries.count {
+                let entry = listing.entries[nextEntry]
+                nextEntry += 1
                 if !rules.ignores(listing.name(of: entry), isDirectory: entry.isFolder)
                     || !entry.isFolder && search.wantsIgnored(listing.path(of: entry))
                 {

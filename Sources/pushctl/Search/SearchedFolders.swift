@@ -12,7 +12,7 @@ struct SearchedFolders {
     /// Whether a folder was searched completely.
     ///
     /// - Complexity: O(*n*) in the number of paths, with a system call for each.
-    func contain(_ folder: AbsolutePath) -> Bool {
+    func contains(_ folder: AbsolutePath) -> Bool {
         paths.contains { path in
             path != "-" && (AbsolutePath(directory: path).map { folder.parts(below: $0) != nil } ?? false)
         }

@@ -47,12 +47,12 @@ struct PayloadCheck {
     /// Writes the reasons why nothing can be simulated to standard error.
     func reportRefusals() {
         if let path = input.path {
-            for error in input.errors { console.complain(error.failure(in: path).message) }
+            for error in input.errors { console.printError(error.failure(in: path).message) }
         }
         for event in input.refused {
             let isSound = write { $0.severity == .error && $0.event == event }
             if isSound, let file = input.scenario.events[event].payload?.file {
-                console.complain("\"\(file)\" contains no payload for Apple devices")
+                console.printError("\"\(file)\" contains no payload for Apple devices")
             }
         }
     }

@@ -17,7 +17,7 @@ struct SimulationRun {
         let options = try SimulationOptions(arguments, command: command)
         let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
         inputs = [input.path].compactMap(\.self) + input.scenario.events.compactMap { $0.payload?.file }
-        for remark in input.remarks { console.complain(remark.message) }
+        for remark in input.remarks { console.printError(remark.message) }
         SkippedReport.write(input.skipped, arguments, console)
         SkippedReport.writeLines(input.skipped, arguments, console)
         var scenario = input.scenario

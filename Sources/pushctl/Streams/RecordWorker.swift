@@ -33,7 +33,7 @@ final class RecordWorker {
         validator = Validator(options: check.options)
         onlyCounts = check.reports.isEmpty && !check.keepsFindings
         let plan = RecordPlan(extract: check.extract, key: check.key, app: check.app)
-        shapes = check.isQuick ? ShapeCache(options: check.options, level: check.level, plan: plan) : nil
+        shapes = check.usesFastPath ? ShapeCache(options: check.options, level: check.level, plan: plan) : nil
         cleanLine = check.lines.cleanLine
         counts = RecordCounts(app: shapes?.app, devices: check.devices, maxStacks: check.maxStacks)
         lengths = check.reports.map { _ in 0 }
@@ -176,7 +176,7 @@ struct RecordCheck {
     let devices: RecordCounts.Devices
     let maxStacks: Int
     let longest: Int
-    let isQuick: Bool
+    let usesFastPath: Bool
     /// The reports that are written record by record, with their styles.
     let reports: [ReportFormat]
     let styles: [Style]
@@ -205,7 +205,7 @@ struct RecordCheck {
         devices = stream.devices
         maxStacks = stream.maxStacks
         longest = stream.longest
-        isQuick = stream.isQuick
+        usesFastPath = stream.usesFastPath
         self.reports = reports.map(\.format)
         styles = reports.map(\.style)
         self.keepsFindings = keepsFindings

@@ -19,17 +19,17 @@ enum StreamCheck {
     static func run(
         _ input: StreamInput, _ check: RecordCheck, jobs: Int, deliver: ([[UInt8]]) -> Bool
     ) -> Outcome {
-        let seats = (0..<jobs).map { _ in WorkerSeat() }
+        let states = (0..<jobs).map { _ in WorkerState() }
         var outcome = Outcome()
         OrderedWork.run(
             jobs: jobs,
-            next: { seats[$0].chunk(of: input) },
-            work: { number, chunk in seats[number].worker(for: check).answer(chunk) },
+            next: { states[$0].chunk(of: input) },
+            work: { number, chunk in states[number].worker(for: check).answer(chunk) },
             deliver: { answer in
                 outcome.findings += answer.findings
                 return deliver(answer.texts)
             })
-        let workers = seats.compactMap(\.worker)
+        let workers = states.compactMap(\.worker)
         // Merges into the counts of the first worker instead of copying them. Without records, they are empty.
         var counts = (workers.first ?? RecordWorker(check)).takeCounts()
         for worker in workers.dropFirst() { counts.merge(worker.takeCounts()) }
@@ -40,7 +40,7 @@ enum StreamCheck {
 }
 
 /// The state of a thread.
-private final class WorkerSeat {
+private final class WorkerState {
     /// Created on demand: a short stream does not need all threads, and creating a worker takes longer than reading a few
     /// hundred records.
     private(set) var worker: RecordWorker?

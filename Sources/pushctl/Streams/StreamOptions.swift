@@ -25,7 +25,7 @@ struct StreamOptions {
     var jobs: Int { wantedJobs ?? JobsOption.defaultCount }
     private let wantedJobs: Int?
     /// Whether the fast path may decide about documents.
-    let isQuick: Bool
+    let usesFastPath: Bool
     /// The maximum size of a document that is not a stream.
     let documents: ByteLimit
     /// The maximum number of findings to list of a document or record.
@@ -96,7 +96,7 @@ struct StreamOptions {
         documents = try LimitOptions.bytes(arguments, command: command)
         maxFindings = try LimitOptions.findings(arguments, command: command)
         isFindingsOnly = arguments.flag(CheckOutputOptions.findingsOnly.name)
-        isQuick = !arguments.flag(Self.noQuickPass.name)
+        usesFastPath = !arguments.flag(Self.noQuickPass.name)
         isEverything =
             arguments.flag(Self.ndjson.name) || purpose == .deliveries || key != nil || app != nil
         isStandardInputStream = extract != nil && arguments.value("stdin-filename") == nil

@@ -42,7 +42,7 @@ struct Console {
     }
 
     /// Writes a message about a problem to standard error.
-    func complain(_ message: String) {
+    func printError(_ message: String) {
         let style = style(for: errors)
         let shown = showsSecrets ? message : Concealment.hidingQuoted(in: message)
         errors.write(style.apply(.error, Program.name + ":") + " " + VisibleText.escape(shown) + "\n")

@@ -5,10 +5,10 @@ enum JobsOption {
         help: "threads that check; what is printed is the same for every N", defaultValue: "all processors")
 
     /// The maximum, more than any machine can use.
-    private static let most = 1024
+    private static let maxJobs = 1024
 
     /// The default. Computing it takes a system call, so do not request it for a single piece of work.
-    static var defaultCount: Int { min(WorkerThread.processors, most) }
+    static var defaultCount: Int { min(WorkerThread.processors, maxJobs) }
 
     /// Reads the option.
     ///
@@ -19,6 +19,6 @@ enum JobsOption {
             throw UsageError(
                 message: "\"--jobs \(text)\" is not a number of threads; write 1 or more", command: command)
         }
-        return min(jobs, most)
+        return min(jobs, maxJobs)
     }
 }

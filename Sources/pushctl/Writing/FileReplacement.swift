@@ -6,7 +6,7 @@ enum FileReplacement {
     static func write(_ bytes: [UInt8], to path: String, _ console: Console) throws(CommandFailure) {
         let draft = try FileDraft(path)
         draft.output.write(bytes: bytes)
-        if let remark = try draft.finish() { console.complain(remark) }
+        if let remark = try draft.finish() { console.printError(remark) }
     }
 
     /// Writes a fixed file if it still has the contents that were read. Concurrent changes by other programs are kept.

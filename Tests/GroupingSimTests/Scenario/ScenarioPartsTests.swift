@@ -38,9 +38,9 @@ import Testing
         #"{"events":[{"payload":{"a":1,"a":2}},{"app":"a","app":"b","remove":{"all":true,"all":true}}]}"#,
         #"{"events":[{"payload":[]},{"payload":{"aps":{}},"file":"f"}],"apps":{"x":{"categories":[{"id":"a"},{}]}}}"#,
     ])
-    func readingEventsApartFindsWhatReadingTheWholeFinds(text: String) throws {
-        let apart = try #require(parts(text).readApart())
-        #expect(Read(apart) == Read(try parts(text).readWhole()))
+    func readsTheSameEventByEventAsInOneDocument(text: String) throws {
+        let apart = try #require(parts(text).readEventByEvent())
+        #expect(Read(apart) == Read(try parts(text).readAsOneDocument()))
     }
 
     @Test(arguments: [
@@ -50,6 +50,6 @@ import Testing
         #"{"events":[{"payload":{"a":tru},"remove":{"all":true}}]}"#, #"{"events":[{"payload":{}}"#,
     ])
     func onlySingleDocumentsAreReadEventByEvent(text: String) {
-        #expect(parts(text).readApart() == nil)
+        #expect(parts(text).readEventByEvent() == nil)
     }
 }

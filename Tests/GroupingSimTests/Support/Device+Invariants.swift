@@ -32,7 +32,7 @@ extension Device {
         if stacks.flatMap({ $0.notifications.map(\.event) }).sorted() != displayed.map(\.event) {
             violations.append("the stacks do not have all notifications once")
         }
-        let positions = stacks.map { $0.notifications.compactMap { self.displayed($0.event)?.position } }
+        let positions = stacks.map { $0.notifications.compactMap { self.displayed($0.event)?.sortKey } }
         if positions.contains(where: { $0.isEmpty || $0 != $0.sorted(by: >) }) {
             violations.append("a stack is empty or not newest first")
         }

@@ -6,7 +6,7 @@ import PushPayload
 /// The rules as a slow, readable model: it keeps a list of notifications and recounts everything for each picture.
 struct NaiveDevice {
     struct Item {
-        var position: Position
+        var sortKey: SortKey
         var delivery: Delivery
     }
 
@@ -41,14 +41,14 @@ struct NaiveDevice {
         case .delivery(let delivery):
             latest = max(latest, delivery.time ?? latest)
             let item = Item(
-                position: Position(time: delivery.time ?? latest, event: number), delivery: delivery)
+                sortKey: SortKey(time: delivery.time ?? latest, event: number), delivery: delivery)
             kinds[number] = .notDisplayed
             if settings.isOffline { keep(item) } else { show(item) }
         case .remove(let app, let removal):
             remove(.removed) { item in
                 guard item.delivery.app == app else { return false }
                 switch removal {
-                case .id(let id): return (item.delivery.collapseID ?? "#\(item.position.event)") == id
+                case .id(let id): return (item.delivery.collapseID ?? "#\(item.sortKey.event)") == id
                 case .thread(let id): return (item.delivery.content.threadID ?? "") == (id ?? "")
                 case .all: return true
                 }
@@ -56,7 +56,7 @@ struct NaiveDevice {
         case .device(let change):
             settings = change.applied(to: settings)
             if !settings.isOffline {
-                for item in held.sorted(by: { $0.position.event < $1.position.event }) { show(item) }
+                for item in held.sorted(by: { $0.sortKey.event < $1.sortKey.event }) { show(item) }
                 held = []
             }
         }
@@ -65,8 +65,8 @@ struct NaiveDevice {
     private mutating func keep(_ item: Item) {
         held.append(item)
         guard settings.offlinePolicy == .lastPerApp else { return }
-        let newest = held.filter { $0.delivery.app == item.delivery.app }.map(\.position).max()
-        held.removeAll { $0.delivery.app == item.delivery.app && $0.position != newest }
+        let newest = held.filter { $0.delivery.app == item.delivery.app }.map(\.sortKey).max()
+        held.removeAll { $0.delivery.app == item.delivery.app && $0.sortKey != newest }
     }
 
     private mutating func show(_ item: Item) {
@@ -77,11 +77,11 @@ struct NaiveDevice {
             remove(.replaced) { $0.delivery.app == delivery.app && $0.delivery.collapseID == id }
         }
         items.append(item)
-        kinds[item.position.event] = .displayed
+        kinds[item.sortKey.event] = .displayed
     }
 
     private mutating func remove(_ kind: Outcome.Kind, where isMeant: (Item) -> Bool) {
-        for item in items.filter(isMeant) { kinds[item.position.event] = kind }
+        for item in items.filter(isMeant) { kinds[item.sortKey.event] = kind }
         items.removeAll(where: isMeant)
     }
 
@@ -90,14 +90,14 @@ struct NaiveDevice {
     func pictures() -> [Picture] {
         var stacks: [String: [Item]] = [:]
         for item in items { stacks[key(item), default: []].append(item) }
-        return stacks.values.map { picture($0.sorted { $0.position > $1.position }) }.sorted { left, right in
+        return stacks.values.map { picture($0.sorted { $0.sortKey > $1.sortKey }) }.sorted { left, right in
             if left.isCritical != right.isCritical { return left.isCritical }
-            return position(left) > position(right)
+            return sortKey(left) > sortKey(right)
         }
     }
 
-    private func position(_ picture: Picture) -> Position {
-        items.first { $0.position.event == picture.events[0] }?.position ?? Position(time: 0, event: 0)
+    private func sortKey(_ picture: Picture) -> SortKey {
+        items.first { $0.sortKey.event == picture.events[0] }?.sortKey ?? SortKey(time: 0, event: 0)
     }
 
     private func grouping(_ item: Item) -> Grouping {
@@ -105,11 +105,11 @@ struct NaiveDevice {
     }
 
     private func key(_ item: Item) -> String {
-        if items.count <= settings.stackThreshold { return "\(item.position.event)" }
+        if items.count <= settings.stackThreshold { return "\(item.sortKey.event)" }
         switch grouping(item) {
         case .automatic: return "\(item.delivery.app)/\(item.delivery.content.threadID ?? "")"
         case .byApp: return item.delivery.app
-        case .off: return "\(item.position.event)"
+        case .off: return "\(item.sortKey.event)"
         }
     }
 
@@ -142,7 +142,7 @@ struct NaiveDevice {
         return Picture(
             app: items[0].delivery.app, thread: grouping(items[0]) == .automatic ? thread : nil,
             isCritical: settings.iOS >= 12 && items[0].delivery.content.hasCriticalSound,
-            events: items.map(\.position.event), digest: digest)
+            events: items.map(\.sortKey.event), digest: digest)
     }
 }
 

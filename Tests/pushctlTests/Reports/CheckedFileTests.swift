@@ -9,7 +9,7 @@ import Testing
     private let finding = Diagnostic(
         rule: "empty-payload", severity: .warning, message: "m", help: nil, range: nil)
 
-    @Test func aCopyKeepsWhatItHad() {
+    @Test func changesNoCopyOfAFile() {
         var file = CheckedFile(path: "a.json", source: SourceText([]), diagnostics: [finding])
         let copy = file
         file.diagnostics = []
@@ -18,9 +18,9 @@ import Testing
         #expect(file.diagnostics.isEmpty && file.fixed == 1)
     }
 
-    @Test func aProvedFileHasOnePayloadAndNothingElse() {
+    @Test func countsOnePayloadForAProvedFile() {
         let file = CheckedFile(proved: "a.json", input: 3, size: 42)
-        #expect(file.isClean && !file.isFailing && !file.isQuoting)
+        #expect(file.isClean && !file.isFailing && !file.mayQuoteText)
         #expect(file.payloadNumbers == [0] && file.payloadCount == 1)
         #expect(file.size(ofPayload: 0) == 42 && file.size(ofPayload: 1) == nil)
         #expect(file.diagnostics.isEmpty && file.isReadable && file.containsPayloads && file.stream == nil)
@@ -28,12 +28,12 @@ import Testing
         #expect(tally.files == 2 && tally.payloads == 2 && tally.findings == 0)
     }
 
-    @Test func aProvedFileCanBeFoundFaultyBesideOthers() {
+    @Test func acceptsLaterFindingsOfAProvedFile() {
         var file = CheckedFile(proved: "a.json", input: 3, size: 42)
         let clean = file
         file.diagnostics = [finding]
         file.apply(level: .warning, threshold: .warning)
-        #expect(clean.isClean && !file.isClean && file.isFailing && file.isQuoting)
+        #expect(clean.isClean && !file.isClean && file.isFailing && file.mayQuoteText)
         #expect(file.payloadNumbers == [0] && file.size(ofPayload: 0) == 42)
         file.apply(level: .error, threshold: .warning)
         #expect(file.diagnostics.isEmpty && !file.isFailing)

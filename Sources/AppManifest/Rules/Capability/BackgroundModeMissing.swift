@@ -32,7 +32,8 @@ enum BackgroundModeMissing: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let needs = app.needs { $0 == .backgroundMode }
-        guard let main = app.main, !needs.isEmpty, app.shows("UIBackgroundModes", of: main) else { return }
+        guard let main = app.main, !needs.isEmpty, app.isCertainlyMissing("UIBackgroundModes", of: main)
+        else { return }
         let modes = main.texts("UIBackgroundModes")
         guard !modes.contains("remote-notification"), !modes.contains(where: BuildSetting.isFound) else {
             return

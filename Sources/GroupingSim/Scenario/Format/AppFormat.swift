@@ -70,13 +70,13 @@ extension ScenarioType where Value == ScenarioCategories {
     static var categories: Self {
         Self([.init("anyOf", [["type": "string", "minLength": 1], CategoryFile.schema])]) {
             (field, reader) throws(ScenarioError) in
-            if case .string = field.value { return try named(by: field, reader) }
-            return try standing(at: field, reader)
+            if case .string = field.value { return try file(named: field, reader) }
+            return try embedded(at: field, reader)
         }
     }
 
-    private static func named(
-        by field: ScenarioField, _ reader: ScenarioReader
+    private static func file(
+        named field: ScenarioField, _ reader: ScenarioReader
     ) throws(ScenarioError) -> ScenarioCategories {
         let text = try reader.file(field)
         do {
@@ -88,7 +88,7 @@ extension ScenarioType where Value == ScenarioCategories {
         }
     }
 
-    private static func standing(
+    private static func embedded(
         at field: ScenarioField, _ reader: ScenarioReader
     ) throws(ScenarioError) -> ScenarioCategories {
         let text = reader.text(of: field)

@@ -23,7 +23,7 @@ enum OneSignalActivity: ContainerFormat {
             .other("name"),
             .handledByFormat("ios_sound"),
         ] + texts.map { .handledByFormat($0.name) },
-        severityOfSpelling: .error)
+        misspellingSeverity: .error)
     private static let texts: [(name: String, key: PayloadKey)] = [
         ("headings", .title), ("contents", .body),
     ]

@@ -31,7 +31,7 @@ enum OneSignalMessage: ContainerFormat {
             .lifetime("ttl"),
             .custom("data"),
         ] + texts.map { .handledByFormat($0.name) },
-        severityOfSpelling: .error, silence: "nil")
+        misspellingSeverity: .error, silentSound: "nil")
     /// The texts, each an object with one text for each language.
     private static let texts: [(name: String, key: PayloadKey)] = [
         ("headings", .title), ("subtitle", .subtitle), ("contents", .body),
@@ -108,7 +108,9 @@ enum OneSignalMessage: ContainerFormat {
     }
 
     /// Names of texts in messages for other services. None of them is a language code.
-    private static let noLanguages: Set = ["title", "subtitle", "body", "text", "message", "alert"]
+    private static let textNamesOfOtherServices: Set = [
+        "title", "subtitle", "body", "text", "message", "alert",
+    ]
 
     /// Reports texts that are strings, and names that are not language codes. OneSignal documents objects with a text for
     /// each language; what OneSignal does with anything else is not known.
@@ -125,7 +127,8 @@ enum OneSignalMessage: ContainerFormat {
                         place, with: "{\"\(fallback)\": \(JSONText.encode(node.string ?? ""))}",
                         safety: .unsafe))
             }
-            for (language, _) in document.members(at: place) where noLanguages.contains(String(language)) {
+            for (language, _) in document.members(at: place)
+            where textNamesOfOtherServices.contains(String(language)) {
                 let language = String(language)
                 let field = texts.first { $0.key.name == language }?.name
                 unwrapping.report(
@@ -153,7 +156,9 @@ enum OneSignalMessage: ContainerFormat {
     private static func languages(_ document: Document) -> [String] {
         var known: Set<String> = []
         return texts.flatMap { name, _ in document.members(at: JSONPointer([name])) }
-            .map { String($0.name) }.filter { !noLanguages.contains($0) && known.insert($0).inserted }
+            .map { String($0.name) }.filter {
+                !textNamesOfOtherServices.contains($0) && known.insert($0).inserted
+            }
     }
 
     /// Adds each text in the first of the languages that has it.

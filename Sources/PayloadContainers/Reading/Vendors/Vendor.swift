@@ -16,9 +16,9 @@ struct Vendor: Sendable {
     /// The fields that do not affect the payload, if the list is known to be complete; else `nil`.
     var others: [String]?
     /// The severity of the finding for a misspelled field: an error if the service is known to ignore the field.
-    var severityOfSpelling = Severity.warning
+    var misspellingSeverity = Severity.warning
     /// The value of the sound field that turns the sound off, such as `nil` as a string.
-    var silence: String?
+    var silentSound: String?
     /// Whether letter case is ignored: Go's decoder accepts `Title` for `title`.
     var ignoresLetterCase = false
 

@@ -114,7 +114,7 @@ struct VendorReader {
                 isAccepted: isReported || alsoOne && node.integer == 1, &unwrapping)
         case .word(let key, let words):
             readWord(key, words, node, at: pointer, name: name, value: value, &unwrapping)
-        case .sound where node.string != nil && node.string == vendor.silence: return
+        case .sound where node.string != nil && node.string == vendor.silentSound: return
         case .handledByFormat: return
         case .other: drop(pointer)
         case .sound:

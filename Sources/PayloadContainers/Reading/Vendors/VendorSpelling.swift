@@ -24,7 +24,7 @@ struct VendorSpelling {
     ) {
         guard let name = pointer.tokens.last, let right = field.names.first else { return }
         let isLetterCase = name.lowercased() == right.lowercased()
-        let isIgnored = vendor.severityOfSpelling == .error
+        let isIgnored = vendor.misspellingSeverity == .error
         let loss = field.key?.loss.map { "; then \($0)" } ?? ""
         var help = "write \"\(right)\""
         var fix = editor.rename(pointer, to: right, safety: isLetterCase ? .safe : .unsafe)
@@ -42,7 +42,7 @@ struct VendorSpelling {
             .foreignKey, at: pointer, isName: true, of: document,
             "\(name.spoken) must be spelled \"\(right)\" for \(vendor.name), which"
                 + " \(isIgnored ? "ignores" : "may ignore") this key\(loss)",
-            help: help, severity: vendor.severityOfSpelling, fix: fix)
+            help: help, severity: vendor.misspellingSeverity, fix: fix)
     }
 
     /// Whether a value sets a flag in a form that the vendor does not take.

@@ -43,7 +43,7 @@ enum SupersededPush: Rule {
             )
         }
         guard payload.kind.readsAps else { return }
-        if payload.settled(.urlArguments) != nil {
+        if payload.valueInPlace(of: .urlArguments) != nil {
             findings.report(
                 .key(PayloadKey.urlArguments.pointer),
                 "\"url-args\" is for Safari pushes, which were replaced by web push in Safari 16 on macOS 13;"
@@ -51,7 +51,7 @@ enum SupersededPush: Rule {
                 help:
                     "subscribe new visitors by web push, and send this payload only to existing Safari subscriptions"
             )
-        } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {
+        } else if payload.valueInPlace(of: .action) != nil, !payload.isElsewhere(.urlArguments) {
             findings.report(
                 .key(PayloadKey.action.pointer),
                 "\"action\" labels a button of Safari pushes; without \"url-args\" this is not a Safari push, and the phone"

@@ -44,7 +44,7 @@ enum LocArgsElement: Rule {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         let nestedName = PayloadKey.localizationArguments.name
         for field in LocalizedField.all {
-            if let arguments = payload.settled(field.arguments) {
+            if let arguments = payload.valueInPlace(of: field.arguments) {
                 check(arguments, at: field.arguments.pointer, payload, &findings)
             }
             if payload.kind == .liveActivity, let arguments = field.nested(in: payload)?[nestedName] {

@@ -43,7 +43,8 @@ enum LocArgsWithoutKey: Rule {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         for field in LocalizedField.all {
             // A misplaced or misspelled key has its own finding; its arguments must stay.
-            guard let arguments = payload.settled(field.arguments), arguments.isArray, arguments.count > 0,
+            guard let arguments = payload.valueInPlace(of: field.arguments), arguments.isArray,
+                arguments.count > 0,
                 !payload.has(field.key), !payload.isElsewhere(field.key)
             else { continue }
             findings.report(

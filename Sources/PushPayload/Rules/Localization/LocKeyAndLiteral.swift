@@ -32,8 +32,8 @@ enum LocKeyAndLiteral: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         for field in LocalizedField.all {
-            guard payload.settled(field.literal)?.isString == true,
-                payload.settled(field.key)?.text?.isEmpty == false
+            guard payload.valueInPlace(of: field.literal)?.isString == true,
+                payload.valueInPlace(of: field.key)?.text?.isEmpty == false
             else { continue }
             findings.report(
                 .key(field.key.pointer),

@@ -34,7 +34,7 @@ enum LocSpecifier: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
         for key in texts {
-            guard let text = payload.settled(key)?.text,
+            guard let text = payload.valueInPlace(of: key)?.text,
                 let specifier = FormatSpecifier.first(in: text.buffer)
             else {
                 continue

@@ -53,7 +53,7 @@ enum EmptyValue: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
         for key in identifiers {
-            guard let value = payload.settled(key), value.text?.isEmpty == true else { continue }
+            guard let value = payload.valueInPlace(of: key), value.text?.isEmpty == true else { continue }
             // An empty sound beside content-available belongs to `background-visible-keys`.
             if key == .sound, payload.isSet(.contentAvailable) { continue }
             findings.report(

@@ -45,8 +45,8 @@ enum LevelAndSound: Rule {
     static let reads = Facts.keys(.sound, .interruptionLevel, .alertSound, .critical)
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard payload.kind.isOrdinary, let level = payload.settled(.interruptionLevel)?.text,
-            let sound = payload.settled(.sound), sound.isObject || sound.text?.isEmpty == false,
+        guard payload.kind.isOrdinary, let level = payload.valueInPlace(of: .interruptionLevel)?.text,
+            let sound = payload.valueInPlace(of: .sound), sound.isObject || sound.text?.isEmpty == false,
             let contradiction = contradiction(level, sound, payload)
         else { return }
         findings.report(

@@ -47,7 +47,7 @@ enum NeedsEntitlement: Rule {
             )
         }
         guard payload.kind.isOrdinary else { return }
-        if let level = payload.settled(.interruptionLevel)?.text {
+        if let level = payload.valueInPlace(of: .interruptionLevel)?.text {
             if level == "time-sensitive" {
                 findings.report(
                     .value(PayloadKey.interruptionLevel.pointer),
@@ -59,7 +59,7 @@ enum NeedsEntitlement: Rule {
             }
             if level == "critical" { return reportCritical(at: .interruptionLevel, &findings) }
         }
-        if payload.settled(.sound)?.isObject == true, payload.isSet(.critical) {
+        if payload.valueInPlace(of: .sound)?.isObject == true, payload.isSet(.critical) {
             reportCritical(at: .critical, &findings)
         }
     }

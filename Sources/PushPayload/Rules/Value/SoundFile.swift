@@ -51,7 +51,7 @@ enum SoundFile: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary else { return }
         for key in names {
-            guard let value = payload.settled(key), let text = value.text, !text.isEmpty,
+            guard let value = payload.valueInPlace(of: key), let text = value.text, !text.isEmpty,
                 let fault = fault(of: text)
             else { continue }
             findings.report(

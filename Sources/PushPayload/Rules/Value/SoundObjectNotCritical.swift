@@ -47,7 +47,9 @@ enum SoundObjectNotCritical: Rule {
     static let reads = Facts.keys(.sound, .alertSound, .critical, .soundName, .volume) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard payload.kind.isOrdinary, let sound = payload.settled(.sound), sound.isObject else { return }
+        guard payload.kind.isOrdinary, let sound = payload.valueInPlace(of: .sound), sound.isObject else {
+            return
+        }
         let critical = payload[.critical]
         // `null-value` and `flag-not-one` report values other than 0 and 1.
         guard critical == nil || critical?.integer == 0, !payload.isElsewhere(.critical) else { return }

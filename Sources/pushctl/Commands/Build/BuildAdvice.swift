@@ -8,21 +8,23 @@ enum BuildAdvice {
     static let source = "build"
 
     /// The rules whose messages quote keys, and those whose help quotes values that may equal a key.
-    private static let aboutKeys: Set = [
+    private static let rulesQuotingKeys: Set = [
         "activity-missing-key", "push-type-mismatch", "loc-args-without-key",
     ]
-    private static let aboutValues: Set = ["header-value", "enum-value"]
+    private static let rulesQuotingValues: Set = ["header-value", "enum-value"]
     private static let headers = ["push-type", "topic", "priority", "collapse-id", "expiration"]
 
     /// Returns a finding that names options instead of keys and headers, without a fix and a place in a file.
     static func rewrite(_ finding: Diagnostic, options: Set<String>) -> Diagnostic {
         var finding = withoutPlace(finding)
-        if let (message, help) = special(finding, options) {
+        if let (message, help) = replacement(finding, options) {
             (finding.message, finding.help) = (message, help)
             return finding
         }
-        finding.message = inOptions(finding.message, options, keys: aboutKeys.contains(finding.rule))
-        finding.help = finding.help.map { inOptions($0, options, keys: !aboutValues.contains(finding.rule)) }
+        finding.message = inOptions(finding.message, options, keys: rulesQuotingKeys.contains(finding.rule))
+        finding.help = finding.help.map {
+            inOptions($0, options, keys: !rulesQuotingValues.contains(finding.rule))
+        }
         if let name = finding.pointer.tokens.last, options.contains(name) {
             finding.message = finding.message.replacing("\"\(name)\"", with: "--\(name)")
         }
@@ -38,7 +40,7 @@ enum BuildAdvice {
     }
 
     /// The texts for problems that options can cause and a payload cannot have.
-    private static func special(
+    private static func replacement(
         _ finding: Diagnostic, _ options: Set<String>
     ) -> (message: String, help: String)? {
         let name = finding.pointer.tokens.last ?? ""

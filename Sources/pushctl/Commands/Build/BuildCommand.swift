@@ -131,12 +131,12 @@ enum BuildCommand: Command {
         }
         write(remarks, in: SourceText(text), console)
         if remarks.contains(where: { $0.severity == .error }) { return .findings }
-        if let cut { console.complain(BudgetReport.describe(cut)) }
+        if let cut { console.printError(BudgetReport.describe(cut)) }
         if arguments.flag("budget") {
             console.errors.write(BudgetReport.table(SizeBudget(payload, request.options)))
         }
         let wrapped = request.wrapped(text)
-        for remark in wrapped.remarks { console.complain(remark) }
+        for remark in wrapped.remarks { console.printError(remark) }
         try PayloadOutput.write(wrapped.bytes, to: arguments.value("output"), console)
         return .success
     }

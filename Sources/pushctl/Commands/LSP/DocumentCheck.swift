@@ -55,7 +55,7 @@ final class DocumentCheck {
         }
         let text = ParsedText(bytes)
         guard let form = form(of: text, file) else {
-            return CheckedText(DocumentForm.isBegunScenario(bytes) ? .scenario : .other)
+            return CheckedText(DocumentForm.isTruncatedScenario(bytes) ? .scenario : .other)
         }
         var outcome = check.run(file, text, as: form)
         _ = outcome.finish()

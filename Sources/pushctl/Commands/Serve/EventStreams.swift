@@ -3,18 +3,18 @@ import CEvent
 /// The connections that wait for server-sent events.
 final class EventStreams {
     /// The maximum number of streams.
-    static let most = 32
+    static let maxStreams = 32
     /// Bytes that a slow reader may leave unread.
     private static let maxUnread = 4 << 20
     /// Seconds without an event after which a comment is sent, so that an end is noticed.
-    private static let beat = 15
+    private static let heartbeatInterval = 15
 
     /// The request of each connection.
     private var requests: [OpaquePointer: OpaquePointer] = [:]
     private var seconds = 0
 
     /// Whether there may be one more.
-    var hasRoom: Bool { requests.count < Self.most }
+    var hasRoom: Bool { requests.count < Self.maxStreams }
 
     /// The descriptors of the connections.
     var descriptors: Set<Int32> {
@@ -43,7 +43,7 @@ final class EventStreams {
     /// Counts a second.
     func tick() {
         seconds += 1
-        if seconds.isMultiple(of: Self.beat) { send(Array(":\n\n".utf8)) }
+        if seconds.isMultiple(of: Self.heartbeatInterval) { send(Array(":\n\n".utf8)) }
     }
 
     private func send(_ bytes: [UInt8], to connections: [OpaquePointer]) {

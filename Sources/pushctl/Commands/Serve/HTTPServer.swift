@@ -159,7 +159,8 @@ final class HTTPServer {
             reply.response = .failure(500, "the record cannot be written; the server ends")
         }
         if reply.isStream, !streams.hasRoom {
-            reply.response = .failure(503, "\(EventStreams.most) clients listen already; close one of them")
+            reply.response = .failure(
+                503, "\(EventStreams.maxStreams) clients listen already; close one of them")
             reply.isStream = false
         }
         let output = evhttp_request_get_output_headers(request)

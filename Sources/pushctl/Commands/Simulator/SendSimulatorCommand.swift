@@ -59,13 +59,13 @@ enum SendSimulatorCommand: Command {
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         guard !arguments.positionals.isEmpty else { return try list(console) }
         guard let pushes = try read(arguments, console) else {
-            console.complain("nothing was sent")
+            console.printError("nothing was sent")
             return .findings
         }
-        let receiver = try Receiver(arguments)
+        let destination = try PushDestination(arguments)
         for (number, push) in pushes.enumerated() {
             do throws(CommandFailure) {
-                try deliver(push, to: receiver, isDryRun: arguments.flag("dry-run"), console)
+                try deliver(push, to: destination, isDryRun: arguments.flag("dry-run"), console)
             } catch {
                 throw pushes.count == 1 ? error : CommandFailure(error.message + unsent(pushes[number...]))
             }
@@ -74,15 +74,15 @@ enum SendSimulatorCommand: Command {
     }
 
     private static func deliver(
-        _ push: SimulatorPush, to receiver: Receiver, isDryRun: Bool, _ console: Console
+        _ push: SimulatorPush, to destination: PushDestination, isDryRun: Bool, _ console: Console
     ) throws(CommandFailure) {
-        let app = try receiver.app(of: push)
+        let app = try destination.app(of: push)
         guard !isDryRun else {
-            console.output.write(push.command(to: app, on: receiver.device) + "\n")
+            console.output.write(push.command(to: app, on: destination.device) + "\n")
             return
         }
-        try Simctl.push(push.payload, to: app, on: receiver.device)
-        console.output.write("sent \(VisibleText.escape(push.path)) to \(app) on \(receiver.title)\n")
+        try Simctl.push(push.payload, to: app, on: destination.device)
+        console.output.write("sent \(VisibleText.escape(push.path)) to \(app) on \(destination.title)\n")
         // The next payload may fail or take long.
         console.output.flush()
     }

@@ -53,7 +53,7 @@ struct StatisticsRequest {
                     try FileReplacement.write(
                         Array(text(request.format, statistics, .plain).utf8), to: path, console)
                 } catch {
-                    console.complain(error.message)
+                    console.printError(error.message)
                     isComplete = false
                 }
             } else if request.format != .text || !isQuiet || statistics.findings > 0 {

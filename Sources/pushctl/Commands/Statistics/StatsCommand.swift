@@ -91,7 +91,7 @@ enum StatsCommand: Command {
             do throws(CommandFailure) {
                 try add(path, limit, to: &sum)
             } catch {
-                console.complain(error.message)
+                console.printError(error.message)
                 isComplete = false
             }
         }

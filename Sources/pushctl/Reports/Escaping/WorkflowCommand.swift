@@ -12,7 +12,7 @@ enum WorkflowCommand {
     /// A log line that is not a command, regardless of the payload or file name in it.
     ///
     /// The runner executes lines that begin with `::` or contain `##[`.
-    static func inert(_ line: String) -> String {
+    static func escapedLogLine(_ line: String) -> String {
         var result = ""
         var before: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
         var isBlank = true

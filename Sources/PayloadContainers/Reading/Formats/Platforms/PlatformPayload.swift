@@ -55,7 +55,7 @@ struct PlatformPayload {
             return
         }
         let editor = DocumentEditor(document: document)
-        let removed = own.compactMap { editor.stretch(ofMember: JSONPointer(pointer.tokens + $0)) }
+        let removed = own.compactMap { editor.rangeWithComma(ofMember: JSONPointer(pointer.tokens + $0)) }
             .map { TextSubstitution($0, as: "") }
         let substitutions = (texts + removed).sorted { $0.range.lowerBound < $1.range.lowerBound }
         let all = headers + own.flatMap { self.headers(in: JSONPointer(pointer.tokens + $0)) }

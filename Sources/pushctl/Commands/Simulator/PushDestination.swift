@@ -1,7 +1,7 @@
 import PushPayload
 
 /// The destination of payloads: a device of the Simulator, and an app on it.
-struct Receiver {
+struct PushDestination {
     /// The name or UDID of the device for `simctl`.
     let device: String
     /// The name of the device for messages.

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// The findings of a document that remain after its fix although they had one: it became impossible when another fix
 /// was made. They remain in the same words, or as another finding about the same member.
-struct UnsolvedFindings {
+struct UnfixedFindings {
     private struct Identity: Hashable {
         var pointer: JSONPointer
         var payload: Int

@@ -1,11 +1,11 @@
 /// The order of arrival: by time; if times are equal, the later event in the input is newer (rule D1).
-struct Position: Hashable, Comparable, Sendable {
+struct SortKey: Hashable, Comparable, Sendable {
     /// The time, in the unit of ``Delivery/time``.
     let time: Int
     /// The number of the event, which decides between equal times.
     let event: Int
 
-    static func < (left: Position, right: Position) -> Bool {
+    static func < (left: SortKey, right: SortKey) -> Bool {
         (left.time, left.event) < (right.time, right.event)
     }
 }
