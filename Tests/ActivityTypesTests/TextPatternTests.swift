@@ -17,7 +17,7 @@ import Testing
         ("[]", "]", false), ("^[^]$", "\n", true), ("^.$", "\u{2028}", false),
         (#"^\s$"#, "\u{FEFF}", true), (#"^\s$"#, "\u{3000}", true), (#"^\S$"#, "\u{2003}", false),
     ])
-    func matchesAsECMADoes(pattern: String, text: String, isMatch: Bool) throws {
+    func matchesLikeECMAScript(pattern: String, text: String, isMatch: Bool) throws {
         let pattern = try #require(TextPattern(pattern))
         #expect(pattern.matches(text) == isMatch)
     }
@@ -27,11 +27,11 @@ import Testing
         "(?<n>a)",
         #"\p{X}"#, #"\p"#,
     ])
-    func invalidPatternsAreRejected(pattern: String) {
+    func rejectsInvalidPatterns(pattern: String) {
         #expect(TextPattern(pattern) == nil)
     }
 
-    @Test func hostilePatternsEnd() throws {
+    @Test func limitsTimeAndSizeOfHostilePatterns() throws {
         let pattern = try #require(TextPattern("^(a+)+$"))
         #expect(!pattern.matches(String(repeating: "a", count: 2000) + "b"))
         #expect(TextPattern("(((a{1000}){1000}){1000})") == nil)

@@ -20,7 +20,7 @@ import Testing
         "<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
         + "<string>com.apple.usernotifications.service</string></dict>"
 
-    @Test func extensionsAndEntitlementsBelongToTheNearestApp() {
+    @Test func assignsExtensionsAndEntitlementsToTheNearestApp() {
         let apps = apps([
             ("A/App/Info.plist", app), ("A/Service/Info.plist", service), ("A/Service/S.entitlements", ""),
             ("B/App/Info.plist", app), ("B/App/B.entitlements", ""),
@@ -31,7 +31,7 @@ import Testing
         #expect(apps[1].main?.entitlements.count == 1)
     }
 
-    @Test func entitlementsElsewhereBelongToTheTargetTheyAreNamedAfter() {
+    @Test func assignsEntitlementsElsewhereByTheirFileName() {
         let apps = apps([
             ("News/Info.plist", app), ("NewsService/Info.plist", service),
             ("Config/NewsService.entitlements", ""), ("Config/Release.entitlements", ""),
@@ -40,7 +40,7 @@ import Testing
         #expect(apps[0].main?.entitlements.map(\.file.path) == ["Config/Release.entitlements"])
     }
 
-    @Test func watchAppsTestsFrameworksAndArchivesAreNotApps() {
+    @Test func ignoresWatchAppsTestsFrameworksAndArchives() {
         let apps = apps([
             ("App/Info.plist", app), ("Watch/Info.plist", app + "<key>WKApplication</key><true/>"),
             ("AppTests/Info.plist", app),
@@ -64,7 +64,7 @@ import Testing
             "contains nothing in \"Products\""
         ),
     ])
-    func anArchiveWithoutAnAppIsOneError(path: String, members: String, hasApp: Bool, message: String) {
+    func reportsAnArchiveWithoutAnAppOnce(path: String, members: String, hasApp: Bool, message: String) {
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: path, bytes: list(members))
         if hasApp { bundle.add(path: "N.xcarchive/Products/Applications/N.app/Info.plist", bytes: list(app)) }
@@ -74,7 +74,7 @@ import Testing
         #expect(AppAssembly(bundle).apps.compactMap(\.main).count == (hasApp ? 1 : 0))
     }
 
-    @Test func aTypeThatIsASettingOfXcodeIsAnApp() {
+    @Test func acceptsAPackageTypeThatNamesABuildSetting() {
         let apps = apps([
             (
                 "App/Info.plist",
@@ -98,7 +98,7 @@ import Testing
         #expect(app.main?.entitlements.first?.place().range == nil)
     }
 
-    @Test func languagesAreThoseOfFoldersCatalogsAndTheInfoList() {
+    @Test func collectsLanguagesFromFoldersCatalogsAndTheInfoList() {
         var bundle = AppBundle(isWhole: true)
         bundle.add(
             path: "A/Info.plist",
@@ -121,7 +121,7 @@ import Testing
         #expect(AppBundle.interest(in: path) == interest)
     }
 
-    @Test func singleFilesLackNothing() {
+    @Test func reportsNoMissingFilesForASingleFile() {
         var bundle = AppBundle(isWhole: false)
         bundle.add(path: "Info.plist", bytes: list(app))
         let payload = Array(
@@ -130,7 +130,7 @@ import Testing
         #expect(report.findings.map(\.diagnostic.message) == [])
     }
 
-    @Test func theAppsStringsAreComparedWithThePayloads() {
+    @Test func comparesPayloadsWithTheStringsOfTheApp() {
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: "A/Info.plist", bytes: list(app))
         bundle.add(path: "A/en.lproj/Localizable.strings", bytes: Array("\"GOAL\" = \"%@ scores\";".utf8))
@@ -140,7 +140,7 @@ import Testing
         #expect(report.findings.map(\.path) == ["p.json", "p.json"])
     }
 
-    @Test func payloadsInMessagesArePointedAtThroughTheirStrings() {
+    @Test func pointsAtAPayloadInsideAStringOfAMessage() {
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: "A/Info.plist", bytes: list(app))
         let message =
@@ -152,7 +152,7 @@ import Testing
         #expect(message.utf8.dropFirst(start).starts(with: #"\"mutable-content"#.utf8))
     }
 
-    @Test func listsOfStoryboardsModelsServicesAndAppClipsAreNoApps() {
+    @Test func ignoresListsOfStoryboardsModelsServicesAndAppClips() {
         for path in [
             "N.app/Base.lproj/Main.storyboardc/Info.plist", "N.app/Model.momd/VersionInfo.plist",
             "N.app/View.nib/Info.plist", "News.xcodeproj/x/Info.plist",
@@ -172,7 +172,7 @@ import Testing
         #expect(apps.map { $0.main?.info.path } == ["News/Info.plist"])
     }
 
-    @Test func anExtensionBetweenTwoAppsBelongsToTheOneOfTheSameName() {
+    @Test func assignsAnExtensionToTheAppWithItsIdentifierPrefix() {
         func named(_ name: String) -> String { "<key>CFBundleIdentifier</key><string>\(name)</string>" }
         let files = [
             ("Mac/Info.plist", app + named("com.example.mac")),
@@ -184,7 +184,7 @@ import Testing
         #expect(unnamed.map(\.extensions.count) == [1, 1])
     }
 
-    @Test func entitlementsBesideTheFolderOfAListAreOfItsTarget() {
+    @Test func assignsEntitlementsNextToTheFolderOfAListToItsTarget() {
         let apps = apps([
             ("News/Info.plist", app), ("Extensions/Service/Resources/Info.plist", service),
             ("Extensions/Service/Service.entitlements", ""),
@@ -194,7 +194,7 @@ import Testing
         #expect(apps[0].extensions[0].name == "Service")
     }
 
-    @Test func languagesThatFoldersNameInSeveralWaysAreOne() {
+    @Test func mergesSpellingsOfALanguage() {
         let apps = apps([
             ("App/Info.plist", app + "<key>CFBundleDevelopmentRegion</key><string>en_US</string>"),
             ("App/zh_CN.lproj/InfoPlist.strings", ""), ("App/zh-Hans.lproj/Localizable.strings", ""),
@@ -204,7 +204,7 @@ import Testing
         #expect(apps[0].developmentLanguage == "en")
     }
 
-    @Test func catalogsOfIntentsAreInAFolderForAllLanguages() {
+    @Test func readsCatalogsOfIntentsFromTheFolderForAllLanguages() {
         var bundle = AppBundle(isWhole: true)
         let catalog =
             #"{"sourceLanguage":"en","strings":{"aB1":{"localizations":{"de":{"stringUnit":{"value":"x"}}}}}}"#
@@ -212,7 +212,7 @@ import Testing
         #expect(AppAssembly(bundle).apps[0].tables.map(\.folder) == ["App"])
     }
 
-    @Test func keysOfACatalogWithoutWordsNeedNoTranslation() {
+    @Test func requiresNoTranslationForCatalogKeysWithoutWords() {
         var bundle = AppBundle(isWhole: true)
         let catalog = """
             {"sourceLanguage":"en","strings":{"":{},"%lld":{},"•":{},
@@ -223,7 +223,7 @@ import Testing
         #expect(AppValidator().validate([bundle]).findings.isEmpty)
     }
 
-    @Test func anEmptyListIsDamagedAndAnEmptyTableIsNot() {
+    @Test func reportsAnEmptyListButNotAnEmptyTable() {
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: "App/Info.plist", bytes: [])
         bundle.add(path: "App/en.lproj/Localizable.strings", bytes: [])

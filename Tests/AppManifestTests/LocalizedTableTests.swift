@@ -4,7 +4,6 @@ import Testing
 
 @Suite struct LocalizedTableTests {
     @Test(
-        "A framework's region is not read if the app ships only the language, and the framework has that too",
         arguments: [
             (["en", "ku", "ku-TR"], ["en", "ku"], ["en", "ku"]),
             (["en", "ku", "ku_TR"], ["en", "ku"], ["en", "ku"]),
@@ -14,7 +13,9 @@ import Testing
             (["en", "pt-BR", "de"], ["en"], ["en", "pt-BR", "de"]),
             (["zh-Hant", "zh-Hant-HK"], ["zh-Hant"], ["zh-Hant"]),
         ] as [([String], Set<String>, [String])])
-    func regions(_ table: [String], _ app: Set<String>, _ left: [String]) {
+    func `Removes the region of a framework if the app has only its language`(
+        _ table: [String], _ app: Set<String>, _ left: [String]
+    ) {
         var strings = LocalizedTable(.init(name: "Localizable", folder: "Kit"))
         for language in table { strings.add([], language: language, path: language) }
         strings.removeLanguages(notIn: app)

@@ -52,14 +52,12 @@ import Testing
         #expect(try #require(found(in: #"{"aps":{"alert":{"loc-args":[|]}}}"#)).isElement)
     }
 
-    @Test(
-        "A string without its end is replaced up to the cursor only",
-        arguments: [
-            (#"{"aps": {"alert": "x", "|}}"#, "\""), (#"{"aps": {"alert": "x", "thr| "badge": 1}}"#, "\"thr"),
-            ("{\"aps\": {\"alert\": \"x\", \"th|\n}}", "\"th"), (#"{"aps": {"sound": "de|}}"#, "\"de"),
-            (#"{"aps": {"th|read": 1}}"#, #""thread""#),
-        ])
-    func unclosed(_ marked: String, _ replaced: String) throws {
+    @Test(arguments: [
+        (#"{"aps": {"alert": "x", "|}}"#, "\""), (#"{"aps": {"alert": "x", "thr| "badge": 1}}"#, "\"thr"),
+        ("{\"aps\": {\"alert\": \"x\", \"th|\n}}", "\"th"), (#"{"aps": {"sound": "de|}}"#, "\"de"),
+        (#"{"aps": {"th|read": 1}}"#, #""thread""#),
+    ])
+    func `An unclosed string is replaced only up to the cursor`(_ marked: String, _ replaced: String) throws {
         let context = try #require(found(in: marked))
         let text = Array(marked.replacing("|", with: "", maxReplacements: 1).utf8)
         #expect(String(decoding: text[context.replaced], as: UTF8.self) == replaced)

@@ -10,12 +10,10 @@ import Testing
             of: TextPosition(line: line, character: character), in: Self.text, encoding)
     }
 
-    @Test(
-        "A column counts the code units of the encoding",
-        arguments: [
-            (PositionEncoding.utf8, 8), (.utf16, 4), (.utf32, 3),
-        ])
-    func columns(_ encoding: PositionEncoding, _ column: Int) {
+    @Test(arguments: [
+        (PositionEncoding.utf8, 8), (.utf16, 4), (.utf32, 3),
+    ])
+    func `A column counts the code units of the encoding`(_ encoding: PositionEncoding, _ column: Int) {
         #expect(offset(0, column, encoding) == 8)
         var cursor = PositionCursor(Self.text, LineIndex(Self.text), encoding)
         #expect(cursor.position(at: 8) == TextPosition(line: 0, character: column))
@@ -43,12 +41,10 @@ import Testing
         #expect(cursor.position(at: 10) == TextPosition(line: 0, character: 5))
     }
 
-    @Test(
-        "An offset inside a character counts as its end",
-        arguments: [
-            (PositionEncoding.utf8, 8), (.utf16, 4), (.utf32, 3),
-        ])
-    func insideCharacters(_ encoding: PositionEncoding, _ column: Int) {
+    @Test(arguments: [
+        (PositionEncoding.utf8, 8), (.utf16, 4), (.utf32, 3),
+    ])
+    func `An offset inside a character counts as its end`(_ encoding: PositionEncoding, _ column: Int) {
         var cursor = PositionCursor(Self.text, LineIndex(Self.text), encoding)
         #expect(cursor.position(at: 6) == TextPosition(line: 0, character: column))
     }

@@ -20,21 +20,19 @@ import Testing
         .message(Array("{}".utf8)), .message(Array("[1]".utf8)),
     ]
 
-    @Test("Messages arrive in pieces of any size", arguments: [1, 2, 7, 1000])
-    func pieces(_ size: Int) {
+    @Test(arguments: [1, 2, 7, 1000])
+    func `Messages arrive in pieces of any size`(_ size: Int) {
         #expect(frames(Self.two, by: size) == Self.messages)
     }
 
-    @Test(
-        "A malformed header does not hide the next message",
-        arguments: [
-            "nonsense\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -2\r\n\r\n",
-            "Content-Type: a\r\n\r\n",
-            "\r\n\r\n", "{}{}", "Content-Length: abc\r\n\r\n{\"id\":9}",
-            "Content-Lenght: 8\r\n\r\n{\"id\":9}",
-            "Content-Length: 9223372036854775807\r\n\r\n{\"id\":9}",
-        ])
-    func malformed(_ header: String) {
+    @Test(arguments: [
+        "nonsense\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -2\r\n\r\n",
+        "Content-Type: a\r\n\r\n",
+        "\r\n\r\n", "{}{}", "Content-Length: abc\r\n\r\n{\"id\":9}",
+        "Content-Lenght: 8\r\n\r\n{\"id\":9}",
+        "Content-Length: 9223372036854775807\r\n\r\n{\"id\":9}",
+    ])
+    func `A malformed header does not hide the next message`(_ header: String) {
         let frames = frames(header + Self.two)
         #expect(Array(frames.suffix(2)) == Self.messages)
         guard case .malformed? = frames.first else {
@@ -57,8 +55,8 @@ import Testing
         #expect(framer.next() == Self.messages[0])
     }
 
-    @Test("A header that is too long costs no message after it", arguments: [1000, 4096, .max])
-    func longHeader(_ size: Int) {
+    @Test(arguments: [1000, 4096, .max])
+    func `A header that is too long does not hide the next message`(_ size: Int) {
         let frames = frames("X-Junk: " + String(repeating: "a", count: 20_000) + "\r\n" + Self.two, by: size)
         #expect(frames.first == .malformed("a header has more than 8192 bytes"))
         #expect(Array(frames.suffix(2)) == Self.messages)

@@ -4,14 +4,14 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct TextEditTests {
-    @Test(
-        "The difference makes one text of the other and splits no character",
-        arguments: [
-            ("", "a"), ("a", ""), ("abc", "abxc"), ("aaaa", "aa"), ("👍", "👎"), ("a\r\nb", "a\nb"),
-            ("a\nb", "a\r\nb"),
-            ("日本", "日月"),
-        ])
-    func difference(_ old: String, _ new: String) throws {
+    @Test(arguments: [
+        ("", "a"), ("a", ""), ("abc", "abxc"), ("aaaa", "aa"), ("👍", "👎"), ("a\r\nb", "a\nb"),
+        ("a\nb", "a\r\nb"),
+        ("日本", "日月"),
+    ])
+    func `Applying the difference makes the new text and splits no character`(_ old: String, _ new: String)
+        throws
+    {
         let bytes = Array(old.utf8)
         let edit = try #require(TextEdit.difference(from: bytes, to: Array(new.utf8)))
         var result = bytes
@@ -34,10 +34,8 @@ import Testing
         #expect(replaced(#"["\ud8"#) == nil)
     }
 
-    @Test(
-        "An address and a path are made from each other",
-        arguments: ["/a/b.json", "/a b/日本.json", "/100%/#1?.json"])
-    func addresses(_ path: String) {
+    @Test(arguments: ["/a/b.json", "/a b/日本.json", "/100%/#1?.json"])
+    func `An address converts to a path and back`(_ path: String) {
         #expect(DocumentAddress.path(of: DocumentAddress.uri(of: path)) == path)
     }
 

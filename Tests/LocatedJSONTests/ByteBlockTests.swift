@@ -8,7 +8,7 @@ import Testing
         bytes.withUnsafeBytes { $0.baseAddress.map { ByteBlock(at: $0) } } ?? ByteBlock((0, 0))
     }
 
-    @Test func placesAreTakenInTheirOrder() {
+    @Test func takesMatchesFromFirstToLast() {
         var places = block(Array("7-b- 1_9--------".utf8)).digits
         var taken: [Int] = []
         while let place = places.takeFirst() { taken.append(place) }
@@ -30,7 +30,7 @@ import Testing
                 ("equal", { $0.equal(to: 0x2D) }, { $0 == 0x2D }),
             ]
 
-    @Test func everyTestOfABlockAgreesWithTheTestOfEachByteAtEveryAlignment() {
+    @Test func testsOfABlockAgreeWithTestsOfEachByte() {
         var generator = SeededGenerator(seed: 7)
         var bytes = (UInt8.min...UInt8.max).map { $0 }
         bytes += (0..<4096).map { _ in
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0...20) func aShortTextIsFollowedByZeros(count: Int) {
+    @Test(arguments: 0...20) func padsAShortTextWithZeros(count: Int) {
         let bytes = (0..<UInt8(count)).map { $0 + 1 }
         bytes.withUnsafeBytes { text in
             guard let base = text.baseAddress else { return }

@@ -15,21 +15,21 @@ import Testing
         #expect(buffer.text == "[" + text + String(repeating: " ", count: length) + "]")
     }
 
-    @Test func appendingNothingChangesNothing() {
+    @Test func staysEmptyAfterEmptyAppends() {
         var buffer = ByteBuffer()
         buffer.append(UnsafeBufferPointer(start: nil, count: 0))
         buffer.append("")
         #expect(buffer.text.isEmpty)
     }
 
-    @Test(arguments: [0, 9, 10, -1, 1024, .max, .min]) func numbersHaveTheirDigits(_ number: Int) {
+    @Test(arguments: [0, 9, 10, -1, 1024, .max, .min]) func writesNumbersAsDecimalDigits(_ number: Int) {
         var bytes: [UInt8] = []
         bytes.append(decimal: number)
         #expect(String(decoding: bytes, as: UTF8.self) == "\(number)")
         #expect(JSONWriter.compact(.integer(number)) == "\(number)")
     }
 
-    @Test func numbersOfEveryLengthHaveTheirDigits() {
+    @Test func writesNumbersOfEveryLength() {
         var random = SeededGenerator(seed: 43)
         var power = 1
         for _ in 0..<18 {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func numbersFillAndOverfillTheMemory() {
+    @Test func growsForNumbersAtTheEndOfItsMemory() {
         for length in 1010...1024 {
             var buffer = ByteBuffer()
             buffer.append(repeating: UInt8(ascii: " "), count: length)

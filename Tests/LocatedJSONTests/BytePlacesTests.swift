@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 
 @Suite struct BytePlacesTests {
-    @Test func placesAreThoseOfOneByteAfterAnother() {
+    @Test func findsTheSameBytesAsAByteByByteSearch() {
         var generator = SeededGenerator(seed: 64)
         for length in 0..<300 {
             let text = (0..<length).map { _ in Array(#""\a ,"#.utf8).randomElement(using: &generator) ?? 0 }

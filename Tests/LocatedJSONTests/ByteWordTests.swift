@@ -4,7 +4,7 @@ import Testing
 
 /// Words of eight bytes, and of fewer at the end of the memory.
 @Suite struct ByteWordTests {
-    @Test func aPartOfAWordIsItsBytesAndZeros() {
+    @Test func padsAPartialWordWithZeros() {
         let bytes = (1...8).map { UInt8($0 * 29) }
         for count in 0...bytes.count {
             // The memory ends with the last byte, so that AddressSanitizer finds reads after it.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DocumentSizeTests {
     private func size(_ text: String) -> DocumentSize { DocumentSize(Array(text.utf8)) }
 
-    @Test func theMinifiedSizeIsThatOfTheCompactText() {
+    @Test func measuresTheSizeOfTheCompactText() {
         var generator = JSONValueGenerator(seed: 21)
         for _ in 0..<200 {
             let value = generator.value(depth: 4)
@@ -28,7 +28,7 @@ import Testing
         (#"{"a":"\u00e9"}"#, 10), (#"["\/"]"#, 5), (#"["\ud83c\udfdf"]"#, 8), (#"["\u0001"]"#, 10),
         ("[1.50e+1]", 9),
         (#"["a b\\"]"#, 9), (" 1 ", 1),
-    ]) func escapesCostWhatTheirShortestFormCosts(_ json: String, _ bytes: Int) {
+    ]) func countsEscapesInTheirShortestForm(_ json: String, _ bytes: Int) {
         #expect(size(json).minified == bytes)
     }
 
@@ -38,7 +38,7 @@ import Testing
         #""{ [ , ] }""#, #""""#, "12", "null",
     ]
 
-    @Test(arguments: [0, 1, 60, 62, 63, 64, 127]) func theMeasuredSizeIsThatOfTheSmallestForm(_ offset: Int) {
+    @Test(arguments: [0, 1, 60, 62, 63, 64, 127]) func agreesWithTheMinifierOnRandomTexts(_ offset: Int) {
         var generator = SeededGenerator(seed: UInt64(offset))
         for _ in 0..<300 {
             var text = "[" + String(repeating: " ", count: offset) + "0"

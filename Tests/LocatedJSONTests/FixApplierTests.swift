@@ -10,12 +10,12 @@ import Testing
         return (String(decoding: bytes, as: UTF8.self), applied)
     }
 
-    @Test func theFirstOfTwoOverlappingFixesIsApplied() {
+    @Test func appliesOnlyTheFirstOfTwoOverlappingFixes() {
         let result = apply([[Edit(1..<3, "x")], [Edit(2..<4, "y")], [Edit(4..<5, "z")]], to: "abcde")
         #expect(result == ("axdz", [0, 2]))
     }
 
-    @Test func adjacentFixesApplyTogetherButAnInsertionAtAnEdgeWaits() {
+    @Test func appliesAdjacentReplacementsButNoInsertionAtTheirEdge() {
         #expect(apply([[Edit(0..<2, "x")], [Edit(2..<4, "y")]], to: "abcd") == ("xy", [0, 1]))
         #expect(apply([[Edit(0..<2, "x")], [Edit(2..<2, "y")]], to: "abcd") == ("xcd", [0]))
         #expect(apply([[Edit(2..<2, "x")], [Edit(2..<2, "y")]], to: "abcd") == ("abxcd", [0]))
@@ -26,7 +26,7 @@ import Testing
         #expect(apply([[Edit(0..<1, "x")], [Edit(3..<3, "y")]], to: "abcd") == ("xbcyd", [0, 1]))
     }
 
-    @Test func membersAppendedAtTheSamePlaceKeepTheirOrder() {
+    @Test func keepsTheOrderOfMembersInsertedAtOnePlace() {
         #expect(
             apply([[Edit(2..<2, ",x")], [Edit(2..<2, ",y")], [Edit(2..<2, ",z")]], to: "ab")
                 == ("ab,x,y,z", [0, 1, 2]))
@@ -44,7 +44,7 @@ import Testing
             apply([[Edit(3..<5, "")], [Edit(-1..<0, "")], [Edit(4..<4, "e")]], to: "abcd") == ("abcde", [2]))
     }
 
-    @Test func fixesThatFillOnePlaceAreNotMadeTogether() {
+    @Test func appliesOnlyOneOfTwoFixesWithTheSameDestination() {
         let place = [JSONPointer(["aps", "alert"])]
         let fixes = [
             Fix(title: "", safety: .safe, edits: [Edit(0..<1, "x")], destinations: place),
@@ -53,7 +53,7 @@ import Testing
         #expect(FixApplier.apply(fixes, to: Array("abc".utf8)).applied == [0])
     }
 
-    @Test func randomFixesNeverMix() {
+    @Test func neverMixesTheEditsOfRandomFixes() {
         for seed in 1...400 as ClosedRange<UInt64> {
             var random = SeededGenerator(seed: seed)
             let bytes = (0..<Int.random(in: 0...30, using: &random)).map { UInt8(65 + $0) }

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func numbersAndBooleansAreDistinctAndOnePointZeroIsAnInteger() throws {
+    @Test func distinguishesBooleansFromNumbersAndReadsOnePointZeroAsAnInteger() throws {
         try withRoot("[1,1.0,1.5,true,1e300,\"1\"]") { root in
             let elements = Array(root.elements)
             #expect(elements.map(\.integer) == [1, 1, nil, nil, nil, nil])
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func membersComeInTheOrderOfTheDocument() throws {
+    @Test func listsMembersInDocumentOrder() throws {
         try withRoot(#"{"z":1,"a":2,"":3,"z":4}"#) { root in
             #expect(root.members.map { String($0.name) } == ["z", "a", ""])
             #expect(root["z"]?.integer == 4)

@@ -29,7 +29,7 @@ struct JSONParsingSuiteTests {
         }
     }
 
-    @Test func explainsExactlyTheRefusedDocumentsOfOptionalSyntax() throws {
+    @Test func explainsTheRejectedDocumentsOfOptionalSyntax() throws {
         for (name, bytes) in try JSONParsingSuite.files(prefix: "i_", count: 35) {
             #expect(Acceptance.faults(in: bytes).isEmpty == Acceptance(of: bytes).isAccepted, "\(name)")
         }

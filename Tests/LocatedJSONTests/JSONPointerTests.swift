@@ -7,7 +7,7 @@ import Testing
         ("", []), ("/", [""]), ("/aps/alert", ["aps", "alert"]), ("/a~1b/m~0n", ["a/b", "m~n"]),
         ("/~01", ["~1"]), ("/~1", ["/"]), ("/~0", ["~"]), ("/a//b", ["a", "", "b"]),
         ("/é\u{301}/ ", ["é\u{301}", " "]),
-    ]) func readsAndWritesTheSame(_ text: String, _ tokens: [String]) throws {
+    ]) func writesWhatItReads(_ text: String, _ tokens: [String]) throws {
         let pointer = try #require(JSONPointer(parsing: text))
         #expect(pointer.tokens == tokens)
         #expect(pointer.description.utf8.elementsEqual(text.utf8))
@@ -19,7 +19,7 @@ import Testing
         #expect(JSONPointer(parsing: text) == nil)
     }
 
-    @Test func aCombiningMarkHidesNoSlash() throws {
+    @Test func splitsAtASlashBeforeACombiningMark() throws {
         // A grapheme of slash and accent is still a slash to RFC 6901.
         let pointer = try #require(JSONPointer(parsing: "/a/\u{301}b"))
         #expect(pointer.tokens == ["a", "\u{301}b"])

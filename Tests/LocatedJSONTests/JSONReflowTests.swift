@@ -7,7 +7,7 @@ import Testing
         JSONReflow.pretty(text.utf8, depthLimit: 8).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func laysOutWithoutChangingASpelling() {
+    @Test func keepsTheSpellingOfEveryToken() {
         let text = #"{"a":1.0,"a":[ ],"b":{},"é":["\u00e9\"}{",-0, 1e2 , {"c":null}]}"#
         #expect(
             Self.pretty(text) == #"""
@@ -28,20 +28,20 @@ import Testing
     }
 
     @Test(arguments: ["true", #""a\\""#, "[]", #"{ "x" : [ [ ] ] }"#, "[1,[2,[3]]]"])
-    func laysOutTheSameValue(_ text: String) throws {
+    func keepsTheValueAndItsOwnLayout(_ text: String) throws {
         let pretty = try #require(Self.pretty(text))
         #expect(try JSONValue(parsing: pretty) == JSONValue(parsing: text))
         #expect(Self.pretty(pretty) == pretty)
     }
 
-    @Test func leavesDeepNestingAlone() {
+    @Test func declinesDeepNesting() {
         let depth = 2048
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(Self.pretty(text) == nil)
         #expect(JSONReflow.pretty("[[1]]".utf8, depthLimit: 1) == nil)
     }
 
-    @Test func beginsAtADepthAndEndsLinesAsAsked() {
+    @Test func usesTheGivenDepthAndLineEnd() {
         let lines = JSONReflow.pretty("[1]".utf8, depthLimit: 8, depth: 1, lineEnd: Array("\r\n".utf8))
         #expect(lines.map { String(decoding: $0, as: UTF8.self) } == "[\r\n    1\r\n  ]")
     }

@@ -8,18 +8,18 @@ import Testing
         return JSONSequence.ranges(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
-    @Test func partsDocuments() {
+    @Test func separatesDocuments() {
         #expect(parts("") == [])
         #expect(parts(" \n\t\r ") == [])
         #expect(parts("{}{}") == ["{}", "{}"])
         #expect(parts(" {\"a\": [1, {}]}\n\n[2]\n") == ["{\"a\": [1, {}]}", "[2]"])
     }
 
-    @Test func bracketsInStringsEndNothing() {
+    @Test func ignoresBracketsInStrings() {
         #expect(parts(#"{"a":"}\"}"} {"b":"\\"}"#) == [#"{"a":"}\"}"}"#, #"{"b":"\\"}"#])
     }
 
-    @Test func leavesTheRestToTheParser() {
+    @Test func keepsAnythingElseInOnePart() {
         #expect(parts("{} 7 {}") == ["{}", "7 {}"])
         #expect(parts("{}}{}") == ["{}", "}{}"])
         #expect(parts("{} {\"a\": \"") == ["{}", "{\"a\": \""])

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func tokensSayWhatTheTreeSays() throws {
+    @Test func agreesWithTheTree() throws {
         let tape = JSONTape()
         var generator = SeededGenerator(seed: 29)
         var accepted = 0
@@ -85,12 +85,12 @@ import Testing
         "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}", "\"\\u0000\"", "1e400", "[1,]", "{\"a\" 1}", "[1] 2",
         "\"\u{1}\"",
     ])
-    func declinesDocumentsThatOnlyJanssonShouldJudge(_ document: String) {
+    func declinesDocumentsThatOnlyJanssonReads(_ document: String) {
         let tape = JSONTape()
         #expect(Array(document.utf8).withUnsafeBytes { tape.read($0) == nil })
     }
 
-    @Test func growsWithADocumentOfManyTokens() throws {
+    @Test func growsForADocumentWithManyTokens() throws {
         let tape = JSONTape()
         let many = Array("[\(Array(repeating: "1", count: 5_000).joined(separator: ","))]".utf8)
         let next = many.withUnsafeBytes { tape.read($0)?.tokens[0].next }

@@ -18,11 +18,11 @@ import Testing
     @Test(arguments: [
         (#""\ud83cx""#, "\u{FFFD}x"), (#""\udfdf""#, "\u{FFFD}"), (#""\ud83c""#, "\u{FFFD}"),
         (#""\ud83c\n""#, "\u{FFFD}\n"), (#""\ud83c\ud83c\udfdf""#, "\u{FFFD}\u{1F3DF}"),
-    ]) func halfAPairBecomesTheReplacementCharacter(_ literal: String, _ text: String) {
+    ]) func replacesALoneSurrogate(_ literal: String, _ text: String) {
         #expect(decode(literal).unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
-    @Test func writtenTextIsReadBackByBothParsers() throws {
+    @Test func writesTextThatBothParsersReadBack() throws {
         var generator = JSONValueGenerator(seed: 3)
         for _ in 0..<400 {
             guard case .string(let text) = generator.value(depth: 0) else { continue }
@@ -54,8 +54,8 @@ import Testing
         return "\"" + String(decoding: inner, as: UTF8.self) + "\""
     }
 
-    @Test("Texts of every length are written, with what needs an escape in every place")
-    func writesTextsOfEveryLength() {
+    @Test
+    func `Writes texts of every length with an escape in every place`() {
         for length in 0...70 {
             let plain = (0..<length).map { UInt8(ascii: "a") + UInt8($0 % 26) }
             #expect(JSONText.encode(String(decoding: plain, as: UTF8.self)) == literal(plain))

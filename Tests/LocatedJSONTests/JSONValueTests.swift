@@ -10,11 +10,11 @@ import Testing
         #expect(JSONWriter.compact(value) == #"{"b":1,"a":{"d":[1,{}],"c":null}}"#)
     }
 
-    @Test func theLastOfTwoEqualNamesCounts() throws {
+    @Test func readsTheLastOfTwoEqualKeys() throws {
         #expect(try JSONValue(parsing: #"{"a":1,"a":2}"#) == ["a": 2])
     }
 
-    @Test func integersAndOtherNumbersAreToldApartByTheirSpelling() throws {
+    @Test func distinguishesIntegersByTheirSpelling() throws {
         #expect(try JSONValue(parsing: "2") == 2)
         #expect(try JSONValue(parsing: "2.0") == 2.0)
         #expect(try JSONValue(parsing: "9223372036854775807") == .integer(.max))
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", #"{"a":1,}"#, "1e400", "\u{FEFF}{}", "99999999999999999999", "[1] x"])
-    func brokenTextIsRefusedWithAMessage(text: String) {
+    func rejectsBrokenTextWithAMessage(text: String) {
         #expect {
             try JSONValue(parsing: text)
         } throws: { error in
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func nestingUpToTheLimitOfTheParserIsCopied() throws {
+    @Test func copiesNestingUpToTheLimitOfTheParser() throws {
         let text = String(repeating: "[", count: 2000) + String(repeating: "]", count: 2000)
         #expect(try JSONWriter.compact(JSONValue(parsing: text)) == text)
     }

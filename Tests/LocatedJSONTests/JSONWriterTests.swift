@@ -14,13 +14,13 @@ import Testing
         #expect(Double(text) == number)
     }
 
-    @Test(arguments: [Double.infinity, -.infinity, .nan]) func noNumberIsMadeOfWhatJSONCannotWrite(
+    @Test(arguments: [Double.infinity, -.infinity, .nan]) func rejectsNumbersThatJSONCannotRepresent(
         number: Double
     ) {
         #expect(FiniteDouble(number) == nil)
     }
 
-    @Test func prettyWritesOneMemberALine() {
+    @Test func writesOneMemberPerLineIfPretty() {
         let value: JSONValue = ["aps": ["alert": ["a": [1, "b"], "empty": [:]], "list": []]]
         #expect(
             JSONWriter.pretty(value) == """
@@ -39,12 +39,12 @@ import Testing
                 """)
     }
 
-    @Test func stringsAndNamesAreEscapedOnlyWhereJSONWantsIt() {
+    @Test func escapesOnlyWhatJSONRequires() {
         let value: JSONValue = ["a\"b": "line\nend \u{01} / 😀"]
         #expect(JSONWriter.compact(value) == #"{"a\"b":"line\nend \u0001 / 😀"}"#)
     }
 
-    @Test func nestingDeeperThanAnyParserTakesIsWritten() {
+    @Test func writesNestingBeyondTheLimitOfParsers() {
         var value = JSONValue.null
         for _ in 0..<5000 { value = .array([value]) }
         #expect(JSONWriter.compact(value).utf8.count == 10_004)

@@ -19,11 +19,11 @@ import Testing
         ("{% if a %}{{#each b}}{\"c\":1}{{/each}}", #"{"c":1}"#),
         ("`{\"a\": 1}`", #"{"a":1}"#), ("`1{\n2 \"a\": `b`\n3}`", #"{"a":"b"}"#),
         (#"{'a' : 1, 'b : { 'c:{'d':2}}}"#, #"{"a":1,"b":{"c":{"d":2}}}"#),
-    ]) func textIsReadAsItWasMeant(_ text: String, _ json: String) {
+    ]) func readsTextWithSyntaxErrors(_ text: String, _ json: String) {
         #expect(LenientText.json(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } == json)
     }
 
-    @Test(arguments: ["", "a", "\"{\"", "// {"]) func textWithoutABracketIsNothing(_ text: String) {
+    @Test(arguments: ["", "a", "\"{\"", "// {"]) func returnsNilForTextWithoutABracket(_ text: String) {
         #expect(LenientText.json(of: Array(text.utf8)) == nil)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         (#"{"n":1.50e+02,"n":-0}"#, #"{"n":1.50e+02,"n":-0}"#),
         ("[]", "[]"), ("  7 ", "7"), (#""\\""#, #""\\""#),
     ])
-    func removesWhiteSpaceAndNeedlessEscapes(_ json: String, _ expected: String) {
+    func removesWhitespaceAndNeedlessEscapes(_ json: String, _ expected: String) {
         #expect(Self.minified(json) == expected)
     }
 
@@ -28,7 +28,7 @@ import Testing
         #expect(DocumentSize(bytes).minified == Minifier.minified(bytes).count)
     }
 
-    @Test func saysTheSameInFewerBytesAndOnlyOnce() throws {
+    @Test func keepsTheValueAndIsIdempotent() throws {
         let pretty =
             #"{"aps": {"alert": {"body": "\u0633\u0644\u0627\u0645"}}, "list": [1, 2.50, null, true]}"#
         let once = Minifier.minified(Array(pretty.utf8))
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: ["\\", "", "{", ","])
-    func survivesTextThatIsNoJSON(_ text: String) {
+    func neverTrapsOnTextThatIsNotJSON(_ text: String) {
         let bytes = Array(text.utf8)
         #expect(Minifier.size(of: bytes) == Minifier.minified(bytes).count)
     }

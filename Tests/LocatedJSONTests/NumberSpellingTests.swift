@@ -10,7 +10,7 @@ import Testing
             ("9223372036854775807", .valid), ("-9223372036854775808", .valid),
             ("9223372036854775808", .integerTooLarge),
         ] as [(String, NumberSpelling.Judgement)])
-    func aNumberIsJudgedAsTheParserJudgesIt(_ text: String, _ judgement: NumberSpelling.Judgement) {
+    func agreesWithTheParserOnNumbers(_ text: String, _ judgement: NumberSpelling.Judgement) {
         #expect(NumberSpelling(Array(text.utf8)[...]).judgement == judgement)
     }
 
@@ -18,7 +18,7 @@ import Testing
         ("+1", "1"), ("-+1", nil), ("-007", "-7"), ("1_000", "1000"), ("0x1F", "31"), ("-0b11", "-3"),
         (".5", "0.5"),
         ("5.", "5.0"), ("1e", nil),
-    ]) func aNumberOfAnotherNotationBecomesTheSameNumber(_ text: String, _ fixed: String?) {
+    ]) func rewritesOtherNotationsAsTheSameNumber(_ text: String, _ fixed: String?) {
         #expect(NumberSpelling(Array(text.utf8)[...]).fixed == fixed)
     }
 }

@@ -7,7 +7,7 @@ import Testing
     /// An object whose lifetime a weak reference shows.
     private final class Guest {}
 
-    @Test(arguments: [0, 1, 2, 3, 64, 65, 1000]) func growsAndKeepsItsOrder(_ length: Int) {
+    @Test(arguments: [0, 1, 2, 3, 64, 65, 1000]) func keepsItsOrderWhileGrowing(_ length: Int) {
         var list = OwnedList<Int>(capacity: 2)
         for number in 0..<length { list.append(number) }
         #expect(list.count == length && list.isEmpty == (length == 0))
@@ -16,7 +16,7 @@ import Testing
         #expect(list.elements == (0..<length).map { 2 * $0 })
     }
 
-    @Test(arguments: [0, 1, 47]) func beginsWithOneElementSeveralTimes(_ count: Int) {
+    @Test(arguments: [0, 1, 47]) func repeatsAnElement(_ count: Int) {
         var list = OwnedList(repeating: -1, count: count)
         list.append(7)
         #expect(list.elements == Array(repeating: -1, count: count) + [7])

@@ -7,7 +7,7 @@ import TestSupport
     @Test(arguments: [
         "", "é", "{\"a\":1}\n  \"预订\"\r\n\n🏟x", "\u{FEFF}{\"ä\":1}\n\"ö\"",
         "one line, é and 🏟, of some length",
-    ]) func agreesWithACountFromTheBeginningInAnyOrder(_ text: String) {
+    ]) func findsPositionsInAnyOrderOfOffsets(_ text: String) {
         let source = SourceText(text)
         var cursor = SourceCursor()
         var random = SeededGenerator(seed: 41)

@@ -9,7 +9,7 @@ import Testing
         return map.node(at: JSONPointer(tokens)).map { map.text($0.value) }
     }
 
-    @Test func theTextAtEachPointerParsesToTheParsersValue() throws {
+    @Test func findsTheTextOfTheValueAtEachPointer() throws {
         var generator = JSONValueGenerator(seed: 11)
         for index in 0..<300 {
             let value = generator.value(depth: 5)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func theLastOfEqualNamesCounts() {
+    @Test func findsTheLastOfEqualKeys() {
         let json = #"{"a":1,"b":2,"\u0061":{"c":3}}"#
         #expect(text(json, ["a"]) == #"{"c":3}"#)
         #expect(text(json, ["a", "c"]) == "3")
@@ -61,7 +61,7 @@ import Testing
         #expect(text(#"{"":3}"#, [""]) == "3")
     }
 
-    @Test func aPointerToAMissingKeyHasNoText() {
+    @Test func findsNoTextForAMissingKey() {
         #expect(text(#"{"a":1}"#, ["b"]) == nil)
         #expect(text("{}", [""]) == nil)
     }
@@ -69,12 +69,12 @@ import Testing
     @Test(arguments: [
         (#"{"a":1,"b":2}"#, false), (#"{"a":1,"a":2}"#, true), (#"{"a":1,"\u0061":2}"#, true),
         (#"{"\u002d":1,"\u002D":2}"#, true),
-    ]) func namesMayRepeatIfOneIsEscapedOrTwoAreWrittenAlike(_ json: String, _ mayRepeat: Bool) throws {
+    ]) func suspectsRepeatedKeysIfOneIsEscapedOrTwoAreEqual(_ json: String, _ mayRepeat: Bool) throws {
         let map = SourceMap(SourceText(json))
         #expect(map.mayRepeatNames(try #require(map.index(at: JSONPointer()))) == mayRepeat)
     }
 
-    @Test func canonicallyEquivalentNamesAreTwoNames() {
+    @Test func distinguishesCanonicallyEquivalentKeys() {
         let json = "{\"\u{E9}\":1,\"e\u{301}\":2}"
         #expect(text(json, ["\u{E9}"]) == "1")
         #expect(text(json, ["e\u{301}"]) == "2")
@@ -101,7 +101,7 @@ import Testing
         #expect(pointers.map(\.description) == ["/b", "/b/x", "/a/0/y"])
     }
 
-    @Test func deepDocumentsNeedNoRecursion() {
+    @Test func mapsADeepDocument() {
         let depth = 100_000
         let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(SourceMap(SourceText(json)).nodes.count == depth)

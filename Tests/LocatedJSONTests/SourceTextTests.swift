@@ -16,7 +16,7 @@ import Testing
         #expect(place("", 0) == [1, 1, 0])
     }
 
-    @Test func offsetsOutsideCountAsTheEnds() {
+    @Test func clampsOffsetsOutsideTheText() {
         #expect(place("ab", 99) == [1, 3, 2])
         #expect(place("ab\n", 99) == [2, 1, 3])
         #expect(place("ab", -5) == [1, 1, 0])
@@ -28,7 +28,7 @@ import Testing
         #expect(place("\u{1F3DF}x", 4) == [1, 2, 4])
     }
 
-    @Test func aByteOrderMarkIsNoColumn() {
+    @Test func countsNoColumnForAByteOrderMark() {
         #expect(place("\u{FEFF}{}", 3) == [1, 1, 3])
         #expect(place("\u{FEFF}{}", 4) == [1, 2, 4])
         #expect(place("\u{FEFF}{}", 0) == [1, 1, 0])
@@ -36,7 +36,7 @@ import Testing
         #expect(SourceText("\u{FEFF}{}").line(1).elementsEqual("{}".utf8))
     }
 
-    @Test func aLineEndsWithLineFeedAndTheReturnBeforeIt() {
+    @Test func endsLinesAtALineFeedWithItsCarriageReturn() {
         let source = SourceText("a\r\nb\rc\n\r\n\r")
         #expect(
             (1...5).map { String(decoding: source.line($0), as: UTF8.self) } == ["a", "b\rc", "", "\r", ""])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocatedJSON
 
-@Suite("Trees that Jansson's lexer did not make") struct TreeReaderTests {
+@Suite struct TreeReaderTests {
     /// The tree that one of the two readers makes of a document.
     private final class Tree {
         let root: JSONNode
@@ -66,31 +66,27 @@ import Testing
         return places.elements == SourceMap(SourceText(bytes)).nodes.elements
     }
 
-    @Test(
-        "Documents of every kind are read, and say what they say to Jansson",
-        arguments: [
-            "{}", "[]", " [ ] ", "\r\n{ }\t",
-            "[0.3,-0.1,123456789012.345,0.000000000000001,1234567890.123456,9007199254740.993]", "7", "-0",
-            "0", "\"\"", "true", " false", "null ", "1.5",
-            "-0.0", "1E+2",
-            "123456789012345678", "-123456789012345678", "1234567890123456789", "-9223372036854775808",
-            "[0.1,1e-7,2.50,100000000000000000000.0]",
-            #"{"a":{"b":[{"c":[[],{},[{}]]}]},"d":[1,"2",null,true,false]}"#,
-            #"{"z":1,"":2,"a":{"z":3},"zz":4}"#, #"{"a":1,"b":2,"a":{"c":3},"b":[4]}"#,
-            #"{"\u0061\"\\\/\b\f\n\r\tx":"\u00e9\ud83d\ude00\u0000 \" é😀"}"#,
-            "{\"科比\" : \"C罗\" ,\n\"\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10FFFF}\":\"\u{D7FF}\u{E000}\"}",
-        ])
-    func readsDocuments(_ json: String) throws {
+    @Test(arguments: [
+        "{}", "[]", " [ ] ", "\r\n{ }\t",
+        "[0.3,-0.1,123456789012.345,0.000000000000001,1234567890.123456,9007199254740.993]", "7", "-0",
+        "0", "\"\"", "true", " false", "null ", "1.5",
+        "-0.0", "1E+2",
+        "123456789012345678", "-123456789012345678", "1234567890123456789", "-9223372036854775808",
+        "[0.1,1e-7,2.50,100000000000000000000.0]",
+        #"{"a":{"b":[{"c":[[],{},[{}]]}]},"d":[1,"2",null,true,false]}"#,
+        #"{"z":1,"":2,"a":{"z":3},"zz":4}"#, #"{"a":1,"b":2,"a":{"c":3},"b":[4]}"#,
+        #"{"\u0061\"\\\/\b\f\n\r\tx":"\u00e9\ud83d\ude00\u0000 \" é😀"}"#,
+        "{\"科比\" : \"C罗\" ,\n\"\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10FFFF}\":\"\u{D7FF}\u{E000}\"}",
+    ])
+    func `Reads documents of every kind like Jansson`(_ json: String) throws {
         let read = try #require(Tree.read(Array(json.utf8)))
         let loaded = try #require(Tree.loaded(Array(json.utf8)))
         #expect(areSame(read.root, loaded.root))
         #expect(arePlacesFound(in: Array(json.utf8)))
     }
 
-    @Test(
-        "Places are taken down of as many values as payloads have; of more they are found when they are asked for"
-    )
-    func takesDownPlaces() throws {
+    @Test
+    func `Records the places of a payload's values, and finds those of larger documents later`() throws {
         for count in [510, 511, 512, 5000] {
             let values = Array(repeating: "{}", count: count).joined(separator: ",")
             let bytes = Array("[\(values)]".utf8)
@@ -108,21 +104,19 @@ import Testing
         }
     }
 
-    @Test(
-        "Jansson reads invalid documents and those beyond the reader's limits",
-        arguments: [
-            "", " ", "\u{FEFF}{}", "{", "}", "[", "]", "[1", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}",
-            "{\"a\":1,}",
-            "{,\"a\":1}", "{\"a\":1 \"b\":2}", "{a:1}", "{1:2}", "[}", "{]", "{\"a\":[1}}", "1 2", "{} {}",
-            "01", "-", "-01",
-            "+1", ".5", "1.", "1e", "1.e5", "0x10", "--1", "1e400", "12345678901234567890", "tru", "trued",
-            "True", "nul", "nan", "'a'", "\"a",
-            "\"a\\", "\"\\x\"", "\"\\u12\"", "\"\\u12g4\"", "\"\\ud800\"", "\"\\ud800\\n\"",
-            "\"\\ud800\\u0041\"",
-            "\"\\udc00\"", "\"\t\"", "\"\n\"", "\"\u{1F}\"", "\"\0\"", "{}\0", "1\0", "{\"\\u0000\":1}",
-            "{\"a\\u0000\":1}",
-        ])
-    func leavesTheRestToJansson(_ json: String) {
+    @Test(arguments: [
+        "", " ", "\u{FEFF}{}", "{", "}", "[", "]", "[1", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}",
+        "{\"a\":1,}",
+        "{,\"a\":1}", "{\"a\":1 \"b\":2}", "{a:1}", "{1:2}", "[}", "{]", "{\"a\":[1}}", "1 2", "{} {}",
+        "01", "-", "-01",
+        "+1", ".5", "1.", "1e", "1.e5", "0x10", "--1", "1e400", "12345678901234567890", "tru", "trued",
+        "True", "nul", "nan", "'a'", "\"a",
+        "\"a\\", "\"\\x\"", "\"\\u12\"", "\"\\u12g4\"", "\"\\ud800\"", "\"\\ud800\\n\"",
+        "\"\\ud800\\u0041\"",
+        "\"\\udc00\"", "\"\t\"", "\"\n\"", "\"\u{1F}\"", "\"\0\"", "{}\0", "1\0", "{\"\\u0000\":1}",
+        "{\"a\\u0000\":1}",
+    ])
+    func `Leaves invalid documents and those beyond its limits to Jansson`(_ json: String) {
         #expect(Tree.read(Array(json.utf8)) == nil)
     }
 
@@ -144,8 +138,8 @@ import Testing
             && whole?.trusted == rest?.trusted
     }
 
-    @Test("What Jansson says of what is left of a document is what it says of the whole")
-    func rejectsTheRestLikeTheWhole() {
+    @Test
+    func `Jansson reads the rest of a document like the whole document`() {
         let long = String(repeating: "x", count: 100)
         for start in [
             "[\"\(long)\"", "{\"\(long)\":1", "[[],{\"a\":{\"b\":[1,{\"\(long)\":[",
@@ -162,8 +156,8 @@ import Testing
         }
     }
 
-    @Test("After a long beginning, too, the reader leaves deeper values to Jansson")
-    func janssonContinuesAfterTheReaderGivesUp() {
+    @Test
+    func `Leaves deeper values to Jansson after a long beginning`() {
         let start = "[\"\(String(repeating: "x", count: 100))\",{\"a\":"
         for depth in [60, 61, 62, 63, 64, 65, 1000] {
             let brackets = (
@@ -175,8 +169,8 @@ import Testing
         }
     }
 
-    @Test("A name that is there twice is known, in whichever way the tree was made")
-    func tellsDuplicates() throws {
+    @Test
+    func `Detects repeated keys in every kind of tree`() throws {
         for depth in [0, 65] {
             let brackets = (
                 open: String(repeating: "[", count: depth), close: String(repeating: "]", count: depth)
@@ -194,8 +188,8 @@ import Testing
         }
     }
 
-    @Test("The reader leaves invalid UTF-8 to Jansson, wherever it is")
-    func refusesIllFormedText() {
+    @Test
+    func `Leaves invalid UTF-8 to Jansson, wherever it is`() {
         for length in [0, 1, 14, 15, 16, 17, 59, 60, 61, 62, 63, 64, 125, 126, 127, 128] {
             let plain = [UInt8](repeating: UInt8(ascii: "a"), count: length)
             for wrong in [
@@ -213,8 +207,8 @@ import Testing
         }
     }
 
-    @Test("Documents are read to a depth that no payload has")
-    func readsToADepth() {
+    @Test
+    func `Reads nesting up to 64 levels`() {
         func nested(_ depth: Int) -> [UInt8] {
             Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
         }
@@ -222,10 +216,8 @@ import Testing
         #expect(Tree.read(nested(65)) == nil)
     }
 
-    @Test(
-        "Made-up documents, and what is left of them when bytes change, are read as Jansson reads them or not at all",
-        arguments: 0..<4 as Range<UInt64>)
-    func agreesWithJansson(seed: UInt64) {
+    @Test(arguments: 0..<4 as Range<UInt64>)
+    func `Reads random and damaged documents like Jansson or not at all`(seed: UInt64) {
         var generator = JSONValueGenerator(seed: seed)
         var random = SeededGenerator(seed: seed)
         let pieces = Array("{}[],:\"\\/ \t\n\0-+.eEu0123456789abfnrtlsédD".utf8)

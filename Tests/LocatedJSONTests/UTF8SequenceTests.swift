@@ -9,7 +9,7 @@ import Testing
 
     private func isWellFormed(_ bytes: [UInt8]) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-    @Test(arguments: [0, 1, 13, 14, 15, 16, 40]) func illFormedBytesAreFoundAnywhere(offset: Int) {
+    @Test(arguments: [0, 1, 13, 14, 15, 16, 40]) func findsInvalidBytesAnywhere(offset: Int) {
         let start = [UInt8](repeating: UInt8(ascii: "a"), count: offset)
         var wrong: [[UInt8]] = []
         func check(_ bytes: [UInt8]) {
@@ -41,7 +41,7 @@ import Testing
         #expect(wrong.isEmpty, "\(wrong.prefix(5))")
     }
 
-    @Test func oneChangedByteOfALongTextIsFound() {
+    @Test func findsOneInvalidByteInALongText() {
         let text = Array(String(repeating: "科比和C罗 поехали в 🏀 é ", count: 50).utf8)
         #expect(wellFormedCount(text) == text.count)
         for index in text.indices where text[index] >= 0x80 {

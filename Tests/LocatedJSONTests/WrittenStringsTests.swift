@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func stringsAreTheSameWithoutEscapesAsBeforeOne() {
+    @Test func findsTheSameStringsBeforeTheFirstEscape() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<2000 {
             let pieces = (0..<Int.random(in: 0...60, using: &generator)).map { _ in

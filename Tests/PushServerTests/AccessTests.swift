@@ -4,7 +4,7 @@ import Testing
 /// Access control.
 @Suite struct AccessTests {
     @Test(arguments: ["127.0.0.1", "127.0.0.1:2197", "localhost:1", "LOCALHOST", "[::1]:65535", "[::1]"])
-    func namesOfThisMachineAreAllowed(host: String) {
+    func allowsHostNamesOfThisMachine(host: String) {
         var server = TestServer()
         #expect(server.push("{\"aps\":{\"alert\":\"a\"}}", ["host": host]).response.status == 200)
     }
@@ -14,14 +14,14 @@ import Testing
         "127.0.0.1:",
         "127.0.0.1:999999", "0.0.0.0", "127.0.0.2", "[::2]", "", "localhost:8 0", "127.0.0.1:２１９７",
     ])
-    func otherHostsAreRefused(host: String) throws {
+    func rejectsOtherHosts(host: String) throws {
         var server = TestServer()
         #expect(server.push("{}", ["host": host]).response.status == 403)
         #expect(server.push("{}", ["host": nil]).response.status == 403)
         #expect(try server.list().isEmpty)
     }
 
-    @Test func twoHostsAreRefused() {
+    @Test func rejectsTwoHostHeaders() {
         var server = TestServer()
         #expect(server.send("GET", "/", repeated: ["host: localhost"]).response.status == 403)
     }
@@ -31,7 +31,7 @@ import Testing
         "file://",
         "http://127.0.0.1:2197.example.com",
     ])
-    func otherOriginsAreRefused(origin: String) {
+    func rejectsOtherOrigins(origin: String) {
         var server = TestServer()
         #expect(server.push("{}", ["origin": origin]).response.status == 403)
         #expect(
@@ -39,7 +39,7 @@ import Testing
                 == 403)
     }
 
-    @Test func theServersOwnOriginIsAllowed() {
+    @Test func allowsItsOwnOrigin() {
         var server = TestServer()
         for origin in ["http://127.0.0.1:2197", "https://127.0.0.1:2197"] {
             #expect(server.push("{\"aps\":{\"alert\":\"a\"}}", ["origin": origin]).response.status == 200)
@@ -48,7 +48,7 @@ import Testing
         #expect(server.push("{}", ["sec-fetch-site": "same-site"]).response.status == 403)
     }
 
-    @Test func theInterfaceAsksForTheToken() {
+    @Test func requiresTheTokenForTheInterface() {
         var server = TestServer()
         let path = "/api/notifications"
         func status(_ target: String, _ headers: [String: String?]) -> Int {
@@ -70,13 +70,13 @@ import Testing
         "/api/%6eotifications", "/api/devices/aa/stacks/../..", "/etc/passwd", "/../../etc/passwd", "/api",
         "/api/devices//stacks/x",
     ])
-    func anAddressHasOneSpelling(target: String) {
+    func rejectsOtherSpellingsOfAPath(target: String) {
         var server = TestServer()
         #expect(server.ask("GET", target).status == 404)
     }
 
     @Test(arguments: ["", "*", "http://127.0.0.1:2197/api/notifications", "api"])
-    func onlyPathsAreTargets(target: String) {
+    func rejectsTargetsThatAreNotPaths(target: String) {
         var server = TestServer()
         #expect(server.ask("GET", target).status == 400)
     }

@@ -29,7 +29,7 @@ import Testing
         return server.send("POST", "/4/broadcasts/apps/\(app)", headers, body)
     }
 
-    @Test func channelsAreMadeListedReadAndDeleted() throws {
+    @Test func createsListsReadsAndDeletesChannels() throws {
         var server = TestServer()
         let id = try Self.create(&server)
         let all = server.send("GET", "/1/apps/com.example.app/all-channels").response
@@ -41,7 +41,7 @@ import Testing
         #expect(server.send("GET", Self.path, ["apns-channel-id": id]).reason == "ChannelNotRegistered")
     }
 
-    @Test func channelCallsAreRefused() {
+    @Test func rejectsInvalidChannelRequests() {
         var server = TestServer()
         #expect(server.send("POST", Self.path).reason == "PayloadEmpty")
         #expect(
@@ -54,7 +54,7 @@ import Testing
         #expect(server.send("GET", Self.path, ["authorization": nil]).reason == "MissingProviderToken")
     }
 
-    @Test func broadcastsAreAcceptedAndKept() throws {
+    @Test func acceptsAndListsBroadcasts() throws {
         var server = TestServer()
         let id = try Self.create(&server)
         let request = "9f2c1f0e-0000-4000-8000-000000000001"
@@ -68,7 +68,7 @@ import Testing
         #expect(kept["headers"]?["apns-channel-id"] == .string(id))
     }
 
-    @Test func broadcastsAreRefused() throws {
+    @Test func rejectsInvalidBroadcasts() throws {
         var server = TestServer()
         let id = try Self.create(&server)
         let channelWithoutStorage = try Self.create(&server, policy: 0)

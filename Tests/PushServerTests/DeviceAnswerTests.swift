@@ -70,7 +70,7 @@ import Testing
             body: #"{"aps":{"alert":"\#(String(repeating: "a", count: 4097 - 20))"}}"#),
     ]
 
-    @Test(arguments: refusals) func refusesWithTheDocumentedReason(_ refusal: Refusal) throws {
+    @Test(arguments: refusals) func rejectsWithTheDocumentedReason(_ refusal: Refusal) throws {
         var server = TestServer()
         let reply = server.push(refusal.body, to: refusal.token, refusal.headers)
         #expect(reply.reason == refusal.reason)
@@ -115,7 +115,7 @@ import Testing
         #expect(body["timestamp"] == .integer(TestServer.second * 1000))
     }
 
-    @Test func failsAsOftenAsAskedFor() throws {
+    @Test func failsAtTheRequestedIntervals() throws {
         let plans = try ["503:3", "429:2"].map { try #require(FailurePlan(parsing: $0)) }
         var server = TestServer { $0.failures = plans }
         let statuses = (1...6).map { _ in server.push().response.status }
@@ -123,7 +123,7 @@ import Testing
         #expect(["503", "503:0", "200:2", "503:2:1", "x:1"].allSatisfy { FailurePlan(parsing: $0) == nil })
     }
 
-    @Test func strictRefusesErrorsByTheirRule() {
+    @Test func rejectsErrorsByTheirRuleIfStrict() {
         var server = TestServer { $0.isStrict = true }
         let wrong = #"{"aps":{"alert":{"body":"Goal","thread-id":"team"}}}"#
         let reply = server.push(wrong)
@@ -134,7 +134,7 @@ import Testing
         #expect(lenient.push(wrong).response.status == 200)
     }
 
-    @Test func everyReasonIsOneThatAPNsGives() {
+    @Test func answersOnlyWithReasonsOfAPNs() {
         for reason in Self.refusals.map(\.reason) + FailurePlan.reasons.values {
             #expect(APNsReason.reason(named: reason) != nil, "\(reason)")
         }

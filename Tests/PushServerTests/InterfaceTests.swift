@@ -47,7 +47,7 @@ import Testing
         #expect(server.ask("GET", "/api/notifications?tokens=aa").status == 400)
     }
 
-    @Test func keepsABodyThatIsNoPayload() throws {
+    @Test func keepsABodyThatIsNotJSON() throws {
         var server = TestServer()
         let reply = server.push("Goal: \u{1B}[31m")
         #expect(reply.response.status == 200)
@@ -71,7 +71,7 @@ import Testing
         #expect(try server.list().map { $0["number"] } == [2])
     }
 
-    @Test func keepsTheNewestOnly() throws {
+    @Test func keepsOnlyTheNewestNotifications() throws {
         var server = TestServer { $0.maxNotifications = 100 }
         for _ in 1...1000 { _ = server.push(to: "aa") }
         let list = try server.list()
@@ -103,7 +103,7 @@ import Testing
         #expect(String(decoding: stream.response.body, as: UTF8.self).contains("id: 1\n"))
     }
 
-    @Test func recordsAreEventsOfAScenario() throws {
+    @Test func writesRecordsThatReadAsEventsOfAScenario() throws {
         var server = TestServer()
         let bodies = [
             #"{"aps":{"alert":"Ol\u00e9","thread-id":"t"}}"#,

@@ -75,7 +75,7 @@ import Testing
         #expect(curl.contains("apns-topic: com.example.sports"))
     }
 
-    @Test func theTokenLeavesTheAddress() {
+    @Test func movesTheTokenFromTheAddressToACookie() {
         var server = TestServer()
         let first = server.send("GET", "/?access_token=secret", ["authorization": nil]).response
         #expect(first.status == 303)
@@ -88,7 +88,7 @@ import Testing
         #expect(server.send("POST", "/?access_token=secret").response.status == 405)
     }
 
-    @Test func nothingOfAScenarioIsMarkup() throws {
+    @Test func escapesTextsOfTheScenario() throws {
         let hostile =
             #"{"events":[{"app":"</script><script>alert(1)</script>","payload":{"aps":{"alert":"<!--"}}}]}"#
         let scenario = try Scenario(parsing: Array(hostile.utf8), defaultApp: "a") { _ in
@@ -181,7 +181,7 @@ import Testing
         #expect(server.ask("GET", "/api/page/draw").status == 405)
     }
 
-    @Test(arguments: ["apns", "curl", "fcm", "sns"]) func copiesAsAMessage(_ form: String) {
+    @Test(arguments: ["apns", "curl", "fcm", "sns"]) func convertsAnEventToAMessage(_ form: String) {
         var server = TestServer()
         let response = Self.page(
             &server, "convert?to=\(form)&event=0", Self.events(#"{"aps":{"alert":"Goal"}}"#))

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: names) func behavesAsWritten(_ name: String) throws {
+    @Test(arguments: names) func printsTheRecordedOutput(_ name: String) throws {
         let path = Self.folder.appendingPathComponent(name)
         let written = try String(contentsOf: path, encoding: .utf8)
         let recorded = try CommandCase(path: path).recorded()
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: CommandRegistry.declarations.map(\.name))
-    func examplesOfTheHelpWorkAsTyped(_ name: String) throws {
+    func runsTheExamplesOfTheHelp(_ name: String) throws {
         let command = try #require(CommandRegistry.declarations.first { $0.name == name })
         let outcome = try CommandRunner.shell(Self.line(command), in: CommandRunner.repository)
         #expect(outcome.status == 0, "\(outcome.errorText)")

@@ -24,13 +24,13 @@ import Testing
         ("$(NAME:unheard)", "$(NAME:unheard)"), ("5 $ a $(", "5 $ a $("), ("$1", "$1"),
         ("$(A_$(NONE))", "$(A_$(NONE))"),
     ])
-    func aReferenceIsReplaced(_ text: String, _ value: String) {
+    func replacesReferences(_ text: String, _ value: String) {
         let settings = settings(
             [["NAME": "News App", "A_1": "nested", "B": "1"]], elsewhere: ["ELSEWHERE"])
         #expect(settings.expanding(text) == value)
     }
 
-    @Test func aHigherLevelOverridesAndMayInherit() {
+    @Test func letsAHigherLevelOverrideOrInherit() {
         let settings = settings([
             ["A": "1", "B": "low"], ["A": "$(inherited) 2"], ["A": "$(inherited) 3", "B": "high"],
         ])
@@ -39,7 +39,7 @@ import Testing
         #expect(self.settings([["A": "1"], ["A": "$(A) 2"]])["A"] == "1 2")
     }
 
-    @Test func theAssignmentWhoseConditionsHoldCounts() {
+    @Test func appliesTheAssignmentWithMatchingConditions() {
         let settings = settings([
             [
                 "A": "plain", "A[sdk=iphoneos*]": "phone", "A[sdk=macosx*]": "mac",
@@ -52,14 +52,14 @@ import Testing
         #expect(settings["C"] == "both")
     }
 
-    @Test func settingsInACircleAreUnknownAndNamed() {
+    @Test func leavesCyclicSettingsUnknownAndNamesTheCycle() {
         let settings = settings([["A": "$(B)x", "B": "$(C)", "C": "$(A)"]])
         #expect(settings.resolved("A") == nil)
         #expect(settings.cycle(in: "A") == ["A", "B", "C", "A"])
         #expect(settings.cycle(in: "D") == nil)
     }
 
-    @Test func settingsThatMultiplyStayWithinTheLimits() {
+    @Test func limitsSettingsThatMultiply() {
         var values: [String: String] = ["A0": "x"]
         for index in 1..<60 { values["A\(index)"] = "$(A\(index - 1))$(A\(index - 1))" }
         #expect(settings([values]).resolved("A59") == nil)
@@ -70,7 +70,7 @@ import Testing
         arguments: [
             ("$(", ")"), ("$(", ""), ("${", "}"), ("$({", ""), ("$(A_$(", "))"), ("$(A$(B", "):lower)"),
         ])
-    func nestedReferencesStayWithinTheLimits(_ opening: String, _ closing: String) {
+    func limitsNestedReferences(_ opening: String, _ closing: String) {
         let nested =
             String(repeating: opening, count: 100_000) + "A" + String(repeating: closing, count: 100_000)
         let settings = settings([["A": "B", "B": "A", "ID": nested]])
@@ -78,7 +78,7 @@ import Testing
         #expect(BuildSetting.resolved(settings.expanding("x.$(ID)")) == nil)
     }
 
-    @Test func settingsWhoseNamesAreNestedStayWithinTheLimits() {
+    @Test func limitsNestedSettingNames() {
         var values = ["S64": "x"]
         for index in 0..<64 {
             let name = "S\(index + 1)"
@@ -96,11 +96,11 @@ import Testing
         ("#include? \"x.xcconfig\" // y", .include("x.xcconfig", isOptional: true)), ("// A = b", .nothing),
         ("A", .nothing), ("A = \r", .assignment(name: "A", value: "")),
     ])
-    func aLineOfAFileOfSettingsIsRead(_ line: String, _ meaning: SettingLine) {
+    func readsLinesOfASettingsFile(_ line: String, _ meaning: SettingLine) {
         #expect(SettingLine(Array(line.utf8)[...]) == meaning)
     }
 
-    @Test func filesOfSettingsIncludeOthersAndLaterLinesWin() throws {
+    @Test func includesSettingsFilesAndLetsLaterLinesWin() throws {
         let files = [
             "c/a.xcconfig": "A = 1\n#include \"../d/b.xcconfig\"\n#include? \"none.xcconfig\"\nB = a",
             "d/b.xcconfig": "A = 2\nB = b",
@@ -115,7 +115,7 @@ import Testing
         #expect(!level.isIncomplete)
     }
 
-    @Test func aFileOfSettingsThatIncludesItselfIsAFault() {
+    @Test func reportsASettingsFileThatIncludesItself() {
         let files = [
             "a.xcconfig": "#include \"b.xcconfig\"\nA = 1", "b.xcconfig": "#include \"a.xcconfig\"\n",
         ]
@@ -125,7 +125,7 @@ import Testing
         #expect(reader.faults.map(\.place.path) == ["b.xcconfig"])
     }
 
-    @Test func aLongChainOfFilesIsRead() {
+    @Test func readsALongChainOfIncludedFiles() {
         var reader = SettingFiles { path in
             let number = Int(path.split(separator: ".")[0]) ?? 0
             return Array((number < 90 ? "#include \"\(number + 1).xcconfig\"" : "A = 1").utf8)
@@ -135,7 +135,7 @@ import Testing
         #expect(reader.faults.isEmpty)
     }
 
-    @Test func filesThatIncludeTheNextOneTwiceAreNoExplosion() {
+    @Test func includesAFileTwiceWithoutExponentialTime() {
         var reader = SettingFiles { path in
             let number = Int(path.split(separator: ".").first ?? "") ?? 0
             guard number < 60 else { return Array("A = 1\nA[sdk=iphoneos*] = 2\n".utf8) }
@@ -148,7 +148,7 @@ import Testing
         #expect(reader.faults.isEmpty)
     }
 
-    @Test func chainsOfFilesThatAreTooLongAreOneFault() {
+    @Test func reportsAChainOfIncludesThatIsTooLongOnce() {
         var reader = SettingFiles { path in
             let number = Int(path.split(separator: ".").first ?? "") ?? 0
             return Array("#include \"\(number + 1).xcconfig\"\n#include \"\(number + 2).xcconfig\"\n".utf8)
@@ -157,7 +157,7 @@ import Testing
         #expect(reader.faults.map(\.message) == ["the chain of includes has more than 100 files"])
     }
 
-    @Test func aMissingFileHidesAllSettingsExceptXcodesOwn() {
+    @Test func leavesSettingsUnknownBelowAMissingFile() {
         var missing = SettingLevel(path: "a.xcconfig")
         missing.isIncomplete = true
         let settings = BuildSettings(

@@ -25,7 +25,7 @@ import Testing
             ])
     }
 
-    @Test func aProjectThatIsCutIsOneError() throws {
+    @Test func reportsATruncatedProjectOnce() throws {
         var project = MiniatureProject()
         let text = try #require(project.files[Self.xcode])
         for part in [0.25, 0.5, 0.9] {
@@ -61,7 +61,7 @@ import Testing
                 + " contain"),
     ]
 
-    @Test(arguments: damages) func aProjectWithoutItsPartsIsOneError(_ damage: Damage) {
+    @Test(arguments: damages) func reportsAProjectWithMissingPartsOnce(_ damage: Damage) {
         let findings = MiniatureProject().changing(Self.xcode, damage.line, to: damage.other).findings
         #expect(
             findings.map(\.diagnostic.message) == [
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [("(T, X, S)", "\"X\""), ("(T, S, {})", "a dictionary"), ("(T, PL2, S)", "\"PL2\"")])
-    func aTargetThatNamesNothingIsOneErrorAndTheOthersAreRead(_ targets: String, _ name: String) {
+    func reportsAMissingTargetAndReadsTheOthers(_ targets: String, _ name: String) {
         let project = MiniatureProject().changing(Self.xcode, "targets = (T, S)", to: "targets = \(targets)")
         let messages = project.findings.map(\.diagnostic.message)
         let message =
@@ -84,13 +84,13 @@ import Testing
         ("// !$*UTF8*$!\n", "the project has no \"objects\""),
         ("{ objects = x; rootObject = y; }", "\"objects\" must be a dictionary, not a string"),
     ])
-    func aPropertyListThatIsNotAProjectIsOneError(_ text: String, _ message: String) {
+    func reportsAPropertyListThatIsNotAProject(_ text: String, _ message: String) {
         var project = MiniatureProject()
         project.files[Self.xcode] = text
         expectOnly(message, project)
     }
 
-    @Test func settingsThatReferToEachOtherAreOneError() {
+    @Test func reportsCyclicSettingsOnce() {
         let project = MiniatureProject().changing(
             Self.xcode, "ID = com.example.news;", to: "ID = \"$(A)\"; A = \"$(ID)x\";")
         let findings = project.findings.filter { $0.diagnostic.rule == "invalid-property-list" }
@@ -98,7 +98,7 @@ import Testing
         #expect(findings.first?.diagnostic.message.contains("refers to itself ($(ID), $(A), $(ID))") == true)
     }
 
-    @Test func filesOfSettingsThatIncludeEachOtherAreOneError() {
+    @Test func reportsCyclicSettingsFilesOnce() {
         var project = MiniatureProject().changing(
             Self.xcode, "children = (FA, FS)", to: "children = (FA, FS, X)"
         ).changing(
@@ -111,7 +111,7 @@ import Testing
         #expect(messages(project) == ["b.xcconfig invalid-property-list"])
     }
 
-    @Test func aDescriptionThatIsNotYAMLIsOneError() {
+    @Test func reportsADescriptionThatIsNotYAML() {
         let project = Self.project(described: "targets:\n  News:\n    type: application\n   platform: iOS\n")
         #expect(messages(project) == ["project.yml invalid-property-list"])
     }
@@ -145,12 +145,12 @@ import Testing
         ("include: [none.yml]\n" + description, "the included file \"none.yml\" is missing"),
         ("include: [none.yml]\nname: News\n", "the included file \"none.yml\" is missing"),
     ])
-    func aDamagedDescriptionIsOneError(_ text: String, _ message: String) {
+    func reportsADamagedDescriptionOnce(_ text: String, _ message: String) {
         let project = Self.project(described: text)
         expectOnly(message, project)
     }
 
-    @Test func filesThatADescriptionIncludesMayBeDamaged() {
+    @Test func reportsDamageInIncludedDescriptions() {
         var project = Self.project(described: "include: [base.yml]\n" + Self.description)
         project.files["base.yml"] = "include: project.yml\n"
         #expect(messages(project) == ["base.yml invalid-property-list"])
@@ -164,7 +164,7 @@ import Testing
         "include: ../other.yml\n", "include:\n  - ${TEAM}.yml\n", "include: .hidden/base.yml\n",
         "include: [{path: none.yml, enable: false}]\n", "include: base.json\n",
     ])
-    func anIncludedFileThatMayBeElsewhereIsNoError(_ include: String) {
+    func ignoresIncludesThatMayBeElsewhere(_ include: String) {
         let project = Self.project(described: include + Self.description)
         #expect(messages(project) == [])
     }
@@ -173,7 +173,7 @@ import Testing
         (20, 1, "the chain of includes has more than 16 files"),
         (10, 2, "the description includes more than 500 files"),
     ])
-    func includedFilesHaveLimits(_ depth: Int, _ width: Int, _ message: String) {
+    func limitsIncludedDescriptions(_ depth: Int, _ width: Int, _ message: String) {
         var project = Self.project(described: "include: [1.yml]\n" + Self.description)
         for number in 1..<depth {
             let include = [String](repeating: "\(number + 1).yml", count: width).joined(separator: ", ")
@@ -183,14 +183,14 @@ import Testing
         expectOnly(message, project)
     }
 
-    @Test func aListOfAnotherToolIsNoError() {
+    @Test func ignoresProjectFilesOfOtherTools() {
         var project = MiniatureProject()
         project.files[Self.xcode] = nil
         project.files["Deploy/project.yml"] = "- hosts: all\n  tasks: []\n"
         #expect(!messages(project).contains { $0.hasPrefix("Deploy/") })
     }
 
-    @Test func noiseIsOneError() {
+    @Test func reportsARandomProjectFileOnce() {
         var project = MiniatureProject()
         var state: UInt64 = 32
         let noise = (0..<200_000).map { _ -> UInt8 in

@@ -72,11 +72,11 @@ import Testing
             other: "trifft\"", scope: "News (Debug, Release)"),
     ]
 
-    @Test func aProjectWithoutAFaultHasNoFindings() {
+    @Test func reportsNothingForACorrectProject() {
         #expect(MiniatureProject().findings.map(\.diagnostic.message) == [])
     }
 
-    @Test(arguments: faults) func aFaultInOneLineIsOneFinding(_ fault: Fault) {
+    @Test(arguments: faults) func reportsOneFindingForOneWrongLine(_ fault: Fault) {
         var project = MiniatureProject().changing(fault.path, fault.line, to: fault.other)
         if fault.removesExtension { project.payload = #"{"aps":{"alert":"Goal"}}"# }
         let findings = project.findings
@@ -85,7 +85,7 @@ import Testing
         #expect(findings.first?.diagnostic.message.hasPrefix(fault.scope + ": ") == true)
     }
 
-    @Test func anIdentifierIsCorrectedInItsSetting() {
+    @Test func pointsAtTheSettingOfAWrongIdentifier() {
         let project = MiniatureProject().changing(
             Self.xcode, "\"$(ID).service\"", to: "\"com.example.service\"")
         let diagnostic = project.findings.first?.diagnostic
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func aConfigurationThatLacksEntitlementsIsReported() {
+    @Test func reportsAConfigurationWithoutEntitlements() {
         let project = MiniatureProject().changing(
             Self.xcode,
             "CODE_SIGN_ENTITLEMENTS = Service/Service.entitlements;\n            PRODUCT_BUNDLE_IDENTIFIER = \"$(ID).service\";\n        }; name = Release;",
@@ -110,7 +110,7 @@ import Testing
         #expect(findings.first?.diagnostic.help == "set CODE_SIGN_ENTITLEMENTS in this configuration too")
     }
 
-    @Test func theHelpNamesATranslationOutsideOfTheTarget() {
+    @Test func namesATranslationOutsideTheTargetInTheHelp() {
         var project = MiniatureProject()
         project.files["App/Base.lproj/Soup.intentdefinition"] =
             "<plist><dict><key>INIntents</key><array><dict><key>INIntentCategory</key><string>order</string>"
@@ -133,14 +133,14 @@ import Testing
         #expect(help() == "add the file de.lproj/Soup.strings to the target")
     }
 
-    @Test func payloadsGoToTheAppThatTheirTopicNames() {
+    @Test func comparesAPayloadWithTheAppOfItsTopic() {
         var project = MiniatureProject()
         project.payload =
             #"{"Simulator Target Bundle":"com.example.news","aps":{"alert":"Goal","category":"x"}}"#
         #expect(project.findings.map { $0.scopes.map(\.spoken) } == [["News (Release)"]])
     }
 
-    @Test func filesAreFoundIgnoringCase() {
+    @Test func findsFilesIgnoringLetterCase() {
         var project = MiniatureProject()
         project.files["app/info.plist"] = project.files.removeValue(forKey: "App/Info.plist")
         #expect(project.findings.map(\.diagnostic.message) == [])
@@ -148,7 +148,7 @@ import Testing
         #expect(project.findings.contains { $0.path == "app/info.plist" })
     }
 
-    @Test func aTargetAndAConfigurationCanBeChosen() {
+    @Test func selectsATargetAndAConfiguration() {
         var bundle = AppBundle(isWhole: true)
         let project = MiniatureProject().changing(Self.xcode, "\"15.0\"", to: "\"17.0\"")
             .changing("App/App.entitlements", "development", to: "sandbox")

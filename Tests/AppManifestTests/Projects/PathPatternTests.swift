@@ -10,7 +10,7 @@ import Testing
         ("Templates/*.sh", "Templates/a.sh", true), ("Templates/*.sh", "Templates/a/b.sh", false),
         ("a/**/z", "a/b/c/z/y", true), ("a*c*e", "abcde", true), ("a*c*e", "abde", false), ("*", "x", true),
     ])
-    func aPatternMatchesAPathOrAFolderAroundIt(_ pattern: String, _ path: String, _ isMatched: Bool) {
+    func matchesAPathOrAnEnclosingFolder(_ pattern: String, _ path: String, _ isMatched: Bool) {
         #expect(PathPattern(pattern).matches(path) == isMatched)
     }
 }

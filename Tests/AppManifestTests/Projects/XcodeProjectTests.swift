@@ -54,14 +54,14 @@ import Testing
     private let info = [("Repo/News/Info.plist", "")]
 
     @Test(arguments: ["fetch remote-notification", "remote-notification"])
-    func aBackgroundModeOfTheSettingsIsThere(_ modes: String) {
+    func readsBackgroundModesFromBuildSettings(_ modes: String) {
         let settings =
             "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = News/Info.plist; INFOPLIST_KEY_UIBackgroundModes = \"\(modes)\";"
         #expect(found(bundle(project(app: settings), info), "background-mode-missing", Self.push).isEmpty)
         #expect(found(bundle(nil, info), "background-mode-missing", Self.push) == ["Repo/News/Info.plist:1"])
     }
 
-    @Test func settingsForOnePlatformAreThere() {
+    @Test func readsSettingsForThePhone() {
         let settings =
             "GENERATE_INFOPLIST_FILE = YES; \"INFOPLIST_KEY_NSSupportsLiveActivities[sdk=iphoneos*]\" = YES;"
         #expect(
@@ -72,7 +72,7 @@ import Testing
             found(bundle(project(app: other), info), "live-activity-undeclared", Self.activity).count == 1)
     }
 
-    @Test func anAppWhoseListXcodeMakesIsFoundInTheProject() {
+    @Test func reportsAGeneratedInfoListInTheProjectFile() {
         let settings = "GENERATE_INFOPLIST_FILE = YES;"
         #expect(
             found(bundle(project(app: settings)), "background-mode-missing", Self.push)
@@ -82,7 +82,7 @@ import Testing
         #expect(found(bundle(more), "background-mode-missing", Self.push).isEmpty)
     }
 
-    @Test func differentTextsInBranchesOfAListAreUnknown() {
+    @Test func leavesValuesUnknownThatDifferBetweenBranches() {
         let list = """
             <plist><dict>
             #if BETA
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func anEmptyIdentifierIsUnknown() {
+    @Test func leavesAnIdentifierUnknownThatRefersToItself() {
         let settings =
             "GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = \"$(PRODUCT_BUNDLE_IDENTIFIER)\";"
         let app = AppAssembly(bundle(project(app: settings))).apps.first
@@ -118,7 +118,7 @@ import Testing
         #expect(app?.main?.bundleIdentifier == nil)
     }
 
-    @Test func filesThatNoTargetNamesAreNotJudged() {
+    @Test func ignoresFilesThatNoTargetNames() {
         let type = "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
         let files = [
             ("Repo/News/Info.plist", type), ("Repo/Kit/Info.plist", type), ("Repo/News.entitlements", ""),
@@ -130,13 +130,13 @@ import Testing
         #expect(apps.map { $0.main?.entitlements.map(\.file.path) } == [["Repo/News.entitlements"], []])
     }
 
-    @Test func theProjectNamesTheLanguageOfTheSources() {
+    @Test func readsTheDevelopmentLanguageFromTheProject() {
         let app = bundle(
             project(app: "INFOPLIST_FILE = News/Info.plist;", region: "de"), info)
         #expect(AppAssembly(app).apps.first?.developmentLanguage == "de")
     }
 
-    @Test func projectsThatPointIntoThemselvesOrElsewhereAreRead() {
+    @Test func readsProjectsWithCyclicAndForeignReferences() {
         let odd = """
             {objects={A={targets=(A,B,A);buildConfigurationList=A;buildConfigurations=(A,A);productType=(x);
             buildSettings={INFOPLIST_FILE="../../../x";"INFOPLIST_KEY_"=a;"INFOPLIST_FILE[sdk"="$(";};};};rootObject=A;}

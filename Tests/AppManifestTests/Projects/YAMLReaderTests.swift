@@ -28,7 +28,7 @@ import Testing
         ("a: \"b \\\"\n  c\"", "{a:b \" c}"), ("a: \"b\n  # c\"\nd: e", "{a:\"b,d:e}"),
         ("a: |\n  \tb\nc:\td", "{a:\tb,c:d}"), ("a: 'b' c", "{a:'b' c}"),
     ])
-    func aTextIsRead(_ text: String, _ value: String) throws {
+    func readsTheSupportedPartOfYAML(_ text: String, _ value: String) throws {
         #expect(spoken(try YAMLReader.read(Array(text.utf8))) == value)
     }
 
@@ -37,7 +37,7 @@ import Testing
         "a: \"b\nc: \"d\"",
         "- 'a\n- b", "a: 'it''s",
     ])
-    func damageIsAnErrorWithItsPlace(_ text: String) {
+    func rejectsDamagedYAML(_ text: String) {
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array(text.utf8)) }
     }
 
@@ -45,12 +45,12 @@ import Testing
         ("key: 1", "key"), ("\"a:b\": 1", "\"a:b\""), ("com.apple.x:y: 1", "com.apple.x:y"),
         ("ключ:", "ключ"),
     ])
-    func theRangeOfAKeyEndsBeforeItsColon(_ text: String, _ key: String) throws {
+    func endsTheRangeOfAKeyBeforeItsColon(_ text: String, _ key: String) throws {
         let member = try #require(try YAMLReader.read(Array(text.utf8)).members?.first)
         #expect(member.nameRange == 0..<key.utf8.count)
     }
 
-    @Test func depthAndRepetitionHaveLimits() {
+    @Test func limitsDepthAndRepetition() {
         let deep = String(repeating: "[", count: 5_000)
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array("a: \(deep)".utf8)) }
         var bomb = "a0: &a0 [x, x, x, x, x, x, x, x]\n"
@@ -60,10 +60,8 @@ import Testing
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array(bomb.utf8)) }
     }
 
-    @Test(
-        "Invalid bytes before the end of the file do no harm",
-        arguments: ["a: \"", "a: '", "- \"x", "a: [\"", "a: |\n  "])
-    func invalidBytes(_ start: String) {
+    @Test(arguments: ["a: \"", "a: '", "- \"x", "a: [\"", "a: |\n  "])
+    func `Invalid bytes never trap, and a failure has a message`(_ start: String) {
         for count in 1...40 {
             let bytes = Array(start.utf8) + Array(repeating: 0xFF, count: count)
             for end in ["", "\n", "\n  b: c", "\"", " # c"] {

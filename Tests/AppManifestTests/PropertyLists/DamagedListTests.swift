@@ -26,7 +26,7 @@ import Testing
         return findings.first { $0.diagnostic.rule == "invalid-property-list" }?.diagnostic.message
     }
 
-    @Test(arguments: ListForm.allCases) func listsThatAreCutOffAreRefused(_ form: ListForm) throws {
+    @Test(arguments: ListForm.allCases) func rejectsTruncatedLists(_ form: ListForm) throws {
         let list = try form.bytes(Self.xml)
         for length in 1..<(list.count - 1) {
             // White space may follow the end.
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ListForm.allCases) func aDamagedListIsRefusedOrHasItsValuesInPlace(_ form: ListForm)
+    @Test(arguments: ListForm.allCases) func rejectsADamagedListOrKeepsItsRangesValid(_ form: ListForm)
         throws
     {
         let list = try form.bytes(Self.xml)
@@ -68,7 +68,7 @@ import Testing
     }
 
     /// A place in the text is meaningless in the bytes of a UTF-16 file.
-    @Test(arguments: [true, false]) func theShownTextIsTheOneThatThePlaceRefersTo(_ isDamaged: Bool) throws {
+    @Test(arguments: [true, false]) func decodesTheSourceThatRangesReferTo(_ isDamaged: Bool) throws {
         let text = "\"HELLO\" = \"Grüße\";\n\"BYE\" = \"Tschüss\"\n"
         var bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         // Half of a pair that nothing follows.
@@ -85,7 +85,7 @@ import Testing
         #expect(range.start.line == (isDamaged ? 2 : 3))
     }
 
-    @Test func offsetsOfABinaryListThatLeadAwayAreRefused() throws {
+    @Test func rejectsBinaryOffsetsOutsideTheFile() throws {
         let list = try ListForm.binary.bytes(Self.xml)
         let expected =
             "the binary property list is damaged or contains itself; nothing in this file reaches the phone"
@@ -98,13 +98,13 @@ import Testing
     }
 
     @Test(arguments: ["<array>", "<dict><key>a</key>", "(", "{a=", "bplist00((((("])
-    func nestingWithoutEndIsRefused(_ opening: String) {
+    func rejectsEndlessNesting(_ opening: String) {
         let isXML = opening.hasPrefix("<")
         let bytes = Array(((isXML ? "<plist>" : "") + String(repeating: opening, count: 200_000)).utf8)
         #expect(message(bytes) != nil)
     }
 
-    @Test func entitiesAreRefused() {
+    @Test func rejectsEntities() {
         let list = """
             <?xml version="1.0"?>
             <!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
@@ -115,7 +115,7 @@ import Testing
                 == true)
     }
 
-    @Test func sharedObjectsOfABinaryListDoNotMultiply() {
+    @Test func limitsSharedObjectsOfABinaryList() {
         // One text of 60,000 bytes, and an array that names it 60,000 times.
         let count = 60_000
         let length: [UInt8] = [0x12, 0, 0, UInt8(count >> 8), UInt8(count & 0xFF)]
@@ -135,7 +135,7 @@ import Testing
         #expect(list?.root.elements?.count == count)
     }
 
-    @Test func noiseIsRefused() {
+    @Test func rejectsRandomBytes() {
         var generator = SeededGenerator(seed: 11)
         let noise = (0..<1_000_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
         #expect(message(noise) != nil)
@@ -143,12 +143,12 @@ import Testing
         #expect(message(Array("<plist>".utf8) + noise.map { $0 & 0x7F | 0x20 }) != nil)
     }
 
-    @Test func aListOfAnImpossibleSizeIsRefused() {
+    @Test func rejectsImpossibleSizes() {
         let bytes = [UInt8](repeating: 0x20, count: PropertyList.sizeLimit + 1)
         #expect(message(bytes)?.contains("more than 32 MB") == true)
     }
 
-    @Test func valuesOfAllKindsAreReadAlike() throws {
+    @Test func readsTheSameValuesFromXMLAndBinary() throws {
         for form in [ListForm.xml, .binary] {
             let list = try PropertyListDocument(parsing: try form.bytes(Self.xml))
             let values = try #require(
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Needs.time), arguments: [false, true]) func moreValuesThanAnyAppHasAreRefused(
+    @Test(.enabled(if: Needs.time), arguments: [false, true]) func rejectsTooManyValues(
         _ isXML: Bool
     ) {
         let text =

@@ -12,7 +12,7 @@ import Testing
         "let url = \"https://a/*\"\nclass Service {}", "/* /* a */ */ class Service {}",
         "let a = /\"/\nclass Service {}", "/* class Service {}", "\"\"\" class Service {}",
     ])
-    func codeNamesTheClass(_ text: String) {
+    func findsAClassInCode(_ text: String) {
         #expect(SourceCode(Array(text.utf8), areCommentsNested: true).contains("Service"))
     }
 
@@ -21,11 +21,11 @@ import Testing
         "let a = \"\"\"\nclass Service {}\n\"\"\"", "let a = #\"\"Service\"\"#",
         "/* /* */ class Service {} */", "",
     ])
-    func codeDoesNotNameTheClass(_ text: String) {
+    func ignoresAClassInCommentsAndStrings(_ text: String) {
         #expect(!SourceCode(Array(text.utf8), areCommentsNested: true).contains("Service"))
     }
 
-    @Test func commentsOfObjectiveCAreNotNested() {
+    @Test func endsCommentsOfObjectiveCAtTheFirstMark() {
         let text = Array("/* /* */ @implementation Service".utf8)
         #expect(SourceCode(text, areCommentsNested: false).contains("Service"))
     }

@@ -17,7 +17,7 @@ import Testing
         ("time-sensitive", true, true, true, .quiet, .a1),
         ("critical", true, true, false, .alerted, .a5), ("critical", false, false, true, .quiet, .a1),
     ])
-    func settingsAndLevelDecideTogether(
+    func derivesAttentionFromSettingsAndLevel(
         level: String, focus: Bool, summary: Bool, provisional: Bool, attention: Attention, rule: GroupingRule
     ) throws {
         var scene = Scene {
@@ -29,7 +29,7 @@ import Testing
         #expect(scene.stacks.first?.leading.attention == attention)
     }
 
-    @Test func aNotificationAlertsWithoutThoseSettings() {
+    @Test func alertsWithoutFocusSummaryOrProvisionalAuthorization() {
         var scene = Scene()
         #expect(scene.push().attention == .alerted)
     }
@@ -40,7 +40,7 @@ import Testing
         #expect(scene.change { $0.isFocused = false }.attention == nil)
     }
 
-    @Test func theSettingsCountAtTheTimeOfArrivalAlsoForWhatIsReplaced() {
+    @Test func appliesTheSettingsAtTheTimeOfArrival() {
         var scene = Scene { ($0.iOS, $0.isFocused) = (26, true) }
         scene.push(id: "m1")
         scene.change { $0.isFocused = false }
@@ -49,7 +49,7 @@ import Testing
         #expect(scene.device.outcomes.map(\.attention) == [.silenced, nil, .alerted, nil])
     }
 
-    @Test func anOlderIOSHasNeitherFocusNorSummaryAndThePictureNotesIt() {
+    @Test func ignoresFocusAndSummaryBeforeIOS15AndNotesIt() {
         var scene = Scene { ($0.iOS, $0.isFocused, $0.summarizes, $0.isProvisional) = (11, true, true, true) }
         #expect(scene.push().attention == .alerted)
         #expect(scene.device.notes.map(\.rule) == [.a1, .a2, .a3])

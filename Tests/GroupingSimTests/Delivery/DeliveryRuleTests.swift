@@ -4,7 +4,7 @@ import PushPayload
 import Testing
 
 @Suite struct DeliveryRuleTests {
-    @Test func ruleD1OrdersByTimeAndOfEqualTimesTheLaterInTheInputIsNewer() {
+    @Test func ruleD1OrdersByTimeThenByInput() {
         var scene = Scene()
         for time in [20, 10, 20, 15] { scene.push(at: time) }
         #expect(scene.events == [[2, 0, 3, 1]])
@@ -58,7 +58,7 @@ import Testing
         #expect(scene.stacks.count == 1)
     }
 
-    @Test func ruleD3ACollapseIdReplacesTakesItsOwnTimeAndMayChangeThread() {
+    @Test func ruleD3ACollapseIdReplacesWithTheNewTimeAndThread() {
         var scene = Scene()
         scene.push("0:1", at: 1, thread: "match", id: "m1")
         scene.push(at: 2, thread: "team")
@@ -99,7 +99,7 @@ import Testing
         #expect(scene.events == [[3, 2, 1, 0]])
     }
 
-    @Test func ruleD5RemovesByIdentifierAndRecomputesCountNamesAndLeading() {
+    @Test func ruleD5RemovesByIdentifierAndUpdatesTheStack() {
         var scene = Scene()
         scene.push(from: "Ronaldo", count: 6)
         scene.push(from: "Kobe", count: 4, id: "k")
@@ -116,7 +116,7 @@ import Testing
         #expect(scene.device.outcome(of: 1)?.kind == .removed)
     }
 
-    @Test func ruleD5TakesAwayByThreadHoweverTheAppStacks() {
+    @Test func ruleD5RemovesByThreadInEveryGrouping() {
         for grouping in Grouping.allCases {
             var scene = Scene { $0.grouping = grouping }
             for thread in ["a", "b", nil, "a", ""] { scene.push(thread: thread) }
@@ -168,7 +168,7 @@ import Testing
         #expect(scene.device.outcome(of: 3)?.kind == .displayed)
     }
 
-    @Test func ruleD6KeepsEverythingWhereThePolicySaysSo() {
+    @Test func ruleD6KeepsEverythingWithThePolicyAll() {
         var scene = Scene { $0.offlinePolicy = .all }
         scene.change { $0.isOffline = true }
         scene.push(id: "m1")
@@ -193,7 +193,7 @@ import Testing
         #expect(scene.device.badges.isEmpty)
     }
 
-    @Test func readsAPayloadFromATextAsFromItsBytes() throws {
+    @Test func readsAPayloadFromAStringAndFromBytes() throws {
         let text = #"{"aps":{"alert":{"body":"进球","summary-arg":"科比"},"thread-id":"team"}}"#
         let delivery = try Delivery(app: Scene.sports, payload: text)
         #expect(try Delivery(app: Scene.sports, payload: Array(text.utf8)) == delivery)

@@ -18,16 +18,16 @@ import Testing
         return NotificationText(payload: payload, strings: table, language: language)
     }
 
-    @Test func aStringIsTheBody() throws {
+    @Test func readsAStringAlertAsTheBody() throws {
         #expect(try text(#""Goal!""#) == NotificationText(body: "Goal!"))
     }
 
-    @Test func literalsAreTakenAsTheyAre() throws {
+    @Test func keepsPlaceholdersInLiteralText() throws {
         let alert = #"{"title":"Kobe","subtitle":"第4节","body":"50% at %@"}"#
         #expect(try text(alert) == NotificationText(title: "Kobe", subtitle: "第4节", body: "50% at %@"))
     }
 
-    @Test func keysAreLookedUpAndFilled() throws {
+    @Test func looksUpKeysAndFillsInArguments() throws {
         let alert = """
             {"title-loc-key":"T","title-loc-args":["Kobe"],"subtitle-loc-key":"S","loc-key":"B",
              "loc-args":["3","2"]}
@@ -38,23 +38,23 @@ import Testing
                 == NotificationText(title: "Kobe scores", subtitle: "At home", body: "2 : 3"))
     }
 
-    @Test func theKeyOfALiveActivityReplacesTheLiteral() throws {
+    @Test func readsNestedKeysOfALiveActivity() throws {
         let alert = #"{"title":{"loc-key":"T","loc-args":["Kobe"]},"body":"now"}"#
         #expect(try text(alert, "T = '%@ scores';") == NotificationText(title: "Kobe scores", body: "now"))
     }
 
-    @Test func aKnownKeyWinsOverTheLiteralAndTheLiteralOverAnUnknownKey() throws {
+    @Test func prefersAKnownKeyThenTheLiteral() throws {
         let alert = #"{"loc-key":"B","body":"literal"}"#
         #expect(try text(alert, "B = found;").body == "found")
         #expect(try text(alert, "C = other;").body == "literal")
         #expect(try text(alert).body == "literal")
     }
 
-    @Test func anUnknownKeyIsItsOwnText() throws {
+    @Test func showsAnUnknownKeyAsText() throws {
         #expect(try text(#"{"loc-key":"Tonight at %@","loc-args":["eight"]}"#).body == "Tonight at eight")
     }
 
-    @Test func argumentsThatAreNotStringsAreInsertedAsJSON() throws {
+    @Test func insertsOtherArgumentsAsJSON() throws {
         #expect(try text(#"{"loc-key":"%@ %@ %@","loc-args":[3,null,"x"]}"#).body == "3 null x")
         #expect(try text(#"{"loc-key":"at %@","loc-args":"eight"}"#).body == "at %@")
     }

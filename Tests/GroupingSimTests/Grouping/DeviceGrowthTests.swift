@@ -6,7 +6,7 @@ import Testing
 
 /// The memory of a device, over time.
 @Suite struct DeviceGrowthTests {
-    @Test(arguments: Grouping.allCases) func removedNotificationsLeaveNothingInTheState(grouping: Grouping) {
+    @Test(arguments: Grouping.allCases) func forgetsRemovedNotifications(grouping: Grouping) {
         var scene = Scene { $0.grouping = grouping }
         for number in 0..<2_000 {
             let text = "a thread that comes only once, number \(number)"
@@ -20,7 +20,7 @@ import Testing
         #expect(scene.device.outcomeRecords.allSatisfy { $0.notification == nil })
     }
 
-    @Test func aStackForgetsMostOfWhatLeavesIt() {
+    @Test func shrinksTheListOfAStackAfterRemovals() {
         var scene = Scene()
         for _ in 0..<2_000 { scene.push() }
         for number in 0..<1_990 { scene.remove(.id("#\(number)")) }
@@ -28,7 +28,7 @@ import Testing
         #expect(scene.device.apps[0].all.listedCount <= 28)
     }
 
-    @Test(arguments: 0..<20) func largeStacksAreSummedLikeSmallOnes(seed: UInt64) {
+    @Test(arguments: 0..<20) func summarizesLargeStacksLikeTheNaiveModel(seed: UInt64) {
         var random = RandomEvents(seed: 900 + seed)
         var settings = DeviceSettings()
         settings.grouping = .byApp

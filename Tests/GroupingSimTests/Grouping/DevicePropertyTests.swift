@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40) func eventsThatAreAppliedTogetherAreAppliedInOrder(seed: UInt64) {
+    @Test(arguments: 0..<40) func appliesSeveralEventsInOrder(seed: UInt64) {
         var random = RandomEvents(seed: 700 + seed)
         let events = random.events(200)
         let apart = play(events, on: device())
@@ -64,7 +64,7 @@ import Testing
         #expect(View(together) == View(apart))
     }
 
-    @Test(arguments: 0..<10) func aStreamMayBeDividedAnywhere(seed: UInt64) {
+    @Test(arguments: 0..<10) func givesTheSameStateForAStreamInTwoParts(seed: UInt64) {
         var random = RandomEvents(seed: 100 + seed)
         let events = random.events(120)
         let whole = View(play(events, on: device()))
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func removalUndoesDelivery(seed: UInt64) {
+    @Test(arguments: 0..<20) func restoresTheStateByRemovingADelivery(seed: UInt64) {
         var random = RandomEvents(seed: 200 + seed)
         var device = play(random.deliveries(80), on: device())
         for _ in 0..<20 {
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func countsByAppAreTheSumOverThreads(seed: UInt64) {
+    @Test(arguments: 0..<20) func countsPerAppTheSumOfItsThreads(seed: UInt64) {
         var random = RandomEvents(seed: 300 + seed)
         let events = random.deliveries(150)
         let count = { (settings: Grouping) -> [String: Int] in
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func theOrderOfInputChangesNoTotals(seed: UInt64) {
+    @Test(arguments: 0..<20) func countsTheSameInAnyOrderOfInput(seed: UInt64) {
         var random = RandomEvents(seed: 500 + seed)
         // Distinct times, so that the order does not depend on the input; no notification replaces another.
         let deliveries = (0..<100).map { number in
@@ -138,7 +138,7 @@ import Testing
         #expect(lines(deliveries) == lines(shuffled))
     }
 
-    @Test(arguments: 0..<10) func everyNotificationIsInOneStackAndItsOutcomeAgrees(seed: UInt64) {
+    @Test(arguments: 0..<10) func putsEveryDisplayedNotificationIntoOneStack(seed: UInt64) {
         var random = RandomEvents(seed: 600 + seed)
         let device = play(random.events(200), on: device())
         let shown = device.stacks().flatMap { $0.notifications.map(\.event) }
@@ -148,7 +148,7 @@ import Testing
         #expect(device.outcomes.allSatisfy { !$0.text.isEmpty })
     }
 
-    @Test func theLineOfOneStackIsThatOfTheList() {
+    @Test func summarizesAStackLikeTheListOfStacks() {
         var random = RandomEvents(seed: 700)
         let device = play(random.deliveries(200), on: device())
         for stack in device.stacks() {
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func changingTheGroupingAndBackChangesNothing() {
+    @Test func restoresTheStacksWithTheGrouping() {
         var random = RandomEvents(seed: 800)
         var device = play(random.deliveries(200), on: device())
         let before = device.stacks()

@@ -16,7 +16,7 @@ import Testing
         #expect(key("team") != key("team", app: "com.example.news"))
     }
 
-    @Test func noThreadAndAnEmptyOneShareTheDefaultStack() {
+    @Test func putsAMissingAndAnEmptyThreadIntoTheDefaultStack() {
         #expect(key(nil) == key(""))
         #expect(key("").thread == nil)
         #expect(key(nil) != key("team"))
@@ -27,12 +27,12 @@ import Testing
         #expect(key(nil, .byApp) != key(nil, .byApp, app: "com.example.news"))
     }
 
-    @Test func groupingOffLeavesEveryNotificationAlone() {
+    @Test func stacksNothingWithGroupingOff() {
         #expect(key("team", .off, number: 1) != key("team", .off, number: 2))
         #expect(key("team", .off, number: 1) == key("team", .off, number: 1))
     }
 
-    @Test func threadsAreComparedScalarByScalar() {
+    @Test func comparesThreadsByTheirScalars() {
         let composed = "caf\u{E9}"
         let decomposed = "cafe\u{301}"
         #expect(composed == decomposed)

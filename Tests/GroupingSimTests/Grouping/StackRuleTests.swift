@@ -14,7 +14,7 @@ import Testing
         #expect(scene.device.outcome(of: 1)?.text == #"joined "team" (same app and thread-id, G2)"#)
     }
 
-    @Test func ruleG2StacksByThreadByAppOrNotAtAll() {
+    @Test func ruleG2GroupsByThreadByAppOrNotAtAll() {
         var scene = Scene()
         for thread in ["a", "b", "a"] { scene.push(thread: thread) }
         #expect(scene.events == [[2, 0], [1]])
@@ -32,7 +32,7 @@ import Testing
         #expect(scene.device.outcome(of: 2)?.text == "alone: grouping is off (G2)")
     }
 
-    @Test func theOldestNotificationBeginsTheStackThatAChangeBuilds() {
+    @Test func namesTheOldestNotificationAsTheBeginningOfARebuiltStack() {
         var scene = Scene()
         scene.push(thread: "a")
         scene.push(thread: "b")
@@ -45,7 +45,7 @@ import Testing
         (["0"], ["joined", "joined"]), (["1"], ["began", "joined"]), (["0", "2"], ["joined"]),
         (["2", "0"], ["joined"]), (["2", "1"], ["began"]),
     ])
-    func noOtherNotificationBeganAStackThatItsOldestLeft(_ removed: [String], _ verbs: [String]) {
+    func namesNoOtherBeginningAfterTheOldestIsRemoved(_ removed: [String], _ verbs: [String]) {
         var scene = Scene()
         for id in ["0", "1", "2"] { scene.push(thread: id, id: id) }
         scene.change { $0.grouping = .byApp }
@@ -53,7 +53,7 @@ import Testing
         #expect(scene.verbs == verbs)
     }
 
-    @Test func aStoredPushJoinsTheStackThatTheSameChangeBuilds() {
+    @Test func addsAStoredPushToTheStackThatTheSameChangeRebuilds() {
         var scene = Scene()
         scene.push(at: 10)
         scene.change { $0.isOffline = true }
@@ -75,7 +75,7 @@ import Testing
         #expect(scene.events == [[3], [2, 0], [1]])
     }
 
-    @Test func ruleG3NoThreadAndAnEmptyOneAreTheDefaultStackOfTheApp() {
+    @Test func ruleG3PutsAMissingAndAnEmptyThreadIntoTheDefaultStack() {
         var scene = Scene()
         scene.push(thread: nil)
         let outcome = scene.push(thread: "")
@@ -96,7 +96,7 @@ import Testing
         #expect(scene.stacks.count == 4)
     }
 
-    @Test func ruleG4TheNewestLeads() {
+    @Test func ruleG4TheNewestNotificationLeads() {
         var scene = Scene()
         for (time, body) in [(3, "c"), (9, "i"), (6, "f")] { scene.push(body, at: time) }
         #expect(scene.stacks[0].leading.body == "i")
@@ -116,7 +116,7 @@ import Testing
         #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5, .a5])
     }
 
-    @Test func ruleG5ACriticalAlertBelowAnotherNotificationIsWithTheOrdinaryStacks() throws {
+    @Test func ruleG5ListsAStackWithAHiddenCriticalAlertAmongTheOthers() throws {
         var scene = Scene()
         try scene.push(json: #"{"aps":{"alert":"Smoke","thread-id":"team","sound":{"critical":1}}}"#)
         scene.push()
@@ -126,14 +126,14 @@ import Testing
         #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5, .a5])
     }
 
-    @Test func ruleG6AStackOfOneHasNoLine() {
+    @Test func ruleG6AStackOfOneHasNoSummaryLine() {
         var scene = Scene()
         scene.push()
         #expect(scene.stacks.count == 1)
         #expect(scene.line == nil)
     }
 
-    @Test func ruleG7NothingIsStackedUntilMoreThanTheThresholdArePresent() {
+    @Test func ruleG7StacksOnlyAboveTheThreshold() {
         var scene = Scene { $0.stackThreshold = 3 }
         for _ in 0..<3 { scene.push() }
         #expect(scene.events == [[2], [1], [0]])
@@ -148,7 +148,7 @@ import Testing
         #expect(scene.events == [[2], [1], [0]])
     }
 
-    @Test func ruleN4ALevelChangesNoOrderButCriticalHasItsOwnSection() throws {
+    @Test func ruleN4OnlyTheCriticalLevelChangesTheOrder() throws {
         let json = { (thread: String, level: String) in
             #"{"aps":{"alert":"Goal","thread-id":"\#(thread)","interruption-level":"\#(level)"}}"#
         }

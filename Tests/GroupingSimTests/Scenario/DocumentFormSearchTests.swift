@@ -14,7 +14,7 @@ import Testing
         #"{"device":{},"events":[{"x":1},{"payload":{"aps":{}},"y":1}]}"#,
         #"{"events":[{"file":"a.json","at":"2024-01-01T00:00:00Z"}]}"#,
         #"{"events":[{"payload":{"aps":{}},},]}"#,
-    ]) func aScenarioIsRecognizedByItsEvents(_ json: String) {
+    ]) func recognizesAScenarioByItsEvents(_ json: String) {
         #expect(form(json) == .scenario)
     }
 
@@ -23,17 +23,17 @@ import Testing
         #"{"apps":{},"device":{}}"#, #"{"events":[{"device":{"id":1},"name":"a"}]}"#,
         #"{"apps":[{"name":"a",}]}"#,
         #"[{"id":"a"}]"#, #"[{"id":"a","options":["yes"]}]"#, #"{"payload":{"aps":{"alert":"a"}}}"#,
-    ]) func whatOnlyResemblesOneIsSkipped(_ json: String) {
+    ]) func skipsDocumentsThatOnlyResembleAScenario(_ json: String) {
         #expect(form(json) == nil)
     }
 
     @Test(arguments: [
         #"[{"id":"a","summaryFormat":"%u more"}]"#, #"[{"id":"a","options":["hiddenPreviewsShowTitle"]}]"#,
-    ]) func categoriesAreRecognizedByWhatTheySay(_ json: String) {
+    ]) func recognizesCategoriesByTheirValues(_ json: String) {
         #expect(form(json) == .categories)
     }
 
-    @Test func anEventIsARecordButNotADocument() {
+    @Test func recognizesAnEventOnlyAsARecord() {
         for json in [#"{"remove":{"all":true},"app":"a"}"#, #"{"payload":{"aps":{"alert":"a"}},"key":1}"#] {
             #expect(form(json, isRecord: true) == .event)
             #expect(form(json) == nil)

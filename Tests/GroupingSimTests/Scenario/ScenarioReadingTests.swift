@@ -26,7 +26,7 @@ import Testing
             })
     }
 
-    @Test func namesEveryMistakeInTheOrderOfTheFile() {
+    @Test func reportsEveryErrorInFileOrder() {
         let reading = read(
             """
             {"events": [{"at": "noon", "app": "", "file": "nowhere.json"}, {},
@@ -45,14 +45,14 @@ import Testing
         #expect(reading.errors[0].range?.start == SourcePosition(line: 1, column: 20, offset: 19))
     }
 
-    @Test func errorsCutLongNamesInTheirPointers() {
+    @Test func shortensLongKeysInPointersOfErrors() {
         let name = String(repeating: "a", count: 1_000_000)
         let reading = read(#"{"apps": {"\#(name)": {"names": 1}}, "events": []}"#)
         let place = "(at /apps/\(String(repeating: "a", count: 39))…/names)"
         #expect(reading.errors.map { "\($0)".hasSuffix(place) } == [true])
     }
 
-    @Test func keepsTheNumbersOfEventsAfterAnUnreadableOne() {
+    @Test func numbersEventsAfterAnUnreadableOne() {
         let reading = read(
             #"{"events": [{"at": 1}, {"file": "a.json"}, {"payload": {"aps": {"alert": "Goal"}}}]}"#,
             files: ["a.json": "{"])
@@ -62,7 +62,7 @@ import Testing
         #expect(reading.errors.map { $0.payload?.file } == [nil, nil, "folder/a.json"])
     }
 
-    @Test func takesCategoriesAndStringsByName() throws {
+    @Test func readsCategoriesAndStringsFromNamedFiles() throws {
         let reading = read(
             #"{"apps": {"a": {"categories": "c.json", "strings": "strings"}}, "events": []}"#,
             files: ["c.json": #"[{"id": "team", "summaryFormat": "MORE"}]"#],
@@ -73,7 +73,7 @@ import Testing
         #expect(strings.text("MORE", language: .english, count: nil) == "%u more")
     }
 
-    @Test func reportsTheFaultInACategoriesFileWithItsPlace() {
+    @Test func reportsAnErrorInACategoriesFileWithItsPlace() {
         let text = #"{"apps": {"a": {"categories": "c.json"}}, "events": []}"#
         #expect(
             read(text, files: ["c.json": #"[{"id": 7}]"#]).errors.map(\.description) == [
@@ -115,7 +115,7 @@ import Testing
             ])
     }
 
-    @Test func fractionsOfASecondCountForTheOrder() {
+    @Test func ordersByFractionsOfASecond() {
         let event = { (second: String, body: String) in
             #"{"at": "2018-11-11T09:00:\#(second)Z", "payload": {"aps": {"alert": "\#(body)"}}}"#
         }
@@ -125,7 +125,7 @@ import Testing
         #expect(reading.scenario.play().stacks().map { $0.notifications.map(\.event) } == [[0, 2, 1]])
     }
 
-    @Test func namesTheDocumentInPlaceOfAnEvent() {
+    @Test func namesADocumentThatReplacesAnEvent() {
         let reading = ScenarioReading(
             parsingEvents: Array("5\n{\"aps\": {\"alert\": \"Goal\"}}".utf8), defaultApp: "a",
             files: { .missing(reason: $0) })
@@ -139,7 +139,7 @@ import Testing
                 == ["event 0: an event must be an object (at /events/0)"])
     }
 
-    @Test func refusesAnAppWithoutLettersInItsName() {
+    @Test func rejectsAnEmptyAppName() {
         #expect(
             read(#"{"apps": {"a": {"name": ""}}, "events": []}"#).errors.map(\.description)
                 == ["\"name\" is empty (at /apps/a/name)"])

@@ -51,7 +51,7 @@ import Testing
         #expect(scenario.events[1].event == .remove(app: "com.example.sports", .thread(nil)))
     }
 
-    @Test func takesTheAppFromTheTopicWhereNoneIsNamed() throws {
+    @Test func derivesTheAppFromTheTopic() throws {
         let scenario = try read(
             """
             {"events": [{"headers": {"apns-topic": "com.example.sports", "apns-priority": 5},
@@ -60,7 +60,7 @@ import Testing
         #expect(scenario.events[0].app == "com.example.sports")
     }
 
-    @Test func keepsThePlaceOfAPayloadInTheScenario() throws {
+    @Test func locatesAPayloadInTheScenario() throws {
         let text = #"{"events": [{"payload": {"aps" : {"alert": "进球"}}}]}"#
         let payload = try #require(try read(text).events[0].payload)
         #expect(String(decoding: payload.bytes, as: UTF8.self) == #"{"aps" : {"alert": "进球"}}"#)
@@ -87,7 +87,7 @@ import Testing
         ),
         (#"{"events": [], "apps": {"a": {"categories": [{}]}}}"#, "/apps/a/categories/0", 1, 46),
     ])
-    func namesThePlaceOfTheProblem(_ text: String, pointer: String, line: Int, column: Int) {
+    func locatesErrors(_ text: String, pointer: String, line: Int, column: Int) {
         let error = failure(text)
         #expect(error?.pointer.description == pointer)
         #expect(error?.range?.start.line == line)
@@ -95,7 +95,7 @@ import Testing
         #expect(error?.event == (pointer.hasPrefix("/events/") ? 0 : nil))
     }
 
-    @Test func namesTheNearestSetting() {
+    @Test func suggestsTheNearestSetting() {
         #expect(
             failure(#"{"events": [], "device": {"groping": "off"}}"#)?.message.contains("\"grouping\"?")
                 == true)

@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func pointsAtHeadersInTheScenarioEvenIfThePayloadIsInAFile() throws {
+    @Test func pointsAtHeadersInTheScenarioForAPayloadInAFile() throws {
         let text = #"{"events": [{"headers": {"apns-collapse-id": "team"}, "file": "a.json"}]}"#
         let payload = #"{"aps": {"alert": "Goal", "thread-id": "team"}}"#
         #expect(
@@ -83,19 +83,19 @@ import Testing
             ])
     }
 
-    @Test func missesNoHeaders() throws {
+    @Test func reportsNoMissingHeaders() throws {
         let text = #"{"events": [{"headers": {"apns-priority": 5}, "payload": {"aps": {"alert": "Goal"}}}]}"#
         #expect(shown(try findings(text, rules: ["push-type-missing", "topic-missing"])) == [])
     }
 
-    @Test func tellsOneThreadForEachOfTenEvents() throws {
+    @Test func reportsADifferentThreadForEachOfTenEvents() throws {
         let events = (0..<10).map { #"{"payload": {"aps": {"alert": "Goal", "thread-id": "\#($0)"}}}"# }
         let text = { (count: Int) in "{\"events\": [\(events.prefix(count).joined(separator: ","))]}" }
         #expect(shown(try findings(text(9))) == [])
         #expect(shown(try findings(text(10))) == ["-:1:64 thread-per-message event 0 payload 0"])
     }
 
-    @Test func isSilentAboutNamesForADeviceThatShowsNone() throws {
+    @Test func reportsNoPartialSummaryNamesFromIOS15() throws {
         let events = """
             "events": [{"payload": {"aps": {"alert": {"body": "Goal", "summary-arg": "Kobe"}, "thread-id": "t"}}},
                        {"payload": {"aps": {"alert": "Goal", "thread-id": "t"}}}]
@@ -104,7 +104,7 @@ import Testing
         #expect(try findings("{\"device\": {\"ios\": 15}, \(events)}").count == 0)
     }
 
-    @Test func omitsFixesOfPartsOfAFile() throws {
+    @Test func offersNoFixInsideAScenario() throws {
         let payload = #"{"aps": {"alert": "Goal", "mutable-content": true}}"#
         let rules: Set = ["flag-not-one"]
         #expect(

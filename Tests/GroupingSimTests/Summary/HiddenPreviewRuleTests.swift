@@ -11,7 +11,7 @@ import Testing
         (Previews.always, false, false), (.always, true, false), (.whenUnlocked, false, false),
         (.whenUnlocked, true, true), (.never, false, true), (.never, true, true),
     ])
-    func ruleH1TheSettingAndTheLockDecide(previews: Previews, isLocked: Bool, isHidden: Bool) {
+    func ruleH1HidesPreviewsBySettingAndLock(previews: Previews, isLocked: Bool, isHidden: Bool) {
         var scene = Scene(Self.chat)
         scene.push("Goal")
         scene.change {

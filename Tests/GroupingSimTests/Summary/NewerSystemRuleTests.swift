@@ -37,7 +37,7 @@ import Testing
         #expect(scene.line?.rules == [.n1, .n2])
     }
 
-    @Test func ruleN3CountShowsOneNumberFromIOS16On() {
+    @Test func ruleN3DisplayAsCountShowsOneNumberFromIOS16() {
         var scene = Scene {
             $0.iOS = 16
             $0.display = .count

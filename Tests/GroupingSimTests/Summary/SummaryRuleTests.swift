@@ -7,7 +7,7 @@ import Testing
 @Suite struct SummaryRuleTests {
     private static let team = Category(id: "team", summaryFormat: "%u more from %@")
 
-    @Test func theSeedsLineInEnglish() {
+    @Test func writesTheLineOfACategoryInEnglish() {
         var scene = Scene(Self.team)
         scene.push(category: "team", from: "Ronaldo", count: 6)
         scene.push(category: "team", from: "Kobe", count: 4)
@@ -20,20 +20,20 @@ import Testing
         #expect(scene.device.summary(ofStackWith: 0) == scene.line)
     }
 
-    @Test func theSeedsLineInChinese() throws {
+    @Test func writesTheDefaultLineInChinese() throws {
         let chinese = try #require(Language("zh-CN"))
         var scene = Scene { $0.language = chinese }
         for (name, count) in [("C罗", 6), ("科比", 4), ("梅西", 5)] { scene.push(from: name, count: count) }
         #expect(scene.line?.text == "还有10个来自“科比和C罗”的通知")
     }
 
-    @Test func applesEpisodes() {
+    @Test func writesTheLineOfApplesEpisodesExample() {
         var scene = Scene(Category(id: "show", summaryFormat: "%u more episodes"))
         for count in [3, 1, 3, 2] { scene.push(category: "show", count: count) }
         #expect(scene.line?.text == "7 more episodes")
     }
 
-    @Test func applesMagazine() {
+    @Test func writesTheLineOfApplesMagazineExample() {
         var scene = Scene()
         for _ in 0..<10 { scene.push(from: "National Geographic") }
         #expect(scene.line?.text == "9 more notifications from National Geographic")
@@ -135,7 +135,7 @@ import Testing
         #expect(scene.line?.rules == [.s1, .s3, .s7, .s11])
     }
 
-    @Test func anEmptyFormatIsNone() {
+    @Test func treatsAnEmptyFormatAsMissing() {
         var scene = Scene(Category(id: "team", summaryFormat: ""), Category(id: "chat")) {
             $0.defaultSummaryFormat = ""
         }
@@ -192,7 +192,7 @@ import Testing
         #expect(scene.line?.text == "1 more calls")
     }
 
-    @Test func ruleS9NotificationsWithoutAFormatMakeOnePart() {
+    @Test func ruleS9CombinesNotificationsWithoutAFormat() {
         var scene = Scene(
             Self.call, Category(id: "plain"), Category(id: "named", summaryFormat: "%u from %@"),
             Category(id: "wrong", summaryFormat: "%d"))

@@ -26,7 +26,7 @@ import Testing
         #expect(LocalizedText.fill(format, arguments: ["Kobe", "Ronaldo"]) == format)
     }
 
-    @Test func tooFewArgumentsLeaveTheLaterPlaceholders() {
+    @Test func keepsPlaceholdersWithoutAnArgument() {
         #expect(LocalizedText.fill("%@ : %@", arguments: ["3"]) == "3 : %@")
         #expect(LocalizedText.fill("%@ : %@", arguments: []) == "%@ : %@")
     }

@@ -8,12 +8,12 @@ import Testing
         ("100%% of %u", "100% of 10"),
         ("TEAM_SUMMARY", "TEAM_SUMMARY"), ("", ""), ("还有%u个来自“%@”的通知", "还有10个来自“A”的通知"),
     ])
-    func fillsTheAllowedForms(_ format: String, _ line: String) throws {
+    func fillsInAllowedSpecifiers(_ format: String, _ line: String) throws {
         let format = try SummaryFormat(parsing: format)
         #expect(format.render(count: "10", names: "A") == line)
     }
 
-    @Test func takesArgumentsAsTheyAre() throws {
+    @Test func insertsArgumentsUnchanged() throws {
         let format = try SummaryFormat(parsing: "%u from %@")
         #expect(format.render(count: "%@", names: "%u 100%") == "%@ from %u 100%")
         #expect(format.render(count: "2", names: nil) == "2 from ")

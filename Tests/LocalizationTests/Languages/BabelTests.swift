@@ -35,7 +35,7 @@ import Testing
         return try JSONDecoder().decode([String: Answer].self, from: outcome.output)
     }
 
-    @Test func categoriesListsAndNumbersAreBabels() throws {
+    @Test func agreesWithBabelOnCategoriesListsAndNumbers() throws {
         let answers = try Self.ask()
         #expect(answers.count == 39)
         for language in Language.all {
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func linesHoldBabelsNumbersAndLists() throws {
+    @Test func writesLinesWithTheNumbersAndListsOfBabel() throws {
         let answers = try Self.ask()
         let file = try TranslationFile()
         for language in Language.all {

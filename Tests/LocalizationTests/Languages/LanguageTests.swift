@@ -8,14 +8,14 @@ import Testing
         ru sk sv th tr uk vi zh-CN zh-HK zh-TW
         """.split(separator: " ").map(String.init)
 
-    @Test func thereAreThirtyNine() {
+    @Test func listsThirtyNineLanguages() {
         #expect(Language.all.map(\.identifier) == Self.identifiers)
         #expect(Language.english.identifier == "en")
         #expect(Set(Language.all).count == 39)
     }
 
     @Test(arguments: identifiers)
-    func isFoundByItsIdentifierHoweverItIsWritten(identifier: String) throws {
+    func findsALanguageByAnySpellingOfItsIdentifier(identifier: String) throws {
         let underscored = String(identifier.map { $0 == "-" ? "_" : $0 })
         for spelling in [identifier, underscored, identifier.uppercased(), identifier.lowercased()] {
             #expect(Language(spelling)?.identifier == identifier)
@@ -33,7 +33,7 @@ import Testing
         ("zh-MO", "zh-HK"), ("zh-yue-HK", "zh-HK"), ("cmn-TW", "zh-TW"),
         ("de-Latn-DE-1996", "de"), ("en-GB-u-ca-gregory", "en-GB"), ("en-u-nu-latn", "en"), ("sk-x-y", "sk"),
     ])
-    func fallsBackToTheNearest(tag: String, identifier: String) {
+    func fallsBackToTheNearestLanguage(tag: String, identifier: String) {
         #expect(Language(tag)?.identifier == identifier)
     }
 
@@ -42,11 +42,11 @@ import Testing
         "C",
         "de-123456789", "\0", "de\u{301}",
     ])
-    func isNilWhenNothingFits(tag: String) {
+    func rejectsUnknownAndMalformedTags(tag: String) {
         #expect(Language(tag) == nil)
     }
 
-    @Test func writesTheGoldenLines() throws {
+    @Test func writesDefaultLinesInEnglishAndChinese() throws {
         let chinese = try #require(Language("zh-CN"))
         #expect(
             Language.english.moreLine(count: 10, names: ["Kobe", "Ronaldo"])
@@ -59,7 +59,7 @@ import Testing
         #expect(Language.english.placeholder(count: 9) == "9 Notifications")
     }
 
-    @Test func namesNoneWhenThereAreNone() {
+    @Test func omitsAnEmptyListOfNames() {
         #expect(Language.english.moreLine(count: 1, names: []) == "1 more notification")
         #expect(Language.english.list([]).isEmpty)
     }
@@ -68,12 +68,12 @@ import Testing
         ("en", "1,234"), ("es", "1234"), ("hu", "1234"), ("it", "1234"), ("pl", "1234"), ("pt-PT", "1234"),
         ("es-419", "1,234"), ("de", "1.234"), ("fr", "1\u{202F}234"), ("hi", "1,234"),
     ])
-    func separatesFourDigitsWhereTheLocaleDoes(identifier: String, text: String) throws {
+    func groupsFourDigitsAsTheLocaleDoes(identifier: String, text: String) throws {
         #expect(try #require(Language(identifier)).number(1234) == text)
     }
 
     @Test(arguments: [("en", "-12,345"), ("fi", "\u{2212}12\u{A0}345"), ("he", "\u{200E}-12,345")])
-    func writesTheMinusOfTheLocale(identifier: String, text: String) throws {
+    func writesTheMinusSignOfTheLocale(identifier: String, text: String) throws {
         #expect(try #require(Language(identifier)).number(-12_345) == text)
     }
 

@@ -8,7 +8,7 @@ import Testing
     /// Enough numbers for every form: French uses `many` from a million on.
     private static let counts = Array(0...200) + [1_000_000]
 
-    @Test func theTranslationFileHasNoFaults() throws {
+    @Test func translationFileHasNoMistakes() throws {
         let file = try TranslationFile()
         #expect(file.faults.isEmpty, "\(file.faults.joined(separator: "\n"))")
     }
@@ -62,7 +62,7 @@ import Testing
         (#""hidden""#, #""hiden""#, "en: unknown hiden"),
         (#""en""#, #""xx""#, "the file: unknown xx"),
     ])
-    func faultsOfATranslationAreNamed(text: String, mistake: String, fault: String) throws {
+    func reportsMistakesInATranslation(text: String, mistake: String, fault: String) throws {
         let english = """
             {"en": {"more": {"one": "{count} a", "other": "{count} b"},
               "moreFrom": {"one": "{count} a from {names}", "other": "{count} b from {names}"},

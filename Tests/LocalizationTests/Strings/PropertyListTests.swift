@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-    func bothFormsAreRead(_ format: PropertyListSerialization.PropertyListFormat) throws {
+    func readsXMLAndBinaryLists(_ format: PropertyListSerialization.PropertyListFormat) throws {
         let expected = [
             "a": "<b> & \"c\"", "键": "还有%u个 😀", "": "empty", "long": String(repeating: "é", count: 300),
         ]
@@ -88,7 +88,7 @@ import Testing
         ("{}", "not a property list: it begins neither as XML nor as the binary form"),
         ("", "not a property list: it begins neither as XML nor as the binary form"),
     ])
-    func faultsInXMLAreTold(_ list: String, _ expected: String) {
+    func reportsErrorsInXML(_ list: String, _ expected: String) {
         #expect(message(Array(list.utf8)) == expected)
     }
 
@@ -105,7 +105,7 @@ import Testing
         #expect(message(PropertyListFile.binary([[0xD1, 0, 1, 0, 0], [0x51, 0x61]])) == expected)
     }
 
-    @Test func aBinaryListThatMultipliesIsRefused() {
+    @Test func rejectsABinaryListThatMultiplies() {
         // Each dictionary contains the next one 14 times.
         let key: [UInt8] = [0, 10]
         var objects = (1...10).map { next -> [UInt8] in

@@ -34,7 +34,7 @@ import Testing
         #expect(texts == ["%u one", "%u few", "%u many", "%u one"])
     }
 
-    @Test func substitutionsTakeTheirPlaceInTheText() throws {
+    @Test func insertsSubstitutionsIntoTheText() throws {
         let plural = #"{"one":\#(unit("%arg goal")),"other":\#(unit("%arg goals at 100%%"))}"#
         let table = try table(
             catalog(
@@ -46,7 +46,7 @@ import Testing
         #expect(table.text("k", language: .english, count: 2) == "%u goals at 100%% from %@")
     }
 
-    @Test func variationsByDeviceAreThoseOfAPhone() throws {
+    @Test func selectsTheVariationForIPhone() throws {
         let plural = #"{"variations":{"plural":{"one":\#(unit("one")),"other":\#(unit("%u"))}}}"#
         let table = try table(
             catalog(#""en":{"variations":{"device":{"mac":\#(unit("Mac")),"iphone":\#(plural)}}}"#))
@@ -54,7 +54,7 @@ import Testing
         #expect(table.text("k", language: .english, count: 2) == "%u")
     }
 
-    @Test func anEntryWithoutASourceTextIsItsKey() throws {
+    @Test func usesTheKeyAsTheSourceText() throws {
         let table = try table(#"{"sourceLanguage":"en","strings":{"%u more":{},"x":{"comment":5}}}"#)
         #expect(table.text("%u more", language: .english, count: 2) == "%u more")
         #expect(table.text("x", language: .english, count: nil) == "x")

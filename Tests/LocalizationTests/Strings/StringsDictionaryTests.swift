@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: PluralCategory.allCases)
-    func everyFormThatALanguageReachesIsFound(_ category: PluralCategory) throws {
+    func findsEveryPluralFormOfEveryLanguage(_ category: PluralCategory) throws {
         let forms = Dictionary(
             uniqueKeysWithValues: PluralCategory.allCases.map { ($0.rawValue, $0.rawValue) })
         for language in Language.all {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func theNumberIsWrittenAsASummaryFormatWantsIt() throws {
+    @Test func convertsTheNumberToTheSpecifierOfASummaryFormat() throws {
         let table = try table([
             "from": PropertyListFile.entry(
                 "%#@n@ from %@", ["one": "One more", "two": "Two", "other": "%1$lu more"]),
@@ -108,7 +108,7 @@ import Testing
         #expect(try message(round) == "key \"a\": the variable \"n\" contains itself")
     }
 
-    @Test func variablesThatMultiplyOrNestTooDeeplyAreRejected() throws {
+    @Test func rejectsVariablesThatMultiplyOrNestTooDeeply() throws {
         func chain(_ length: Int, _ times: Int) -> [String: Any] {
             var entry = PropertyListFile.entry("%#@v0@", ["other": "x"])
             for number in 0..<length {
@@ -158,7 +158,7 @@ import Testing
                 == "key \"a\": the entry has no text for any device or width")
     }
 
-    @Test func textsByDeviceAndWidthAreThoseOfAPhone() throws {
+    @Test func selectsTheTextForIPhoneAndTheWidestWidth() throws {
         let table = try table([
             "device": ["NSStringDeviceSpecificRuleType": ["applewatch": "Watch", "iphone": "Phone"]],
             "other": ["NSStringDeviceSpecificRuleType": ["mac": "Mac", "other": "Other"]],

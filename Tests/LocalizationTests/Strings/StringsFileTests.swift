@@ -45,14 +45,14 @@ import Testing
         #expect(try texts("a = b; a = c;") == ["a": "c"])
     }
 
-    @Test func bracesAroundTheWholeAreAllowed() throws {
+    @Test func allowsBracesAroundTheFile() throws {
         #expect(try texts("{ a = b; }\n") == ["a": "b"])
         #expect(try texts("{}").isEmpty)
         #expect(try texts("").isEmpty)
         #expect(try texts(" \n /* nothing */").isEmpty)
     }
 
-    @Test func everyEncodingGivesTheSameTexts() throws {
+    @Test func readsTheSameTextsInEveryEncoding() throws {
         let text = "\"键\" = \"还有%u个 😀\";\n"
         let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -87,7 +87,7 @@ import Testing
         ("{ a = b; } c", "line 1, column 12: expected nothing after \"}\""),
         (#"a = "\U12"#, #"line 1, column 5: key "a": the text that begins here has no closing quote"#),
     ])
-    func faultsHaveLineAndColumn(_ text: String, _ message: String) {
+    func reportsErrorsWithLineAndColumn(_ text: String, _ message: String) {
         let error = #expect(throws: StringsError.self) { try texts(text) }
         #expect(error?.description == message)
     }
@@ -96,7 +96,7 @@ import Testing
         (#"a = "\U41g";"#, "Ag"), (#"a = "C:\Users";"#, "C:\0sers"), (#"a = "\Ud83d!";"#, "\u{FFFD}!"),
         (#"a = "\Ud83d\U0041";"#, "\u{FFFD}"), (#"a = "\377";"#, "\u{FFFD}"), (#"a = "\U";"#, "\0"),
     ])
-    func noEscapeIsAFault(_ text: String, _ value: String) throws {
+    func acceptsEveryEscape(_ text: String, _ value: String) throws {
         #expect(try texts(text) == ["a": value])
     }
 
@@ -112,7 +112,7 @@ import Testing
         #expect(error?.description == message)
     }
 
-    @Test func escapedNamesAreReadBack() throws {
+    @Test func readsBackEscapedKeys() throws {
         var generator = SeededGenerator(seed: 39)
         let characters: [Character] = [
             "a", "\"", "\\", "\n", ";", "=", "é", "😀", "*", "/", " ", "%", "{", "键",

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func aTableWithoutANearLanguageHasNoText() throws {
+    @Test func returnsNoTextWithoutARelatedLanguage() throws {
         let turkish = try #require(Language("tr"))
         #expect(try table(["de", "xx"]).text("k", language: turkish, count: nil) == nil)
         #expect(try table(["en"]).text("other", language: .english, count: nil) == nil)
@@ -64,7 +64,7 @@ import Testing
         #expect(table.text("k", language: polish, count: 2) == "other")
     }
 
-    @Test func pluralTextsGoBeforePlainOnesWhateverTheOrder() throws {
+    @Test func prefersPluralTextsInAnyOrder() throws {
         let entry = try PropertyListFile.bytes(["k": PropertyListFile.entry("%#@n@", ["other": "%d"])], .xml)
         var first = StringsTable()
         try first.add(stringsdict: entry, language: "en")
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatIsRefusedAddsNothing() throws {
+    @Test func addsNothingOfARejectedFile() throws {
         var table = try table(["en"])
         #expect(throws: StringsError.self) {
             try table.add(strings: Array("k = new; x".utf8), language: "en")
@@ -102,7 +102,7 @@ import Testing
         #expect(table.text("k", language: .english, count: nil) == "en")
     }
 
-    @Test func languagesWrittenInTwoWaysAreOne() throws {
+    @Test func mergesSpellingsOfALanguage() throws {
         var table = try table(["pt_BR"])
         try table.add(strings: Array("x = y;".utf8), language: "pt-br")
         #expect(table.languages == ["pt_BR"])

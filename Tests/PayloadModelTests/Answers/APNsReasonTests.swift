@@ -3,7 +3,7 @@ import Testing
 @testable import PayloadModel
 
 @Suite struct APNsReasonTests {
-    @Test func everyReasonIsInTheTableOnce() {
+    @Test func listsEveryReasonOnce() {
         let names = APNsReason.all.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.count == 50)
@@ -14,13 +14,13 @@ import Testing
         #expect(APNsReason.all.allSatisfy { codes.contains($0.status) })
     }
 
-    @Test func headersNameReasonsThatExist() {
+    @Test func namesOnlyKnownReasonsForHeaders() {
         for header in HeaderDescription.all {
             #expect(header.reasons.allSatisfy { APNsReason.reason(named: $0) != nil }, "\(header.name)")
         }
     }
 
-    @Test(arguments: APNsReason.all) func everyPageEndsItsSentences(_ reason: APNsReason) {
+    @Test(arguments: APNsReason.all) func endsEverySentenceWithAFullStop(_ reason: APNsReason) {
         #expect(([reason.meaning, reason.advice] + reason.causes).allSatisfy { $0.hasSuffix(".") })
     }
 }

@@ -9,12 +9,12 @@ import Testing
         return Dictionary(uniqueKeysWithValues: counts.reasons.map { ($0.reason.name, $0.count) })
     }
 
-    @Test func aReasonIsAWordOfItsOwn() {
+    @Test func countsAReasonOnlyAsAWholeWord() {
         #expect(counts("BadDeviceToken", "x=BadDeviceToken;") == ["BadDeviceToken": 2])
         #expect(counts("NotBadDeviceToken BadDeviceTokens BadDeviceToken2 _BadDeviceToken") == [:])
     }
 
-    @Test func everydayWordsCountOnlyAsReasonOrAfterAStatus() {
+    @Test func countsEverydayWordsOnlyAsAReasonOrAfterAStatus() {
         #expect(
             counts(
                 "{\"reason\":\"Unregistered\"}", "410 Unregistered", "reason=Shutdown", "reason: Forbidden")
@@ -25,7 +25,7 @@ import Testing
                 == [:])
     }
 
-    @Test func theAnswersThatSendersLogAreCounted() {
+    @Test func countsAnswersThatSendersLog() {
         #expect(
             counts(
                 "410 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered", "Push rejected (Unregistered)",
@@ -34,7 +34,7 @@ import Testing
                 == ["Unregistered": 3, "Forbidden": 1, "ServiceUnavailable": 2])
     }
 
-    @Test func wordsOfOtherServicesAreNotCounted() {
+    @Test func ignoresWordsOfOtherServices() {
         #expect(
             counts(
                 #"{"error":"TooManyRequests"}"#, "'ServiceUnavailable'", "MethodNotAllowed",
@@ -53,36 +53,32 @@ import Testing
                 == [:])
     }
 
-    @Test(
-        "A status or a reason beside such a word in the log of another service is not an answer of APNs",
-        arguments: [
-            "HttpRequestException: Response status code does not indicate success: 503 (ServiceUnavailable).",
-            "sending the mail failed: 503 (ServiceUnavailable).",
-            "worker exited, reason: Shutdown", "S3 status 403 reason: Forbidden",
-            "405 MethodNotAllowed from S3: <Error>", "HTTP 429 TooManyRequests from api.github.com",
-            "status code: 429 TooManyRequests, retry in 5 s",
-            #"{"reason":"Forbidden","kind":"Status","code":403}"#,
-            #"{"reason": "TooManyRequests", "code": 429}"#,
-            #"{"code":503,"reason":"Shutdown","service":"x"}"#,
-            #"{\"reason\":\"Forbidden\",\"code\":403}"#,
-        ])
-    func answersOfOtherServicesAreNotCounted(line: String) {
+    @Test(arguments: [
+        "HttpRequestException: Response status code does not indicate success: 503 (ServiceUnavailable).",
+        "sending the mail failed: 503 (ServiceUnavailable).",
+        "worker exited, reason: Shutdown", "S3 status 403 reason: Forbidden",
+        "405 MethodNotAllowed from S3: <Error>", "HTTP 429 TooManyRequests from api.github.com",
+        "status code: 429 TooManyRequests, retry in 5 s",
+        #"{"reason":"Forbidden","kind":"Status","code":403}"#,
+        #"{"reason": "TooManyRequests", "code": 429}"#,
+        #"{"code":503,"reason":"Shutdown","service":"x"}"#,
+        #"{\"reason\":\"Forbidden\",\"code\":403}"#,
+    ])
+    func `Ignores such words after a status or as a reason of another service`(line: String) {
         #expect(counts(line) == [:])
     }
 
-    @Test(
-        "The words of a sender, or an object with the members of APNs alone, announce them",
-        arguments: [
-            #"{"reason":"Forbidden"}"#, #"403 {"reason":"Forbidden","timestamp":1764000000000}"#,
-            #"2026-11-24T09:00:04Z WARN {"reason": "Forbidden"} in 12 ms"#,
-            "push 7f22 failed, status 403 reason: Forbidden",
-            "2026-11-24T09:00:04Z ERROR status=403 reason=Forbidden",
-            "apns answered 403, reason: Forbidden for 0a1b",
-            #"{"status":403,"reason":"Forbidden"}"#, #"{\"reason\":\"Forbidden\"}"#, "APNSError.forbidden",
-            #"{\u0022reason\u0022:\u0022Forbidden\u0022}"#, "APNSServerError: Forbidden",
-            "NotificationResult(notification_id='x', status='403', description='Forbidden')",
-        ])
-    func answersOfAPNsAreCounted(line: String) {
+    @Test(arguments: [
+        #"{"reason":"Forbidden"}"#, #"403 {"reason":"Forbidden","timestamp":1764000000000}"#,
+        #"2026-11-24T09:00:04Z WARN {"reason": "Forbidden"} in 12 ms"#,
+        "push 7f22 failed, status 403 reason: Forbidden",
+        "2026-11-24T09:00:04Z ERROR status=403 reason=Forbidden",
+        "apns answered 403, reason: Forbidden for 0a1b",
+        #"{"status":403,"reason":"Forbidden"}"#, #"{\"reason\":\"Forbidden\"}"#, "APNSError.forbidden",
+        #"{\u0022reason\u0022:\u0022Forbidden\u0022}"#, "APNSServerError: Forbidden",
+        "NotificationResult(notification_id='x', status='403', description='Forbidden')",
+    ])
+    func `Counts such words in a sender's log or in an object of APNs`(line: String) {
         #expect(counts(line) == ["Forbidden": 1])
     }
 
@@ -90,7 +86,7 @@ import Testing
         "NotificationResult(notification_id='x', status='410', description='Unregistered')",
         "APNSServerError: Unregistered", "APNSError.unregistered",
     ])
-    func linesOfOtherLibraries(line: String) {
+    func countsReasonsInLinesOfOtherLibraries(line: String) {
         #expect(counts(line) == ["Unregistered": 1])
     }
 
@@ -99,30 +95,28 @@ import Testing
         #"Response body:{"reason":"BadJwtToken"}"#,
         #"Unable to deliver notification 97546, received error 403 (Forbidden: {"reason":"BadJwtToken"})"#,
     ])
-    func linesOfWebPushSenders(line: String) {
+    func countsReasonsInLinesOfWebPushSenders(line: String) {
         #expect(counts(line) == ["BadJwtToken": 1])
     }
 
     private static let token = String(repeating: "0a1B", count: 16)
     private static let id = "85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D"
 
-    @Test(
-        "The lines that client libraries and their examples write are counted",
-        arguments: [
-            // Pushy
-            "Notification rejected by the APNs gateway: Forbidden",
-            "Notification rejected by the APNs gateway: Optional[Forbidden]",
-            "SimplePushNotificationResponse{success=false, apnsId=\(id), rejectionReason='Forbidden'}",
-            // PyAPNs2
-            "INFO apns2.client: Got response for \(token): ('Forbidden', 1508249865488)",
-            "INFO apns2.client: Got response for \(token): Forbidden", "{'\(token)': 'Forbidden'}",
-            "apns2.errors.Forbidden", "apns2.errors.Forbidden: 1508249865488",
-            // aioapns
-            "Status of notification \(id) is 403 (Forbidden)",
-            // node-apn
-            "{ device: '\(token)', status: '403', response: { reason: 'Forbidden' } }",
-        ])
-    func linesOfLibraries(line: String) {
+    @Test(arguments: [
+        // Pushy
+        "Notification rejected by the APNs gateway: Forbidden",
+        "Notification rejected by the APNs gateway: Optional[Forbidden]",
+        "SimplePushNotificationResponse{success=false, apnsId=\(id), rejectionReason='Forbidden'}",
+        // PyAPNs2
+        "INFO apns2.client: Got response for \(token): ('Forbidden', 1508249865488)",
+        "INFO apns2.client: Got response for \(token): Forbidden", "{'\(token)': 'Forbidden'}",
+        "apns2.errors.Forbidden", "apns2.errors.Forbidden: 1508249865488",
+        // aioapns
+        "Status of notification \(id) is 403 (Forbidden)",
+        // node-apn
+        "{ device: '\(token)', status: '403', response: { reason: 'Forbidden' } }",
+    ])
+    func `Counts reasons in lines of client libraries and their examples`(line: String) {
         #expect(counts(line) == ["Forbidden": 1])
     }
 
@@ -131,11 +125,11 @@ import Testing
         #"{"level":"error","msg":"|failed-push| ios [] | Goal | Error Message: Unregistered"}"#,
         #"{\"type\":\"failed-push\",\"platform\":\"ios\",\"token\":\"\",\"message\":\"Goal\",\"error\":\"Unregistered\"}"#,
     ])
-    func linesOfGorush(line: String) {
+    func countsReasonsInLinesOfGorush(line: String) {
         #expect(counts(line) == ["Unregistered": 1])
     }
 
-    @Test func wordsOfOtherServicesCountWhereTheyAreAnnounced() {
+    @Test func countsWordsOfOtherServicesAfterAnAnnouncement() {
         #expect(
             counts(
                 "reason: ExpiredToken", "410 \(Self.id) ExpiredToken", "410 ExpiredToken",
@@ -147,7 +141,7 @@ import Testing
                 ])
     }
 
-    @Test(arguments: APNsReason.all) func everyNameIsFoundAtAnyDistanceFromTheEnd(reason: APNsReason) {
+    @Test(arguments: APNsReason.all) func findsEveryReasonAtAnyDistanceFromTheEnd(reason: APNsReason) {
         for name in [reason.name, "Reason." + reason.nameInSwift, "response: :" + reason.nameInElixir] {
             for distance in 0..<40 {
                 let line = "reason: \(name)" + String(repeating: "-", count: distance)
@@ -162,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func aControlSequenceMayEndInTheNextLine() {
+    @Test func readsControlSequencesAcrossLines() {
         #expect(counts("\u{1B}[3\u{31}", "BadTopic", "aB\u{1B}[31") == ["BadTopic": 1])
     }
 
@@ -187,11 +181,11 @@ import Testing
         #"{\u0022reason\u0022:\u0022Unregistered\u0022}"#, "reason: Reason.unregistered",
         "response: :unregistered",
     ])
-    func everydayWordsAreAnnouncedThroughEscapes(line: String) {
+    func countsAnnouncedWordsBetweenEscapes(line: String) {
         #expect(counts(line) == ["Unregistered": 1])
     }
 
-    @Test func otherWordsWithSuchNamesAreNotCounted() {
+    @Test func ignoresOtherWordsThatContainReasons() {
         #expect(
             counts(
                 "bad_device_token", #"{"error":"bad_device_token"}"#, "unregistered", "failed: unregistered",
@@ -212,11 +206,11 @@ import Testing
         ),
         ("410 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered, reason: Unregistered", 1),
     ])
-    func aReasonCountsOncePerLineOrAnswer(line: String, count: Int) {
+    func countsAReasonOncePerLineOrAnswer(line: String, count: Int) {
         #expect(counts(line, "200", line) == ["Unregistered": 2 * count])
     }
 
-    @Test func aLineOfManyContextsKeepsItsMemory() {
+    @Test func countsOnceInALineWithManyContexts() {
         let letters = Array("abcdefghij")
         let words = (0..<10_000).map { number in
             String(String(number).compactMap(\.wholeNumberValue).map { letters[$0] }) + " BadTopic"
@@ -224,7 +218,7 @@ import Testing
         #expect(counts(words.joined(separator: " ")) == ["BadTopic": 1])
     }
 
-    @Test func aLineMayBeReadInParts() {
+    @Test func readsALineInParts() {
         var counts = ReasonCounts()
         for part in ["410 ", "Unregistered and ", "more", "\n", "Shutdown\nBadTopic"] {
             counts.read(Array(part.utf8)[...])
@@ -233,21 +227,21 @@ import Testing
         #expect(counts.reasons.map(\.reason.name) == ["BadTopic", "Unregistered"])
     }
 
-    @Test func aTextIsCutBetweenWords() {
+    @Test func endsAPartBetweenWords() {
         func end(_ text: String) -> Int? { ReasonCounts.end(ofWordsIn: Array(text.utf8)[...]) }
         #expect(end("a b\nBadTo") == 4)
         #expect(end("a BadTo") == 2)
         #expect(end("BadTo") == nil)
     }
 
-    @Test func theMostFrequentReasonComesFirst() {
+    @Test func listsTheMostFrequentReasonFirst() {
         var counts = ReasonCounts()
         counts.read(Array("BadTopic PayloadEmpty\nPayloadEmpty BadPriority".utf8)[...])
         #expect(counts.reasons.map(\.reason.name) == ["PayloadEmpty", "BadPriority", "BadTopic"])
         #expect(counts.lines == 2)
     }
 
-    @Test func anEmptyLogHasNeitherLinesNorReasons() {
+    @Test func countsNothingInAnEmptyLog() {
         var counts = ReasonCounts()
         counts.read([])
         #expect(counts.lines == 0 && counts.reasons.isEmpty)

@@ -35,7 +35,7 @@ import Testing
 
     private static let seeds: ClosedRange<UInt64> = 1...150
 
-    @Test func removalTakesOneMemberAndNothingElse() throws {
+    @Test func removesOneMemberAndNothingElse() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for pointer in subject.pointers {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func renamingKeepsThePlaceAndTheValue() throws {
+    @Test func keepsPlaceAndValueOfARenamedMember() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for pointer in subject.pointers {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func aNewValueReplacesTheOldOneInPlace() throws {
+    @Test func replacesAValueInPlace() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for pointer in subject.pointers + [JSONPointer()] {
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func anInsertedMemberIsTheLastAndLooksLikeItsNeighbors() throws {
+    @Test func insertsAMemberLastInTheLayoutOfItsNeighbors() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for object in subject.objects {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func aMoveIsARemovalAndAnInsertion() throws {
+    @Test func movesAMemberByRemovalAndInsertion() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for pointer in subject.pointers {

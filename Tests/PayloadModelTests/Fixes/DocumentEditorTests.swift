@@ -16,11 +16,11 @@ import Testing
         (#"{"a":1,"b":2}"#, #"{"b":2}"#), (#"{"b":2,"a":1}"#, #"{"b":2}"#), (#"{ "a": 1 }"#, "{}"),
         ("{\n  \"a\": 1,\n  \"b\": 2\n}\n", "{\n  \"b\": 2\n}\n"),
         ("{\r\n\t\"b\": 2,\r\n\t\"a\": 1\r\n}", "{\r\n\t\"b\": 2\r\n}"),
-    ]) func aMemberGoesWithItsComma(_ json: String, _ expected: String) throws {
+    ]) func removesAMemberWithItsComma(_ json: String, _ expected: String) throws {
         #expect(try apply(json) { $0.remove(place, safety: .safe) } == expected)
     }
 
-    @Test func oneOfTwoEqualNamesIsNeitherRemovedNorRenamedNorMoved() throws {
+    @Test func leavesRepeatedKeysUnchanged() throws {
         let json = #"{"aps":{},"a":1,"\u0061":2}"#
         #expect(try apply(json) { $0.remove(place, safety: .safe) } == nil)
         #expect(try apply(json) { $0.rename(place, to: "b", safety: .safe) } == nil)
@@ -30,18 +30,18 @@ import Testing
                 == #"{"aps":{},"a":1,"\u0061":3}"#)
     }
 
-    @Test func theDocumentItselfCannotBeRemovedOrRenamed() throws {
+    @Test func declinesToRemoveOrRenameTheDocument() throws {
         #expect(try apply("{}") { $0.remove(JSONPointer(), safety: .safe) } == nil)
         #expect(try apply("{}") { $0.rename(JSONPointer(), to: "a", safety: .safe) } == nil)
     }
 
-    @Test func aRenamedMemberKeepsItsPlaceUnlessTheNameExists() throws {
+    @Test func renamesInPlaceUnlessTheKeyExists() throws {
         #expect(
             try apply(#"{"a":1,"c":2}"#) { $0.rename(place, to: "b", safety: .safe) } == #"{"b":1,"c":2}"#)
         #expect(try apply(#"{"a":1,"b":2}"#) { $0.rename(place, to: "b", safety: .safe) } == nil)
     }
 
-    @Test func aRemovalNamesTheMembersThatGoWithIt() throws {
+    @Test func namesTheMembersThatARemovalDeletes() throws {
         let title = { (json: String) in
             DocumentEditor(document: try Document(SourceText(json))).remove(place, safety: .safe)?.title
         }
@@ -53,7 +53,7 @@ import Testing
                 == #"remove "a" with "1", "2", "3", "4", "5", "6", "7", "8" and 1 more"#)
     }
 
-    @Test func aMoveNamesTheNewKeyOnlyIfItIsAnother() throws {
+    @Test func namesTheNewKeyOfAMoveOnlyIfItChanges() throws {
         let title = { (name: String) in
             let document = try Document(SourceText(#"{"aps":{},"a":1}"#))
             return DocumentEditor(document: document).move(place, into: .aps, as: name, safety: .safe)?.title
@@ -62,7 +62,7 @@ import Testing
         #expect(try title("b") == #"move "a" into "aps" as "b""#)
     }
 
-    @Test func onlyAnObjectIsWrappedAndItsEmptyLinesStay() throws {
+    @Test func wrapsAnObjectAndKeepsItsEmptyLines() throws {
         let wrap = { (json: String) in try apply(json) { $0.wrap(in: "aps", safety: .safe) } }
         #expect(try wrap(#"{"badge":1}"#) == #"{"aps":{"badge":1}}"#)
         #expect(
@@ -71,7 +71,7 @@ import Testing
         #expect(try apply(#"{"a":1}"#) { $0.wrap(place, in: "aps", safety: .safe) } == nil)
     }
 
-    @Test func aMemberMovesIntoAnObjectThatLacksItsKey() throws {
+    @Test func movesAMemberUnlessItsKeyExistsThere() throws {
         let move = { (json: String) in
             try apply(json) { $0.move(place, into: JSONPointer(["o"]), safety: .safe) }
         }
@@ -80,7 +80,7 @@ import Testing
         #expect(try move(#"{"a":1,"o":[]}"#) == nil)
     }
 
-    @Test func missingObjectsAreCreatedFromTheOutsideIn() throws {
+    @Test func createsMissingEnclosingObjects() throws {
         let move = { (json: String) in
             try apply(json) { $0.move(place, to: JSONPointer(["x", "y", "b"]), safety: .safe) }
         }
@@ -88,7 +88,7 @@ import Testing
         #expect(try move(#"{"a":1,"x":{"c":2}}"#) == #"{"x":{"c":2,"y":{"b":1}}}"#)
     }
 
-    @Test func oneMemberBecomesSeveralUnlessOneOfThemExists() throws {
+    @Test func replacesAMemberWithSeveralUnlessOneExists() throws {
         let split = { (json: String) in
             try apply(json) {
                 $0.replaceMember(place, with: [("b", "1"), ("c", "2")], safety: .safe, title: "split")
@@ -99,13 +99,13 @@ import Testing
         #expect(try split("{}") == nil)
     }
 
-    @Test func aStringBecomesTheObjectThatItAbbreviates() throws {
+    @Test func expandsAStringAlertIntoAnObject() throws {
         let expand = { (json: String) in try apply(json) { $0.expandString(.alert, safety: .safe) } }
         #expect(try expand(#"{"aps":{"alert":"Goal"}}"#) == #"{"aps":{"alert":{"body":"Goal"}}}"#)
         #expect(try expand(#"{"aps":{"alert":7}}"#) == nil)
     }
 
-    @Test func aKeyAndItsArgumentsMoveUnderTheTextThatTheyReplace() throws {
+    @Test func nestsLocalizationKeyAndArgumentsUnderTheText() throws {
         let field = try #require(LocalizedField.all.first { $0.literal == .title })
         let nest = { (members: String) in
             try apply(#"{"aps":{"alert":{\#(members)}}}"#) { $0.nestLocalization(field, safety: .safe) }
@@ -118,14 +118,14 @@ import Testing
         #expect(try nest(#""title-loc-key":"A","title-loc-args":[],"title-loc-args":["b"]"#) == nil)
     }
 
-    @Test func aNewMemberTakesTheLineEndsOfADocumentThatBeginsWithOne() throws {
+    @Test func usesTheLineEndsOfADocumentThatBeginsWithOne() throws {
         #expect(
             try apply("\r\n{\r\n  \"aps\": {}\r\n}") {
                 $0.insert("badge", "1", into: JSONPointer(["aps"]), safety: .safe)
             } == "\r\n{\r\n  \"aps\": {\r\n    \"badge\": 1\r\n  }\r\n}")
     }
 
-    @Test func nothingMovesIntoItself() throws {
+    @Test func declinesToMoveAnObjectIntoItself() throws {
         let json = #"{"aps":{"alert":{"body":"Goal"}}}"#
         for (tokens, place) in [
             (["aps"], PayloadKey.Place.aps), (["aps"], .alert), (["aps", "alert"], .alert), ([], .aps),
@@ -135,14 +135,14 @@ import Testing
         }
     }
 
-    @Test func aMoveWithinOneObjectIsANewName() throws {
+    @Test func renamesForAMoveWithinOneObject() throws {
         #expect(
             try apply("{ \"aps\": {\n  \"Badge\": 1\n } }") {
                 $0.move(JSONPointer(["aps", "Badge"]), to: .badge, safety: .safe)
             } == "{ \"aps\": {\n  \"badge\": 1\n } }")
     }
 
-    @Test func aStringAlertBecomesItsBody() throws {
+    @Test func keepsAStringAlertAsTheBodyOfTheNewObject() throws {
         let json = "{\n  \"aps\": {\n    \"alert\": \"Goal\",\n    \"title\": \"Kobe\"\n  }\n}\n"
         let expected = """
             {
@@ -159,7 +159,7 @@ import Testing
             try apply(json) { $0.move(JSONPointer(["aps", "title"]), to: .title, safety: .safe) } == expected)
     }
 
-    @Test func aValueOfSeveralLinesIsIndentedWhereItGoes() throws {
+    @Test func indentsAMovedValueOfSeveralLines() throws {
         let json = """
             {
               "aps": {
@@ -191,7 +191,7 @@ import Testing
                 == expected.replacing("      \"body\": \"Goal\",\n", with: ""))
     }
 
-    @Test func emptyLinesOfAMovedValueStay() throws {
+    @Test func keepsEmptyLinesOfAMovedValue() throws {
         let json =
             "{\n  \"aps\": {\n    \"badge\": 1\n  },\n  \"a\": {\n    \"b\": 1,\n\n    \"c\": 2\n  }\n}"
         #expect(
@@ -200,7 +200,7 @@ import Testing
         )
     }
 
-    @Test func anEqualValueInPlaceAllowsRemovalOfTheMisplacedOne() throws {
+    @Test func removesAMisplacedValueThatAlsoExistsInPlace() throws {
         let json = #"{"aps":{"thread-id":"a"},"thread-id":"a"}"#
         #expect(
             try apply(json) { $0.move(JSONPointer(["thread-id"]), to: .threadID, safety: .safe) }

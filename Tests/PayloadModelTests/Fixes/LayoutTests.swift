@@ -19,18 +19,18 @@ import Testing
         ("{\r\n  \"a\": 1\r\n}", "{\r\n  \"a\": 1,\r\n  \"n\": 0\r\n}"),
         ("{\n  \"a\":\n  {}\n}", "{\n  \"a\":\n  {},\n  \"n\": 0\n}"),
         ("{\n  \"a\": 1\n, \"b\": 2\n}", "{\n  \"a\": 1\n, \"b\": 2, \"n\": 0\n}"),
-    ]) func aMemberLooksLikeTheLastOne(_ json: String, _ expected: String) throws {
+    ]) func insertsInTheLayoutOfTheLastMember(_ json: String, _ expected: String) throws {
         #expect(try adding(json) == expected)
     }
 
-    @Test func anEmptyObjectIsExpandedInAMultilineDocument() throws {
+    @Test func expandsAnEmptyObjectInAMultilineDocument() throws {
         #expect(
             try adding("{\r\n  \"a\": {}\r\n}", to: ["a"])
                 == "{\r\n  \"a\": {\r\n    \"n\": 0\r\n  }\r\n}")
         #expect(try adding(#"{"a":{}}"#, to: ["a"]) == #"{"a":{"n":0}}"#)
     }
 
-    @Test func aNewObjectUsesTheIndentationOfItsSurroundings() throws {
+    @Test func indentsANewObjectLikeItsSurroundings() throws {
         // The outermost object is on one line; only the inner one has several.
         let json = "{\"aps\": {\n    \"title\": \"Kobe\"\n}}"
         let document = try Document(SourceText(json))

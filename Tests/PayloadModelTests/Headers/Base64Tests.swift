@@ -8,7 +8,7 @@ import Testing
         ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
         ("foobar", "Zm9vYmFy"), ("\u{10}83\u{7FF}?>", "EDgz378/Pg=="),
     ])
-    func writesWhatTheStandardSays(_ text: String, _ encoded: String) {
+    func encodesAsTheStandardDefines(_ text: String, _ encoded: String) {
         #expect(Base64.encode(Array(text.utf8)) == encoded)
     }
 
@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         "", "=", "====", "A", "QUJDR", "Q=Q=", "QQ=", "QQ===", "QUJD=", "a-_b", "QU JD", "频道", "QUJD\n",
     ])
-    func refusesAnythingElse(_ text: String) {
+    func rejectsOtherCharactersAndLengths(_ text: String) {
         #expect(!Base64.isWellFormed(text.utf8))
     }
 }

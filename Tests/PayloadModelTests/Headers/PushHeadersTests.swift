@@ -7,7 +7,7 @@ import Testing
         ("apns-priority: 5", "apns-priority", "5"),
         ("APNS-Topic:\tcom.example.app \t", "apns-topic", "com.example.app"),
         (":path: /3/device/ab", ":path", "/3/device/ab"), ("a: b: c", "a", "b: c"), ("a:", "a", ""),
-    ]) func reads(_ line: String, _ name: String, _ value: String) throws {
+    ]) func readsHeaderLines(_ line: String, _ name: String, _ value: String) throws {
         let header = try #require(PushHeader(parsing: line))
         #expect([header.name, header.value] == [name, value])
         #expect(header.range == nil)

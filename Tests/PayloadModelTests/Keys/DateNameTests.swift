@@ -13,7 +13,7 @@ import Testing
         "date", "endDate", "EndDate", "end_date", "arrival-time", "startTime", "updatedAt", "ends_at", "ETA",
         "validUntil", "timestamp", "kickoffTime", "timeOfArrival",
     ])
-    func readsPointsInTime(_ name: String) throws {
+    func recognizesKeysOfDates(_ name: String) throws {
         #expect(try Self.isDate(name))
     }
 
@@ -22,7 +22,7 @@ import Testing
         "endgame",
         "format", "attendees", "日期", "score",
     ])
-    func readsNothingIntoOtherNames(_ name: String) throws {
+    func ignoresOtherKeys(_ name: String) throws {
         #expect(try !Self.isDate(name))
     }
 }

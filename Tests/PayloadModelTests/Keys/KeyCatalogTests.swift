@@ -19,7 +19,7 @@ import Testing
             at: Self.folder.appending(path: folder), includingPropertiesForKeys: nil)
     }
 
-    @Test func everyFileOfAKeyIsInTheRegistry() throws {
+    @Test func listsEveryFileOfAKey() throws {
         for (folder, place) in Self.folders {
             let registered = KeyCatalog.keys(in: place).map(\.pointer.documentedPath)
             let described = try Self.files(in: folder).map { file in
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func everyFileIsNamedAfterItsKey() throws {
+    @Test func namesEveryFileAfterItsKey() throws {
         for (folder, _) in Self.folders {
             for file in try Self.files(in: folder) {
                 let text = try String(contentsOf: file, encoding: .utf8)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aDefinitionHasTheNameOfItsKeyAndDescribesIt() throws {
+    @Test func describesEveryKey() throws {
         for (folder, _) in Self.folders {
             for file in try Self.files(in: folder) {
                 let text = try String(contentsOf: file, encoding: .utf8)
@@ -67,7 +67,7 @@ import Testing
         #expect(key.types.contains { $0.admits(example) })
     }
 
-    @Test(arguments: KeyCatalog.all) func textsAreSentencesThatAPersonCanRead(key: PayloadKey) {
+    @Test(arguments: KeyCatalog.all) func writesDescriptionsAsSentences(key: PayloadKey) {
         #expect(key.summary.hasSuffix("."))
         #expect(key.summary.count > 20 && key.summary.count < 160)
         #expect(key.remarks.isEmpty || key.remarks.hasSuffix("."))
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func aKeyIsFoundByNameAndPlace() {
+    @Test func findsAKeyByNameAndPlace() {
         #expect(KeyCatalog.key("sound", in: .aps) == .sound)
         #expect(KeyCatalog.key("sound", in: .alert) == .alertSound)
         #expect(KeyCatalog.key("thread-id", in: .alert) == nil)

@@ -6,12 +6,12 @@ import Testing
     private let keys = KeyCatalog.keys(in: .aps)
 
     @Test(arguments: ["threadId", "thread_id", "THREAD-ID", "Thread ID", "threadid"])
-    func lettersAloneMakeTheForm(_ name: String) {
+    func ignoresCaseHyphensUnderscoresAndSpaces(_ name: String) {
         #expect(KeySpelling.sameForm(name, among: keys) == .threadID)
     }
 
     @Test(arguments: ["", "-", "_ -", "thread", "thre\u{301}ad-id", "ｔhread-id"])
-    func otherLettersAreAnotherForm(_ name: String) {
+    func distinguishesOtherLetters(_ name: String) {
         #expect(KeySpelling.sameForm(name, among: keys) == nil)
     }
 
@@ -30,7 +30,7 @@ import Testing
                 == "abcdefg")
     }
 
-    @Test func aCorrectNameIsNotATypingError() {
+    @Test func findsNoTypingErrorInACorrectKey() {
         #expect(KeySpelling.nearest("thread-id", among: [PayloadKey.threadID]) == nil)
     }
 }

@@ -15,7 +15,7 @@ import Testing
         ("abc", "", 3),
         ("", "", 0),
     ])
-    func countsSlips(from a: String, to b: String, slips: Int) {
+    func countsTypingErrors(from a: String, to b: String, slips: Int) {
         #expect(NameDistance.distance(a, b, limit: 9) == slips)
         #expect(NameDistance.distance(b, a, limit: 9) == slips)
     }
@@ -24,7 +24,7 @@ import Testing
         ("kitten", "sitting", 3), ("ignroe", "ignore", 1), ("", "abc", 3), ("badge", "badge", 0),
         ("ab", "ba", 1),
     ])
-    func staysWithinTheLimit(a: String, b: String, slips: Int) {
+    func findsNothingBeyondTheLimit(a: String, b: String, slips: Int) {
         #expect(NameDistance.distance(a, b, limit: slips) == slips)
         #expect(NameDistance.distance(a, b, limit: slips - 1) == nil)
         #expect(NameDistance.distance(b, a, limit: slips - 1) == nil)
@@ -54,7 +54,7 @@ import Testing
         #expect(NameDistance.distance("\u{E9}", "e\u{301}", limit: 3) == 2)
     }
 
-    @Test func isQuickWithAnEndlessName() {
+    @Test func declinesAVeryLongName() {
         let endless = String(repeating: "a", count: 1_000_000)
         #expect(NameDistance.distance(endless, "aps", limit: 3) == nil)
         #expect(NameDistance.distance("aps", endless, limit: 3) == nil)
@@ -70,7 +70,7 @@ import Testing
         #expect(NameDistance.nearest(to: "body", among: [], limit: 2) == nil)
     }
 
-    @Test func doesNotGuessBetweenTwo() {
+    @Test func choosesNoneOfTwoEquallyNearNames() {
         #expect(NameDistance.nearest(to: "cat", among: ["bat", "rat"], limit: 1) == nil)
         #expect(NameDistance.nearest(to: "cat", among: ["bat", "rat", "cat"], limit: 1) == "cat")
         #expect(NameDistance.nearest(to: "cat", among: ["bat", "bat"], limit: 1) == "bat")

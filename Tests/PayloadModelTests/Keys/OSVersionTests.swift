@@ -3,7 +3,7 @@ import Testing
 @testable import PayloadModel
 
 @Suite struct OSVersionTests {
-    @Test func decimalLiteralsAreReadDigitByDigit() {
+    @Test func readsDecimalLiteralsDigitByDigit() {
         for (version, major, minor) in [
             (10.14 as OSVersion, 10, 14), (16.1, 16, 1), (10.2, 10, 2), (17.05, 17, 5), (15.0, 15, 0),
             (15, 15, 0),
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func decimalLiteralsAreWhatTheirTextIs() throws {
+    @Test func readsDecimalLiteralsLikeTheirText() throws {
         for major in 0...40 {
             for digits in (1...9).flatMap({ ["\($0)", "0\($0)", "1\($0)", "9\($0)", "12\($0)"] }) {
                 let text = "\(major).\(digits)"
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func numbersThatAreNoVersionDoNotTrap() {
+    @Test func neverTrapsOnNumbersThatAreNotVersions() {
         for value in [Double.nan, .infinity, -.infinity, 1e300, 9e18, 1e15, 999_999.5, -1.5, 1e-7] {
             #expect(OSVersion(floatLiteral: value).minor < 10, "\(value)")
         }
@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: [
         ("16", OSVersion(16)), ("16.1", OSVersion(16, 1)), ("10.14.6", OSVersion(10, 14)),
         ("16.10", OSVersion(16, 10)),
-    ]) func reads(_ text: String, _ version: OSVersion) {
+    ]) func readsVersions(_ text: String, _ version: OSVersion) {
         #expect(OSVersion(text) == version)
     }
 

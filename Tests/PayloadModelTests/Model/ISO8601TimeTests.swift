@@ -14,7 +14,7 @@ import Testing
         ("2026-01-31t03:30:00.999-05:30", 1_769_850_000), ("2026-01-31 09:00Z", 1_769_850_000),
         ("2024-02-29T00:00:00Z", 1_709_164_800), ("2000-02-29", 951_782_400),
         ("2016-12-31T23:59:60Z", 1_483_228_800),
-    ]) func reads(_ text: String, _ expected: Int) {
+    ]) func readsTimes(_ text: String, _ expected: Int) {
         #expect(seconds(text) == expected)
     }
 

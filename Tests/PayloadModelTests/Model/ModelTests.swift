@@ -11,7 +11,7 @@ import Testing
         #expect(LiveActivityEvent.allCases.map(\.rawValue) == PayloadKey.event.values)
     }
 
-    @Test func literalsAreTextAndPlainSounds() {
+    @Test func makesTextAndSoundsFromLiterals() {
         let name = "Kobe"
         #expect(("Goal by \(name)" as AlertText) == .text("Goal by Kobe"))
         #expect(("horn.caf" as Sound) == .named("horn.caf"))

@@ -2,7 +2,7 @@ import PayloadModel
 import Testing
 
 @Suite struct PayloadTests {
-    @Test func putsAnExistingPayloadIntoTheDocumentedOrder() throws {
+    @Test func ordersTheKeysOfAnExistingPayload() throws {
         let payload = try Payload(
             parsing: """
                 {"b": 1, "a": [ 2.50 ], "aps": {"odd": 0, "badge": 3, "alert": {"body": "Goal", "title": "Kobe"}}}
@@ -14,7 +14,7 @@ import Testing
         #expect(payload.byteCount == payload.json.utf8.count)
     }
 
-    @Test func keepsAStringAlertAndDataOfTheApp() throws {
+    @Test func keepsAStringAlertAndCustomData() throws {
         let json = #"{"aps":{"alert":"Goal","badge":0},"data":{"sound":1,"alert":2}}"#
         #expect(try Payload(parsing: json).json == json)
     }
@@ -36,12 +36,12 @@ import Testing
         #expect(error.description.hasPrefix("not JSON: "))
     }
 
-    @Test func keepsNamesApartThatDifferInTheirBytesOnly() throws {
+    @Test func keepsKeysThatDifferOnlyInTheirBytes() throws {
         let json = #"{"aps":{},"caf\#u{E9}":1,"cafe\#u{301}":2}"#
         #expect(Array(try Payload(parsing: json).json.utf8) == Array(json.utf8))
     }
 
-    @Test func writesForPeopleOneMemberALine() throws {
+    @Test func writesOneMemberPerLineIfPretty() throws {
         #expect(
             try Payload(parsing: #"{"a":1,"aps":{"badge":2}}"#).prettyJSON
                 == "{\n  \"aps\": {\n    \"badge\": 2\n  },\n  \"a\": 1\n}")

@@ -64,16 +64,16 @@ import Testing
         #"{"password":null,"token":true}"#, #"{"token":"$TOKEN","secret":"{{secret}}","pwd":"<pwd>"}"#,
         #"{"password":""}"#, #"{"aps":{"alert":"Hi"},"thread":"team"}"#, "the bearer of this card",
         #"{"token":"{firebase-token}","secret":secret}"#,
-    ]) func whatSaysNothingStays(_ text: String) {
+    ]) func showsValuesThatRevealNothing(_ text: String) {
         #expect(Self.shown(text) == text)
     }
 
-    @Test func theLengthOfANameDoesNotMatter() {
+    @Test func hidesASecretAfterAVeryLongKey() {
         let name = String(repeating: "long-", count: 1000) + "password"
         #expect(Self.shown(#"{"\#(name)":"hunter22"}"#) == #"{"\#(name)":"…(8)"}"#)
     }
 
-    @Test func aPartOfTheDocumentHidesTheSame() {
+    @Test func hidesTheSameInEveryPartOfADocument() {
         let bytes = Array(#"{"password":"hunter22","a":"b"}"#.utf8)
         let text = ConcealedText(bytes)
         func part(_ range: Range<Int>) -> String { String(decoding: text.shown(range), as: UTF8.self) }

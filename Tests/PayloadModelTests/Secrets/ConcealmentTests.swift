@@ -45,10 +45,8 @@ import Testing
         #expect(Concealment.hiding(in: shown) == shown)
     }
 
-    @Test(
-        "Escapes do not keep a secret from being known: PHP's slashes, .NET's plus signs, both twice, addresses'"
-    )
-    func escapesAreDecoded() {
+    @Test
+    func `Recognizes secrets written with escapes of JSON and URLs, also twice`() {
         let plain = "aB3+xY7/kL9+mN2/pQ5+rS8/tU1=wX4z"
         for (plus, slash, equals) in [
             (#"\u002B"#, #"\/"#, #"\u003d"#), (#"\\u002b"#, #"\\/"#, #"\\u003D"#), ("%2B", "%2F", "%3D"),
@@ -74,12 +72,12 @@ import Testing
         "NotificationServiceExtension/Info.plist", "iPhone15/AppleWatch10/Vision2/Mac26",
         "Goal! 2:1 in Kiel 🎉",
         "还有10个来自“科比和C罗”的通知",
-    ]) func whatIsNoSecretStays(_ text: String) {
+    ]) func showsTextWithoutSecrets(_ text: String) {
         #expect(Concealment.hiding(in: text) == text)
     }
 
-    @Test("Of a random key no more is shown than the beginning, although a piece of it may look like a word")
-    func aRandomKeyIsHiddenAsAWhole() {
+    @Test
+    func `Hides a random key as a whole even if a part of it looks like a word`() {
         var generator = SeededGenerator(seed: 48)
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
         for signs in ["+/", "-_"] {
@@ -112,14 +110,12 @@ import Testing
         (#"tokens.json:1:2: "a" is no token"#, nil),
         (#"cannot read "tokens.json": no such file"#, nil),
         (#"unknown option "--token"; see "pushctl help""#, nil), ("the token: write it as 0-9", nil),
-    ]) func aMessageKeepsItsOwnWords(_ message: String, _ shown: String?) {
+    ]) func hidesOnlyWhatAMessageQuotes(_ message: String, _ shown: String?) {
         #expect(Concealment.hidingQuoted(in: message) == shown ?? message)
     }
 
-    @Test(
-        "Of 300 harmless texts none is hidden: bundle identifiers, UUIDs, words of 24 letters and more, addresses"
-    )
-    func harmlessTextsStay() {
+    @Test
+    func `Hides none of 300 harmless identifiers, UUIDs, long words and addresses`() {
         var generator = SeededGenerator(seed: 28)
         func pick(_ words: [String]) -> String { words.randomElement(using: &generator) ?? "" }
         func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -153,16 +149,16 @@ import Testing
         "deviceToken",
         "credentials", "Authorization", "api key", "x-api-key", "APIKEY", "auth_key",
         String(repeating: "a_", count: 5000) + "token",
-    ]) func theNameOfASecretIsKnown(_ name: String) {
+    ]) func recognizesKeysOfSecrets(_ name: String) {
         #expect(SecretName.isSecret(name))
     }
 
     @Test(arguments: ["body", "key", "loc-key", "category", "passage", "author", "api", "thread-id", ""])
-    func anotherNameIsNone(_ name: String) {
+    func ignoresOtherKeys(_ name: String) {
         #expect(!SecretName.isSecret(name))
     }
 
-    @Test func aSecretIsFoundNextToAnyText() {
+    @Test func findsASecretNextToAnyText() {
         var generator = SeededGenerator(seed: 21)
         let company = [
             "\"", "\\", ":", "{", "}", "[", ",", " ", "é", "\n", "-", "'", "<", "://", "@", "password\":",

@@ -51,11 +51,11 @@ import Testing
         (#""key" = "text";"#, nil, #""key" = "…";"#),
         ("PASSWORD=hunter2", nil, "PASSWORD=…"),
         (#"{"pin_token":1234,"a":5}"#, nil, #"{"pin_token":…,"a":5}"#),
-    ]) func onlyWhatIsNeededIsShown(_ line: String, _ focus: String?, _ shown: String) {
+    ]) func showsOnlyTheReportedValueAndStructure(_ line: String, _ focus: String?, _ shown: String) {
         #expect(Self.shown(line, at: focus) == shown)
     }
 
-    @Test func aSecretValueIsAPlaceholder() {
+    @Test func replacesASecretWithAPlaceholder() {
         #expect(Self.shown(#"{"x":"hunter2"}"#, at: #""hunter2""#, isSecret: true) == #"{"x":▸"…(7)"◂}"#)
         #expect(
             Self.shown(#"{"token":["hunter2"]}"#, at: #""hunter2""#, isSecret: true)
@@ -63,7 +63,7 @@ import Testing
         #expect(Self.shown(#"{"token":"hunter2"}"#, at: #""token""#, isSecret: true) == #"{▸"token"◂:"…"}"#)
     }
 
-    @Test func everyRangeOfEveryLineIsShownWithoutTheRest() {
+    @Test func showsEveryRangeWithoutTheRestOfItsLine() {
         let line = Array(
             #"{"a":"one","b":["two",'three', four "{\"c\":\"five\"}" <string>six</string> -u seven}"#.utf8)
         let text = ConcealedText(line)

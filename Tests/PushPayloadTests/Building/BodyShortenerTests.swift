@@ -11,7 +11,7 @@ import Testing
         "\r\n", "م", "رَ", "ลี่", "ก", "กำ", " ", "q\u{323}\u{307}", "각", "क्षि", "\u{2028}",
     ]
 
-    @Test func neverExceedsTheLimitNeverSplitsNeverCutsMoreThanNeeded() throws {
+    @Test func cutsWholeCharactersAndNoMoreThanNeeded() throws {
         for seed in 0..<400 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
             let body = (0..<Int.random(in: 1...120, using: &random)).reduce(into: "") { text, _ in
@@ -76,12 +76,12 @@ import Testing
         }
     }
 
-    @Test func cutsAStringAlertToo() throws {
+    @Test func cutsAStringAlert() throws {
         let (shortened, _) = try BodyShortener.fit(["aps": ["alert": "Goal by Kobe"]], limit: 31)
         #expect(shortened == ["aps": ["alert": "Goal by…"]])
     }
 
-    @Test func leavesALocalizedBodyAloneAndSaysSo() {
+    @Test func failsForALocalizedBody() {
         let value: JSONValue = ["aps": ["alert": ["loc-key": "GOAL", "title": "A long title"]]]
         #expect(throws: BodyShortener.Failure.noBody(byteCount: size(value), limit: 20)) {
             try BodyShortener.fit(value, limit: 20)

@@ -5,21 +5,21 @@ import Testing
 
 /// Known defects of other payload builders, each tested once.
 @Suite struct BuilderDefectTests {
-    @Test func aTitleDoesNotThrowAwayATextGivenBefore() throws {
+    @Test func keepsAnAlertTextWhenATitleIsSet() throws {
         var draft = PayloadDraft()
         try draft.set(.alert, "Goal")
         try draft.set(.title, "Kobe")
         #expect(draft.value == ["aps": ["alert": ["title": "Kobe", "body": "Goal"]]])
     }
 
-    @Test func aCustomKeyNamedApsIsRefusedAndLaterSettersWork() throws {
+    @Test func rejectsACustomKeyNamedAps() throws {
         let builder = PayloadBuilder.alert(body: "Goal").custom("aps", ["badge": 9]).badge(1)
         let error = try #require(throws: PayloadBuildError.self) { try builder.build() }
         #expect(error.problems == [.reservedName("aps")])
         #expect(try builder.draft.build().json == #"{"aps":{"alert":{"body":"Goal"},"badge":1}}"#)
     }
 
-    @Test func aSummaryCountOfZeroIsRefusedNotDropped() throws {
+    @Test func rejectsASummaryCountOfZero() throws {
         let error = try #require(throws: PayloadBuildError.self) {
             try PayloadBuilder.alert(body: "Goal").summaryArgument("Kobe", count: 0).build()
         }
@@ -27,14 +27,14 @@ import Testing
         #expect(found.contains("value-range /aps/alert/summary-arg-count"))
     }
 
-    @Test func flagsThatAreNotSetAreNotWritten() throws {
+    @Test func omitsUnsetFlags() throws {
         #expect(try PayloadBuilder.alert(body: "Goal").build().json == #"{"aps":{"alert":{"body":"Goal"}}}"#)
         #expect(
             try PayloadBuilder.alert(body: "Goal").mutableContent().mutableContent(false).build().json
                 == #"{"aps":{"alert":{"body":"Goal"}}}"#)
     }
 
-    @Test func aBadgeOfZeroIsKeptApartFromNone() throws {
+    @Test func distinguishesABadgeOfZeroFromNone() throws {
         #expect(try PayloadBuilder.alert().badge(0).build().json == #"{"aps":{"badge":0}}"#)
         #expect(try PayloadBuilder.alert().badge(0).badge(nil).build().json == #"{"aps":{}}"#)
     }
@@ -43,20 +43,20 @@ import Testing
         #expect(throws: PayloadBuildError.self) { try PayloadBuilder.background().custom("aps", [:]).build() }
     }
 
-    @Test func aSecondBuildSeesWhatWasSetAfterTheFirst() throws {
+    @Test func includesValuesSetAfterAnEarlierBuild() throws {
         var builder = PayloadBuilder.alert(body: "Goal")
         _ = try builder.build()
         builder = builder.badge(2)
         #expect(try builder.build().value["aps"]?["badge"] == 2)
     }
 
-    @Test func scoresOutOfRangeAreErrorsNotTraps() {
+    @Test func rejectsScoresOutOfRange() {
         #expect(throws: PayloadBuildError.self) {
             try PayloadBuilder.alert(body: "Goal").relevanceScore(7).build()
         }
     }
 
-    @Test func theSoundOfAnAlertIsBesideItAndOfALiveActivityInside() throws {
+    @Test func writesTheSoundNextToAnAlertButInsideThatOfALiveActivity() throws {
         #expect(
             try PayloadBuilder.alert(body: "Goal").sound(.default).build().json
                 == #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#)
@@ -66,27 +66,27 @@ import Testing
         #expect(activity.value["aps"]?["alert"]?["sound"] == "default")
     }
 
-    @Test func theNameOfASoundObjectIsCalledName() throws {
+    @Test func writesTheFileOfASoundObjectAsName() throws {
         let sound = try PayloadBuilder.alert(body: "Fire").sound(.critical(name: "horn.caf")).build()
             .value["aps"]?["sound"]
         #expect(sound == ["critical": 1, "name": "horn.caf"])
     }
 
-    @Test func flagsAreTheNumberOneInApplesSpelling() throws {
+    @Test func writesFlagsAsTheNumberOne() throws {
         #expect(try PayloadBuilder.background().build().json == #"{"aps":{"content-available":1}}"#)
         #expect(
             try PayloadBuilder.alert(body: "Goal").mutableContent().contentAvailable().build().json
                 == #"{"aps":{"alert":{"body":"Goal"},"content-available":1,"mutable-content":1}}"#)
     }
 
-    @Test func customKeysAreNextToApsNeverInside() throws {
+    @Test func writesCustomKeysNextToAps() throws {
         let payload = try PayloadBuilder.alert(body: "Goal").custom("match", 4711).build()
         #expect(payload.value["match"] == 4711)
         #expect(payload.value["aps"]?["match"] == nil)
         #expect(payload.value["aps"]?["alert"]?["match"] == nil)
     }
 
-    @Test func theBodyIsCutByWhatItCostsAndBetweenCharacters() throws {
+    @Test func cutsTheBodyByEscapedLengthBetweenCharacters() throws {
         let family = "👨‍👩‍👧‍👦"
         let value: JSONValue = [
             "aps": ["alert": ["body": .string(String(repeating: family + "\n", count: 20))]]
@@ -99,13 +99,13 @@ import Testing
         #expect(report?.removedText.isEmpty == false)
     }
 
-    @Test func theBadgeIsInApsNotInAlert() throws {
+    @Test func writesTheBadgeIntoAps() throws {
         let payload = try PayloadBuilder.alert(body: "Goal").badge(3).build()
         #expect(payload.value["aps"]?["badge"] == 3)
         #expect(payload.value["aps"]?["alert"]?["badge"] == nil)
     }
 
-    @Test func theThreadIsInApsAndCannotBeACustomKey() throws {
+    @Test func writesTheThreadIntoApsAndRejectsItAsACustomKey() throws {
         let builder = PayloadBuilder.alert(body: "Goal")
         #expect(try builder.threadID("team").build().value["aps"]?["thread-id"] == "team")
         #expect(throws: PayloadBuildError.self) { try builder.custom("thread-id", "team").build() }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HostileArgumentTests {
     private let payload: JSONValue = ["aps": ["alert": ["body": "Kick-off"]]]
 
-    @Test(arguments: [Int.min, -1, 0]) func shorteningToNothingFails(_ limit: Int) {
+    @Test(arguments: [Int.min, -1, 0]) func failsToShortenBelowTheRestOfThePayload(_ limit: Int) {
         #expect(throws: BodyShortener.Failure.restTooLarge(restBytes: 29, limit: 0)) {
             try BodyShortener.fit(payload, limit: limit)
         }
@@ -17,20 +17,20 @@ import Testing
         }
     }
 
-    @Test func anUnlimitedBodyIsNotCut() throws {
+    @Test func cutsNothingWithoutALimit() throws {
         let (value, report) = try BodyShortener.fit(payload, limit: .max)
         #expect(value == payload)
         #expect(report == nil)
     }
 
-    @Test func sizesFarApartAreDescribed() {
+    @Test func describesExtremeSizesWithoutTrapping() {
         let failure = BodyShortener.Failure.noBody(byteCount: .max, limit: .min)
         #expect(failure.description.contains("\(Int.max) over the limit"))
         let problem = PayloadBuildError.Problem.tooLarge(byteCount: .min, limit: .max)
         #expect(problem.description.contains("\(Int.min) over the limit"))
     }
 
-    @Test func numbersBeyondEverythingAreProblems() {
+    @Test func rejectsInfiniteAndHugeScores() {
         for score in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
             #expect(throws: PayloadBuildError.self) {
                 try PayloadBuilder.alert(title: "Goal", body: "2:1").relevanceScore(score).build()
@@ -38,12 +38,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [Int.min, .max]) func momentsBeyondTheCalendarHaveText(_ seconds: Int) throws {
+    @Test(arguments: [Int.min, .max]) func writesExtremeTimesThatItReadsBack(_ seconds: Int) throws {
         let text = ISO8601Time(secondsSince1970: seconds).text
         #expect(ISO8601Time(parsing: text)?.text == text)
     }
 
-    @Test func editsBeyondTheBytesOrOutOfOrderAreNotMade() {
+    @Test func ignoresEditsOutsideTheTextOrOutOfOrder() {
         let bytes = Array("0123456789".utf8)
         var disordered = Fix(title: "", safety: .safe, edits: [])
         disordered.edits = [Edit(6..<8, "b"), Edit(1..<3, "a")]

@@ -20,13 +20,13 @@ import Testing
         #expect(payload.kind == .alert)
     }
 
-    @Test func buildsTheSamePayloadWhateverTheOrderOfTheSetters() throws {
+    @Test func buildsTheSamePayloadInAnyOrderOfSetters() throws {
         let one = PayloadBuilder.alert(title: "Goal").badge(1).threadID("team").sound(.default)
         let other = PayloadBuilder.alert(title: "Goal").sound(.default).threadID("team").badge(1)
         #expect(try one.build() == other.build())
     }
 
-    @Test func aBuilderIsAValueThatServesForManyPayloads() throws {
+    @Test func buildsSeveralPayloadsFromOneBuilder() throws {
         let base = PayloadBuilder.alert(title: "Goal")
         let first = try base.badge(1).build()
         let second = try base.badge(2).build()
@@ -35,7 +35,7 @@ import Testing
         #expect(try base.build().json == #"{"aps":{"alert":{"title":"Goal"}}}"#)
     }
 
-    @Test func localizedTextIsFlatInAnAlertAndNestedInALiveActivity() throws {
+    @Test func nestsLocalizedTextOnlyInALiveActivity() throws {
         let text = AlertText.localized(key: "GOAL", arguments: ["Kobe"])
         #expect(
             try PayloadBuilder.alert(title: text, subtitle: text, body: text).build().json == """
@@ -50,7 +50,7 @@ import Testing
                     """)
     }
 
-    @Test func aCriticalSoundIsAnObjectAndAPlainOneAString() throws {
+    @Test func writesACriticalSoundAsAnObject() throws {
         let builder = PayloadBuilder.alert(body: "Fire").sound("horn.caf")
         #expect(try builder.build().value["aps"]?["sound"] == "horn.caf")
         #expect(
@@ -61,7 +61,7 @@ import Testing
                 == "default")
     }
 
-    @Test func everyOtherKindOfPushHasItsOwnShape() throws {
+    @Test func buildsEveryOtherKindOfPush() throws {
         #expect(
             try PayloadBuilder.background().custom("a", 1).build().json
                 == #"{"aps":{"content-available":1},"a":1}"#)
@@ -97,7 +97,7 @@ import Testing
                     """)
     }
 
-    @Test func nothingTrapsAndEveryProblemIsNamed() throws {
+    @Test func reportsEveryProblem() throws {
         let error = try #require(throws: PayloadBuildError.self) {
             try PayloadBuilder.alert(body: "Goal").badge(-1).summaryArgument("Kobe", count: 0).relevanceScore(
                 .nan
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, "0"), (1.0, "1"), (0.1, "0.1"), (0.30000000000000004, "0.30000000000000004")])
-    func writesNumbersAsShortAsTheyReadBack(_ number: Double, json: String) throws {
+    func writesTheShortestSpellingOfNumbers(_ number: Double, json: String) throws {
         let payload = try PayloadBuilder.alert(body: "a").relevanceScore(number).build()
         #expect(payload.json == #"{"aps":{"alert":{"body":"a"},"relevance-score":\#(json)}}"#)
     }
@@ -139,7 +139,7 @@ import Testing
         #expect(error.problems == [.tooLarge(byteCount: 4097, limit: 4096)])
     }
 
-    @Test func aCallMayBeLargerThanAnAlert() throws {
+    @Test func allowsALargerPayloadForVoIP() throws {
         let text = String(repeating: "a", count: 5000)
         #expect(try PayloadBuilder.voip().custom("data", text).build().byteCount == 5011)
         #expect(throws: PayloadBuildError.self) {

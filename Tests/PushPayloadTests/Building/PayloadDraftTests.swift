@@ -5,7 +5,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct PayloadDraftTests {
-    @Test func writesKeysInTheOrderOfTheTableHoweverTheyCome() throws {
+    @Test func writesKeysInTheOrderOfTheCatalog() throws {
         var draft = PayloadDraft()
         try draft.setCustom("zebra", 1)
         try draft.setCustom("ant", 2)
@@ -28,14 +28,14 @@ import Testing
                 == #"{"aps":{"alert":{"body":"Goal","odd":[1]},"thread-id":"team","own":true},"match":4711}"#)
     }
 
-    @Test func aStringAlertBecomesTheBodyAsSoonAsAnotherKeyIsSet() throws {
+    @Test func expandsAStringAlertWhenAnotherKeyIsSet() throws {
         var draft = try PayloadDraft(from: ["aps": ["alert": "Goal"]])
         #expect(draft[.body] == "Goal")
         try draft.set(.summaryArgument, "Kobe")
         #expect(draft.value == ["aps": ["alert": ["body": "Goal", "summary-arg": "Kobe"]]])
     }
 
-    @Test func aStringSoundBecomesTheNameOfACriticalOne() throws {
+    @Test func expandsAStringSoundForACriticalAlert() throws {
         var draft = try PayloadDraft(from: ["aps": ["sound": "horn.caf"]])
         try draft.set(.volume, 0.5)
         try draft.set(.critical, 1)
@@ -57,7 +57,7 @@ import Testing
         (#"{"aps":1}"#, "/aps"), (#"{"aps":{"alert":7}}"#, "/aps/alert"),
         (#"{"aps":{"alert":[]}}"#, "/aps/alert"),
     ])
-    func doesNotOverwriteAnObstacle(_ json: String, pointer: String) throws {
+    func keepsAValueThatIsNotAnObject(_ json: String, pointer: String) throws {
         var draft = try PayloadDraft(from: JSONValue(parsing: json))
         #expect(throws: PayloadBuildError.Problem.notAnObject(try #require(JSONPointer(parsing: pointer)))) {
             try draft.set(.title, "Goal")
@@ -65,20 +65,20 @@ import Testing
         #expect(JSONWriter.compact(draft.value) == json)
     }
 
-    @Test func aNullIsNotAnObstacle() throws {
+    @Test func replacesNullWithAnObject() throws {
         var draft = try PayloadDraft(from: ["aps": ["alert": .null]])
         try draft.set(.title, "Goal")
         #expect(draft.value == ["aps": ["alert": ["title": "Goal"]]])
     }
 
     @Test(arguments: ["aps", "mdm", "thread-id", "badge", "Simulator Target Bundle", "container-identifier"])
-    func refusesCustomKeysThatAreApples(_ name: String) {
+    func rejectsCustomKeysThatAppleReserves(_ name: String) {
         var draft = PayloadDraft()
         #expect(throws: PayloadBuildError.Problem.reservedName(name)) { try draft.setCustom(name, 1) }
         #expect(draft == PayloadDraft())
     }
 
-    @Test func everydayWordsAreFreeForCustomKeys() throws {
+    @Test func acceptsEverydayWordsAsCustomKeys() throws {
         var draft = PayloadDraft()
         for name in ["domain", "title", "event", "name", "action"] { try draft.setCustom(name, 1) }
         #expect(names(draft.value) == ["domain", "title", "event", "name", "action"])
@@ -103,7 +103,7 @@ import Testing
                 "the payload cannot be built, for 4 reasons:\n- /aps/alert/summary-arg-count: "))
     }
 
-    @Test func relevanceOfALiveActivityMayBeAnyNumber() throws {
+    @Test func acceptsAnyRelevanceScoreForALiveActivity() throws {
         let activity =
             #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{},"relevance-score":50}}"#
         let alert = #"{"aps":{"alert":{"body":"Goal"},"relevance-score":50}}"#

@@ -17,7 +17,7 @@ import Testing
                 == ["/aps/alert/body 23", "/aps/alert/title 13", "/aps/badge 10", "/x 10"])
     }
 
-    @Test func aKeyCostsTheBytesThatItsRemovalSaves() throws {
+    @Test func countsTheBytesThatRemovingAKeySaves() throws {
         for seed in 0..<200 as Range<UInt64> {
             var generator = JSONValueGenerator(seed: seed)
             let value: JSONValue = [
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func emptyObjectsAndStringAlertsAreListedAsTheyAre() throws {
+    @Test func listsEmptyObjectsAndStringAlerts() throws {
         let payload = try Payload(parsing: #"{"aps":{"alert":"Goal","sound":{}}}"#)
         #expect(SizeBudget(payload).costs.map(\.pointer.description) == ["/aps/alert", "/aps/sound"])
         #expect(SizeBudget(try Payload(parsing: #"{"aps":{}}"#)).costs.map(\.bytes) == [8])

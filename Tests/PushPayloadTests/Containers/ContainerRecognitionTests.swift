@@ -19,7 +19,7 @@ import Testing
         // JPush, and a template of Pinpoint.
         #"{"platform":"all","audience":"all","notification":{"ios":{"alert":"Noon","thread-id":"a"}}}"#,
         #"{"APNS":{"Action":"OPEN_APP","Title":"Lunch","Body":"Noon"},"TemplateDescription":"a"}"#,
-    ]) func aConfigurationIsNoMessage(_ json: String) {
+    ]) func ignoresConfigurationsAndOtherServices(_ json: String) {
         #expect(recognized(json) == nil)
     }
 
@@ -28,7 +28,7 @@ import Testing
         #"{"default":"Noon","apns":1}"#,
         #"{"default":"Noon","gcm":"{}"}"#, #"{"default":"Noon","GCM":"x"}"#, #"{"GCM":"{\"data\":{}}"}"#,
         #"{"macos_sandbox":" {"}"#,
-    ]) func aMessageForSNSIsKnownInAnyLetterCase(_ json: String) {
+    ]) func recognizesAMessageForSNSInAnyLetterCase(_ json: String) {
         #expect(recognized(json) == .sns)
     }
 
@@ -44,7 +44,7 @@ import Testing
         #"{"a":{"aps":{"badge":1},"inner":{"aps":{"badge":2}}}}"#,
         #"{"a":{"aps":{"notification":{"title":"Noon"},"data":{}}}}"#,
         #"{"a":{"aps":{"b":{}}},"c":{"aps":{"badge":1}}}"#,
-    ]) func anObjectWithOnePayloadInsideIsAnEnvelope(_ json: String) {
+    ]) func recognizesAnObjectWithOnePayloadAsAnEnvelope(_ json: String) {
         #expect(recognized(json) == .envelope)
     }
 
@@ -61,21 +61,23 @@ import Testing
             #"token: "t", apns: {"payload": {"aps": {"alert": "b"}}}"#, false,
             "FCM cannot read the message"
         ),
-    ]) func aSyntaxErrorNamesTheReader(_ json: String, _ isSimulatorFile: Bool, _ consequence: String) {
+    ]) func namesTheServiceThatRejectsASyntaxError(
+        _ json: String, _ isSimulatorFile: Bool, _ consequence: String
+    ) {
         let validator = Validator(options: ValidationOptions(isSimulatorFile: isSimulatorFile))
         let messages = validator.validate(json).diagnostics.map(\.message)
         #expect(messages.count == 1 && messages[0].hasSuffix(consequence), "\(messages)")
     }
 
     /// Kafka keeps such a record as the mark of a deleted key.
-    @Test func aRecordWithoutAPayloadHasNoFindings() {
+    @Test func reportsNothingForARecordWithoutAPayload() {
         let report = Validator().validate(#"{"topic":"a","partition":0,"offset":1,"key":"k","payload":null}"#)
         #expect(report.container == .log)
         #expect(report.diagnostics.isEmpty && report.payloads.isEmpty)
     }
 
     /// `aps` is also the name of a table, so no fix writes such a file.
-    @Test func anEnvelopeWithObjectsInApsIsCheckedAndNotFixed() {
+    @Test func checksButDoesNotFixAnEnvelopeWithObjectsInAps() {
         let json = #"{"a":{"aps":{"notification":{"title":"Noon"}}}}"#
         #expect(
             Validator().validate(json).diagnostics.map(\.rule) == [
@@ -90,12 +92,12 @@ import Testing
         #"{"mdm":"x","a":{"aps":{}}}"#,
         #"{"openapi":"3.1.0","example":{"aps":{}}}"#, #"{"$schema":"x","examples":[{"aps":{}}]}"#,
         #"{"properties":{"aps":{"type":"object","properties":{"alert":{}}}}}"#,
-    ]) func anythingElseIsNone(_ json: String) {
+    ]) func recognizesNoContainerInOtherDocuments(_ json: String) {
         #expect(recognized(json) == nil)
     }
 
     /// A token of Expo decides, also when a payload of the same shape was read before.
-    @Test func anExpoMessageWithApsIsForExpo() {
+    @Test func recognizesAnExpoMessageWithApsByItsToken() {
         let message = #"{"to":"ExponentPushToken[a]","title":"Noon","aps":{"thread-id":"a"}}"#
         let payload = #"{"to":"guest-seven-of-table","title":"Noon","aps":{"thread-id":"a"}}"#
         #expect(recognized(message) == .expo)
@@ -123,7 +125,7 @@ import Testing
             .pusher
         ),
         (#"{"fcm":{"notification":{}},"apns":{"aps":{"badge":1},"headers":{}}}"#, .ably),
-    ]) func aServiceWithAnObjectForAPNsIsKnown(_ json: String, _ container: PayloadContainer) {
+    ]) func recognizesServicesByTheirObjectForAPNs(_ json: String, _ container: PayloadContainer) {
         #expect(recognized(json) == container)
     }
 
@@ -153,7 +155,7 @@ import Testing
             #"{"level":"info","msg":"{\"type\":\"succeeded-push\",\"platform\":\"ios\",\"message\":\"Noon\"}"}"#,
             .log
         ),
-    ]) func aMessageWithoutAnObjectForAPNsIsKnown(_ json: String, _ container: PayloadContainer) {
+    ]) func recognizesMessagesWithoutAnObjectForAPNs(_ json: String, _ container: PayloadContainer) {
         let report = Validator().validate(json)
         #expect(report.container == container)
         let expected: [PayloadContainer: [String]] = [
@@ -177,7 +179,7 @@ import Testing
         #"{"request":{"notifications":[]}}"#, #"{"data":{"alert":"a"}}"#,
         #"{"where":{},"data":{"name":"a"}}"#,
         #"{"fcm":"{}"}"#, #"{"gcm":{"notification":{}},"other":1}"#, #"{"type":"failed-push"}"#,
-    ]) func aDocumentWithSomeOfItsNamesIsNone(_ json: String) {
+    ]) func ignoresDocumentsWithSomeKeysOfAService(_ json: String) {
         #expect(recognized(json) == nil)
     }
 
@@ -185,7 +187,7 @@ import Testing
     @Test(arguments: [
         #"{"to":"mytoken","title":"Noon","data":{"a":1}}"#, #"[{"to":["mytoken"],"title":"Noon"}]"#,
         #"{"title":"Noon"}"#,
-    ]) func aNamedServiceIsObeyed(_ json: String) {
+    ]) func readsAnyMessageForANamedService(_ json: String) {
         let report = Validator(options: ValidationOptions(container: .expo)).validate(json)
         #expect(report.container == .expo && report.diagnostics.isEmpty && report.payloads.count == 1)
         let curl = Validator().validate("curl https://exp.host/--/api/v2/push/send -d '\(json)'")
@@ -199,11 +201,11 @@ import Testing
         #"{"interests":["cooking"],"apns":"enabled"}"#, #"{"users":["a"],"apns":true}"#,
         #"{"notification":{"devices":[{"data":{}}]}}"#, #"{"pn_apns":true}"#,
         #"{"extras":{"push":{"apns":1}}}"#,
-    ]) func aDocumentWithItsNamesIsNone(_ json: String) {
+    ]) func ignoresDocumentsWithTheKeysButOtherValues(_ json: String) {
         #expect(recognized(json) == nil)
     }
 
-    @Test func aTextForAllPlatformsOfAirshipIsAPayloadWhereIOSIsMeant() {
+    @Test func readsTheTextForAllPlatformsOfAirshipForIOS() {
         let report = Validator().validate(
             #"[{"audience":"all","device_types":["ios"],"notification":{"alert":"Noon"}},"#
                 + #"{"audience":"all","device_types":["android"],"notification":{"alert":"Noon"}},"#
@@ -217,7 +219,7 @@ import Testing
     @Test(arguments: [
         #"{"schedule":{"scheduled_time":"2026-12-01T09:00:00"},"push":%}"#,
         #"{"trigger":{"tag_added":"vip"},"outcome":{"push":%}}"#, "[%]", #"[{"push":%}]"#,
-    ]) func aPushObjectOfAirshipIsReadInItsSurroundings(_ message: String) throws {
+    ]) func readsAPushObjectOfAirshipInsideOtherObjects(_ message: String) throws {
         let push = #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"badge":"1"}}}"#
         let json = message.replacingOccurrences(of: "%", with: push)
         let report = Validator().validate(json)

@@ -52,7 +52,7 @@ import Testing
     }
 
     /// Apple's requests that manage the channels of broadcasts carry no notification.
-    @Test func aRequestForAChannelHasNoPayload() {
+    @Test func expectsNoPayloadInARequestForAChannel() {
         let address =
             "https://api-manage-broadcast.sandbox.push.apple.com:2195/1/apps/com.example.app/channels"
         let script =
@@ -61,7 +61,7 @@ import Testing
         #expect(report(script).diagnostics.map(\.severity) == [.note])
     }
 
-    @Test func aPlaceholderInAngleBracketsIsNotAnEmptyToken() {
+    @Test func distinguishesAPlaceholderFromAnEmptyToken() {
         let command =
             "curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' https://api.push.apple.com/3/device/"
         #expect(findings(command + "<device token>") == [])
@@ -81,7 +81,7 @@ import Testing
         "curl https://example.com/status", "curl -d '{\"a\":1}' https://example.com/3/device",
         "curl -d '{\"identifier\":\"t\"}' https://example.com/api/v1/players\ncurl https://onesignal.com/x",
         "curl -d @body.json https://user@example.com:8443/messages",
-    ]) func aRequestToAnotherServiceIsOneNote(_ script: String) {
+    ]) func reportsOneNoteForARequestToAnotherService(_ script: String) {
         let found = report(script).diagnostics
         #expect(found.map(\.severity) == [.note])
         #expect(
@@ -89,7 +89,7 @@ import Testing
         #expect(!PayloadRecognizer.recognizes(Array(script.utf8)))
     }
 
-    @Test func otherRequestsBesideANotificationAreSilent() {
+    @Test func ignoresOtherRequestsNextToANotification() {
         let script =
             "curl https://example.com/token\ncurl \(headers) -d '{\"aps\":{\"badge\":\"1\"}}' \(device)"
         #expect(findings(script) == ["wrong-type \"1\""])
@@ -157,7 +157,7 @@ import Testing
         (#"'{"to":"'$TOKEN'","body":"Noon"}'"#, []), (#""{\"to\":\"${TOKEN}\",\"body\":\"Noon\"}""#, []),
         (#"'{"to":"$TOKEN","body":"Noon"}'"#, [#"unresolved-placeholder "$TOKEN""#]),
         (#"'{"to":"YOUR_TOKEN","body":"Noon"}'"#, [#"unresolved-placeholder "YOUR_TOKEN""#]),
-    ]) func aReceiverInAVariableIsRight(_ body: String, _ found: [String]) {
+    ]) func acceptsATokenInAShellVariable(_ body: String, _ found: [String]) {
         #expect(findings("curl -d \(body) https://exp.host/--/api/v2/push/send") == found)
     }
 
@@ -168,12 +168,12 @@ import Testing
         #"{"aps":{"alert":"Noon","badge":1'$X'0}}"#, #"{"aps":{"alert":"Noon"},"'$KEY'":'$A$B'}"#,
         #"{"aps":{"alert":"Noon"},"list":[1,'$X',2]}"#,
         #"{"aps":{"alert":"Noon","category":"'$C'","sound":"'$S'"}}"#,
-    ]) func knowsNoFaultWhereAVariableMayStand(_ body: String) {
+    ]) func acceptsShellVariablesInPlaceOfValues(_ body: String) {
         let found = report("curl \(headers) -d '\(body)' \(device)").diagnostics
         #expect(found.filter { $0.severity > .note }.map(\.message) == [])
     }
 
-    @Test func pointsAtTheVariable() {
+    @Test func pointsAtShellVariables() {
         #expect(
             findings(#"curl \#(headers) -d "{\"aps\":{\"alert\":\"Noon\",\"badge\":$COUNT}}" \#(device)"#)
                 == ["unresolved-placeholder $COUNT"])
@@ -230,7 +230,7 @@ import Testing
             "curl % -d '{\"aps\":{\"alert\":\"It's\"}}' @"
         ),
         ("curl -d '{\"aps\":{}} % @", "invalid-json }", "curl -d '{\"aps\":{}} % @"),
-    ]) func namesWhatTheShellDoesNotReadAsWritten(_ command: String, _ found: String, _ fixed: String) {
+    ]) func reportsQuotesThatEndTheBodyEarly(_ command: String, _ found: String, _ fixed: String) {
         func script(_ text: String) -> String {
             text.replacing("%", with: headers).replacing("@", with: device)
         }
@@ -243,7 +243,7 @@ import Testing
     @Test(arguments: [
         "curl $OPTIONS @", "curl -K options @", "curl -T body.json @", "curl \"${OPTIONS[@]}\" @",
         "curl -F a=b @", "curl --data-urlencode a=b @",
-    ]) func anUnknownOptionMayHaveTheBody(_ command: String) {
+    ]) func reportsOnlyNotesIfAnOptionMayContainTheBody(_ command: String) {
         let found = report(command.replacing("@", with: device)).diagnostics
         #expect(found.allSatisfy { $0.severity == .note }, "\(found.map(\.message))")
     }

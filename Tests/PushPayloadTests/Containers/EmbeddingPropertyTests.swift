@@ -34,7 +34,7 @@ import Testing
         return "{ " + top.shuffled(using: &random).joined(separator: " ,") + "}\n"
     }
 
-    @Test(arguments: 0..<60) func findingsAndFixesAreThoseOfTheBarePayload(_ seed: UInt64) throws {
+    @Test(arguments: 0..<60) func reportsTheFindingsAndFixesOfTheBarePayload(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let inner = Self.payload(&random, seed: seed)
         let bare = Validator().validate(inner).diagnostics
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func allFixesTogetherAreThoseOfTheBarePayload(_ seed: UInt64) throws {
+    @Test(arguments: 0..<20) func appliesAllFixesLikeThoseOfTheBarePayload(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let inner = Self.payload(&random, seed: seed)
         let depth = Int(seed % 3) + 1
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func aPlaceInsideAnEscapeIsTheWholeEscape() throws {
+    @Test func mapsAPlaceInsideAnEscapeToTheWholeEscape() throws {
         let text = "\"\\ud83c\\udf7d\""
         let document = try Document(SourceText(Array(text.utf8)))
         let inside = try #require(document.content(at: JSONPointer()))
@@ -95,7 +95,7 @@ import Testing
         (#"{"message":{"token":"é","apns":{"payload":"#, "}}}"), (#"{"a":{"b":[{"c":"#, "}]}}"),
     ]
 
-    @Test(arguments: 0..<45) func anObjectOfAServiceIsCheckedAsTheBarePayload(_ seed: UInt64) throws {
+    @Test(arguments: 0..<45) func checksAnObjectOfAServiceLikeTheBarePayload(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let inner = Self.payload(&random, seed: seed)
         let (before, after) = Self.objects[Int(seed) % Self.objects.count]

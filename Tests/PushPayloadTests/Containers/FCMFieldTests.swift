@@ -30,7 +30,7 @@ import Testing
         #"{"message":{"token":"t","{{extra}}":1,"apns":{"payload":{\#(aps)}}}}"#,
         #"{"message":{"notification":{"title":"Noon","user":7},"kind":1}}"#,
         #"{"message":{"token":"t","notification":{"title":"Noon"}},"job":7,"data":{}}"#,
-    ]) func whatTheServiceTakesIsNoFinding(_ json: String) {
+    ]) func acceptsEveryFieldOfTheService(_ json: String) {
         #expect(Self.findings(json) == [])
     }
 
@@ -95,7 +95,7 @@ import Testing
             #"container-misplaced {"alert":{"title":"Noon"}}"#,
             #"{"token":"t","apns":{"payload":{"aps":{"alert":{"title":"Noon"}}}}}"#
         ),
-    ]) func whatCertainlyBelongsElsewhereIsMoved(_ json: String, _ found: String, _ fixed: String) {
+    ]) func movesFieldsThatBelongElsewhere(_ json: String, _ found: String, _ fixed: String) {
         #expect(Self.findings(json).joined(separator: ", ") == found)
         #expect(Self.fixed(json) == fixed)
         if !found.isEmpty { #expect(Self.findings(fixed) == []) }
@@ -103,7 +103,7 @@ import Testing
 
     /// A message without target or platforms is for FCM if the user says so, or a field that only FCM has.
     @Test(arguments: ["from", "message_type", "google.sent_time", "gcm.notification.sound"])
-    func namesThatFCMReservesAreReported(_ name: String) {
+    func reportsKeysThatFCMReserves(_ name: String) {
         let json =
             #"{"message":{"token":"t","data":{"\#(name)":"a","google":"b","gcm":"c","to":"d"},"apns":{"payload":{\#(Self.aps)}}}}"#
         #expect(Self.findings(json) == ["container-key \"\(name)\""])
@@ -117,7 +117,8 @@ import Testing
             #""notification":{"title":"Noon","android_channel_id":"c"},"data":{"a":"b"}"#,
             "android_channel_id", true
         ),
-    ]) func aMessageOfTextsIsCheckedIfItIsForFCM(_ members: String, _ name: String, _ isUnmistakable: Bool) {
+    ]) func checksAMessageWithOnlyTextsIfItIsForFCM(_ members: String, _ name: String, _ isUnmistakable: Bool)
+    {
         let json = #"{"message":{\#(members)}}"#
         let named = Validator(options: ValidationOptions(container: .fcm)).validate(json).diagnostics
         let found = Validator().validate(json).diagnostics
@@ -130,7 +131,7 @@ import Testing
     @Test(arguments: [
         #"{"message":{"notification":{"title":"Noon","unread":"New","channel_id":{"one":"Kanal"}},"error":"Fehler"}}"#,
         #"{"message":{"notification":{"title":"Noon","body":"Ready","click_action":"OPEN"},"from":"1","messageId":"2"}}"#,
-    ]) func textsInAMessageOfAnotherKindHaveNoFindings(_ json: String) {
+    ]) func ignoresTextsInMessagesOfAnotherKind(_ json: String) {
         #expect(Validator().validate(json).diagnostics.isEmpty)
     }
 
@@ -144,7 +145,7 @@ import Testing
             #"{"token":"t","notification":{"title":"Noon"},"apns":{"payload":{"room":7}}}"#, #"{"room":7}"#,
             nil
         ),
-    ]) func apsMustHaveAKey(_ json: String, _ place: String, _ fixed: String?) {
+    ]) func reportsAnEmptyAps(_ json: String, _ place: String, _ fixed: String?) {
         #expect(Self.findings(json) == ["vendor-limit \(place)"])
         #expect(Self.fixed(json, allowsUnsafe: true) == fixed ?? json)
     }
@@ -153,7 +154,7 @@ import Testing
         (#""data":{"mutable_content":"true","sound":"default","badge":"1"}"#, ["mutable_content"]),
         (#""data":{"content-available":"1","title":"Noon"}"#, []),
         (#""data":{"thread-id":"a"},"apns":{"payload":{"aps":{"alert":"Noon","thread-id":"a"}}}"#, []),
-    ]) func aKeyOfApsInDataIsANote(_ members: String, _ names: [String]) {
+    ]) func notesAKeyOfApsInData(_ members: String, _ names: [String]) {
         let json = #"{"message":{"token":"t","notification":{"title":"Noon"},\#(members)}}"#
         let found = Validator().validate(json).diagnostics
         #expect(found.map(\.rule) == names.map { _ in "container-misplaced" })
@@ -182,7 +183,7 @@ import Testing
         ),
         (#""fcm_options":{"link":"l"}"#, "container-misplaced", #"move "link" into "webpush.fcm_options""#),
         (#""android":{"notification":{"sticky_note":1}}"#, "container-key", "remove it"),
-    ]) func anyOtherUnknownFieldIsReportedWithTheWayOut(_ member: String, _ rule: String, _ help: String)
+    ]) func reportsUnknownFieldsWithAnInstruction(_ member: String, _ rule: String, _ help: String)
         throws
     {
         let json = #"{"message":{"token":"t",\#(member),"apns":{"payload":{\#(Self.aps)}}}}"#
@@ -193,19 +194,19 @@ import Testing
         #expect(Fixer(allowsUnsafe: true).fix(Array(json.utf8)).remaining.isReadable)
     }
 
-    @Test func aLiveActivityNeedsItsToken() {
+    @Test func requiresTheTokenOfALiveActivity() {
         let json =
             #"{"message":{"token":"t","apns":{"payload":{"aps":{"event":"end","timestamp":1700000000,"content-state":{}}}}}}"#
         #expect(Self.findings(json) == [#"container-key "apns""#])
     }
 
-    @Test func anEmptyMessageForAPNsIsFound() {
+    @Test func reportsAnEmptyMessageForAPNs() {
         #expect(
             Self.findings(#"{"message":{"token":"t","apns":{"headers":{"apns-priority":"5"}}}}"#)
                 == [#"foreign-body "apns""#])
     }
 
-    @Test func anAddressOfTheLegacyAPIIsUnknown() {
+    @Test func reportsAReceiverOfTheLegacyAPI() {
         #expect(
             Self.findings(#"{"message":{"to":"t","notification":{"title":"Noon"}}}"#) == [
                 #"container-key "to""#
@@ -227,7 +228,7 @@ import Testing
         #"{"apns":{"payload":{\#(aps)}},"priority":"high"}"#,
         // An object for the calls of the SDKs that are retired.
         #"{"notification":{"title":"Noon","sound":"default","clickAction":"OPEN"},"data":{"a":"b"}}"#,
-    ]) func whatTheSDKsTakeIsNoFinding(_ json: String) {
+    ]) func acceptsEveryFieldOfTheSDKs(_ json: String) {
         #expect(Self.findings(json) == [])
     }
 
@@ -250,30 +251,30 @@ import Testing
         ),
         (#"{\#(inSDK),"android":{"notification":{"image_uri":"i"}}}"#, #"container-key "image_uri""#),
         (#"{\#(inSDK),"anroid":{}}"#, #"container-key "anroid""#),
-    ]) func fieldsThatTheServerRejectsAreFoundInAnObjectForTheSDKs(_ json: String, _ found: String) throws {
+    ]) func reportsFieldsOfTheServerInAnObjectForTheSDKs(_ json: String, _ found: String) throws {
         #expect(Self.findings(json).joined(separator: ", ") == found)
         let finding = try #require(Validator().validate(json).diagnostics.first)
         #expect(!finding.message.contains("\"message\"") && finding.help?.contains("\"message\"") != true)
         #expect(Fixer(allowsUnsafe: true).fix(Array(json.utf8)).remaining.isReadable)
     }
 
-    @Test func aMessageOfPubSubIsNotForFCM() {
+    @Test func ignoresMessagesOfPubSub() {
         #expect(Validator().validate(#"{"message":{"data":"e30=","messageId":"7"}}"#).container == nil)
     }
 
-    @Test func theLegacyAPIIgnoredAPNs() {
+    @Test func reportsAPNsInAMessageForTheLegacyAPI() {
         let json = #"{"to":"t","notification":{"title":"Noon"},"apns":{"payload":{\#(Self.aps)}}}"#
         #expect(Self.findings(json) == [#"foreign-body "apns""#])
     }
 
-    @Test func fieldsAreFoundInTheMessageOfSNS() {
+    @Test func reportsFieldsInTheMessageOfSNS() {
         let message = #"{\"fcmV1Message\":{\"message\":{\"notificaton\":{},\"token\":\"t\"}}}"#
         #expect(
             Self.findings(#"{"default":"Noon","GCM":"\#(message)"}"#)
                 == [#"container-key \"notificaton\""#])
     }
 
-    @Test func fieldsOfTheRetiredAPIBesideTheMessageAreFound() {
+    @Test func reportsFieldsOfTheRetiredAPINextToTheMessage() {
         let json =
             #"{"validate-only":true,"priority":"high","to":"t","message":{"token":"t","notification":{"title":"Noon"}}}"#
         #expect(

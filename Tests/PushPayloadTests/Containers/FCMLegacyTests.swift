@@ -13,7 +13,7 @@ import Testing
         #"{"priority":"high","notification":{"title":"Lunch"},"content_available":true}"#,
         #"{"registration_ids":"kiosk","mutable_content":true}"#,
     ])
-    func namesTheRetiredInterface(_ json: String) {
+    func reportsTheRetiredInterface(_ json: String) {
         #expect(rules(json) == ["foreign-body"])
     }
 
@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: [
         #"{"to":"a:APA91b","body":"Noon","data":{"table":"4"}}"#,
         #"{"to":"Ann","body":"Noon","data":{"table":"4"},"content_available":true}"#,
-    ]) func recognizesItsOwnSignsBesideSuchTexts(_ json: String) {
+    ]) func recognizesALegacyTokenOrFlagNextToSuchTexts(_ json: String) {
         #expect(rules(json) == ["foreign-body"])
     }
 

@@ -21,13 +21,13 @@ import Testing
             #"{"interests":["a"],"apns":{"aps":{"badge":1}}}"#
         ),
         (#"{"pn_apns":"{\"aps\":{\"badge\":1}}"}"#, #"{"pn_apns":{"aps":{"badge":1}}}"#),
-    ]) func aPayloadInAStringBecomesAnObject(_ json: String, _ fixed: String) {
+    ]) func replacesAPayloadInAStringWithAnObject(_ json: String, _ fixed: String) {
         #expect(Self.findings(json).count == 1)
         #expect(String(decoding: Fixer().fix(Array(json.utf8)).bytes, as: UTF8.self) == fixed)
         #expect(Self.findings(fixed) == [])
     }
 
-    @Test func ablyAddsTheTextsForAllPlatforms() {
+    @Test func addsTheTextsForAllPlatformsOfAbly() {
         #expect(
             Self.findings(#"{"notification":{"title":"Noon"},"apns":{"aps":{"mutable-content":1}}}"#) == [])
         #expect(
@@ -35,7 +35,7 @@ import Testing
                 == [#"mutable-content-without-alert "mutable-content""#])
     }
 
-    @Test func membersForTheServiceAreNotPartOfThePayload() throws {
+    @Test func excludesMembersForTheServiceFromThePayload() throws {
         let json =
             #"{"pn_apns":{"pn_push":[{"collapse_id":"c","targets":[{"topic":"com.example.lunch"}]}],"aps":{"badge":1}}}"#
         let report = Validator().validate(json)
@@ -44,7 +44,7 @@ import Testing
         #expect(Self.findings(headers) == [#"header-value "7""#])
     }
 
-    @Test func pushwooshAddsItsFieldsToThePayload() throws {
+    @Test func addsTheFieldsOfPushwooshToThePayload() throws {
         func request(_ item: String) -> String {
             #"{"request":{"application":"A","notifications":[{\#(item)}]}}"#
         }
@@ -66,13 +66,13 @@ import Testing
         withExtendedLifetime(document) {}
     }
 
-    @Test func theGatewayOfMatrixRejectsAPayloadThatIsNoObject() {
+    @Test func reportsAPayloadForMatrixThatIsNotAnObject() {
         let devices =
             #"{"notification":{"devices":[{"app_id":"a","pushkey":"k","data":{"default_payload":null}}]}}"#
         #expect(Self.findings(devices) == ["container-key null"])
     }
 
-    @Test func ablySendsABatchOfTexts() {
+    @Test func readsABatchOfTextsForAbly() {
         let batch =
             #"[{"channels":["a"],"payload":{"notification":{"title":"Noon"},"apns":{"aps":{"badge":"1"}}}},"#
             + #"{"recipient":{"deviceId":"d"},"payload":{"notification":{"title":"Noon"}}}]"#
@@ -80,7 +80,7 @@ import Testing
         #expect(Validator().validate(batch).payloads.count == 2)
     }
 
-    @Test func theGatewayOfMatrixWritesTheText() {
+    @Test func acceptsAPayloadWithoutTheTextThatMatrixAdds() {
         let payload = #""default_payload":{"aps":{"mutable-content":1}}"#
         #expect(Self.findings(#"{"pushkey":"k","data":{\#(payload)}}"#) == [])
         #expect(

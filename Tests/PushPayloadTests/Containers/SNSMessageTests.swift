@@ -21,12 +21,12 @@ import Testing
         ("arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Lunch/1", []),
         ("arn:aws:sns:eu-west-1:000000000000:lunch", ["error sns-default-missing"]),
         ("${TARGET}", ["note unresolved-placeholder", "note sns-default-missing"]),
-    ]) func onlyATopicNeedsTheTextForEverybody(_ target: String, _ found: [String]) {
+    ]) func requiresADefaultTextOnlyForATopic(_ target: String, _ found: [String]) {
         let json = #"{"TargetArn":"\#(target)","MessageStructure":"json","Message":"\#(Self.platforms)"}"#
         #expect(Self.findings(json) == found)
     }
 
-    @Test func aMessageThatIsAnObjectBecomesAString() {
+    @Test func writesAMessageObjectAsAString() {
         let json =
             #"{"TopicArn":"t","MessageStructure":"json","Message":{"default":"Noon","APNS":"\#(Self.payload)"}}"#
         #expect(Self.findings(json) == ["error container-string-value"])
@@ -45,7 +45,7 @@ import Testing
             #"{"TopicArn":"t","Message":"\#(payload)","MessageId":"7","Signature":"x"}"#,
             ["note unknown-envelope"]
         ),
-    ]) func withoutAStructureTheTextIsShownAsItIs(_ json: String, _ found: [String]) {
+    ]) func notesAMessageWithoutMessageStructure(_ json: String, _ found: [String]) {
         #expect(Self.findings(json) == found)
     }
 
@@ -62,7 +62,7 @@ import Testing
         ),
         (#""Message":"Noon","MessageStructure":"text""#, ["note foreign-body"], nil),
         (#""Message":"\#(payload)""#, ["note foreign-body"], nil),
-    ]) func theStructureIsTheWordJSON(_ members: String, _ found: [String], _ fixed: String?) {
+    ]) func requiresMessageStructureToBeJSON(_ members: String, _ found: [String], _ fixed: String?) {
         let json = #"{"TopicArn":"t",\#(members)}"#
         #expect(Self.findings(json) == found)
         #expect(Self.fixed(json) == #"{"TopicArn":"t",\#(fixed ?? members)}"#)
@@ -72,20 +72,20 @@ import Testing
         ("Noon", "background", "warning"), (#"{\"type\":\"sync\"}"#, "background", "warning"),
         ("Noon", "alert", "note"),
         (payload, "background", "note"),
-    ]) func aTextIsNoBackgroundPush(_ message: String, _ type: String, _ severity: String) {
+    ]) func reportsATextAsABackgroundPush(_ message: String, _ type: String, _ severity: String) {
         let attribute = #"{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"\#(type)"}}"#
         let json = #"{"TargetArn":"t","Message":"\#(message)","MessageAttributes":\#(attribute)}"#
         #expect(Self.findings(json) == ["\(severity) foreign-body"])
     }
 
-    @Test func aPayloadAsTheMessageHasAWayOut() throws {
+    @Test func explainsHowToSendABarePayload() throws {
         let json = #"{"TopicArn":"t","Message":"\#(Self.payload)"}"#
         let help = try #require(Validator().validate(json).diagnostics.first?.help)
         #expect(help.contains("\"APNS\"") && help.contains("\"MessageStructure\": \"json\""))
     }
 
     /// A service such as Knock takes the message as an object and makes the call.
-    @Test func aMessageAloneMayBeAnObject() {
+    @Test func readsAMessageObjectOutsideACall() {
         let json = #"{"Message":{"APNS":{"aps":{"badge":"9"}},"APNS_SANDBOX":{"aps":{"badge":9}}}}"#
         let report = Validator().validate(json)
         #expect(report.container == .sns)
@@ -95,7 +95,7 @@ import Testing
         #expect(Validator().validate(#"{"Message":{"APNS":{"name":"a"}}}"#).container == nil)
     }
 
-    @Test func theKeyForFirebaseIsGCM() {
+    @Test func requiresGCMAsTheKeyForFirebase() {
         let json = #"{"default":"Noon","FCM":"{\"data\":{\"a\":\"b\"}}"}"#
         #expect(Self.findings(json) == ["error container-key"])
         #expect(Self.fixed(json) == #"{"default":"Noon","GCM":"{\"data\":{\"a\":\"b\"}}"}"#)
@@ -110,7 +110,7 @@ import Testing
         (#"{"default":1,"aps":{"alert":"Noon"}}"#, []),
         (#"{"aps":{"alert":"Noon"},"a":{"default":"x"}}"#, []),
         (#"{"default":"Noon","APNS":"{\"aps\":{\"alert\":\"Noon\"},\"default\":\"x\"}"}"#, []),
-    ]) func apsBesideTheDefaultIsNotSent(_ json: String, _ found: [String]) {
+    ]) func reportsApsNextToTheDefaultText(_ json: String, _ found: [String]) {
         #expect(Self.findings(json) == found)
     }
 
@@ -126,7 +126,7 @@ import Testing
             #"{\"default\":\"Noon\",\"aps\":{},\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\"}}\"}"#,
             "t", []
         ),
-    ]) func apsInACallIsNotSent(_ message: String, _ target: String, _ found: [String]) {
+    ]) func reportsApsInACall(_ message: String, _ target: String, _ found: [String]) {
         let json = #"{"TargetArn":"\#(target)","MessageStructure":"json","Message":"\#(message)"}"#
         #expect(Self.findings(json) == found)
     }
@@ -142,7 +142,7 @@ import Testing
     @Test(arguments: [
         (#""APNS_VOIP":"{\"caller\":\"Kobe\"}""#, ["error vendor-limit"]),
         (#""APNS_VOIP":"{\"aps\":{},\"caller\":\"Kobe\"}""#, []),
-    ]) func aCallNeedsAps(_ member: String, _ found: [String]) {
+    ]) func reportsAVoIPPayloadWithoutAps(_ member: String, _ found: [String]) {
         #expect(Self.findings(#"{"default":"Noon",\#(member)}"#) == found)
     }
 
@@ -150,7 +150,7 @@ import Testing
         #"{"interests":["a"],"apns":{"aps":{"alert":"Noon"}},"fcm":{"notification":{"title":"Noon"}}}"#,
         #"{"notification":{"title":"Noon"},"apns":{"aps":{"badge":1}},"fcm":{}}"#,
         #"{"apns":{"aps":{"alert":"Noon"}}}"#,
-    ]) func anObjectUnderSmallLettersIsNoMessageForSNS(_ json: String) {
+    ]) func ignoresAnObjectUnderALowerCaseKey(_ json: String) {
         #expect(Validator().validate(json).container != .sns)
         #expect(Self.fixed(json) == json)
     }

@@ -28,7 +28,7 @@ import Testing
             ["${A}", "${B}", "${1}", "${date}", "${id}", "${result}", "5 $"]
         ),
         (#""${A:-{}}" b"#, ["${A}", "b"]),
-    ]) func readsWords(_ text: String, _ expected: [String]) {
+    ]) func splitsCommandsIntoWords(_ text: String, _ expected: [String]) {
         #expect(words(text).first == expected)
     }
 
@@ -57,7 +57,7 @@ import Testing
         #expect(words(text) == [["curl", "-d", "${cat}", "url"], ["cat"], ["next"]])
     }
 
-    @Test func knowsThePlaceOfEveryByte() {
+    @Test func mapsEveryByteOfAWordToItsSource() {
         let text = #"curl "a\"b"'c'd"#
         let script = ShellScript(Array(text.utf8))
         let word = script.commands[0].words[1]
@@ -69,7 +69,7 @@ import Testing
 
     @Test(arguments: [
         (#"'ab'"#, #"'i'\''t'"#), (#""ab""#, #""i't""#), ("ab", #"i\'t"#), ("$'ab'", #"$'i\'t'"#),
-    ]) func writesIntoQuotesWhatTheyMayHold(_ word: String, _ expected: String) throws {
+    ]) func escapesFixesForTheirQuotes(_ word: String, _ expected: String) throws {
         let script = ShellScript(Array(word.utf8))
         let text = script.commands[0].words[0].text(of: script.bytes)
         let fix = Fix(title: "write it", safety: .safe, edits: [Edit(0..<2, "i't")])
@@ -78,7 +78,7 @@ import Testing
             String(decoding: FixApplier.apply([moved], to: script.bytes).bytes, as: UTF8.self) == expected)
     }
 
-    @Test func refusesAnEditOverAQuote() {
+    @Test func rejectsAnEditAcrossAQuote() {
         let script = ShellScript(Array("'ab'\"cd\"".utf8))
         let text = script.commands[0].words[0].text(of: script.bytes)
         #expect(text.fix(Fix(title: "", safety: .safe, edits: [Edit(1..<3, "x")])) == nil)
@@ -117,7 +117,7 @@ import Testing
         "'", "\"", "`", "$(", "${", "$((", "$'", "\\", "$", "<<", "<<A", "<<<", "<", "(", "|", "<<-\n",
         "\"$(\"",
         "$'\\x", "\0", "#", "'\\''", "\"\\", "<<A\n\\",
-    ]) func survivesWhatIsNeverClosed(_ text: String) {
+    ]) func neverTrapsOnUnclosedQuotesAndBraces(_ text: String) {
         for count in [1, 2, 1000] {
             let script = ShellScript(Array(String(repeating: text, count: count).utf8))
             for word in script.commands.flatMap(\.words) {
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func survivesAnyBytes() {
+    @Test func neverTrapsOnRandomBytes() {
         var random = SeededGenerator(seed: 3)
         let alphabet = Array("'\"\\$`(){}<|;&# \n\r\tAa0-=\u{0}é".utf8) + [0xFF, 0xC3]
         for _ in 0..<3000 {

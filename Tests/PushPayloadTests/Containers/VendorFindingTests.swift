@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func aMistakeThatAllLanguagesShareIsReportedOnce() {
+    @Test func reportsAMistakeInAllLanguagesOnce() {
         let json =
             #"{"app_id":"0","contents":{"en":"Noon","fr":"Midi","de":"Mittag"},"ios_badgeCount":"1","ios_badgeType":"SetTo"}"#
         #expect(Self.findings(json) == [#"wrong-type "1""#])
@@ -33,7 +33,7 @@ import Testing
         ),
         (#""contents":{"en":"Noon","title":"Lunch"}"#, #"container-key "title""#, nil),
         (#""contents":{"en":"Noon","zh-Hans":"中午"}"#, "", nil),
-    ]) func aTextOfOneSignalHasALanguage(_ members: String, _ found: String, _ fixed: String?) {
+    ]) func requiresALanguageForTextsOfOneSignal(_ members: String, _ found: String, _ fixed: String?) {
         let json = #"{"app_id":"0",\#(members)}"#
         #expect(Self.findings(json).joined(separator: ", ") == found)
         #expect(Validator().validate(json).payloads.count == (found.isEmpty ? 2 : 1))
@@ -44,14 +44,14 @@ import Testing
     @Test(arguments: [
         ("ExponentPushToken[...]", 1), ("ExponentPushToken[YOUR_TOKEN]", 1), ("ExpoPushToken[{{token}}]", 1),
         ("ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", 0), ("ExponentPushToken[a-B_c]", 0),
-    ]) func aPlaceholderForATokenOfExpoIsANote(_ token: String, _ count: Int) {
+    ]) func notesAPlaceholderInATokenOfExpo(_ token: String, _ count: Int) {
         let found = Validator().validate(#"{"to":"\#(token)","body":"Noon"}"#).diagnostics
         #expect(found.map(\.rule) == Array(repeating: "unresolved-placeholder", count: count))
         #expect(found.allSatisfy { $0.severity == .note })
     }
 
     @Test(arguments: ["{{pushToken}}", "YOUR_EXPO_PUSH_TOKEN", "<token>"])
-    func aPlaceholderInPlaceOfATokenOfExpoIsANote(_ token: String) {
+    func notesAPlaceholderInPlaceOfATokenOfExpo(_ token: String) {
         let found = Validator().validate(#"{"to":"\#(token)","title":"Lunch","body":"Noon"}"#).diagnostics
         #expect(found.map(\.rule) == ["unresolved-placeholder"])
     }
@@ -61,7 +61,7 @@ import Testing
         (#""_contentAvailable":true,"priority":"high""#, #""_contentAvailable":true,"priority":"normal""#),
         (#""contentAvailable":true,"priority":"normal""#, nil), (#""contentAvailable":true"#, nil),
         (#""contentAvailable":false,"priority":"high","title":"Noon""#, nil),
-    ]) func aSilentPushThroughExpoIsNotUrgent(_ members: String, _ fixed: String?) {
+    ]) func reportsHighPriorityOfASilentPushThroughExpo(_ members: String, _ fixed: String?) {
         let json = #"{"to":"ExponentPushToken[t]",\#(members),"data":{"a":1}}"#
         #expect(Self.findings(json) == (fixed == nil ? [] : [#"background-priority "high""#]))
         let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
@@ -72,7 +72,7 @@ import Testing
 
     @Test(arguments: [
         (#""platform":1"#, ["vendor-limit"]), (#""platform":1,"topic":"a.b""#, []), (#""platform":2"#, []),
-    ]) func gorushNeedsATopicForASigningKey(_ members: String, _ rules: [String]) {
+    ]) func notesAMissingTopicForGorush(_ members: String, _ rules: [String]) {
         let json = #"{"notifications":[{"tokens":["t"],"message":"Noon",\#(members)}]}"#
         let found = Validator().validate(json).diagnostics
         #expect(found.map(\.rule) == rules && found.allSatisfy { $0.severity == .note })
@@ -139,7 +139,7 @@ import Testing
     @Test(arguments: [
         (#""custom":{"a":1}"#, #"container-key "custom""#, #""extra":{"a":1}"#), (#""custom":"a""#, "", nil),
         (#""custom":{"a":1},"extra":{"b":2}"#, "", nil),
-    ]) func brazeHasTheDataInExtra(_ members: String, _ found: String, _ fixed: String?) {
+    ]) func movesCustomDataOfBrazeToExtra(_ members: String, _ found: String, _ fixed: String?) {
         let json = #"{"messages":{"apple_push":{"alert":"Noon",\#(members)}}}"#
         #expect(Self.findings(json).joined(separator: ", ") == found)
         let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
@@ -152,18 +152,18 @@ import Testing
     @Test(arguments: [
         (#""path":"a","extra":{"b":"c"}"#, #"container-key "path", container-misplaced "extra""#),
         (#""actions":{"share":"a"},"open::tv":{},"android":{}"#, ""),
-    ]) func airshipRejectsUnknownFieldsOfANotification(_ members: String, _ found: String) {
+    ]) func reportsUnknownFieldsOfAirship(_ members: String, _ found: String) {
         let json = #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Noon",\#(members)}}"#
         #expect(Self.findings(json).joined(separator: ", ") == found)
         #expect(Self.findings(#"{"notification":{"ios":{"alert":"Noon"},\#(members)}}"#) == [])
     }
 
-    @Test func aMistakeInOneLanguageIsFoundThere() {
+    @Test func reportsAMistakeInOneLanguageAtItsPlace() {
         #expect(
             Self.findings(#"{"app_id":"0","contents":{"en":"Noon","fr":12}}"#) == ["wrong-type 12"])
     }
 
-    @Test(arguments: ["auto", "+1", "-12"]) func airshipCountsTheBadgeUp(_ badge: String) {
+    @Test(arguments: ["auto", "+1", "-12"]) func acceptsRelativeBadgesOfAirship(_ badge: String) {
         #expect(Self.findings(#"{"notification":{"ios":{"alert":"Noon","badge":"\#(badge)"}}}"#) == [])
         #expect(
             Self.findings(#"{"messages":{"apple_push":{"alert":"Noon","badge":"\#(badge)"}}}"#)
@@ -171,7 +171,7 @@ import Testing
     }
 
     /// A report that lists findings by payload would lose a finding of a payload that does not exist.
-    @Test func aFaultAfterTheLastPayloadBelongsToThatPayload() {
+    @Test func assignsAFindingAfterTheLastPayloadToIt() {
         let message = #"{"APNS":"{\"aps\":{\"alert\":\"Noon\"}}"}"#
         let report = Validator().validate(message)
         let missing = report.diagnostics.filter { $0.rule == "sns-default-missing" }
@@ -186,7 +186,7 @@ import Testing
             #""aps":{"alert":"Noon"}"#, #""aps""#,
             "write its keys as fields of Expo, such as \"title\", \"body\", \"threadId\""
         ),
-    ]) func anUnknownFieldOfExpoIsAWarning(_ member: String, _ name: String, _ help: String?) throws {
+    ]) func warnsOfAnUnknownFieldOfExpo(_ member: String, _ name: String, _ help: String?) throws {
         let report = Validator().validate(#"{"to":"ExpoPushToken[x]","body":"Noon",\#(member)}"#)
         let finding = try #require(report.diagnostics.first)
         #expect(report.diagnostics.count == 1)
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test(arguments: ["1", #""1""#, #""true""#])
-    func aMisspelledFlagWithAnotherValueIsOneMistake(_ value: String) throws {
+    func reportsAMisspelledFlagWithAWrongValueOnce(_ value: String) throws {
         let json = #"{"to":"ExpoPushToken[x]","content-available":\#(value)}"#
         let report = Validator().validate(json)
         #expect(report.diagnostics.map(\.help) == [#"write "contentAvailable": true"#])
@@ -205,14 +205,14 @@ import Testing
                 == Array(#"{"to":"ExpoPushToken[x]","contentAvailable":true}"#.utf8))
     }
 
-    @Test func aFieldOfOneSignalInAnotherSpellingIsAnError() {
+    @Test func reportsAMisspelledFieldOfOneSignalAsAnError() {
         let json = #"{"app_id":"0","contents":{"en":"Noon"},"ios_BadgeCount":1,"ios_badgeType":"SetTo"}"#
         let report = Validator().validate(json)
         #expect(report.diagnostics.map(\.rule) == ["container-key"])
         #expect(report.diagnostics.map(\.severity) == [.error])
     }
 
-    @Test func expoTakesAHundredMessages() {
+    @Test func limitsABatchForExpoToAHundredMessages() {
         let message = #"{"to":"ExponentPushToken[x]","body":"Noon"}"#
         for (count, expected) in [(100, []), (101, ["vendor-limit \(message)"])] {
             let json = "[" + Array(repeating: message, count: count).joined(separator: ",\n") + "]"
@@ -223,7 +223,7 @@ import Testing
     @Test(arguments: [
         (#""content-available":true"#, "content_available"), (#""thread-id":"t""#, "thread_id"),
     ])
-    func applesSpellingIsRenamedOnlyWhenAsked(_ member: String, _ right: String) throws {
+    func renamesApplesSpellingOnlyWithUnsafeFixes(_ member: String, _ right: String) throws {
         let json = #"{"app_id":"0","contents":{"en":"Noon"},\#(member)}"#
         #expect(Fixer().fix(Array(json.utf8)).bytes == Array(json.utf8))
         let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
@@ -235,17 +235,17 @@ import Testing
         #"{"app_id":"0","contents":{"en":"Noon"},"ios_interruption_level":"time-sensitive","big_picture":"x"}"#,
         #"{"notification":{"ios":{"alert":"Noon","content_available":true}}}"#,
         #"{"to":"ExponentPushToken[x]","body":"Noon","channelId":"c","richContent":{"image":"x"}}"#,
-    ]) func whatMayBeRightIsNoFinding(_ json: String) {
+    ]) func ignoresFieldsThatMayBeCorrect(_ json: String) {
         let findings = Self.findings(json).filter { !$0.hasPrefix("background-visible-keys") }
         #expect(findings == [])
     }
 
-    @Test func aNameTwiceInAMessageIsFound() {
+    @Test func reportsRepeatedKeysInAMessage() {
         let json = #"{"to":"ExponentPushToken[x]","body":"Noon","badge":1,"badge":1,"data":{"a":1,"a":2}}"#
         #expect(Self.findings(json) == [#"duplicate-key "badge""#, #"duplicate-key "a""#])
     }
 
-    @Test func aMessageInARecordIsFixedThroughItsEscapes() throws {
+    @Test func fixesAMessageInsideAStringOfARecord() throws {
         let json =
             #"{"topic":"t","partition":0,"offset":1,"payload":"#
             + #""{\"to\":\"ExponentPushToken[x]\",\"body\":\"caf\u00e9\",\"badge\":\"1\",\"ThreadID\":\"t\"}"}"#
@@ -253,7 +253,7 @@ import Testing
         #expect(String(decoding: Fixer().fix(Array(json.utf8)).bytes, as: UTF8.self) == fixed)
     }
 
-    @Test func aHeaderInAVendorsWordsIsNotRewritten() {
+    @Test func keepsAHeaderInTheSpellingOfTheVendor() {
         let id = "5D1F4E0A-9B7C-4C55-8D2E-0A6B1C3F7E90"
         let json =
             #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","priority":"high","apns_id":"\#(id)"}]}"#
@@ -262,7 +262,7 @@ import Testing
                 == json.replacing(id, with: id.lowercased()))
     }
 
-    @Test func manyLanguagesDoNotRepeatWhatTheyShareWithoutEnd() throws {
+    @Test func limitsTheTextThatManyLanguagesShare() throws {
         let languages = (0..<2000).map { "\"l\($0)\":\"Noon\"" }.joined(separator: ",")
         let data = String(repeating: "d", count: 20_000)
         let json = #"{"app_id":"0","data":{"d":"\#(data)"},"contents":{"en":"\#(data)",\#(languages)}}"#
@@ -274,13 +274,13 @@ import Testing
         withExtendedLifetime(document) {}
     }
 
-    @Test func aHeaderInTwoSpellingsIsNotSentTwice() {
+    @Test func reportsAHeaderInTwoSpellings() {
         let json =
             #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","push_type":"alert","pushType":"alert"}]}"#
         #expect(Self.findings(json) == [#"container-key "pushType""#])
     }
 
-    @Test func pusherBeamsReadsLowerCase() {
+    @Test func requiresLowerCaseKeysForPusherBeams() {
         let json = #"{"interests":["a"],"APNS":{"aps":{"badge":"1"}}}"#
         #expect(Self.findings(json) == [#"container-key "APNS""#, #"wrong-type "1""#])
         let fixed = Fixer().fix(Array(json.utf8)).bytes
@@ -302,7 +302,7 @@ import Testing
             #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"alert":"Noon","soundd":"a.caf"}}}"#,
             #""soundd""#
         ),
-    ]) func aFieldWithAWrongLetterIsAWarning(_ json: String, _ name: String) {
+    ]) func warnsOfAFieldWithATypingError(_ json: String, _ name: String) {
         #expect(Self.findings(json) == ["container-key \(name)"])
     }
 
@@ -311,7 +311,7 @@ import Testing
         #"{"messages":{"apple_push":{"alert":"Noon","badges":1,"sounds":"a","buttons":[]}}}"#,
         #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","image":"a","topics":["a"]}]}"#,
         #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","badge":1,"bagde":2}]}"#,
-    ]) func anotherFieldIsNone(_ json: String) {
+    ]) func ignoresOtherFields(_ json: String) {
         #expect(Self.findings(json) == [])
     }
 }

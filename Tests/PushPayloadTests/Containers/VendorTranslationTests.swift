@@ -205,7 +205,7 @@ import Testing
         #expect(report.payloads.count == example.payloads.count)
     }
 
-    @Test(arguments: cases) func anObjectApsOutsideMeansABarePayload(_ example: Case) throws {
+    @Test(arguments: cases) func readsADocumentWithOutermostApsAsABarePayload(_ example: Case) throws {
         guard example.message.hasPrefix("{") else { return }
         let message = #"{"aps":{"alert":"Noon"},"# + example.message.dropFirst()
         let document = try Document(SourceText(Array(message.utf8)))

@@ -11,7 +11,7 @@ import Testing
         #expect(TextFill.lines("  ", width: 4) == [])
     }
 
-    @Test func removesTheMarks() {
+    @Test func removesMarkdownSyntax() {
         let markdown = "A `thread-id` and `bearer abc`,\n**not** more.\n\n- one item of two\n- two"
         #expect(
             Markdown.plain(markdown, width: 30) == [

@@ -36,12 +36,12 @@ import Testing
         }
     }
 
-    @Test func releasesSayWhenTheyAreUnverified() {
+    @Test func marksUnverifiedReleases() {
         #expect(page.contains("iOS 3 (unverified)"))
         #expect(page.contains("macOS 10.14"))
     }
 
-    @Test func theExampleIsInsideItsObjects() {
+    @Test func showsAnExampleInsideItsObjects() {
         #expect(
             page.contains(
                 """

@@ -30,7 +30,7 @@ import Testing
         #expect(rule.valid.allSatisfy { ShownExample($0, of: rule).findings.isEmpty })
     }
 
-    @Test(arguments: ids) func fitsATerminalWithoutMarks(_ id: String) throws {
+    @Test(arguments: ids) func fitsATerminalWithoutMarkdownSyntax(_ id: String) throws {
         let rule = try Self.rule(id)
         let text = RulePage.text(for: rule)
         let indented = [rule.rationale, rule.fixes].flatMap { Markdown.plain($0, width: 78) }

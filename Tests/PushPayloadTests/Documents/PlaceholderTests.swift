@@ -11,7 +11,7 @@ import Testing
         "%{name}", "#(count)", "${1}", "{'Hi ' + $(name)}", "<epoch+45>", "{0}", "#{message}", "%MESSAGE%",
         "[MESSAGE]", "[YOUR_NAME]", "$MESSAGE", "$USER_NAME", "YOUR_MESSAGE", "#{Time.now} - wake up",
         "Hi #{user[:name]}!", "a#{b}",
-    ]) func isOne(_ text: String) {
+    ]) func recognizesPlaceholders(_ text: String) {
         #expect(Placeholder.isFound(in: text))
     }
 
@@ -22,7 +22,7 @@ import Testing
         "[Message]",
         "$AAPL", "$5_000", "YOUR TURN", "YOUR_", "YOURS", "% OFF %", "50 %", "{}", "{417}", "#1",
         "A [MESSAGE]", "🎉{", "$(name", "#{", "#{}", "a #{b", "#{1}", "#{ a }", "{#a}",
-    ]) func isNone(_ text: String) {
+    ]) func ignoresOrdinaryText(_ text: String) {
         #expect(!Placeholder.isFound(in: text))
     }
 

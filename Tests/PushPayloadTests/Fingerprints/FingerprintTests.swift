@@ -22,7 +22,7 @@ import Testing
         #expect(fingerprint.allSatisfy { "0123456789abcdef".contains($0) })
     }
 
-    @Test func theLayoutDoesNotCount() {
+    @Test func ignoresLayoutAndOtherMembers() {
         let layouts = [
             payload, "{\r\n\t\"aps\": {\"alert\": \"Goal\"},\r\n\t\"thread-id\": \"team\"\r\n}",
             #"{"thread-id":"other","id":1,"aps":{"badge":1,"alert":"Goal"}}"#,
@@ -45,7 +45,7 @@ import Testing
         #expect(Set(all.joined()).count == all.joined().count)
     }
 
-    @Test func theWordsOfTheFindingDoNotCount() {
+    @Test func ignoresMessageSeverityAndLine() {
         let source = SourceText(payload)
         var (left, right) = (FingerprintSeries(), FingerprintSeries())
         func finding(_ message: String, _ severity: Severity, line: Int) -> Diagnostic {
@@ -60,7 +60,7 @@ import Testing
                 == right.next(for: finding("4 211 bytes", .note, line: 9), in: source, path: "a"))
     }
 
-    @Test func theTextOfAnObjectDoesNotCount() {
+    @Test func ignoresTheContentsOfAnObject() {
         let missing = [
             #"{"aps":{"event":"update","content-state":{}}}"#,
             #"{"aps":{"event":"update","content-state":{"a":1},"x":2}}"#,

@@ -33,18 +33,18 @@ import Testing
         ("", "unknown"),
         ("name", "unknown"), ("url-args", "known /aps/url-args"),
         ("container-identifier", "special /container-identifier"), ("apns-topic", "header"),
-    ]) func membersOfAps(_ name: String, _ expected: String) throws {
+    ]) func resolvesMembersOfAps(_ name: String, _ expected: String) throws {
         #expect(try resolve(name, in: .aps, "{\"aps\":{\"alert\":{},\"\(name)\":1}}") == expected)
     }
 
     @Test(arguments: [
         ("team", "custom"), ("apns-id", "header"), ("threadId", "lookalike /aps/thread-id form"),
         ("title", "lookalike /aps/alert/title word"), ("aps", "known /aps"),
-    ]) func membersOfTheTopLevel(_ name: String, _ expected: String) throws {
+    ]) func resolvesMembersOfTheTopLevel(_ name: String, _ expected: String) throws {
         #expect(try resolve(name, in: .topLevel, "{\"\(name)\":{},\"aps\":{}}") == expected)
     }
 
-    @Test func soundBelongsWhereTheKindOfPushReadsIt() throws {
+    @Test func resolvesSoundByTheKindOfPush() throws {
         let json = #"{"aps":{"alert":{"body":"Goal","sound":"a"},"sound":"b"}}"#
         #expect(try resolve("sound", in: .alert, json) == "misplaced /aps/sound")
         #expect(try resolve("sound", in: .aps, json) == "known /aps/sound")
@@ -53,7 +53,7 @@ import Testing
         #expect(try resolve("sound", in: .aps, json, headers: live) == "misplaced /aps/alert/sound")
     }
 
-    @Test func wordsOfEverydayLifeNeedAReason() throws {
+    @Test func resolvesEverydayWordsOnlyWithEvidence() throws {
         #expect(
             try resolve("name", in: .aps, #"{"aps":{"name":"x","sound":{}}}"#) == "misplaced /aps/sound/name")
         #expect(try resolve("event", in: .alert, #"{"aps":{"alert":{"event":"x"}}}"#) == "unknown")

@@ -6,13 +6,13 @@ import Testing
         ("ios", PlatformTarget(.iOS)), ("macos=15", PlatformTarget(.macOS, 15)),
         ("watchos=latest", PlatformTarget(.watchOS, 27)), ("visionos=2.1", PlatformTarget(.visionOS, 2.1)),
     ])
-    func aTargetIsReadAndWritten(text: String, target: PlatformTarget) throws {
+    func writesTargetsThatItReads(text: String, target: PlatformTarget) throws {
         #expect(try PlatformTarget(parsing: text) == target)
         #expect(try PlatformTarget(parsing: target.text) == target)
     }
 
     @Test(arguments: ["", "mac", "macOS", "macos=", "macos=28", "macos=x", "=15"])
-    func otherTextsAreNoTargets(text: String) {
+    func rejectsInvalidTargets(text: String) {
         #expect(throws: PlatformTarget.ParsingError.self) { try PlatformTarget(parsing: text) }
     }
 
@@ -60,7 +60,7 @@ import Testing
         #expect(macOS == .symbol("usernotifications/unnotificationcontent/title"))
     }
 
-    @Test func theTextNamesEveryPlatformOnce() {
+    @Test func namesEveryPlatformOnce() {
         for key in PayloadKey.allCases where key.availabilityText != PayloadKey.mdm.availabilityText {
             for platform in PayloadKey.Platform.allCases {
                 let words = key.availabilityText.split { " ,.()".contains($0) }
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func everyVersionThatCountsHasASource() {
+    @Test func hasASourceForEveryVerifiedVersion() {
         for key in PayloadKey.allCases {
             for platform in PayloadKey.Platform.allCases {
                 guard case .since(let release, let source) = key.availability(on: platform) else { continue }

@@ -210,7 +210,7 @@ import Testing
         #expect(errors.map(\.message) == [], "\(String(decoding: result.bytes, as: UTF8.self))")
     }
 
-    @Test func readsTheSoundWhereThatKindOfPushDoes() {
+    @Test func acceptsTheSoundWhereTheKindOfPushReadsIt() {
         let inAlert = #"{"aps":{"alert":{"title":"Goal","sound":"horn.caf"}}}"#
         let inAps =
             #"{"aps":{"event":"update","timestamp":1750000000,"content-state":{},"#
@@ -225,7 +225,7 @@ import Testing
         }
     }
 
-    @Test func leavesASoundObjectOfALiveActivityWhereNoDocumentedPlaceTakesIt() {
+    @Test func offersNoFixForASoundObjectOfALiveActivity() {
         let json =
             #"{"aps":{"event":"update","timestamp":1750000000,"content-state":{},"#
             + #""alert":{"title":"Goal","body":"2:1"},"sound":{"critical":1,"name":"horn.caf"}}}"#

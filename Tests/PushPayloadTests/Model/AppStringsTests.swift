@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         ("", 0), ("Goal!", 0), ("%@", 1), ("%@ and %@", 2), ("%2$@ before %1$@", 2), ("%3$@", 3), ("%%@", 0),
         ("50% off", 0), ("%d goals for %@", 2), ("%5.2f", 0), ("%", 0), ("100 %", 0), ("%1$@ %@", 1),
-    ]) func countsWhatAFormatTakes(_ format: String, count: Int) {
+    ]) func countsTheArgumentsOfAFormat(_ format: String, count: Int) {
         #expect(FormatPart.argumentCount(of: format) == count)
     }
 
@@ -27,11 +27,11 @@ import Testing
 
     private let payload = #"{"aps":{"alert":{"loc-key":"GOAL"}}}"#
 
-    @Test func withoutStringsEveryKeyIsUnknown() {
+    @Test func reportsEveryKeyWithoutStrings() {
         #expect(findings(payload) { _ in } == ["loc-key-unknown /aps/alert/loc-key"])
     }
 
-    @Test func aRegionHasWhatItsLanguageHas() {
+    @Test func findsTextsOfTheLanguageForARegion() {
         for (known, asked) in [("zh", "zh-Hant-HK"), ("pt", "pt_BR"), ("en", "en")] {
             #expect(
                 findings(payload) {
@@ -46,7 +46,7 @@ import Testing
             } == ["loc-key-unknown /aps/alert/loc-key"])
     }
 
-    @Test func theLaterTextCounts() {
+    @Test func readsTheLaterOfTwoTexts() {
         #expect(
             findings(payload) {
                 $0.add("Goal for %@", key: "GOAL", language: "en")

@@ -71,19 +71,19 @@ import Testing
         }
     }
 
-    @Test func theLastLineMayGoWithoutItsEnd() {
+    @Test func readsALastLineWithoutALineEnd() {
         #expect(records("{}").map(\.text) == records("{}\n").map(\.text))
         #expect(records("{}\r").map(\.text) == [Array("{}".utf8)])
     }
 
-    @Test func aByteOrderMarkBelongsToNoRecord() {
+    @Test func skipsAByteOrderMark() {
         #expect(
             records("\u{FEFF}{}\n\u{FEFF}{}") == [
                 Record(0, line: 1, offset: 3, "{}"), Record(1, line: 2, offset: 6, "\u{FEFF}{}"),
             ])
     }
 
-    @Test func zeroBytesAreOrdinaryBytes() {
+    @Test func readsZeroBytes() {
         #expect(records("a\0b\n\0\n").map(\.text) == [[0x61, 0, 0x62], [0]])
     }
 
@@ -92,7 +92,7 @@ import Testing
         "\u{FEFF}{}\n{}\n", "a long line that fills the memory many times over\nb\na long line again",
     ]
 
-    @Test(arguments: samples) func aCutBetweenTwoReadsChangesNothing(_ text: String) {
+    @Test(arguments: samples) func readsTheSameRecordsInTwoParts(_ text: String) {
         let bytes = Array(text.utf8)
         let whole = records(bytes, memory: 1 << 12)
         for cut in 0...bytes.count {
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func piecesOfAnySizeEqualTheWhole() {
+    @Test func readsTheSameRecordsInPartsOfAnySize() {
         var generator = SeededGenerator(seed: 44)
         for _ in 0..<300 {
             let lines = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func aRecordMayBeAsLongAsTheLimitAndNoLonger() {
+    @Test func readsRecordsUpToTheLimit() {
         for end in ["\n", "\r\n", ""] {
             let text = "12345\(end)"
             #expect(records(Array(text.utf8), longest: 5).map(\.text) == [Array("12345".utf8)])
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func linesAfterOneThatIsTooLongAreRead() {
+    @Test func readsLinesAfterOneThatIsTooLong() {
         let long = String(repeating: "x", count: 1000)
         for memory in [1, 16, 4096] {
             #expect(
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test(arguments: [UInt8(ascii: "x"), UInt8(ascii: " ")])
-    func aLineWithoutEndTakesNoMemory(_ byte: UInt8) {
+    func limitsTheMemoryOfAnEndlessLine(_ byte: UInt8) {
         var reader = RecordReader(longest: 1000)
         let chunk = RecordChunk(size: 64)
         var left = 1 << 24
@@ -206,7 +206,7 @@ import Testing
         #expect(records == (byte == UInt8(ascii: " ") ? 0 : 1))
     }
 
-    @Test func aReadThatFailsEndsTheStreamBeforeItsLine() {
+    @Test func endsBeforeTheLineOfAFailedRead() {
         let bytes = Array("{}\n[]\nhalf a li".utf8)
         #expect(
             records(bytes, sizes: [4, 6, nil], memory: 64).map(\.text) == [

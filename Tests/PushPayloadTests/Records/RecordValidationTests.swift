@@ -24,7 +24,7 @@ import Testing
 
     private let faulty = #"{"aps":{"alert":"é","badge":"1"}}"#
 
-    @Test func placesAreThoseOfTheStream() throws {
+    @Test func locatesFindingsInTheStream() throws {
         let stream = "{\"aps\":{\"alert\":\"a\"}}\r\n\n\(faulty)\n"
         let finding = try #require(findings(stream).first)
         #expect(finding.rule == "wrong-type" && finding.payload == 1)
@@ -46,7 +46,7 @@ import Testing
         #expect(reports.allSatisfy { $0.report.diagnostics.allSatisfy { $0.severity < .warning } })
     }
 
-    @Test func aPointerLeadsToThePayload() throws {
+    @Test func findsThePayloadAtAPointer() throws {
         for inner in [faulty, JSONText.encode(faulty), JSONText.encode(JSONText.encode(faulty))] {
             let stream = "{\"key\":1,\"value\":{\"push\":\(inner)}}\n"
             let finding = try #require(findings(stream, at: "/value/push").first)
@@ -110,7 +110,7 @@ import Testing
         #expect(findings("{\"p\":", at: "/p").map(\.rule) == ["invalid-json"])
     }
 
-    @Test func eachLineOfAPrintedDocumentIsOneFinding() throws {
+    @Test func reportsEachLineOfAPrintedDocumentOnce() throws {
         let value = try JSONValue(parsing: #"{"aps":{"alert":{"loc-args":["a","b"]},"badge":1},"x":[1,2]}"#)
         let pretty = JSONWriter.pretty(value)
         let found = findings(pretty)
@@ -122,7 +122,7 @@ import Testing
         #expect(found.first?.message.contains("begins") == true)
     }
 
-    @Test func damagedLinesAreNotPartsOfADocument() {
+    @Test func reportsDamagedLinesOneByOne() {
         for line in [
             #"{"aps":{"alert":"Tab"#, #"{"aps":{"alert":"x"}"#, "{'aps':1}", "aps", "\"aps", "\u{1}",
         ] {
@@ -141,7 +141,7 @@ import Testing
         #expect(!reports[1].report.isDocument)
     }
 
-    @Test func keysAreStringsAndNumbers() {
+    @Test func readsStringsAndNumbersAsKeys() {
         let record = Array(#"{"id":"ä","n":7,"d":0.5,"o":{"k":"v"},"z":null}"#.utf8)
         func key(_ pointer: String) -> JSONValue? {
             JSONPointer(parsing: pointer).flatMap { RecordKey.read(at: $0, in: record) }

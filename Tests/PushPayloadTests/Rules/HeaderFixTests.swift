@@ -54,7 +54,7 @@ import Testing
         #expect(fixed == Self.file([("apns-id", id.lowercased())]).0)
     }
 
-    @Test func dividesMilliseconds() throws {
+    @Test func convertsMillisecondsToSeconds() throws {
         let (fix, fixed) = try Self.fix(
             "expiration-unit", Self.file([("apns-expiration", "1700003600000")]))
         #expect(fix.safety == .unsafe)
@@ -64,7 +64,7 @@ import Testing
     @Test(arguments: [
         "3600", "999999999", "100000000001", "999999999999", "1700003600000000", "99999999999999999999",
     ])
-    func dividesNothingThatDoesNotBecomeADate(_ value: String) {
+    func convertsOnlyMillisecondsThatGiveADate(_ value: String) {
         let findings = Self.findings("expiration-unit", in: Self.file([("apns-expiration", value)]))
         #expect(findings.count == 1)
         #expect(findings.allSatisfy { $0.fix == nil })

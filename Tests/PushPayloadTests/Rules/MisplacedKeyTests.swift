@@ -25,7 +25,7 @@ import Testing
         #expect(finding.fix?.safety == safety)
     }
 
-    @Test func reportsWhatASummaryLineLoses() throws {
+    @Test func saysWhatTheSummaryLineOmits() throws {
         let name = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg":"Kobe"}}"#)
         let count = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg-count":10}}"#)
         #expect(name.hasSuffix("the summary line of the stack does not show its value"))

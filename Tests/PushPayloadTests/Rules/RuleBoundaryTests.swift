@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 1), (1, 0), (28_800, 0), (28_801, 1)])
-    func aStateBecomesStaleAfterItsTimestampAndWithinEightHours(_ seconds: Int, _ count: Int) {
+    func acceptsAStaleDateWithinEightHoursAfterTheTimestamp(_ seconds: Int, _ count: Int) {
         let json = """
             {"aps":{"event":"update","timestamp":1700000000,"stale-date":\(1_700_000_000 + seconds)}}
             """
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [(#""""#, 1), ("{}", 1), (#""Goal""#, 0), ("7", 0)])
-    func anActivityStartsOnlyWithTextInItsAlert(_ alert: String, _ count: Int) {
+    func requiresTextInTheAlertThatStartsAnActivity(_ alert: String, _ count: Int) {
         let json = """
             {"aps":{"event":"start","timestamp":1700000000,"content-state":{},"attributes-type":"A","attributes":{},\
             "alert":\(alert)}}
@@ -27,24 +27,24 @@ import Testing
         #expect(findings(ActivityMissingKey.self, json).count == count)
     }
 
-    @Test func anUnknownKeyIsNoKeyOfLiveActivities() throws {
+    @Test func mentionsNoLiveActivityForAnUnknownKey() throws {
         let finding = try #require(
             findings(UnknownKey.self, #"{"aps":{"alert":"Goal","colour":"red"}}"#).first)
         #expect(finding.message.hasPrefix(#""aps" has no key "colour""#))
     }
 
-    @Test func aPayloadThatIsTooLargeWithoutWhiteSpaceMustBecomeShorter() throws {
+    @Test func suggestsRemovalIfMinifyingDoesNotSuffice() throws {
         let json = #"{"aps":{"alert":"\#(String(repeating: "x", count: 5000))"}}"#
         #expect(try #require(findings(PayloadTooLarge.self, json).first).help?.hasPrefix("remove") == true)
     }
 
-    @Test func argumentsAreCountedFromOne() throws {
+    @Test func numbersArgumentsFromOne() throws {
         let json = #"{"aps":{"alert":{"loc-key":"A","loc-args":["b",7]}}}"#
         let finding = try #require(findings(LocArgsElement.self, json).first)
         #expect(finding.fix?.title == #"write argument 2 of "loc-args" as a string"#)
     }
 
-    @Test func aValueIsOutsideARangeOfSeveralValues() throws {
+    @Test func saysOutsideForARange() throws {
         let json = #"{"aps":{"alert":"Goal","relevance-score":2}}"#
         #expect(try #require(findings(ValueRange.self, json).first).message.contains("outside"))
     }

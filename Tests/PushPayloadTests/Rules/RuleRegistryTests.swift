@@ -62,7 +62,7 @@ import Testing
         #expect(profile.hasSuffix(" no fix") == deniesFix)
     }
 
-    @Test func selectsByTheMoreExactWord() throws {
+    @Test func prefersARuleOverItsFamily() throws {
         let rule = try #require(RuleRegistry.description(of: "misplaced-key"))
         #expect(RuleSelection().includes(rule))
         #expect(!RuleSelection(selected: ["size"]).includes(rule))

@@ -85,7 +85,7 @@ import Testing
         #expect(String(decoding: result.bytes, as: UTF8.self) == #"{"aps":{"badge":\#(fixed ?? value)}}"#)
     }
 
-    @Test func keepAScoreThatIsWrittenWithAFraction() {
+    @Test func keepTheFractionOfAScore() {
         let json = #"{"aps":{"alert":"Goal","relevance-score":"0.80"}}"#
         let result = Fixer().fix(Array(json.utf8))
         #expect(

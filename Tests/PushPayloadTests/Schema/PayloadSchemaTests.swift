@@ -7,7 +7,7 @@ import Testing
 @Suite struct PayloadSchemaTests {
     private let schema = PayloadSchema.value
 
-    @Test func theTextIsJSONAndTheSameEveryTime() throws {
+    @Test func writesTheSameJSONEveryTime() throws {
         let text = PayloadSchema.json()
         #expect(try JSONWriter.pretty(JSONValue(parsing: text)) + "\n" == text)
         #expect(PayloadSchema.json() == PayloadSchema.json())
@@ -47,13 +47,13 @@ import Testing
         }
     }
 
-    @Test func aKeyOfAnotherObjectIsRefused() {
+    @Test func rejectsAKeyOfAnotherObject() {
         #expect(schema["$defs"]?["alert"]?["properties"]?["thread-id"] == false)
         #expect(schema["$defs"]?["aps"]?["properties"]?["summary-arg"] == false)
         #expect(schema["$defs"]?["alert"]?["properties"]?["sound"] != false)
     }
 
-    @Test func keysThatNoLongerCountAreMarked() {
+    @Test func marksDeprecatedKeys() {
         let alert = schema["$defs"]?["alert"]?["properties"]
         #expect(alert?["summary-arg"]?["deprecated"] == true)
         #expect(alert?["action-loc-key"]?["deprecated"] == true)

@@ -8,9 +8,9 @@ import Testing
 ///
 /// A shape records the facts that rules declare. A rule that reads more would have different findings for payloads of
 /// one shape.
-@Suite("A rule declares what it reads") struct DeclaredReadsTests {
-    @Test("as recorded over every example and over made-up payloads", arguments: ShapeSamples.options.indices)
-    func everyReadIsDeclared(_ index: Int) throws {
+@Suite struct DeclaredReadsTests {
+    @Test(arguments: ShapeSamples.options.indices)
+    func `Rules read only declared facts of every example and of random payloads`(_ index: Int) throws {
         let options = ShapeSamples.options[index].options
         let shared = SharedOptions(options)
         var mutator = PayloadMutator(seed: UInt64(index + 500), of: ShapeSamples.seeds)
@@ -41,8 +41,8 @@ import Testing
         return payload.recorded
     }
 
-    @Test("and finds the same in any two values of one class", arguments: ShapeSamples.options.indices)
-    func rulesDoNotDistinguishValuesOfOneClass(_ index: Int) throws {
+    @Test(arguments: ShapeSamples.options.indices)
+    func `Rules report the same for any two values of one class`(_ index: Int) throws {
         let options = ShapeSamples.options[index].options
         let validator = Validator(options: options)
         var reader = ShapeReader(validator.rules, options)

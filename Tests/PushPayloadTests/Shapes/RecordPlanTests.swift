@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushPayload
 
-@Suite("A record with a payload of a known shape") struct RecordPlanTests {
+@Suite struct RecordPlanTests {
     private struct Answer: Equatable {
         var payloads: [PayloadReport]
         var key: JSONValue?
@@ -71,8 +71,8 @@ import Testing
         Kind(extract: "/ü/a\"b", key: "/", app: nil, frame: #"{"ü":{"a\"b":#},"":7}"#),
     ]
 
-    @Test("says what a full validation says, wherever the values are", arguments: kinds.indices)
-    func agreesWithTheValidator(_ index: Int) throws {
+    @Test(arguments: kinds.indices)
+    func `Agrees with the validator wherever the values are`(_ index: Int) throws {
         let kind = Self.kinds[index]
         let shapes = try #require(ShapeCache(options: ValidationOptions(), plan: kind.plan))
         let seeds = ShapeSamples.seeds.map { kind.record($0) }
@@ -95,14 +95,12 @@ import Testing
         #expect(kind.extract == "/rows/0" ? count == 0 : count > 100)
     }
 
-    @Test(
-        "is none if a name is in an object twice, wherever that is",
-        arguments: [
-            #"{"payload":#,"payload":1}"#, #"{"device":1,"device":1,"payload":#}"#,
-            #"{"payload":#,"x":{"a":1,"a":2}}"#, #"{"payload":#,"x":[{"b":{"a":1,"a":2}}]}"#,
-            #"{"payload":#,"x":{"a":1,"\u0061":2}}"#,
-        ])
-    func declinesDuplicates(_ frame: String) throws {
+    @Test(arguments: [
+        #"{"payload":#,"payload":1}"#, #"{"device":1,"device":1,"payload":#}"#,
+        #"{"payload":#,"x":{"a":1,"a":2}}"#, #"{"payload":#,"x":[{"b":{"a":1,"a":2}}]}"#,
+        #"{"payload":#,"x":{"a":1,"\u0061":2}}"#,
+    ])
+    func `Declines records with a repeated key`(_ frame: String) throws {
         let kind = Kind(extract: "/payload", key: "/device", app: nil, frame: frame)
         let shapes = try #require(ShapeCache(options: ValidationOptions(), plan: kind.plan))
         #expect(known(kind, shapes, kind.record(ShapeSamples.everyday[0])) == nil)

@@ -3,17 +3,15 @@ import Testing
 
 @testable import PushPayload
 
-@Suite("What is known of a shape") struct ShapeCacheTests {
+@Suite struct ShapeCacheTests {
     /// The parts of findings that statistics and thresholds use.
     private static func counted(_ diagnostics: [Diagnostic], _ level: Severity) -> [String] {
         diagnostics.filter { $0.severity >= level }.map { "\($0.rule) \($0.severity) \($0.fix != nil)" }
             .sorted()
     }
 
-    @Test(
-        "gives the findings of a full validation, whatever is known besides",
-        arguments: ShapeSamples.options.indices)
-    func agreesWithTheValidator(_ index: Int) throws {
+    @Test(arguments: ShapeSamples.options.indices)
+    func `Agrees with the validator on examples and random payloads`(_ index: Int) throws {
         let (_, options, level) = ShapeSamples.options[index]
         let shapes = try #require(ShapeCache(options: options, level: level))
         let validator = Validator(options: options)
@@ -36,8 +34,8 @@ import Testing
         #expect(clean > 20 && faulty > 20)
     }
 
-    @Test("covers everyday payloads and broken templates")
-    func coversCommonSenderSpellings() throws {
+    @Test
+    func `Knows the shapes of everyday payloads and of broken templates`() throws {
         let shapes = try #require(ShapeCache(options: ValidationOptions()))
         for payload in ShapeSamples.everyday {
             #expect(
@@ -51,8 +49,8 @@ import Testing
         }
     }
 
-    @Test("tells a placeholder for an array from any other text")
-    func tellsPlaceholdersForArrays() throws {
+    @Test
+    func `Distinguishes a placeholder for an array from other text`() throws {
         let shapes = try #require(ShapeCache(options: ValidationOptions()))
         let rules = ["Kobe", "KICK_OFF"].map { text in
             Array(#"{"aps":{"alert":{"loc-key":"GOAL","loc-args":"\#(text)"}}}"#.utf8).withUnsafeBytes {
@@ -62,8 +60,8 @@ import Testing
         #expect(rules == [["wrong-type"], ["unresolved-placeholder"]])
     }
 
-    @Test("is the same for other texts, numbers and layouts")
-    func isSharedByPayloadsOfOneTemplate() throws {
+    @Test
+    func `Shares a shape between payloads with other texts, numbers and layouts`() throws {
         let template = #"{"aps":{"alert":{"title":"Goal","body":"2:1"},"thread-id":"a","badge":"3"},"id":17}"#
         let others = [
             #"{"aps":{"alert":{"title":"Tor in K\u00f6ln","body":"登机"},"thread-id":"b-7","badge":"12"},"id":-1.5}"#,
@@ -77,8 +75,8 @@ import Testing
         }
     }
 
-    @Test("is not asked about documents that are no well-formed payload")
-    func declinesDamage() throws {
+    @Test
+    func `Declines malformed payloads`() throws {
         let shapes = try #require(ShapeCache(options: ValidationOptions()))
         for payload in ShapeSamples.everyday {
             for length in payload.indices.dropLast() {
@@ -97,8 +95,8 @@ import Testing
         }
     }
 
-    @Test("does not exist for files for the Simulator and containers")
-    func leavesOthersAlone() {
+    @Test
+    func `Exists only for bare payloads`() {
         #expect(ShapeCache(options: ValidationOptions(isSimulatorFile: true)) == nil)
         #expect(ShapeCache(options: ValidationOptions(container: .sns)) == nil)
     }

@@ -72,7 +72,7 @@ import Testing
         #expect(sum([PayloadStatistics(), whole]) == whole)
     }
 
-    @Test func isReadAsItWasWritten() throws {
+    @Test func readsWhatItWrites() throws {
         let whole = sum(Self.samples)
         for statistics in Self.samples + [whole, PayloadStatistics()] {
             let compact = JSONWriter.compact(statistics.json)
@@ -120,7 +120,7 @@ import Testing
         #expect(statistics.sizes.count == 1)
     }
 
-    @Test func repeatsNoTextOfAPayload() {
+    @Test func containsNoTextOfAPayload() {
         var statistics = PayloadStatistics()
         let secrets = ["Meet me at nine", "+15550100", "order-4711", "b0b0b0b0b0b0b0b0"]
         statistics.add(
@@ -148,7 +148,7 @@ import Testing
         #expect(!table(names[..<AppTable.limit]).isPartial)
     }
 
-    @Test func appsWithEquallyManyNotificationsHaveOneOrder() {
+    @Test func ordersAppsWithEqualCountsByName() {
         // Many tables, because the order of a dictionary differs in each.
         for _ in 0..<20 {
             var table = AppTable()

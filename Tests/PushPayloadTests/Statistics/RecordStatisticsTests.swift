@@ -22,7 +22,7 @@ import Testing
         }
     }()
 
-    @Test func recordsInAnyPartsGiveTheSameAsOneFileGives() {
+    @Test func countsRecordsInPartsLikeOneFile() {
         let reports = Validator().validate(records: Array(Self.payloads.joined(separator: "\n").utf8))
         let shapes = ShapeCache(options: ValidationOptions())
         var known = 0
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func writtenStatisticsAreReadBack() throws {
+    @Test func readsBackWrittenStatistics() throws {
         var statistics = PayloadStatistics()
         for record in Validator().validate(records: Array(Self.payloads.joined(separator: "\n").utf8)) {
             statistics.add(record: record.report.payloads, record.report.diagnostics, path: "a.ndjson")
@@ -79,7 +79,7 @@ import Testing
         #expect(try PayloadStatistics.list(parsing: written) == [statistics])
     }
 
-    @Test func stacksOfDevicesAreReadAgain() throws {
+    @Test func readsBackStacksOfDevices() throws {
         let plan = RecordPlan(
             extract: JSONPointer(["push"]), key: JSONPointer(["to"]), app: JSONPointer(["app"]))
         let shapes = try #require(ShapeCache(options: ValidationOptions(), plan: plan))
@@ -133,7 +133,7 @@ import Testing
         #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
 
-    @Test func withoutKeysAllIsForOneDevice() {
+    @Test func countsOneDeviceWithoutKeys() {
         var one = RecordCounts(devices: .one)
         var many = RecordCounts(devices: .byKey)
         var none = RecordCounts()

@@ -7,7 +7,7 @@ import Testing
         sizes.reduce(into: SizeHistogram()) { $0.add($1) }
     }
 
-    @Test func everySizeIsInOneClass() {
+    @Test func putsEverySizeIntoOneClass() {
         var last = -1
         for size in Array(0...20_000) + [1 << 40, 1 << 52, .max] {
             let bound = SizeHistogram.bound(of: size)
@@ -22,7 +22,7 @@ import Testing
         (0, 256), (256, 256), (257, 512), (4096, 4096), (4097, 5120), (5120, 5120), (5121, 8192),
         (8193, 16384),
     ])
-    func limitsOfPushesAreEndsOfClasses(size: Int, bound: Int) {
+    func endsClassesAtTheLimitsOfPushes(size: Int, bound: Int) {
         #expect(SizeHistogram.bound(of: size) == bound)
     }
 
@@ -38,7 +38,7 @@ import Testing
         #expect(SizeHistogram().percentile(50) == nil)
     }
 
-    @Test func doesNotTrapAtTheEndOfTheNumbers() {
+    @Test func neverTrapsOnTheLargestNumbers() {
         let histogram = histogram([.max, .max, 0])
         #expect(histogram.total == .max && histogram.count == 3)
     }

@@ -79,7 +79,7 @@ import Testing
         #expect(refusal(text) != nil)
     }
 
-    @Test func refusesEveryBeginning() {
+    @Test func rejectsTruncatedStatistics() {
         let text = JSONWriter.pretty(Self.sample.json)
         for length in stride(from: 0, to: text.utf8.count, by: 7) {
             #expect(refusal(String(text.prefix(length))) != nil)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func noticesSumsThatCannotBeWritten() throws {
+    @Test func detectsSumsThatOverflow() throws {
         let large = #""total":\#(Count.largest)"#
         let text = JSONWriter.compact(Self.sample.json).replacing(#/"total":\d+/#, with: large)
         var sum = try #require(try PayloadStatistics.list(parsing: Array(text.utf8)).first)

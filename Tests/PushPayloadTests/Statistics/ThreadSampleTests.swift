@@ -18,7 +18,7 @@ import Testing
         #expect(full.isPartial)
     }
 
-    @Test func estimatesWhatIsBeyondItsLimit() {
+    @Test func estimatesCountsAboveItsLimit() {
         for count in [600, 5_000, 60_000] {
             // A third of the threads have two notifications.
             let sample = sample(Array(0..<count) + Array(0..<count / 3))
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func knowsThreadsByTheirBytes() {
+    @Test func distinguishesThreadsByTheirBytes() {
         var sample = ThreadSample()
         for id in ["caf\u{E9}", "cafe\u{301}", ""] { sample.add(id) }
         #expect(sample.threads == 3)

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func aFixThatWritesASecretKeepsItsTitleOnly() throws {
+    @Test func hidesTheEditsOfAFixThatWritesASecret() throws {
         let finding = try #require(
             Self.findings(#"{"aps":{"alert":"Hi"},"thread-id":"\#(Self.hex)"}"#).first {
                 $0.rule == "misplaced-key"
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["password=hunter22", "token: hunter22", "Bearer hunter22"])
-    func aKeyThatHoldsASecretHidesIt(_ key: String) throws {
+    func hidesASecretInsideAKey(_ key: String) throws {
         let findings = Self.findings(#"{"aps":{"alert":"Hi","\#(key)":1,"\#(key)":2}}"#)
         #expect(Set(findings.map(\.rule)) == ["duplicate-key", "unknown-key"])
         for finding in findings {
@@ -45,15 +45,13 @@ import Testing
         }
     }
 
-    @Test func aPointerHidesASecret() throws {
+    @Test func hidesASecretInAPointer() throws {
         let finding = try #require(Self.findings(#"{"aps":{"alert":"Hi","\#(Self.hex)":1}}"#).first)
         #expect(finding.pointer.tokens == ["aps", "9f8e…(64)"])
     }
 
-    @Test(
-        "A value below the name of a secret is hidden where the finding quotes it, and no word of the finding's own"
-    )
-    func aNamedValueIsHiddenWhereItIsQuoted() throws {
+    @Test
+    func `Hides a quoted value of a secret key and keeps the words of the message`() throws {
         for value in ["string", "hunter2", "number", "say \\\"x\\\""] {
             let document = Array(#"{"aps":{"alert":"Hi"},"password":"\#(value)"}"#.utf8)
             let start = try #require(document.lastIndex(of: UInt8(ascii: ":"))) + 1
@@ -83,27 +81,24 @@ import Testing
                 == "\"token\" is the number …(4), not a string")
     }
 
-    @Test(
-        "What a value under the name of a secret, or inside a string at fault, is written with, is hidden",
-        arguments: [
-            #"{"aps":{"alert":"x","badge":"postgres://admin:correct-horse-hunter2-staple@db.example.com"}}"#,
-            #"{"aps":{"alert":"x","badge":"https://user:hunter2@host and https://a:hunter2@h and more"}}"#,
-            #"{"aps":{"alert":"x","badge":"{\"password\":\"hunter2\",\"api_key\":\"hunter2\"}"}}"#,
-            #"{"aps":{"alert":"x","sound":"https://h.example/s.caf?token=hunter2"},"badge":1}"#,
-            #"{"aps":{"alert":"x"},"password":hunter2}"#,
-            #"{"aps":{"alert":"x"},"password":"hunter2" "hunter2"}"#,
-            #"{"aps":{"alert":"x"},"secrets":{"c": hunter2, "d":["hunter2" 5],"e":"\q"}}"#,
-            "{\"aps\":{\"alert\":\"x\"},\"tokens\":[\n \"hunter2\",\n \"hunter2\"\n \"hunter2\"]}",
-            #"{"aps":{"alert":"x"},"auth":{"password":{"x":"hunter2"#,
-            #"{"message":{"token":"t","data":{"password":["hunter2"]},"apns":{"payload":{"aps":{"alert":"x"}}}}}"#,
-        ]) func aNamedValueIsHiddenHoweverItIsWritten(_ document: String)
-    {
+    @Test(arguments: [
+        #"{"aps":{"alert":"x","badge":"postgres://admin:correct-horse-hunter2-staple@db.example.com"}}"#,
+        #"{"aps":{"alert":"x","badge":"https://user:hunter2@host and https://a:hunter2@h and more"}}"#,
+        #"{"aps":{"alert":"x","badge":"{\"password\":\"hunter2\",\"api_key\":\"hunter2\"}"}}"#,
+        #"{"aps":{"alert":"x","sound":"https://h.example/s.caf?token=hunter2"},"badge":1}"#,
+        #"{"aps":{"alert":"x"},"password":hunter2}"#,
+        #"{"aps":{"alert":"x"},"password":"hunter2" "hunter2"}"#,
+        #"{"aps":{"alert":"x"},"secrets":{"c": hunter2, "d":["hunter2" 5],"e":"\q"}}"#,
+        "{\"aps\":{\"alert\":\"x\"},\"tokens\":[\n \"hunter2\",\n \"hunter2\"\n \"hunter2\"]}",
+        #"{"aps":{"alert":"x"},"auth":{"password":{"x":"hunter2"#,
+        #"{"message":{"token":"t","data":{"password":["hunter2"]},"apns":{"payload":{"aps":{"alert":"x"}}}}}"#,
+    ]) func `Hides every spelling of the value of a secret key or of a faulty string`(_ document: String) {
         let found = Self.findings(document)
         #expect(!found.isEmpty)
         for finding in found { #expect(!"\(finding)".contains("hunter2"), "\(finding)") }
     }
 
-    @Test func aCutMessageDoesNotCutAUUID() throws {
+    @Test func keepsAUUIDWholeInAShortenedMessage() throws {
         let text = "chat.9f8e7d6c-5b4a-3928-1706-f5e4d3c2b1a0.thread.of.a.team"
         let finding = try #require(Self.findings(#"{"aps":{"badge":"\#(text)"}}"#).first)
         #expect(
@@ -121,7 +116,7 @@ import Testing
         #expect(print("hunter2") != nil && print("hunter2") == print("retnuh3"))
     }
 
-    @Test func hidingSecretsKeepsTheMessagesOfAllRules() {
+    @Test func changesNoMessageOfTheRuleExamples() {
         for rule in RuleRegistry.rules {
             for example in rule.description.invalid {
                 let bytes = Array(example.json.utf8)

@@ -5,7 +5,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct FixerTests {
-    @Test func aTextThatStaysUnreadableIsReportedAsWithoutAFix() {
+    @Test func reportsTextThatStaysUnreadableWithItsOriginalFindings() {
         let words = (0..<200).map { "word\($0)" }.joined(separator: ",")
         let bytes = Array("[\(words)]".utf8)
         let result = Fixer().fix(bytes)
@@ -13,7 +13,7 @@ import Testing
         #expect(result.remaining == Validator().validate(bytes))
     }
 
-    @Test func documentsWithoutFixesStayByteForByte() {
+    @Test func keepsTheBytesOfDocumentsWithoutFixes() {
         for text in ["", "{", "[1,2]", "{ \"aps\" : { \"alert\" : \"Goal\" } }\r\n", "\u{FEFF}"] {
             let bytes = Array(text.utf8)
             let validator = Validator(
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func fixesThatWaitForOneAnotherAreAllMade() throws {
+    @Test func appliesFixesThatDependOnEachOther() throws {
         let json = #"{"aps":{"title":"Kobe","body":"Goal","subtitle":"2:1"}}"#
         let result = Fixer().fix(Array(json.utf8))
         #expect(
@@ -33,7 +33,7 @@ import Testing
         #expect(result.fixed.count == 3)
     }
 
-    @Test func manyFixesOfOnePlaceAreAllMade() {
+    @Test func appliesManyFixesWithTheSameDestination() {
         let members = (0..<300).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
         let json = "{\"aps\":{\"alert\":\"Goal\",\(members)}}"
         let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8))
@@ -41,7 +41,7 @@ import Testing
         #expect(result.fixed.count == 300)
     }
 
-    @Test func theSamePlaceOfAnotherPayloadIsAnotherPlace() {
+    @Test func distinguishesEqualDestinationsOfOtherPayloads() {
         let request =
             "curl -d '{\"aps\":{\"alert\":\"Goal\",\"KEY\":\"team\"}}' https://api.push.apple.com/3/device/$T\n"
         let script = String(repeating: request, count: 150)
@@ -49,7 +49,7 @@ import Testing
         #expect(String(decoding: fixed.bytes, as: UTF8.self) == script.replacing("KEY", with: "thread-id"))
     }
 
-    @Test func guessesAreMadeOnDemandOnly() {
+    @Test func appliesUnsafeFixesOnlyOnRequest() {
         let json = Array(#"{"aps":{"alert":"Goal","content-available":0}}"#.utf8)
         #expect(Fixer().fix(json).bytes == json)
         #expect(
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func damagedTextIsFixedToTextOrLeftAlone() {
+    @Test func changesNothingOnASecondFixOfDamagedText() {
         for seed in 1...150 as ClosedRange<UInt64> {
             var random = SeededGenerator(seed: seed)
             var bytes = Array(LaidOutPayload(seed: seed).text.utf8)

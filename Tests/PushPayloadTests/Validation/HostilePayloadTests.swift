@@ -8,14 +8,14 @@ import Testing
         (0..<count).map(member).joined(separator: ",")
     }
 
-    @Test func manyMembersAreRemovedBesideADouble() {
+    @Test func removesManyMembersNextToARepeatedKey() {
         let nulls = Self.members(2_000) { "\"n\($0)\":null" }
         let json = #"{"aps":{"alert":"Kick-off"},"match":1,"match":1,"# + nulls + "}"
         let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8))
         #expect(String(decoding: result.bytes, as: UTF8.self) == #"{"aps":{"alert":"Kick-off"},"match":1}"#)
     }
 
-    @Test func aNullUnderARepeatedKeyHasNoFix() throws {
+    @Test func offersNoFixForNullUnderARepeatedKey() throws {
         let json = #"{"aps":{"alert":"Kick-off"},"match":1,"match":null,"away":null}"#
         let findings = Validator().validate(json).diagnostics.filter { $0.rule == "null-value" }
         #expect(findings.map(\.pointer.description) == ["/match", "/away"])
@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [
         ("secret-data", #""password":"s3cret-Pa55""#), ("duplicate-key", #""seat":1,"seat":2"#),
         ("activity-state-date", #""endDate":1700000000"#),
-    ]) func findingsBehindALongNameEndWithANote(_ rule: String, _ member: String) throws {
+    ]) func limitsFindingsBelowALongKeyWithANote(_ rule: String, _ member: String) throws {
         let name = String(repeating: "n", count: 60_000)
         let rows = Self.members(2000) { "\"r\($0)\":{\(member)}" }
         let json =
@@ -59,7 +59,7 @@ import Testing
         #expect(reports.count == 200)
     }
 
-    @Test func aFixSeesMoreFaultsThanAPersonIsShown() {
+    @Test func fixesMoreSyntaxErrorsThanItLists() {
         let rows = String(repeating: "[1,],", count: 12_000)
         let json = #"{"aps":{"alert":"Goal"},"rows":["# + rows + "[]]}"
         // A hundred, and a note about the others.
@@ -70,7 +70,7 @@ import Testing
         #expect(Fixer().fix(result.bytes).bytes == result.bytes)
     }
 
-    @Test func aLoneKeyOfALiveActivityDoesNotMakeOneBySafeFix() {
+    @Test func movesNoLoneKeyThatWouldMakeALiveActivity() {
         let json = #"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"stale-date":1700000000}"#
         let result = Fixer().fix(Array(json.utf8))
         #expect(String(decoding: result.bytes, as: UTF8.self) == json)

@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func aSuppressionKeepsFindingsApart() {
+    @Test func listsSuppressedFindingsSeparately() {
         let found = report {
             $0.suppressions = [Suppression(rules: ["unknown-key"], pointer: JSONPointer(["aps", "x"]))]
         }
@@ -37,14 +37,14 @@ import Testing
             ])
     }
 
-    @Test func aPlaceCoversItsContentsAndTokensAreWhole() {
+    @Test func suppressesFindingsBelowAPointer() {
         let inside = report { $0.suppressions = [Suppression(pointer: JSONPointer(["aps", "alert"]))] }
         #expect(words(inside.suppressed) == ["warning unknown-key /aps/alert/x"])
         let other = report { $0.suppressions = [Suppression(pointer: JSONPointer(["aps", "al"]))] }
         #expect(other.suppressed.isEmpty)
     }
 
-    @Test func aFamilyStandsForItsRules() {
+    @Test func suppressesARuleByItsFamily() {
         let found = report { $0.suppressions = [Suppression(rules: ["spelling"])] }
         #expect(found.diagnostics.isEmpty)
         #expect(found.suppressed.count == 3)
@@ -82,7 +82,7 @@ import Testing
         #expect(silent.contains { !$0.suppressed.isEmpty })
     }
 
-    @Test func customKeysAreTakenAsTheyAreInTheirPlace() {
+    @Test func acceptsCustomKeysInTheirObject() {
         let found = report {
             $0.customKeys.allow("x", in: .aps)
             $0.customKeys.allow("thread*", in: .aps)
@@ -92,7 +92,7 @@ import Testing
         #expect(found.suppressed.isEmpty)
     }
 
-    @Test func aKnownKeyInItsPlaceStaysAKey() {
+    @Test func checksAKnownKeyThatMatchesACustomPattern() {
         var options = ValidationOptions()
         options.customKeys.allow("*", in: .aps)
         let found = Validator(options: options).validate(#"{"aps":{"alert":"a","badge":"x"}}"#).diagnostics
@@ -100,10 +100,10 @@ import Testing
     }
 
     @Test(arguments: [("a*c", "abc"), ("a*c", "ac"), ("*", ""), ("a*b*c", "axxbxbyc"), ("é", "é")])
-    func patternsFit(_ pattern: String, name: String) { #expect(isAllowed(pattern, name)) }
+    func matchesPatterns(_ pattern: String, name: String) { #expect(isAllowed(pattern, name)) }
 
     @Test(arguments: [("a*c", "abcd"), ("a", "ab"), ("", "a"), ("a?c", "abc"), ("é", "e\u{301}")])
-    func patternsDoNotFit(_ pattern: String, name: String) { #expect(!isAllowed(pattern, name)) }
+    func rejectsKeysOutsideAPattern(_ pattern: String, name: String) { #expect(!isAllowed(pattern, name)) }
 
     private func isAllowed(_ pattern: String, _ name: String) -> Bool {
         var options = ValidationOptions(selection: RuleSelection(selected: ["unknown-key"]))

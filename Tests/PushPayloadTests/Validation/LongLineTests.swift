@@ -3,7 +3,7 @@ import PushPayload
 import Testing
 
 @Suite struct LongLineTests {
-    @Test func findsThousandsOfFindingsOnOneLineInOnePass() {
+    @Test func locatesThousandsOfFindingsOnOneLine() {
         let rooms = (0..<4000).map { #"{"room":\#($0),"room":\#($0)}"# }.joined(separator: ",")
         let json = #"{"aps":{"alert":"Booked"},"rooms":[\#(rooms)]}"#
         let findings = Validator().validate(json).diagnostics.filter { $0.rule == "duplicate-key" }

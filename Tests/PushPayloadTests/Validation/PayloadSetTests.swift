@@ -24,14 +24,14 @@ import Testing
         #expect(rules(payloads + [payload(thread: "caf\u{E9}")])[2] == ["summary-arg-partial"])
     }
 
-    @Test func countsFromTenOn() {
+    @Test func reportsAThreadPerMessageFromTenPayloads() {
         for (count, expected) in [(9, []), (10, ["thread-per-message"]), (11, ["thread-per-message"])] {
             let payloads = (0..<count).map { payload(thread: "\($0)") }
             #expect(rules(payloads) == [expected] + Array(repeating: [], count: count - 1))
         }
     }
 
-    @Test func doesNotReadNullANumberOrAMisplacedKeyAsAMissingThread() {
+    @Test func distinguishesInvalidThreadsFromMissingOnes() {
         let plain = Array(repeating: #"{"aps":{"alert":"Goal"}}"#, count: 10)
         #expect(rules(plain)[0] == ["thread-missing"])
         for odd in [
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func doesNotCountWhatIsNotShown() {
+    @Test func ignoresPayloadsThatShowNothing() {
         let payloads = (0..<9).map { payload(thread: "\($0)") }
         let unseen = [
             #"{"aps":{"content-available":1}}"#, #"{"aps":{"badge":1}}"#, #"{"aps":{"alert":""}}"#, "[]", "{",
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aPayloadOfAKnownShapeCountsAsItsReportDoes() throws {
+    @Test func countsAPayloadOfAKnownShapeLikeItsReport() throws {
         let headers = PushHeaders([
             PushHeader(name: "apns-topic", value: "com.example.chat"),
             PushHeader(name: "apns-push-type", value: "alert"),

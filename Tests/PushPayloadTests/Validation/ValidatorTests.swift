@@ -4,14 +4,14 @@ import Testing
 @testable import PushPayload
 
 @Suite struct ValidatorTests {
-    @Test func findingsComeInTheOrderOfTheFile() {
+    @Test func listsFindingsInFileOrder() {
         let json = #"{"thread-id":"a","aps":{"alert":"x","mutable-content":"1","title":"y"},"badge":2}"#
         let offsets = Validator().validate(json).diagnostics.map { $0.range?.start.offset ?? -1 }
         #expect(offsets.count >= 4)
         #expect(offsets == offsets.sorted())
     }
 
-    @Test func aSelectionReportsNothingElse() {
+    @Test func reportsOnlySelectedRules() {
         let json = #"{"aps":{"alert":"x","mutable-content":"1","title":"y"}}"#
         func rules(_ selection: RuleSelection) -> Set<String> {
             Set(

@@ -20,14 +20,14 @@ import Testing
         return String(page[opening..<closing])
     }
 
-    @Test func theSameScenarioGivesTheSameBytes() throws {
+    @Test func rendersTheSameBytesForTheSameScenario() throws {
         let first = HTMLPage(try PageVariantsTests.scenario()).render()
         let second = HTMLPage(try PageVariantsTests.scenario()).render()
         #expect(first == second)
         #expect(first.hasSuffix("</html>\n"))
     }
 
-    @Test func thePolicyAllowsTheScriptAndTheStyleOfThePageAlone() throws {
+    @Test func allowsOnlyItsOwnScriptAndStyle() throws {
         let page = try page(#"{"aps": {"alert": "Goal"}}"#)
         let policy = try part(of: page, from: "Content-Security-Policy\" content=\"", to: "\"")
         let script = try part(of: page, from: "<script>", to: "</script>")
@@ -63,7 +63,7 @@ import Testing
         #expect(HTMLText.source(Array("\t\u{200F}\"<".utf8)) == "\t\\u200f&quot;&lt;")
     }
 
-    @Test func aPayloadIsShownWithItsLinesAndMarks() throws {
+    @Test func showsAPayloadWithLineNumbersAndMarkedFindings() throws {
         let page = try page(
             "{\n      \"aps\": {\"alert\": \"Goal\", \"badge\": \"3\"},\n      \"thread-id\": \"t\"\n    }")
         #expect(
@@ -76,7 +76,7 @@ import Testing
         #expect(page.contains("<span class=\"tally error\">2 findings</span>"))
     }
 
-    @Test func aCardSaysHowItInterrupts() throws {
+    @Test func labelsCardsThatInterrupt() throws {
         let scenario = try PageVariantsTests.scenario(
             #"""
             {"device": {"ios": "15", "grouping": "by-app"}, "events": [
@@ -102,7 +102,7 @@ import Testing
         #expect(page.contains("…(15)"))
     }
 
-    @Test func everyEventHasItsReason() throws {
+    @Test func showsTheReasonOfEveryOutcome() throws {
         let page = HTMLPage(try PageVariantsTests.scenario()).render()
         #expect(page.contains("<span class=\"reason\">Not displayed: silent push.</span>"))
         #expect(
@@ -111,7 +111,7 @@ import Testing
         #expect(page.contains("D2, documented by Apple, partly chosen by this project: "))
     }
 
-    @Test func stacksAreOpenOnRequest() throws {
+    @Test func expandsStacksOnRequest() throws {
         let page = HTMLPage(try PageVariantsTests.scenario())
         #expect(
             page.render(isExpanded: true).components(separatedBy: "<li class=\"stack\"><details open>").count
@@ -119,7 +119,7 @@ import Testing
         #expect(!page.render().contains("<details open>"))
     }
 
-    @Test func aScenarioInWhichNothingHappensMakesAPage() {
+    @Test func rendersAScenarioWithoutEvents() {
         let page = HTMLPage(Scenario()).render()
         #expect(page.contains("iOS 14: 0 stacks"))
     }

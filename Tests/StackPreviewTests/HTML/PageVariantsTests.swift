@@ -99,7 +99,7 @@ import Testing
         #expect(looks.count > 200)
     }
 
-    @Test func aSettingThatTheScenarioChangesStaysWhatTheScenarioMakesIt() throws {
+    @Test func keepsASettingThatTheScenarioChanges() throws {
         let changed = Self.events.replacing(
             ##"{"app": "com.example.home", "remove": {"id": "#3"}}"##,
             with: ##"{"device": {"locale": "de", "previews": "never", "ios": "16"}}"##)
@@ -114,7 +114,7 @@ import Testing
         #expect(texts.first?.contains("2 Mitteilungen") == true, "\(texts)")
     }
 
-    @Test func aVersionBetweenTheOfferedOnesIsOffered() throws {
+    @Test func offersTheVersionOfTheScenario() throws {
         var settings = DeviceSettings()
         settings.iOS = 16.1
         let offered = PageSettings(settings)

@@ -19,7 +19,7 @@ import Testing
         #expect(stack.summary?.text == "1 more notification")
     }
 
-    @Test func hidesTheWordsOfEveryCard() throws {
+    @Test func hidesTheTextOfEveryCard() throws {
         var settings = DeviceSettings()
         settings.previews = .never
         let screen = try Preview.screen(
@@ -53,7 +53,7 @@ import Testing
         #expect(PreviewTime(newest - 1_000_000, newest: newest, in: changing).clock == "10:59")
     }
 
-    @Test func takesTheTimeZoneOfTheScenario() throws {
+    @Test func usesTheTimeZoneOfTheScenario() throws {
         let scenario = try Scenario(
             parsing: Array(
                 #"""
@@ -64,13 +64,13 @@ import Testing
         #expect(screen.stacks.first?.top.time?.text == "09:00")
     }
 
-    @Test func takesTheColorOfTheScenario() {
+    @Test func usesTheColorOfTheScenario() {
         func app(_ color: String) -> PreviewApp { PreviewApp("a", ["a": AppSettings(color: color)]) }
         #expect((app("#FFCC00").color, app("#FFCC00").ink) == ("#ffcc00", "#000000"))
         #expect(app("#1f66c1").ink == "#ffffff")
     }
 
-    @Test func hasNoTimeWithoutOne() throws {
+    @Test func showsNoTimeForADeliveryWithoutOne() throws {
         var device = Device()
         device.apply(.delivery(try Delivery(app: "a.b", payload: Preview.payload(body: "x"))))
         #expect(PreviewScreen(device).stacks.first?.top.time == nil)
@@ -85,7 +85,7 @@ import Testing
         #expect(PreviewApp(id, [id: AppSettings(name: name)]).initial == initial)
     }
 
-    @Test func givesAnAppOneColor() {
+    @Test func derivesAFixedColorFromTheApp() {
         let apps = ["com.example.sports", "com.example.chat", "com.example.mail"].map { PreviewApp($0, [:]) }
         #expect(apps.map(\.color) == ["#4f6f00", "#b52d63", "#7a4bc2"])
     }

@@ -14,14 +14,14 @@ import Testing
         #expect(comparison.unchangedCount == 2)
     }
 
-    @Test func namesAddedAndRemovedStacks() throws {
+    @Test func listsAddedAndRemovedStacks() throws {
         let comparison = try ScreenComparison(
             old: screen([("a", "1"), ("b", "2")]), new: screen([("b", "2"), ("c", "3")]))
         #expect(comparison.entries.map(\.stack.thread) == ["c", "a"])
         #expect(comparison.entries.map(\.change) == [.added, .removed])
     }
 
-    @Test func namesWhatChanged() throws {
+    @Test func listsChangedPropertiesOfAStack() throws {
         let comparison = try ScreenComparison(
             old: screen([("a", "1"), ("b", "2")]), new: screen([("b", "2"), ("a", "0"), ("a", "1")]))
         #expect(

@@ -30,10 +30,9 @@ import Testing
         #expect(texts.last == flag + "x\\udb40\\udc41")
     }
 
-    @Test(
-        "A title of the other direction begins on the side opposite to the time",
-        arguments: [("ar", "Sports"), ("en", "هدف")])
-    func titleBesideTheTime(_ language: String, _ title: String) throws {
+    @Test(arguments: [("ar", "Sports"), ("en", "هدف")])
+    func `A title in the other direction begins opposite the time`(_ language: String, _ title: String) throws
+    {
         var settings = DeviceSettings()
         settings.language = try #require(Language(language))
         settings.iOS = 26
@@ -55,7 +54,7 @@ import Testing
             ])
     }
 
-    @Test func drawsAnEdgeForEachOfTwoHiddenCards() throws {
+    @Test func drawsTwoEdgesForTwoHiddenCards() throws {
         for (count, edges) in [(1, 0), (2, 1), (3, 2), (9, 2)] {
             let payloads = Array(repeating: Preview.payload(body: "x"), count: count)
             // The wallpaper, the card, the icon.
@@ -63,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func hasAWidthAndAScale() throws {
+    @Test func appliesWidthAndScale() throws {
         let svg = try #require(
             try outline(Preview.screen(pair)) {
                 $0.width = 500
@@ -114,7 +113,7 @@ import Testing
         #expect(try outline(screen)["text"].map(\.text) == ["iOS 14", "en", "0 Notifications"])
     }
 
-    @Test func describesItselfInWords() throws {
+    @Test func hasATitleAndADescriptionInWords() throws {
         let document = try outline(Preview.screen(pair))
         #expect(document["title"].first?.text == "Notifications on iOS 14, en: 1 stack")
         #expect(document["desc"].first?.text == "Sports; Messi; two; 1 more notification")
@@ -122,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: HostileText.all)
-    func runsNothingWhateverAPayloadSays(text: String) throws {
+    func containsNoScriptOrLinkForAnyPayload(text: String) throws {
         let apps = ["com.example.sports": AppSettings(name: text)]
         let payload = Preview.payload(title: text, body: text, thread: text)
         for isExpanded in [false, true] {

@@ -8,11 +8,11 @@ import Testing
         ("a", 1), ("é", 1), ("e\u{301}", 1), ("梅西", 4), ("ｗ", 2), ("ﾊ", 1), ("⚽", 2), ("\u{1F3DF}", 1),
         ("한", 2),
         ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{1F1E9}\u{1F1EA}", 2), ("a\u{200D}b", 2), ("…", 1), ("", 0),
-    ]) func eachCharacterTakesItsColumns(_ text: String, _ columns: Int) {
+    ]) func countsTheColumnsOfCharacters(_ text: String, _ columns: Int) {
         #expect(text.unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1) } == columns)
     }
 
-    @Test func emojiAreWideButFillNoSquare() {
+    @Test func countsTwoColumnsForEmojiThatAreNotEastAsianWide() {
         for scalar in ["⚽", "\u{1F3C0}", "\u{231A}"] as [Unicode.Scalar] {
             #expect(DisplayWidth.columns(of: scalar) == 2)
             #expect(!DisplayWidth.isWide(scalar))

@@ -19,7 +19,7 @@ import Testing
         #expect(PictureText.visible(text) == shown)
     }
 
-    @Test func endlessCharactersAreCut() {
+    @Test func splitsEndlessGraphemes() {
         for endless in ["👩\u{200D}", "\u{1100}", "क\u{94D}"] {
             let text = PictureText.visible(String(repeating: endless, count: 1000))
             #expect(text.count > 10 && text.allSatisfy { $0.unicodeScalars.count <= 18 })
@@ -30,7 +30,7 @@ import Testing
         #expect(PictureText.visible(kiss) == kiss)
     }
 
-    @Test func fewMarksStayOnACharacter() {
+    @Test func limitsTheMarksOnACharacter() {
         let pile = "a" + String(repeating: "\u{301}", count: 4000) + "b"
         #expect(PictureText.visible(pile).unicodeScalars.count == 6)
     }

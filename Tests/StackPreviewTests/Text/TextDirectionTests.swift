@@ -9,7 +9,7 @@ import Testing
         ("\u{2068}هدف\u{2069} Goal", .leftToRight),
         ("梅西", .leftToRight),
     ])
-    func isThatOfTheFirstLetter(text: String, direction: TextDirection) {
+    func followsTheFirstStrongLetter(text: String, direction: TextDirection) {
         #expect(TextDirection(of: text, fallback: .leftToRight) == direction)
         #expect(TextDirection(of: text, fallback: .rightToLeft) == direction)
     }

@@ -71,7 +71,7 @@ import Testing
         "นาทีที่เก้าสิบสามตัดสินการแข่งขันหลังจากสองประตู", "तिरानवे मिनट में स्थानापन्न खिलाड़ी के हेडर ने",
         "👩‍👩‍👧‍👦🏳️‍🌈🇩🇪⚽️👩‍👩‍👧‍👦🏳️‍🌈🇩🇪⚽️", "﷽﷽﷽ 𒐫𒐫 \u{301}\u{301}",
     ])
-    func noLineIsWiderThanItsRoom(text: String) {
+    func keepsEveryLineWithinTheWidth(text: String) {
         for isBold in [false, true] {
             let measure = TextMeasure(isBold: isBold)
             let widest = text.map { measure.width(of: $0) }.max() ?? 0

@@ -51,7 +51,7 @@ import Testing
         ("Hangul", "후반 추가시간에 결승골을 넣었다 비디오 판독 끝에", 21000),
     ]
 
-    @Test(arguments: texts) func theErrorIsSmall(script: String, text: String, width: Int) {
+    @Test(arguments: texts) func estimatesWidthsWithinTenPercent(script: String, text: String, width: Int) {
         let estimate = TextMeasure().width(of: text)
         #expect(
             (width * 99 / 100...width * 110 / 100).contains(estimate), "\(script): \(estimate) for \(width)")

@@ -17,20 +17,20 @@ import Testing
         entry("a.json", "a-rule", "/x", "5"),
     ]
 
-    @Test func isReadAsItWasWritten() throws {
+    @Test func readsWhatItWrites() throws {
         let baseline = Baseline(entries)
         #expect(try Baseline(parsing: SourceText(baseline.text)) == baseline)
         #expect(try Baseline(parsing: SourceText(Baseline([]).text)).entries.isEmpty)
     }
 
-    @Test func entriesAreSortedAndOnePerLine() {
+    @Test func writesSortedEntriesOnePerLine() {
         let text = Baseline(entries).text
         #expect(text == Baseline(entries.reversed()).text)
         #expect(text.split(separator: "\n").count == entries.count + 2)
         #expect(Baseline(entries).entries.map(\.fingerprint.description) == ["1", "5", "2", "3", "4"])
     }
 
-    @Test func aLineCanBeRemovedAndLinesOfTwoBranchesMerged() throws {
+    @Test func allowsRemovedAndMergedLines() throws {
         let lines = Baseline(entries).text.split(separator: "\n")
         let fewer = (lines[..<2] + lines[3...]).joined(separator: "\n")
         #expect(
@@ -46,7 +46,7 @@ import Testing
         #"{"version": 1, "findings": {}}"#,
         #"{"version": 0, "findings": []}"#, #"{"version": 1, "findings": [1]}"#,
         #"{"version": 1, "findings": [{"path": 1, "rule": "", "pointer": "", "fingerprint": ""}]}"#,
-    ]) func refusesWhatIsNoBaseline(_ text: String) {
+    ]) func rejectsOtherDocuments(_ text: String) {
         #expect(throws: ConfigurationProblem.self) { try Baseline(parsing: SourceText(text)) }
     }
 }

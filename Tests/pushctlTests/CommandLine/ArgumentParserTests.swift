@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: [
         ["-o", "x", "p"], ["-ox", "p"], ["-qo", "x", "p"], ["-qox", "p"], ["p", "--output=x"],
     ])
-    func takesTheValueOfAShortOption(line: [String]) throws {
+    func readsTheValueOfAShortOption(line: [String]) throws {
         let parsed = try ArgumentParser(SampleCommands.check, common: []).parse(line)
         #expect(parsed.value("output") == "x")
         #expect(parsed.positionals == ["p"])
@@ -39,7 +39,7 @@ import Testing
         #expect(parsed.flag("quiet") && parsed.flag("verbose") && !parsed.flag("fix"))
     }
 
-    @Test func takesOptionsAndPathsInAnyOrder() throws {
+    @Test func acceptsOptionsAndPathsInAnyOrder() throws {
         let parsed = try parse("a", "--fix", "b", "-o", "x", "c")
         #expect(parsed.positionals == ["a", "b", "c"])
         #expect(parsed.occurrences == [.init(name: "fix", value: nil), .init(name: "output", value: "x")])
@@ -59,7 +59,7 @@ import Testing
         #expect(try parse("--ignore", "-1", "p").value("ignore") == "-1")
     }
 
-    @Test func letsTheLastValueWinAndKeepsAllInOrder() throws {
+    @Test func returnsTheLastValueOrAllInOrder() throws {
         let parsed = try parse("--ignore=a", "--ignore", "b", "p")
         #expect(parsed.value("ignore") == "b")
         #expect(parsed.values("ignore") == ["a", "b"])
@@ -94,7 +94,7 @@ import Testing
         ),
         (["--fix"], "missing argument; the usage is \"pushctl check [options] path ...\""),
     ])
-    func namesTheProblemAndTheSuggestion(line: [String], expected: String) {
+    func reportsTheProblemWithASuggestion(line: [String], expected: String) {
         do throws(UsageError) {
             _ = try ArgumentParser(SampleCommands.check, common: SampleCommands.common).parse(line)
             Issue.record("\(line) should not be understood")

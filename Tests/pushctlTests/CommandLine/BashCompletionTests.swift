@@ -78,11 +78,11 @@ import Testing
         #expect(candidates("check", "--", "--f") == "")
     }
 
-    @Test func runsNothingInsideAWord() {
+    @Test func executesNoCommandInsideAWord() {
         #expect(candidates("check", "--header", "it") == #"it\'s\ \$\(touch\ x\):\ 5"#)
     }
 
-    @Test func neverMentionsAHiddenCommand() {
+    @Test func offersNoHiddenCommand() {
         for shell in CompletionScript.Shell.allCases {
             let script = CompletionScript.render(
                 for: shell, commands: SampleCommands.all, common: SampleCommands.common)

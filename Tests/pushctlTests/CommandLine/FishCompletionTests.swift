@@ -16,7 +16,7 @@ import Testing
         "complete -c pushctl -n '__pushctl_command_is shells' -a 'bash zsh fish'",
         "complete -c pushctl -l color -x -a 'auto always never' -d 'when to use color'",
     ])
-    func declares(_ line: String) {
+    func declaresCommandsOptionsAndValues(_ line: String) {
         #expect(script.contains("\n\(line)\n"))
     }
 
@@ -41,7 +41,7 @@ import Testing
             ("pushctl check --header it", "it's $(touch x): 5\ta line of the label\n"),
             ("pushctl list ", ""),
         ])
-    func offers(line: String, expected: String) {
+    func offersCandidatesInFish(line: String, expected: String) {
         let session =
             script + "cd /\ncomplete -C \(CompletionQuoting.fish(line))\n"
         #expect(ShellSession.output(of: "fish --no-config", over: session) == expected)

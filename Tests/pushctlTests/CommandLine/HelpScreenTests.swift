@@ -38,7 +38,7 @@ import Testing
                 """)
     }
 
-    @Test func explainsACommand() {
+    @Test func showsTheHelpOfACommand() {
         #expect(
             HelpScreen.render(SampleCommands.check, common: []) == """
                 pushctl check: look at parcels

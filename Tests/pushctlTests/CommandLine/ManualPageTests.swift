@@ -17,7 +17,7 @@ import Testing
         ".B 70",
         ".B \"pushctl shells bash\"",
     ])
-    func says(_ line: String) {
+    func containsEachPartOfTheHelp(_ line: String) {
         #expect(page.split(separator: "\n").contains { $0 == line })
     }
 
@@ -32,7 +32,7 @@ import Testing
         #expect(RoffText.argument("say \"-o\"") == "\"say \\(dq\\-o\\(dq\"")
     }
 
-    @Test(.enabled(if: Needs.programs("groff"))) func isFreeOfWarnings() {
+    @Test(.enabled(if: Needs.programs("groff"))) func formatsWithoutWarnings() {
         #expect(ShellSession.output(of: "groff -man -Tutf8 -ww -z", over: page) == "")
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct TextBlockTests {
-    @Test func partsParagraphsFromExamples() {
+    @Test func separatesParagraphsFromExamples() {
         let text = "One\ntwo.\n\n    code\n      more\n\nThree."
         #expect(
             TextBlock.blocks(of: text)

@@ -66,13 +66,13 @@ import Testing
     @Test(
         .enabled(if: Needs.programs("expect", "zsh")),
         arguments: [("bash", "pushctl.bash"), ("zsh", "_pushctl")])
-    func completeAtATerminal(_ shell: String, _ script: String) throws {
+    func completesTypedLinesInBashAndZsh(_ shell: String, _ script: String) throws {
         let completed = try Self.complete(in: shell, with: script)
         #expect(completed == Self.lines.map(\.completed))
     }
 
     @Test(.enabled(if: Needs.programs("fish")), arguments: lines)
-    func fishOffers(_ typed: String, _ completed: String) throws {
+    func completesTypedLinesInFish(_ typed: String, _ completed: String) throws {
         let script = CommandRunner.repository.appendingPathComponent("Documentation/completions/pushctl.fish")
         let session =
             "source \(CompletionQuoting.fish(script.path))\ncomplete -C \(CompletionQuoting.fish(typed))\n"

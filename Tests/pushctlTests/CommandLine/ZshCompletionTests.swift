@@ -19,19 +19,19 @@ import Testing
         "'1:shell:(bash zsh fish)'",
         #"'list:list it'\''s rules'"#,
     ])
-    func specifies(_ specification: String) {
+    func declaresOptionsAndArguments(_ specification: String) {
         #expect(script.contains("        " + specification))
     }
 
-    @Test func canBeFoundInTheFunctionPath() {
+    @Test func beginsWithTheCompdefTag() {
         #expect(script.hasPrefix("#compdef pushctl\n"))
     }
 
-    @Test(.enabled(if: Needs.programs("zsh"))) func isAScriptForZsh() {
+    @Test(.enabled(if: Needs.programs("zsh"))) func hasValidZshSyntax() {
         #expect(ShellSession.output(of: "zsh -n", over: script) == "")
     }
 
-    @Test(.enabled(if: Needs.programs("zsh"))) func announcesItselfWhenSourced() {
+    @Test(.enabled(if: Needs.programs("zsh"))) func registersItselfWhenSourced() {
         let session = "compdef() { echo registered $1 for $2 }\n" + script
         #expect(ShellSession.output(of: "zsh -f", over: session) == "registered _pushctl for pushctl\n")
         #expect(ShellSession.output(of: "zsh -f", over: script) == "")

@@ -14,7 +14,7 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    @Test(arguments: keys.map(\.pointer.description)) func anOptionSetsItsKeyToTheExampleOfTheTable(
+    @Test(arguments: keys.map(\.pointer.description)) func setsEachKeyToItsExample(
         _ pointer: String
     ) throws {
         let key = try #require(Self.keys.first { $0.pointer.description == pointer })
@@ -29,7 +29,7 @@ import Testing
         #expect(draft[key] == example)
     }
 
-    @Test func invalidNumbersAreKeptForTheRules() throws {
+    @Test func keepsInvalidNumbersForTheRules() throws {
         var draft = PayloadDraft()
         let arguments = ParsedArguments(occurrences: [
             .init(name: "badge", value: "+1"), .init(name: "content-state", value: "[1"),

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func theSampleOfThePageIsAConfigurationInWhichEveryKeyCounts() throws {
+    @Test func readsEveryKeyOfTheDocumentedSample() throws {
         let bytes = Array(JSONWriter.pretty(ConfigurationReference.sample).utf8)
         let configuration = try ConfigurationFile(parsing: bytes).configuration
         #expect(configuration.target == 15)
@@ -47,7 +47,7 @@ import Testing
         for key in ConfigurationCatalog.keys { #expect(page.contains("\n## `\(key.name)`\n")) }
     }
 
-    @Test func namesAreThoseOfTheOptionsThatSayTheSame() {
+    @Test func namesKeysLikeTheirOptions() {
         let options = Set(
             ValidateCommand.declaration.optionGroups.flatMap(\.options).map(\.name))
         let own: Set = [

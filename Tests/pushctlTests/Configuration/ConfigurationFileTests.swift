@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func anEmptyObjectIsIgnored() throws {
+    @Test func acceptsAnEmptyObject() throws {
         let configuration = try ConfigurationFile(parsing: Array("{}".utf8)).configuration
         #expect(configuration.selected == nil)
         #expect(configuration.level == nil)
@@ -21,7 +21,7 @@ import Testing
         #expect(configuration.categories.map { _ in true } == nil)
     }
 
-    @Test func aByteOrderMarkIsNotSkipped() {
+    @Test func rejectsAByteOrderMark() {
         #expect(problems("\u{FEFF}{}").count == 1)
     }
 
@@ -35,12 +35,12 @@ import Testing
             ])
     }
 
-    @Test func namesAreComparedAsTheyAreWritten() {
+    @Test func comparesKeysByTheirBytes() {
         #expect(problems(#"{"Ignore": []}"#).first?.contains(#"did you mean "ignore"?"#) == true)
         #expect(problems("{\"ignor\u{65}\u{301}\": []}").count == 1)
     }
 
-    @Test func aValueOfAWrongTypeIsAProblemOfItsKey() {
+    @Test func reportsAValueOfAWrongTypeAtItsKey() {
         // No key accepts one of the first values; some accept one of the others.
         let wrong = ["null", "true", "1", "1.5", "[[]]"]
         let values = wrong + ["\"\"", "\"\\u0000\"", "[]", "[{}]", "{}", "{\"\": {}}"]
@@ -53,11 +53,11 @@ import Testing
         }
     }
 
-    @Test func aPathWithAZeroByteIsRefused() {
+    @Test func rejectsAPathWithAZeroByte() {
         #expect(problems(#"{"categories": "a\u0000b"}"#).count == 1)
     }
 
-    @Test func theMoreExactWordUnderSeverityWins() throws {
+    @Test func prefersTheSeverityOfARuleOverItsFamily() throws {
         let json = #"{"severity": {"size": "off", "payload-too-large": "warning", "spelling": "note"}}"#
         let configuration = try ConfigurationFile(parsing: Array(json.utf8)).configuration
         let options = try CheckOptions(ParsedArguments(), command: "validate")

@@ -24,7 +24,7 @@ import Testing
         case mixed
     }
 
-    @Test(arguments: Editor.allCases) func noEditIsLostAndNoDraftIsLeft(_ editor: Editor) throws {
+    @Test(arguments: Editor.allCases) func keepsConcurrentEditsAndRemovesItsDraft(_ editor: Editor) throws {
         var generator = SeededGenerator(seed: 28)
         for _ in 0..<Self.runs {
             let site = try EditedFile(editor)

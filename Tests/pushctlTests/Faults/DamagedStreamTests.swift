@@ -6,7 +6,7 @@ import Testing
 /// each line; it is run by hand with a gigabyte.
 @Suite(.enabled(if: Needs.programs("python3"))) struct DamagedStreamTests {
     @Test(arguments: [(20_000_000, 8), (400_000, 1), (400_000, 2), (400_000, 3)])
-    func noLineIsLost(_ bytes: Int, _ seed: Int) throws {
+    func answersEveryLineOfADamagedStream(_ bytes: Int, _ seed: Int) throws {
         let script = CommandRunner.repository.appendingPathComponent("Scripts/check-damage").path
         let outcome = try CommandRunner.shell(
             "\(Python.path ?? "python3") '\(script)' \"$PUSHCTL\" \(bytes) \(seed)",

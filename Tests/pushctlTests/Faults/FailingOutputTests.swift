@@ -32,7 +32,7 @@ import Testing
             "preview --format text -o out good.json", "app --format json:out Info.plist",
         ]
 
-    @Test(arguments: writing) func aLimitOnFileSizesLeavesNoPartialFile(_ command: String) throws {
+    @Test(arguments: writing) func writesNoPartialFileAtTheFileSizeLimit(_ command: String) throws {
         // In blocks of 512 or 1024 bytes, depending on the shell: none at all.
         let outcome = try shell("bash -c 'ulimit -f 0; exec \"$PUSHCTL\" \"$@\"' x \(command) > /dev/null")
         #expect(outcome.status == 2, "\(outcome.status) \(outcome.errorText)")
@@ -41,13 +41,13 @@ import Testing
         #expect(try shell("ls -A").outputText == "Info.plist\na.json\ngood.json\nout\n")
     }
 
-    @Test(arguments: writing) func aWholeFileIsWrittenWithoutTheLimit(_ command: String) throws {
+    @Test(arguments: writing) func writesTheWholeFileWithoutALimit(_ command: String) throws {
         let outcome = try shell("pushctl \(command)")
         #expect(outcome.status < 2, "\(outcome.errorText)")
         #expect(try folder.read("out") != Data("old\n".utf8))
     }
 
-    @Test func aFixThatMeetsTheLimitLeavesTheFile() throws {
+    @Test func keepsTheFileIfAFixMeetsTheLimit() throws {
         let before = try folder.read("a.json")
         let outcome = try shell(
             "bash -c 'ulimit -f 8; exec \"$PUSHCTL\" validate --fix a.json' > /dev/null 2>/dev/null")
@@ -57,7 +57,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func aFullDiskLeavesTheFile() throws {
+        @Test func keepsTheFileOnAFullDisk() throws {
             let before = try folder.read("a.json")
             let outcome = try shell(
                 """
@@ -82,7 +82,7 @@ import Testing
             "convert --to apns a.json", "build --title Hi", "rules", "explain misplaced-key", "schema",
             "help", "--version",
             "completions bash", "validate --fix - < a.json", "validate --write-baseline - a.json",
-        ]) func aFullOrClosedOutputIsAnError(_ command: String) throws {
+        ]) func failsForAFullOrClosedOutput(_ command: String) throws {
             for target in ["> /dev/full", ">&-"] {
                 let outcome = try shell("pushctl \(command) \(target)")
                 #expect(outcome.status == 2, "\(command) \(target): \(outcome.status)")
@@ -95,7 +95,7 @@ import Testing
         }
     #endif
 
-    @Test func nothingMeantForTheScreenGetsIntoAFile() throws {
+    @Test func writesNoMessagesIntoFilesIfStreamsAreClosed() throws {
         let whole = try folder.read("a.json")
         for closed in [">&-", "2>&-", "<&-", ">&- 2>&- <&-", "1<&- 2>&-"] {
             try folder.write("a.json", whole)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func aClosedInputIsAnError() throws {
+    @Test func failsForAClosedInput() throws {
         for command in [
             "validate -", "validate --ndjson -", "stats -", "simulate -", "convert --to apns -",
             "stats merge",
@@ -122,7 +122,7 @@ import Testing
         #expect(try shell("pushctl validate good.json <&-").status == 0)
     }
 
-    @Test func vanishedFilesAreNamedAndTheOthersChecked() throws {
+    @Test func reportsMissingFilesAndChecksTheOthers() throws {
         let outcome = try shell(
             "ln -s none gone.json; mkdir d; chmod 000 d; pushctl validate --select misplaced-key --format concise . none.json; s=$?; chmod 700 d; exit $s"
         )

@@ -50,7 +50,7 @@ import Testing
         return process
     }
 
-    @Test func everyFileIsOldOrNewWheneverTheRunIsKilled() throws {
+    @Test func leavesEveryFileOldOrNewWhenKilled() throws {
         let new = try Self.fixed()
         let old = (0..<Self.files).map { Data(Self.old($0).utf8) }
         var generator = SeededGenerator(seed: 8)
@@ -84,7 +84,7 @@ import Testing
         #expect(try (0..<Self.files).map { try folder.read("\($0).json") } == new)
     }
 
-    @Test func twoRunsAtOnceLeaveEveryFileWhole() throws {
+    @Test func fixesEveryFileInConcurrentRuns() throws {
         let new = try Self.fixed()
         let folder = try TemporaryFolder()
         for _ in 0..<4 {
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func aSignalRemovesTheDraftFromARenamedFolder() throws {
+    @Test func removesTheDraftFromARenamedFolderOnASignal() throws {
         let folder = try TemporaryFolder()
         try folder.write("a/out", Data("old".utf8))
         let (before, after) = (folder.url.path + "/a", folder.url.path + "/b")
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [(SIGINT, "INT"), (SIGTERM, "TERM"), (SIGHUP, "HUP")])
-    func aSignalLeavesNothingBesideTheFiles(_ number: Int32, _ name: String) throws {
+    func removesDraftsOnASignal(_ number: Int32, _ name: String) throws {
         let new = try Self.fixed()
         let old = (0..<Self.files).map { Data(Self.old($0).utf8) }
         let folder = try TemporaryFolder()

@@ -56,7 +56,7 @@ import Testing
         "preview -o m.md scenario.json",
         "preview --compare --format text -o push/a.json push/a.json push/fcm.json",
         "app --format json:app/Info.plist app", "app app --payloads push --format json:push/a.json",
-    ]) func anOutputThatIsAnInputIsRefusedAndNothingIsWritten(_ command: String) throws {
+    ]) func rejectsAnInputAsOutputAndWritesNothing(_ command: String) throws {
         let outcome = try shell("pushctl \(command) < /dev/null")
         #expect(outcome.status == 2)
         #expect(outcome.errorText.contains(" would overwrite the input \""), "\(outcome.errorText)")
@@ -72,21 +72,21 @@ import Testing
         "validate push --format json:new.json --format sarif:./new.json",
         "validate push --format json:known.json --format text:push/../known.json",
         "app app --format json:known.json --format sarif:known.json",
-    ]) func twoReportsToOneFileAreRefused(_ command: String) throws {
+    ]) func rejectsTwoReportsToOneFile(_ command: String) throws {
         let outcome = try shell("pushctl \(command)")
         #expect(outcome.status == 2)
         #expect(outcome.errorText.contains(" are the same file; name two"))
         #expect(try shell("ls").outputText.contains("new.json") == false)
     }
 
-    @Test func twoReportsMayGoToADevice() throws {
+    @Test func allowsTwoReportsToADevice() throws {
         #expect(
             try shell("pushctl validate push/fcm.json --format json:/dev/null --format sarif:/dev/null")
                 .status == 0)
     }
 
     @Test(arguments: ReportFormat.allCases, ["push/report.json", "push/report.jsonl", "report.txt"])
-    func anEarlierReportInASearchedFolderIsOverwritten(_ format: ReportFormat, _ path: String) throws {
+    func overwritesAnEarlierReportInASearchedFolder(_ format: ReportFormat, _ path: String) throws {
         // A text report quotes payloads literally; its name does not identify it as a report.
         guard format != .text || path.hasSuffix(".txt") else { return }
         let command = "pushctl validate push --format \(format.rawValue):\(path); echo $?; cat \(path)"
@@ -95,12 +95,12 @@ import Testing
         #expect(try shell(command).outputText == first.outputText)
     }
 
-    @Test func aBaselineIsRewritten() throws {
+    @Test func rewritesABaseline() throws {
         let command = "pushctl validate push/a.json --baseline known.json --write-baseline known.json"
         #expect(try shell("\(command) && \(command)").outputText.hasSuffix("recorded 1 finding in 1 file\n"))
     }
 
-    @Test func aPayloadIsBuiltInPlaceWhereItIsNamedTwice() throws {
+    @Test func buildsInPlaceIfInputAndOutputAreTheSame() throws {
         let command = "build --from push/lines.ndjson -o push/lines.ndjson --badge 3"
         #expect(try shell("pushctl \(command)").status == 0)
         let built = "{\"aps\":{\"alert\":\"Goal\",\"badge\":3}}\n"

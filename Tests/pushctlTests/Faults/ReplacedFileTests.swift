@@ -22,7 +22,7 @@ import Testing
         try CommandRunner.shell(line, in: folder.url)
     }
 
-    @Test func hardLinksAreNotSeparated() throws {
+    @Test func declinesToFixAFileWithHardLinks() throws {
         let outcome = try shell(
             "ln a.json b.json; pushctl validate --fix a.json; stat -c %h a.json >&2; ls -A >&2")
         #expect(try text("a.json") == Self.faulty && text("b.json") == Self.faulty)
@@ -31,7 +31,7 @@ import Testing
         #expect(try shell("pushctl validate --fix a.json").status == 2)
     }
 
-    @Test func aSymbolicLinkStaysThroughSeveralSteps() throws {
+    @Test func keepsAChainOfSymbolicLinks() throws {
         _ = try shell("mkdir d; mv a.json d; ln -s d/a.json one; ln -s one two; pushctl validate --fix two")
         #expect(try text("d/a.json") == Self.fixed)
         #expect(
@@ -58,7 +58,7 @@ import Testing
                 print('unsupported', error); sys.exit(3)
             """
 
-        @Test(.enabled(if: Needs.programs("python3"))) func accessControlListsAndAttributesAreKept() throws {
+        @Test(.enabled(if: Needs.programs("python3"))) func keepsAccessControlListsAndAttributes() throws {
             try folder.write("x.py", Data(Self.python.utf8))
             guard try shell("python3 x.py set a.json").status == 0 else {
                 // Some file systems do not support this.
@@ -71,7 +71,7 @@ import Testing
             #expect(try shell("python3 x.py get a.json").outputText == before)
         }
 
-        @Test(.enabled(if: Needs.programs("python3"))) func aReplacedFileInheritsNoAttributesFromItsFolder()
+        @Test(.enabled(if: Needs.programs("python3"))) func inheritsNoAttributesFromTheFolder()
             throws
         {
             try folder.write("x.py", Data(Self.python.utf8))
@@ -82,7 +82,7 @@ import Testing
         }
 
         @Test(.enabled(if: getuid() == 0, "only root has files of another user"))
-        func aFileOfAnotherUserIsNotTakenFromThem() throws {
+        func declinesToFixAFileOfAnotherUser() throws {
             let outcome = try shell(
                 """
                 chmod 777 .; chmod 666 a.json; cp "$PUSHCTL" .tool
@@ -96,7 +96,7 @@ import Testing
 
     #if os(Linux)
         @Test(.enabled(if: Needs.programs("python3")))
-        func anAttributeThatCannotBeKeptIsNamedAndTheFileIsFixed() throws {
+        func reportsALostAttributeAndFixesTheFile() throws {
             guard getuid() == 0 else { return }
             let outcome = try shell(
                 """
@@ -117,7 +117,7 @@ import Testing
         }
     #endif
 
-    @Test func aLinkThatASearchFindsIsNotFixedThrough() throws {
+    @Test func declinesToFixThroughALinkFoundInASearch() throws {
         let outcome = try shell(
             """
             mkdir in; ln -s ../a.json in/outside.json; cp a.json in/b.json; ln -s b.json in/inside.json

@@ -5,7 +5,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct AbsolutePathTests {
-    @Test func linksOnTheWayToAFileAreFollowedAndTheFileIsNot() throws {
+    @Test func resolvesLinksInFoldersButNotTheFileItself() throws {
         let folder = try TemporaryFolder()
         try folder.write("real/a.json", Data("{}".utf8))
         try FileManager.default.createSymbolicLink(
@@ -16,7 +16,7 @@ import Testing
         #expect(AbsolutePath(file: folder.url.path + "/link/b.json") == real.appending("b.json"))
     }
 
-    @Test func aFileNeedNotExist() {
+    @Test func resolvesPathsOfMissingFiles() {
         #expect(AbsolutePath(file: "/not/there/./at/../all/a.json").text == "/not/there/all/a.json")
         #expect(AbsolutePath(file: "/../../a").text == "/a")
         #expect(AbsolutePath(file: "<stdin>").parent == .workingDirectory)
@@ -30,14 +30,14 @@ import Testing
         #expect(root.text == "/")
     }
 
-    @Test func pathsOutsideAreShownFromTheRoot() {
+    @Test func showsPathsOutsideFromTheRoot() {
         let folder = AbsolutePath(file: "/a/b")
         #expect(AbsolutePath(file: "/a/b/c/d").shown(from: folder) == "c/d")
         #expect(AbsolutePath(file: "/a/c").shown(from: folder) == "/a/c")
         #expect(folder.parts(below: AbsolutePath(file: "/a/bc")) == nil)
     }
 
-    @Test func theRelativePathGoesUpIfNecessary() {
+    @Test func writesRelativePathsThroughParents() {
         let folder = AbsolutePath(file: "/a/b")
         #expect(AbsolutePath(file: "/a/b/c.json").relative(to: folder) == "c.json")
         #expect(AbsolutePath(file: "/a/c/d.json").relative(to: folder) == "../c/d.json")

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func aSideFileIsARegularFile() throws {
+    @Test func readsSideFilesOnlyIfTheyAreRegular() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path
         try folder.write("a.json", Data("{}".utf8))
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func aReaderReadsFilesOfAllSizesOneAfterAnother() throws {
+    @Test func readsFilesOfAllSizesWithOneReader() throws {
         let folder = try TemporaryFolder()
         let reader = DocumentReader()
         let path = folder.url.appendingPathComponent("a.json").path
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [10, 16_384, 40_000]) func aReaderReadsAPipeToItsEnd(_ size: Int) throws {
+    @Test(arguments: [10, 16_384, 40_000]) func readsAPipeToItsEnd(_ size: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.url.appendingPathComponent("pipe.json").path
         try #require(mkfifo(path, 0o600) == 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct OutputFileTests {
-    @Test func everythingArrivesInOrder() throws {
+    @Test func writesEverythingInOrder() throws {
         let folder = try TemporaryFolder()
         let path = folder.url.appendingPathComponent("out").path
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
@@ -23,7 +23,7 @@ import Testing
         #expect(try InputFile.read(path) == Array(expected.utf8))
     }
 
-    @Test func theFirstFailureIsKept() {
+    @Test func keepsTheFirstFailure() {
         let file = OutputFile(descriptor: -1)
         file.write("lost")
         #expect(file.failure == nil)

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aFileIsReadOnceUnderAllItsNames() throws {
+    @Test func readsAFileOnceUnderAllItsNames() throws {
         try folder.write("deep/a.json", Data("1".utf8))
         try FileManager.default.createSymbolicLink(
             atPath: "\(root)/b.json", withDestinationPath: "deep/a.json")
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func theFilesOfAScenarioHaveALimit() throws {
+    @Test func limitsTheFilesOfAScenario() throws {
         let size = 1 << 20
         try folder.write("a.json", Data(count: size))
         let files = try files()
@@ -52,7 +52,7 @@ import Testing
         #expect(outcome(files.file("a.json")).contains("more than \(Limits.scenarioFileBytes) bytes"))
     }
 
-    @Test func filesInsideDotGitAreRefused() throws {
+    @Test func rejectsFilesInsideDotGit() throws {
         try folder.write(".git/config", Data("token".utf8))
         try folder.write(".env", Data("token".utf8))
         try FileManager.default.createSymbolicLink(atPath: "\(root)/link", withDestinationPath: ".git/config")
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func theFolderOfAScenarioThatWasFoundIsNotLeft() throws {
+    @Test func readsNothingOutsideTheFolderOfAFoundScenario() throws {
         try folder.write("secret/a.json", Data("secret".utf8))
         try folder.write("repo/deep/s.json", Data("{\"events\":[]}".utf8))
         try folder.write("repo/deep/a.json", Data("1".utf8))

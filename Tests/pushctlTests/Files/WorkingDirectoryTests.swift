@@ -7,13 +7,13 @@ import Testing
     private let here = WorkingDirectory(named: nil)
     private let path = FileManager.default.currentDirectoryPath
 
-    @Test func showsAPathFromHere() {
+    @Test func shortensPathsBelowTheWorkingDirectory() {
         #expect(here.relative(path + "/a/b.json") == "a/b.json")
         #expect(here.relative("./a//./b.json") == "a/b.json")
         #expect(here.relative("a.json") == "a.json")
     }
 
-    @Test func leavesOtherPathsAlone() {
+    @Test func keepsOtherPaths() {
         #expect(here.relative("/dev/stdin") == "/dev/stdin")
         #expect(here.relative(path + "x/b.json") == path + "x/b.json")
         #expect(here.relative(path + "/../b.json") == path + "/../b.json")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GeneratedFilesTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
-    @Test func areFresh() throws {
+    @Test func equalTheGeneratorsOutput() throws {
         for file in GeneratedFile.all {
             let written = try? String(contentsOf: file.url, encoding: .utf8)
             if written != file.content, Self.isRecording {

@@ -62,7 +62,7 @@ import Testing
 
     // MARK: - Archives as Xcode makes them
 
-    @Test(arguments: ["DEFLATED", "STORED"]) func itIsCheckedLikeTheAppInIt(_ method: String) throws {
+    @Test(arguments: ["DEFLATED", "STORED"]) func checksAnArchiveLikeTheAppInIt(_ method: String) throws {
         let outcome = try check(
             """
             archive((APP + 'Info.plist', INFO), (PLUGIN + 'Info.plist', SERVICE), (APP + 'News', 'machine code'),
@@ -80,12 +80,12 @@ import Testing
             folder.outputText.replacing("News.folder/", with: "News.ipa/") == outcome.outputText)
     }
 
-    @Test func itIsListed() throws {
+    @Test func listsTheAppOfAnArchive() throws {
         let outcome = try check("archive((APP + 'Info.plist', INFO))", ["--list"])
         #expect(outcome.status == 0 && outcome.outputText.contains("bundle identifier: a.b\n"))
     }
 
-    @Test func manyEntriesAndALargeOneAreRead() throws {
+    @Test func readsManyEntriesAndALargeOne() throws {
         let outcome = try check(
             """
             with zipfile.ZipFile('News.ipa', 'w') as made:
@@ -96,7 +96,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.errorText.isEmpty)
     }
 
-    @Test func theConfigurationBesideItCounts() throws {
+    @Test func appliesTheConfigurationNextToAnArchive() throws {
         try folder.write(
             ".pushctl.json",
             Data(
@@ -105,7 +105,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.errorText.isEmpty)
     }
 
-    @Test func noOutputReplacesIt() throws {
+    @Test func neverOverwritesTheArchive() throws {
         let outcome = try check("archive((APP + 'Info.plist', INFO))", ["--write-baseline", "News.ipa"])
         #expect(outcome.status == 2 && outcome.errorText.contains("News.ipa"))
         #expect(try folder.read("News.ipa").starts(with: Data("PK".utf8)))
@@ -116,12 +116,12 @@ import Testing
     @Test(arguments: [
         "../out.plist", "/out.plist", "Payload/../../out.plist", "Payload/News.app/../../../Info.plist", "..",
         "Payload/./News.app/Info.plist",
-    ]) func aPathThatLeadsOutIsRefused(_ path: String) throws {
+    ]) func rejectsAPathOutsideTheArchive(_ path: String) throws {
         let outcome = try check("archive((APP + 'Info.plist', INFO), ('\(path)', INFO))")
         #expect(isRefused(outcome, "\"News.ipa\": \"\(path)\" is not a path inside the archive"))
     }
 
-    @Test func aLinkIsRefused() throws {
+    @Test func rejectsALink() throws {
         let outcome = try check(
             """
             link = zipfile.ZipInfo(APP + 'Info.plist')
@@ -131,7 +131,7 @@ import Testing
         #expect(isRefused(outcome, "\"News.ipa/Payload/News.app/Info.plist\": it is a symbolic link"))
     }
 
-    @Test func anEncryptedEntryIsRefused() throws {
+    @Test func rejectsAnEncryptedEntry() throws {
         let outcome = try check(
             """
             archive((APP + 'Info.plist', INFO))
@@ -140,7 +140,7 @@ import Testing
         #expect(isRefused(outcome, "\"News.ipa/Payload/News.app/Info.plist\": it is encrypted"))
     }
 
-    @Test func anEntryThatInflatesWithoutEndIsRefused() throws {
+    @Test func limitsTheSizeOfAnInflatedEntry() throws {
         let outcome = try check(
             """
             with zipfile.ZipFile('News.ipa', 'w', zipfile.ZIP_DEFLATED) as made:
@@ -154,7 +154,7 @@ import Testing
                     + "no file of its kind needs as many"))
     }
 
-    @Test func entriesThatInflateTogetherAreRefused() throws {
+    @Test func limitsTheSizeOfAllInflatedEntries() throws {
         let outcome = try check(
             """
             with zipfile.ZipFile('News.ipa', 'w', zipfile.ZIP_DEFLATED) as made:
@@ -168,7 +168,7 @@ import Testing
                 "\"News.ipa\": its property lists and strings have more than \(Limits.archiveBytes) bytes"))
     }
 
-    @Test func lengthsThatLieAreDamage() throws {
+    @Test func reportsWrongLengthsAsDamage() throws {
         for (field, value) in [
             (24, "b'\\xff\\xff\\xff\\x03'"), (24, "b'\\1\\0\\0\\0'"), (16, "b'\\0\\0\\0\\0'"),
         ] {
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoArchiveOrHasNoAppIsRefused() throws {
+    @Test func rejectsOtherFilesAndArchivesWithoutAnApp() throws {
         let outcome = try check("archive(('News.app/Info.plist', INFO))")
         #expect(isRefused(outcome, "\"News.ipa\": it has no .app folder with an Info.plist in \"Payload\""))
         for text in ["b''", "b'PK'", "b'PK\\5\\6' + bytes(18)", "b'<plist>'", "bytes(100000)"] {
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Needs.time)) func aCutOrChangedArchiveIsOneMessageAtMost() throws {
+    @Test(.enabled(if: Needs.time)) func reportsADamagedArchiveAtMostOnce() throws {
         try folder.write(
             "make.py",
             Data(

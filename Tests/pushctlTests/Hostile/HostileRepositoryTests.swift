@@ -46,12 +46,12 @@ import Testing
 
     @Test(arguments: [
         "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "markdown",
-    ]) func validateReadsNothingOutside(_ format: String) throws {
+    ]) func readsNothingOutsideInValidate(_ format: String) throws {
         try check(["validate", "--format", format, "."])
         try check(["validate", "--format", format, "--show-secrets", repository.url.path])
     }
 
-    @Test func fixesChangeNothingOutside() throws {
+    @Test func changesNothingOutsideInFixes() throws {
         try check(["validate", "--diff", "--unsafe-fixes", "."])
         try check(["validate", "--fix", "--unsafe-fixes", "."])
         try check(["validate", "--fix", "--unsafe-fixes", "--no-config", "."])
@@ -59,7 +59,7 @@ import Testing
         #expect(try String(contentsOf: git, encoding: .utf8).contains(#","thread-id""#))
     }
 
-    @Test func otherCommandsReadNothingOutside() throws {
+    @Test func readsNothingOutsideInOtherCommands() throws {
         for format in ["text", "json"] {
             try check(["stats", "--format", format, "."])
             try check(["validate", "--stats-only", "--format", format, "."])
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [["simulate", "--explain"], ["preview", "--format", "html"]])
-    func scenariosReadNothingOutside(_ command: [String]) throws {
+    func readsNothingOutsideForScenarios(_ command: [String]) throws {
         #expect(repository.scenarios.count > 70)
         for scenario in repository.scenarios { try check(command + [scenario]) }
     }
@@ -86,18 +86,18 @@ import Testing
     @Test(arguments: [
         ["simulate", "--format", "json"], ["preview", "--format", "svg"],
         ["preview", "--format", "markdown"],
-    ]) func otherPicturesReadNothingOutside(_ command: [String]) throws {
+    ]) func readsNothingOutsideForOtherPictures(_ command: [String]) throws {
         for scenario in repository.scenarios where scenario.hasPrefix("scenario-") {
             try check(command + [scenario])
         }
     }
 
     @Test(arguments: [["validate"], ["validate", "--fix", "--unsafe-fixes"], ["stats"]])
-    func allScenariosTogetherReadNothingOutside(_ command: [String]) throws {
+    func readsNothingOutsideForAllScenarios(_ command: [String]) throws {
         try check(command + repository.scenarios.filter { command.count == 1 || !$0.hasSuffix("ndjson") })
     }
 
-    @Test(arguments: ["--config", "--categories", "--baseline"]) func optionsWaitForNoPipe(_ option: String)
+    @Test(arguments: ["--config", "--categories", "--baseline"]) func readsNoPipesForOptions(_ option: String)
         throws
     {
         for path in ["pipe.json", "s.json", "zero.json"] {

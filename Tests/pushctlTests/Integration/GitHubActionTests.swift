@@ -56,14 +56,14 @@ import Testing
         try HostFile.expect(Data(workflow.utf8), fits: "vendor.github-workflows")
     }
 
-    @Test func noTextOfAnInputIsPartOfAScript() throws {
+    @Test func insertsNoInputIntoAScript() throws {
         for step in try Self.steps() {
             #expect(step["shell"]?.text == "bash")
             #expect(step["run"]?.text?.contains("${{") == false)
         }
     }
 
-    @Test func annotatesSummarizesAndFails() throws {
+    @Test func annotatesAndSummarizesFindingsAndFails() throws {
         let machine = try Machine()
         try machine.write("payloads/goal.json", Self.misplaced)
         let outcome = try run(machine, ["paths": "payloads", "sarif-file": "pushctl.sarif"])
@@ -75,7 +75,7 @@ import Testing
         #expect(sarif["runs"]?.first?["results"]?.elements?.count == 1)
     }
 
-    @Test func takesTheWholeWorkspaceAndSucceeds() throws {
+    @Test func checksTheWholeWorkspaceByDefault() throws {
         let machine = try Machine()
         try machine.write("payloads/goal.json", #"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#)
         let outcome = try run(machine, [:])
@@ -111,7 +111,7 @@ import Testing
         #expect(failing.status == 2 && failing.errorText.contains("cannot read \"nowhere.json\""))
     }
 
-    @Test func runsNothingInsideAnInput() throws {
+    @Test func executesNothingInsideAnInput() throws {
         for input in ["paths", "args", "fail-on", "sarif-file", "preview"] {
             for text in ["$(touch owned)", "`touch owned`", "\"; touch owned; \"", "'; touch owned; '"] {
                 let machine = try Machine()
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func installsTheProgramWhereThereIsNone() throws {
+    @Test func installsTheProgramIfItIsMissing() throws {
         let machine = try Machine()
         let install = try #require(try Self.steps().first?["run"]?.text)
         let tools =

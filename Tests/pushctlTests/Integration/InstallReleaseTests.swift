@@ -52,7 +52,7 @@ import Testing
         #expect(try machine.run("installed/bin/pushctl").outputText == "released\n")
     }
 
-    @Test func refusesAnotherArchiveUnderTheName() throws {
+    @Test func rejectsAnArchiveWithAnotherChecksum() throws {
         try Data("another".utf8).write(to: URL(fileURLWithPath: archive))
         let outcome = try install()
         #expect(outcome.status == 1)

@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func aCommitWithAFaultyPayloadFailsWithAReason() throws {
+    @Test func rejectsACommitWithAFaultyPayload() throws {
         let repository = try Repository()
         try repository.configure()
         try repository.machine.write("payloads/goal.json", Self.misplaced)
@@ -97,7 +97,7 @@ import Testing
         #expect(try repository.run("git rev-parse -q --verify HEAD").status != 0)
     }
 
-    @Test func theFixingHookFixesAndThenLetsTheCommitPass() throws {
+    @Test func fixesThePayloadAndThenAllowsTheCommit() throws {
         let repository = try Repository()
         try repository.configure { $0.replacingOccurrences(of: "id: pushctl", with: "id: pushctl-fix") }
         try repository.machine.write("payloads/goal.json", Self.misplaced)
@@ -114,7 +114,7 @@ import Testing
         #expect(try repository.run("git log --format=%s").outputText == "goal\n")
     }
 
-    @Test func onlyFilesWithAPayloadAreChecked() throws {
+    @Test func checksOnlyFilesWithAPayload() throws {
         let repository = try Repository()
         try repository.configure()
         try repository.machine.write("goal.apns", "{\"aps\":[]}\n")
@@ -130,7 +130,7 @@ import Testing
         #expect(run.outputText.contains("2 files skipped: no push payload in them"), "\(run.outputText)")
     }
 
-    @Test func bothHooksTakeEveryKindOfFileThatMayHoldAPayload() throws {
+    @Test func selectsEveryKindOfFileThatMayContainAPayload() throws {
         let hooks = try #require(try HostFile.read(".pre-commit-hooks.yaml").elements)
         #expect(hooks.map { $0["id"]?.text } == ["pushctl", "pushctl-fix"])
         for hook in hooks {

@@ -23,12 +23,13 @@ import Testing
     }
 
     @Test(
-        "The form that a client lists first counts; Markdown if it lists none that is known",
         arguments: [
             (["markdown", "plaintext"], "markdown"), (["plaintext", "markdown"], "plaintext"),
             (["asciidoc"], "markdown"), (nil, "markdown"),
         ] as [(JSONValue?, JSONValue)])
-    func form(_ formats: JSONValue?, _ kind: JSONValue) {
+    func `Uses the first known format that the client lists, else Markdown`(
+        _ formats: JSONValue?, _ kind: JSONValue
+    ) {
         #expect(hover(formats)["kind"] == kind)
     }
 
@@ -43,12 +44,10 @@ import Testing
         #expect(badge["documentation"]?["kind"] == "plaintext")
     }
 
-    @Test(
-        "A string that is being written is never replaced by an object or a number",
-        arguments: [
-            (#"{"aps":{"sound":"pi"}}"#, 0), (#"{"aps":{"alert":"a"}}"#, 0), (#"{"aps":{"sound": }}"#, 1),
-        ])
-    func strings(_ text: String, _ count: Int) {
+    @Test(arguments: [
+        (#"{"aps":{"sound":"pi"}}"#, 0), (#"{"aps":{"alert":"a"}}"#, 0), (#"{"aps":{"sound": }}"#, 1),
+    ])
+    func `Completion never replaces an open string with an object or a number`(_ text: String, _ count: Int) {
         let client = EditorClient()
         client.open(Self.uri, text)
         let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, 17))

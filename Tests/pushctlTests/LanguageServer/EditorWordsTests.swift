@@ -45,82 +45,78 @@ import Testing
         #expect(answer["contents"]?["value"]?.text?.hasPrefix("`thread-id` in `aps`") == true)
     }
 
-    @Test(
-        "Completion offers what the object may still have",
-        arguments: [
-            ("{\"aps\":{\"alert\":\"a\",|}}", "badge", "alert"),
-            ("{\"aps\":{\"alert\":{\"|", "title", "badge"),
-            ("{\"aps\":{\"sound\":{|}}}", "critical", "alert"),
-            ("{\"aps\":{\"interruption-level\":|}}", "passive", "badge"),
-            ("{\"message\":{\"apns\":{\"headers\":{|},\"payload\":{\"aps\":{}}}}}", "apns-topic", "badge"),
-            ("{\"message\":{\"apns\":{\"payload\":{\"aps\":{}},|}}}", "headers", "payload"),
-            ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}},|}]}", "app", "payload"),
-            (
-                "{\"device\":{\"previews\":|},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}",
-                "when-unlocked", "ios"
-            ),
-            (
-                "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"device\":{\"locked\":|}}]}",
-                "true", "previews"
-            ),
-            (
-                "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{|}}]}", "thread",
-                "payload"
-            ),
-            ("{\"web_push\":8030,\"notification\":{\"title\":\"a\",|}}", "navigate", "title"),
-            ("{\"web_push\":8030,\"notification\":{\"dir\":|}}", "rtl", "body"),
-            ("{\"web_push\":8030,\"notification\":{\"actions\":[{|}]}}", "action", "body"),
-            ("{\"web_push\":|,\"notification\":{\"title\":\"a\"}}", "8030", "body"),
-            ("{\"aps\":{\"alert\":{|}}}", "title", "sound"),
-            ("{\"aps\":{\"alert\":{|},\"event\":\"update\"}}", "sound", "subtitle"),
-            ("{\"aps\":{\"event\":\"update\",\"alert\":{|}}}", "sound", "launch-image"),
-            ("{\"aps\":{\"event\":\"update\",|}}", "content-state", "badge"),
-            ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{},|}]}", "at", "file"),
-            (
-                "{\"device\":{\"ios\":|},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}", "latest",
-                "en"
-            ),
-            ("{\"device\":{\"ios\":\"17\"},\"events\":[{|}]}", "payload", "aps"),
-            ("{\"device\":{},\"events\":[],|}", "apps", "events"),
-            ("{\"device\":{},\"events\":[],\"|\"}", "apps", "events"),
-            ("{\"device\":{\"previews\":|},\"events\":[]}", "never", "ios"),
-            ("{\"apps\":{\"a.b\":{\"|\"}},\"events\":[]}", "grouping", "apps"),
-            ("\u{FEFF}{\"aps\":{\"alert\":\"a\",|}}", "badge", "alert"),
-        ])
-    func completion(_ marked: String, _ offered: String, _ missing: String) {
+    @Test(arguments: [
+        ("{\"aps\":{\"alert\":\"a\",|}}", "badge", "alert"),
+        ("{\"aps\":{\"alert\":{\"|", "title", "badge"),
+        ("{\"aps\":{\"sound\":{|}}}", "critical", "alert"),
+        ("{\"aps\":{\"interruption-level\":|}}", "passive", "badge"),
+        ("{\"message\":{\"apns\":{\"headers\":{|},\"payload\":{\"aps\":{}}}}}", "apns-topic", "badge"),
+        ("{\"message\":{\"apns\":{\"payload\":{\"aps\":{}},|}}}", "headers", "payload"),
+        ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}},|}]}", "app", "payload"),
+        (
+            "{\"device\":{\"previews\":|},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}",
+            "when-unlocked", "ios"
+        ),
+        (
+            "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"device\":{\"locked\":|}}]}",
+            "true", "previews"
+        ),
+        (
+            "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{|}}]}", "thread",
+            "payload"
+        ),
+        ("{\"web_push\":8030,\"notification\":{\"title\":\"a\",|}}", "navigate", "title"),
+        ("{\"web_push\":8030,\"notification\":{\"dir\":|}}", "rtl", "body"),
+        ("{\"web_push\":8030,\"notification\":{\"actions\":[{|}]}}", "action", "body"),
+        ("{\"web_push\":|,\"notification\":{\"title\":\"a\"}}", "8030", "body"),
+        ("{\"aps\":{\"alert\":{|}}}", "title", "sound"),
+        ("{\"aps\":{\"alert\":{|},\"event\":\"update\"}}", "sound", "subtitle"),
+        ("{\"aps\":{\"event\":\"update\",\"alert\":{|}}}", "sound", "launch-image"),
+        ("{\"aps\":{\"event\":\"update\",|}}", "content-state", "badge"),
+        ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{},|}]}", "at", "file"),
+        (
+            "{\"device\":{\"ios\":|},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}", "latest",
+            "en"
+        ),
+        ("{\"device\":{\"ios\":\"17\"},\"events\":[{|}]}", "payload", "aps"),
+        ("{\"device\":{},\"events\":[],|}", "apps", "events"),
+        ("{\"device\":{},\"events\":[],\"|\"}", "apps", "events"),
+        ("{\"device\":{\"previews\":|},\"events\":[]}", "never", "ios"),
+        ("{\"apps\":{\"a.b\":{\"|\"}},\"events\":[]}", "grouping", "apps"),
+        ("\u{FEFF}{\"aps\":{\"alert\":\"a\",|}}", "badge", "alert"),
+    ])
+    func `Completion offers the keys that the object may still contain`(
+        _ marked: String, _ offered: String, _ missing: String
+    ) {
         let labels = answer("completion", marked)["items"]?.list.compactMap { $0["label"]?.text } ?? []
         #expect(labels.contains(offered))
         #expect(!labels.contains(missing))
     }
 
-    @Test(
-        "Hover says what a field of a web push and of a scenario means",
-        arguments: [
-            ("{\"web_push\":8030,\"notification\":{\"|tag\":\"a\"}}", "`tag`\n\nNames the notification"),
-            (
-                "{\"web_push\":8030,\"notification\":{\"actions\":[{\"|title\":\"a\"}]}}",
-                "`title`\n\nWhat is written on the button"
-            ),
-            (
-                "{\"device\":{\"|previews\":\"never\"},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}",
-                "`previews`\n\nWhen the text"
-            ),
-            (
-                "{\"events\":[{\"payload\":{\"aps\":{\"|badge\":1}}}]}", "`badge` in `aps`"
-            ),
-        ])
-    func fields(_ marked: String, _ beginning: String) {
+    @Test(arguments: [
+        ("{\"web_push\":8030,\"notification\":{\"|tag\":\"a\"}}", "`tag`\n\nNames the notification"),
+        (
+            "{\"web_push\":8030,\"notification\":{\"actions\":[{\"|title\":\"a\"}]}}",
+            "`title`\n\nWhat is written on the button"
+        ),
+        (
+            "{\"device\":{\"|previews\":\"never\"},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}",
+            "`previews`\n\nWhen the text"
+        ),
+        (
+            "{\"events\":[{\"payload\":{\"aps\":{\"|badge\":1}}}]}", "`badge` in `aps`"
+        ),
+    ])
+    func `Hover describes fields of a web push and of a scenario`(_ marked: String, _ beginning: String) {
         #expect(answer("hover", marked)["contents"]?["value"]?.text?.hasPrefix(beginning) == true)
     }
 
-    @Test(
-        "A completion before a value replaces it",
-        arguments: [
-            ("{\"aps\":{\"content-available\":|0}}", "1", 1),
-            ("{\"aps\":{\"interruption-level\":|\"passive\"}}", "active", 9),
-            ("{\"aps\":{\"interruption-level\":| \"passive\"}}", "active", 0),
-        ])
-    func replacement(_ marked: String, _ label: String, _ length: Int) {
+    @Test(arguments: [
+        ("{\"aps\":{\"content-available\":|0}}", "1", 1),
+        ("{\"aps\":{\"interruption-level\":|\"passive\"}}", "active", 9),
+        ("{\"aps\":{\"interruption-level\":| \"passive\"}}", "active", 0),
+    ])
+    func `Completion before a value replaces the value`(_ marked: String, _ label: String, _ length: Int) {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let client = opened(String(parts[0] + parts[1]))
         let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, parts[0].count))
@@ -129,26 +125,24 @@ import Testing
         #expect(range?["end"]?["character"] == .integer(parts[0].count + length))
     }
 
-    @Test(
-        "Nothing is offered where the document would be wrong",
-        arguments: [
-            ("{\"per-file-ignores\":{|}}", "file:///nowhere/.pushctl.json"),
-            ("{\"aps\":{\"alert\":[{|}]}}", uri),
-            ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{\"id\":\"x\",|}}]}", uri),
-            ("{\"device\":{\"model\":\"x\"},\"events\":[{|}]}", uri),
-            ("{\"device\":{\"ios\":\"17\"},\"events\":[{\"name\":\"tap\"},{|}]}", uri),
-        ])
-    func nothing(_ marked: String, _ uri: String) {
+    @Test(arguments: [
+        ("{\"per-file-ignores\":{|}}", "file:///nowhere/.pushctl.json"),
+        ("{\"aps\":{\"alert\":[{|}]}}", uri),
+        ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}},{\"remove\":{\"id\":\"x\",|}}]}", uri),
+        ("{\"device\":{\"model\":\"x\"},\"events\":[{|}]}", uri),
+        ("{\"device\":{\"ios\":\"17\"},\"events\":[{\"name\":\"tap\"},{|}]}", uri),
+    ])
+    func `Completion offers nothing that would make the document invalid`(_ marked: String, _ uri: String) {
         #expect(answer("completion", marked, uri: uri)["items"]?.list.isEmpty ?? true)
     }
 
-    @Test(
-        "A line of a stream has the members of an event, or of a payload",
-        arguments: [
-            ("{\"app\":\"a.b\",|}", "payload", "mdm"), ("{\"aps\":{},|}", "mdm", "payload"),
-            ("{\"remove\":{\"all\":true},|}", "at", "file"),
-        ])
-    func line(_ marked: String, _ offered: String, _ missing: String) {
+    @Test(arguments: [
+        ("{\"app\":\"a.b\",|}", "payload", "mdm"), ("{\"aps\":{},|}", "mdm", "payload"),
+        ("{\"remove\":{\"all\":true},|}", "at", "file"),
+    ])
+    func `Completion in a line of a stream offers the keys of an event or a payload`(
+        _ marked: String, _ offered: String, _ missing: String
+    ) {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let uri = "file:///nowhere/a.ndjson"
         let client = opened("{\"aps\":{\"alert\":\"a\"}}\n" + parts[0] + parts[1] + "\n", uri: uri)
@@ -167,20 +161,19 @@ import Testing
         #expect(labels.contains("body") && !labels.contains("title"))
     }
 
-    @Test(
-        "Completion in a script is offered in payloads only, and only in those without escapes",
-        arguments: [
-            ("curl -d '{\"aps\":{\"alert\":\"x\",|}}' https://api.push.apple.com/3/device/a\n", true),
-            (
-                "send() {\n  local T=\"|\"\n  curl -d '{\"aps\":{\"alert\":\"x\"}}' https://api.push.apple.com/3/device/a\n}\n",
-                false
-            ),
-            (
-                "curl -d \"{\\\"aps\\\":{\\\"alert\\\":\\\"x\\\", |}}\" https://api.push.apple.com/3/device/a\n",
-                false
-            ),
-        ])
-    func script(_ marked: String, _ isOffered: Bool) {
+    @Test(arguments: [
+        ("curl -d '{\"aps\":{\"alert\":\"x\",|}}' https://api.push.apple.com/3/device/a\n", true),
+        (
+            "send() {\n  local T=\"|\"\n  curl -d '{\"aps\":{\"alert\":\"x\"}}' https://api.push.apple.com/3/device/a\n}\n",
+            false
+        ),
+        (
+            "curl -d \"{\\\"aps\\\":{\\\"alert\\\":\\\"x\\\", |}}\" https://api.push.apple.com/3/device/a\n",
+            false
+        ),
+    ])
+    func `Completion in a script works only in payloads without escapes`(_ marked: String, _ isOffered: Bool)
+    {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let uri = "file:///nowhere/send.sh"
         let client = opened(String(parts[0] + parts[1]), uri: uri)
@@ -191,26 +184,26 @@ import Testing
         #expect(isOffered || labels.isEmpty)
     }
 
-    @Test(
-        "Completion in a configuration offers its keys, rules and listed words",
-        arguments: [
-            ("{\"ios\":\"17\",|}", "per-file-ignores", "ios"),
-            ("{\"per-file-ignores\":[{\"files\":\"a\",|}]}", "rules", "files"),
-            ("{\"per-file-ignores\":[{\"rules\":[|]}]}", "misplaced-key", "files"),
-            ("{\"ignore\":[\"type\",|]}", "wrong-type", "ignore"),
-            ("{\"severity\":{|}}", "unknown-key", "note"),
-            ("{\"severity\":{\"unknown-key\":|}}", "note", "unknown-key"),
-            ("{\"custom-keys\":{|}}", "top-level", "badge"),
-            ("{\"level\":|}", "warning", "never"),
-            ("{\"push-types\":[{\"type\":|}]}", "liveactivity", "topic"),
-            ("{\"ignore\":|}", "[]", "wrong-type"),
-            ("{|", "select", "aps"),
-            ("{\"platform\":[|]}", "macos", "select"),
-            ("{\"ios\":|}", "latest", "select"),
-            ("{\"categories\":[{|}]}", "summaryFormat", "ios"),
-            ("{\"categories\":[{\"id\":\"a\",\"options\":[|]}]}", "allowInCarPlay", "id"),
-        ])
-    func configuration(_ marked: String, _ offered: String, _ missing: String) {
+    @Test(arguments: [
+        ("{\"ios\":\"17\",|}", "per-file-ignores", "ios"),
+        ("{\"per-file-ignores\":[{\"files\":\"a\",|}]}", "rules", "files"),
+        ("{\"per-file-ignores\":[{\"rules\":[|]}]}", "misplaced-key", "files"),
+        ("{\"ignore\":[\"type\",|]}", "wrong-type", "ignore"),
+        ("{\"severity\":{|}}", "unknown-key", "note"),
+        ("{\"severity\":{\"unknown-key\":|}}", "note", "unknown-key"),
+        ("{\"custom-keys\":{|}}", "top-level", "badge"),
+        ("{\"level\":|}", "warning", "never"),
+        ("{\"push-types\":[{\"type\":|}]}", "liveactivity", "topic"),
+        ("{\"ignore\":|}", "[]", "wrong-type"),
+        ("{|", "select", "aps"),
+        ("{\"platform\":[|]}", "macos", "select"),
+        ("{\"ios\":|}", "latest", "select"),
+        ("{\"categories\":[{|}]}", "summaryFormat", "ios"),
+        ("{\"categories\":[{\"id\":\"a\",\"options\":[|]}]}", "allowInCarPlay", "id"),
+    ])
+    func `Completion in a configuration offers its keys, rules and values`(
+        _ marked: String, _ offered: String, _ missing: String
+    ) {
         let answer = answer("completion", marked, uri: "file:///nowhere/.pushctl.json")
         let labels = answer["items"]?.list.compactMap { $0["label"]?.text } ?? []
         #expect(labels.contains(offered))

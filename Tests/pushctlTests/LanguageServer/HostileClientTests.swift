@@ -17,17 +17,15 @@ import Testing
         return client.takePublished(Self.uri)?.isEmpty == false
     }
 
-    @Test(
-        "Bytes that are no message are answered with an error",
-        arguments: [
-            ("garbage\r\n\r\n", -32700), ("Content-Length: 1073741824\r\n\r\n", -32700),
-            ("Content-Length: 99999999999999999999\r\n\r\n", -32700),
-            ("Content-Length: 3\r\n\r\n{]}", -32700),
-            ("Content-Length: 2\r\n\r\n[]", -32600), ("Content-Length: 2\r\n\r\n{}", -32600),
-            ("Content-Length: 2\r\n\r\n\u{FF}", -32700), ("Content-Length: 0\r\n\r\n", -32700),
-            ("Content-Length: 20\r\n\r\n" + "{\"id\":1,\"method\":[]}", -32600),
-        ])
-    func malformed(_ text: String, _ expected: Int) {
+    @Test(arguments: [
+        ("garbage\r\n\r\n", -32700), ("Content-Length: 1073741824\r\n\r\n", -32700),
+        ("Content-Length: 99999999999999999999\r\n\r\n", -32700),
+        ("Content-Length: 3\r\n\r\n{]}", -32700),
+        ("Content-Length: 2\r\n\r\n[]", -32600), ("Content-Length: 2\r\n\r\n{}", -32600),
+        ("Content-Length: 2\r\n\r\n\u{FF}", -32700), ("Content-Length: 0\r\n\r\n", -32700),
+        ("Content-Length: 20\r\n\r\n" + "{\"id\":1,\"method\":[]}", -32600),
+    ])
+    func `Bytes that are not a message are answered with an error`(_ text: String, _ expected: Int) {
         let client = EditorClient()
         client.send(Array(text.utf8))
         #expect(code(client.received.last) == expected)
@@ -47,10 +45,8 @@ import Testing
         #expect(client.session.isCleanEnd == true)
     }
 
-    @Test(
-        "An identifier of any kind that JSON-RPC allows is repeated in the answer",
-        arguments: ["null", "1.5", "-1", "\"\""])
-    func identifiers(_ id: String) throws {
+    @Test(arguments: ["null", "1.5", "-1", "\"\""])
+    func `The answer repeats an identifier of any kind that JSON-RPC allows`(_ id: String) throws {
         let client = EditorClient()
         let message = "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"shutdown\"}"
         client.send(Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8))
@@ -86,8 +82,8 @@ import Testing
         "unknown/method",
     ]
 
-    @Test("Malformed parameters are answered with an error", arguments: methods)
-    func parameters(_ method: String) {
+    @Test(arguments: methods)
+    func `Malformed parameters are answered with an error`(_ method: String) {
         let client = EditorClient()
         let document: JSONValue = ["uri": .string(Self.uri)]
         for params: JSONValue in [
@@ -127,11 +123,11 @@ import Testing
     }
 
     @Test(
-        "Nested brackets, up to two million, are answered", .enabled(if: Needs.time),
+        .enabled(if: Needs.time),
         arguments: [
             ("[", 2_000_000), ("{\"aps\":", 20_000),
         ])
-    func brackets(_ bracket: String, _ count: Int) {
+    func `Two million nested brackets are answered`(_ bracket: String, _ count: Int) {
         let client = EditorClient()
         let text = String(repeating: bracket, count: count)
         client.send(Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))

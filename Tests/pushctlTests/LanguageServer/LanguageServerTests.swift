@@ -63,32 +63,30 @@ import Testing
         #expect(client.received.last?["params"]?["version"] == 9)
     }
 
-    @Test(
-        "A document that is not a payload stays silent",
-        arguments: [
-            "{\"name\":\"x\",\"version\":\"1\"}", "", "not JSON", "[1,2", "{\"badge\":1,}",
-        ])
-    func silence(_ text: String) {
+    @Test(arguments: [
+        "{\"name\":\"x\",\"version\":\"1\"}", "", "not JSON", "[1,2", "{\"badge\":1,}",
+    ])
+    func `A document without a payload has no findings, actions and hover`(_ text: String) {
         let client = opened(text)
         #expect(client.takePublished(Self.uri) == [])
         #expect(client.actions(Self.uri).isEmpty)
         #expect(client.result("textDocument/hover", EditorClient.place(Self.uri, 0, 3)) == .null)
     }
 
-    @Test(
-        "A document is known by its name or its content",
-        arguments: [
-            ("a.apns", "{\"badge\":1}", 1),
-            ("a.ndjson", "{\"aps\":{\"badge\":\"1\"}}\n{\"aps\":{\"badge\":\"1\"}}\n", 2),
-            (
-                "send.sh",
-                "curl -d '{\"aps\":{\"alert\":\"a\",\"badge\":\"1\"}}' https://api.push.apple.com/3/device/aa\n",
-                1
-            ),
-            (".pushctl.json", "{\"slect\": []}", 1),
-            ("s.json", "{\"events\":[{\"app\":\"a.b\",\"payload\":{\"aps\":{\"badge\":\"1\"}}}]}", 1),
-        ])
-    func forms(_ name: String, _ text: String, _ least: Int) throws {
+    @Test(arguments: [
+        ("a.apns", "{\"badge\":1}", 1),
+        ("a.ndjson", "{\"aps\":{\"badge\":\"1\"}}\n{\"aps\":{\"badge\":\"1\"}}\n", 2),
+        (
+            "send.sh",
+            "curl -d '{\"aps\":{\"alert\":\"a\",\"badge\":\"1\"}}' https://api.push.apple.com/3/device/aa\n",
+            1
+        ),
+        (".pushctl.json", "{\"slect\": []}", 1),
+        ("s.json", "{\"events\":[{\"app\":\"a.b\",\"payload\":{\"aps\":{\"badge\":\"1\"}}}]}", 1),
+    ])
+    func `A document is recognized by its name or its content`(_ name: String, _ text: String, _ least: Int)
+        throws
+    {
         let uri = "file:///nowhere/\(name)"
         let client = opened(text, uri: uri)
         #expect(try #require(client.takePublished(uri)).count >= least)

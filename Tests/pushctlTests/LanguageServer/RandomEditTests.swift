@@ -55,8 +55,8 @@ import Testing
         "\"thread-id\":\"a\",", "\"summary-arg\":1,", "\"aps\":{}", "\u{0}", "\u{FEFF}", "\"aps\"", "'", "//",
     ]
 
-    @Test("Findings and fixes are those of validate", arguments: ["utf-8", "utf-16", "utf-32"])
-    func edits(_ encoding: String) throws {
+    @Test(arguments: ["utf-8", "utf-16", "utf-32"])
+    func `Findings and fixes equal those of validate after random edits`(_ encoding: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(
             ".pushctl.json",

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: ["validate", "stats", "simulate", "preview", "convert --to apns"])
-    func documentsMayHaveSoManyBytes(_ command: String) throws {
+    func limitsTheSizeOfDocuments(_ command: String) throws {
         for path in ["a.json", "- < a.json"] {
             #expect(try shell("pushctl \(command) --max-bytes 24 \(path)").status == 0)
             let outcome = try shell("pushctl \(command) --max-bytes 23 \(path)")
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aFileBeyondTheLimitIsNotReadAtAll() throws {
+    @Test func neverReadsAFileAboveTheLimit() throws {
         // A sparse file takes no space on disk, and would take all of the memory.
         let outcome = try shell(
             """
@@ -46,7 +46,7 @@ import Testing
         #expect(outcome.errorText.split(separator: "\n").count == 4 && outcome.status == 2)
     }
 
-    @Test func wrongNumbersAreRefused() throws {
+    @Test func rejectsInvalidLimits() throws {
         for option in ["--max-bytes", "--max-findings"] {
             for number in ["0", "-1", "x", "99999999999999999999"] {
                 let outcome = try shell("pushctl validate \(option) \(number) a.json")
@@ -64,7 +64,7 @@ import Testing
         return "{\(own),\"aps\":{\"alert\":{\"title\":5,\"body\":6},\"badge\":\"1\",\"summary-arg\":\"x\"}}"
     }()
 
-    @Test func findingsAreCountedWhetherOrNotTheyAreListed() throws {
+    @Test func countsFindingsThatAreNotListed() throws {
         try folder.write("many.json", Data(Self.many.utf8))
         let all =
             try JSONSerialization.jsonObject(
@@ -86,7 +86,7 @@ import Testing
                 "\(total - 10) more findings of this document are counted") == true)
     }
 
-    @Test func theStatusIsThatOfAllFindings() throws {
+    @Test func exitsWithTheStatusOfAllFindings() throws {
         try folder.write("many.json", Data(Self.many.utf8))
         for format in ReportFormat.allCases.map(\.rawValue) {
             for options in ["--fail-on warning --ignore wrong-type", "--fail-on note", "--fail-on error"] {
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func linesAndTextOfRecordsAreCutTheSameWay() throws {
+    @Test func limitsJSONLinesAndTextAlike() throws {
         try folder.write("many.ndjson", Data((Self.many + "\n" + Self.many + "\n").utf8))
         func lines(_ options: String) throws -> [[String: Any]] {
             try shell("pushctl validate --level note --format jsonl \(options) many.ndjson").output
@@ -121,7 +121,7 @@ import Testing
         #expect(try summary == shell("pushctl validate many.ndjson | tail -n 1").outputText)
     }
 
-    @Test func faultsOfABrokenTextThatAreNotListedAreNumbered() throws {
+    @Test func countsSyntaxErrorsThatAreNotListed() throws {
         for (count, message) in [
             (100, nil), (101, "1 more error in this text, from here on, is not listed"),
             (180, "80 more errors in this text, from here on, are not listed"),
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: - Structure
 
-    @Test func bracketsEndWhereTheParserEnds() throws {
+    @Test func limitsNestingLikeTheParser() throws {
         let room = ReadingLimits.depth
         for (depth, isSound) in [(room - 2, true), (room + 1, false), (10_000, false), (1_000_000, false)] {
             let text =
@@ -155,7 +155,7 @@ import Testing
         (#""n":[9223372036854775807]"#, #""n":[#9223372036854775808]"#, "64-bit"),
         (#""n":1.7e308"#, #""n":#1.8e308"#, "1.8e308"),
         (#""n":"\u0000""#, #""n#\u0000":1"#, "the character NUL"),
-    ]) func whatTheParserCannotHoldIsSaidWithItsPlace(_ most: String, _ beyond: String, _ words: String) {
+    ]) func locatesValuesThatTheParserCannotRepresent(_ most: String, _ beyond: String, _ words: String) {
         func errors(_ member: String) -> [Diagnostic] {
             Validator().validate(#"{"aps":{"alert":"Goal"},\#(member)}"#).diagnostics.filter {
                 $0.severity == .error
@@ -168,7 +168,7 @@ import Testing
         #expect(found.first?.range?.start.offset == 24 + parts[0].utf8.count)
     }
 
-    @Test func messagesWithinMessagesEndWithAFinding() throws {
+    @Test func reportsMessagesThatAreNestedTooDeeply() throws {
         var text = #"{"aps":{"alert":"Goal"}}"#
         for depth in 1...12 {
             let inner = JSONText.encode(text)
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func eventsAreNotPlayedWithoutEnd() throws {
+    @Test func limitsTheEventsOfASimulation() throws {
         let event = #"{"payload":{"aps":{"alert":"Goal"}}}"# + "\n"
         try folder.write("events.ndjson", Data(String(repeating: event, count: 30).utf8))
         for command in ["simulate", "preview"] {
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Needs.time)) func propertyListsHaveASizeANumberOfValuesAndADepth() throws {
+    @Test(.enabled(if: Needs.time)) func limitsSizeValuesAndDepthOfPropertyLists() throws {
         func message(_ bytes: [UInt8]) -> String? {
             do {
                 _ = try PropertyListDocument(parsing: bytes)

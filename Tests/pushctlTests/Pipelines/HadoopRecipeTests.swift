@@ -5,7 +5,7 @@ import Testing
 
 /// The script for Hadoop Streaming, with a replacement that follows its options (`Scripts/hadoop-stand-in`).
 @Suite(.enabled(if: Needs.python)) struct HadoopRecipeTests {
-    @Test func answersEveryRecordAndCountsTheSame() throws {
+    @Test func answersEveryRecordAndCountsLikeOneRun() throws {
         let recipe = try Recipe(PipelineLog(records: 500, seed: 31))
         let sum = try recipe.succeed(
             #"HADOOP="$SCRIPTS/hadoop-stand-in" "$RECIPES/hadoop.sh" sent.ndjson out 3"#)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func failsWhenAProgramDoes() throws {
+    @Test func failsIfAProgramFails() throws {
         let recipe = try Recipe(PipelineLog(records: 20, seed: 32))
         let outcome = try recipe.run(
             #"HADOOP="$SCRIPTS/hadoop-stand-in" PUSHCTL=false "$RECIPES/hadoop.sh" sent.ndjson out 3"#)

@@ -26,7 +26,7 @@ struct KafkaRecipeTests {
         return parts
     }
 
-    @Test func everyMessageIsAnsweredInItsPartitionAndCountsAddUp() throws {
+    @Test func answersMessagesInTheirPartitionAndAddsUpCounts() throws {
         let recipe = try Recipe(PipelineLog(records: 600, seed: 41, overlong: false))
         let parts = try Self.messages(recipe, partitions: 3)
         let sum = try recipe.succeed(
@@ -59,7 +59,7 @@ struct KafkaRecipeTests {
         }
     }
 
-    @Test func aMessageIsAnsweredWhileTheTopicContinues() throws {
+    @Test func answersAMessageBeforeTheTopicEnds() throws {
         let recipe = try Recipe(PipelineLog(records: 0, seed: 42))
         let answers = try recipe.succeed(
             Self.broker + """

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LogFileRecipeTests {
     @Test(.enabled(if: Needs.programs("gzip", "zstd")))
-    func compressedLogsCountAsTheyAre() throws {
+    func countsCompressedLogs() throws {
         let recipe = try Recipe(PipelineLog(records: 300, seed: 51))
         try recipe.succeed(
             """
@@ -19,7 +19,7 @@ import Testing
         #expect(broken.status != 0)
     }
 
-    @Test func aLogIsReadAsItGrowsAndAfterRotation() throws {
+    @Test func readsALogWhileItGrowsAndAfterRotation() throws {
         let recipe = try Recipe(PipelineLog(records: 60, seed: 52))
         let answers = try recipe.succeed(
             """

@@ -5,7 +5,7 @@ import Testing
 
 /// The program for Spark, run by Spark itself on this machine.
 @Suite(.enabled(if: Needs.spark)) struct SparkRecipeTests {
-    @Test func partitionsByDeviceAnswerInOrderAndCountWhatOneRunCounts() throws {
+    @Test func answersPartitionsInOrderAndCountsLikeOneRun() throws {
         let python = URL(fileURLWithPath: try #require(Python.spark)).deletingLastPathComponent().path
         let recipe = try Recipe(PipelineLog(records: 3000, seed: 61))
         let parts = try recipe.log.parts(4, in: recipe.machine.work.appendingPathComponent("parts"))

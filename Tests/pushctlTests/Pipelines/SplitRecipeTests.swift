@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.enabled(if: Needs.programs("python3", "parallel")))
 struct SplitRecipeTests {
-    @Test func allRecordsOfADeviceMeetInOnePartInTheirOrder() throws {
+    @Test func putsAllRecordsOfADeviceIntoOnePartInOrder() throws {
         let folder = try TemporaryFolder()
         let log = PipelineLog(records: 500, seed: 21)
         let parts = try log.parts(5, in: folder.url)
@@ -16,7 +16,7 @@ struct SplitRecipeTests {
         }
     }
 
-    @Test func parallelAnswersInOrderAndCountsTheSame() throws {
+    @Test func answersInOrderAndCountsLikeOneRun() throws {
         let recipe = try Recipe(PipelineLog(records: 2000, seed: 22))
         // Several blocks, as of a log of many gigabytes.
         try recipe.succeed(#"BLOCK=200K "$RECIPES/parallel.sh" sent.ndjson out 3"#)
@@ -37,7 +37,7 @@ struct SplitRecipeTests {
         }
     }
 
-    @Test func parallelFailsWhenAProgramDoes() throws {
+    @Test func failsIfAProgramFails() throws {
         let recipe = try Recipe(PipelineLog(records: 20, seed: 23))
         let outcome = try recipe.run(#"PUSHCTL=false "$RECIPES/parallel.sh" sent.ndjson out 3"#)
         #expect(outcome.status != 0)

@@ -13,7 +13,7 @@ import Testing
             "--topic com.example.sports",
             "--max-record-bytes 300 --stdin-filename sent.log",
         ], [UInt64(1), 2])
-    func everyRecordIsAnsweredWithOneLine(_ options: String, _ seed: UInt64) throws {
+    func answersEveryRecordWithOneLine(_ options: String, _ seed: UInt64) throws {
         let log = PipelineLog(records: 400, seed: seed)
         let outcome = try CommandRunner.shell(
             "\(PipelineLog.answer) \(options) -", in: CommandRunner.repository, input: log.data)
@@ -28,7 +28,7 @@ import Testing
         try PipelineLog.expect(outcome.output, for: records)
     }
 
-    @Test func linesThatAreNotTextAreAnsweredAsWell() throws {
+    @Test func answersLinesThatAreNotText() throws {
         var random = SeededGenerator(seed: 5)
         let lines: [[UInt8]] = (0..<300).map { _ in
             // Never blank, and without line ends inside.
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// Spark and Hadoop also start programs for partitions without records.
-    @Test func anEmptyInputHasNoAnswersAndNoCounts() throws {
+    @Test func answersNothingForAnEmptyInput() throws {
         let answers = try CommandRunner.shell("\(PipelineLog.answer) -", in: CommandRunner.repository)
         #expect(answers.status == 0 && answers.output.isEmpty && answers.errorText == "")
         let folder = try TemporaryFolder()

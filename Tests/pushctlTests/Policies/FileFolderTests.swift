@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func namesAFileAsItWouldBeNamedAlone() throws {
+    @Test func namesAFileLikeASinglePath() throws {
         let folders = [
             "", "a/", "./", "a//", "./a/./b/", "../", "a/../", ".a/", "/", "//", "/x/", "\(path)/",
             "\(path)//a/./",

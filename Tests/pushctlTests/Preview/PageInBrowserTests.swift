@@ -45,18 +45,18 @@ struct PageInBrowserTests {
         try look("quiet", page(Self.sample))
     }
 
-    @Test func showsWithoutItsScriptWhatItShowsWithIt() throws {
+    @Test func showsTheSameWithoutItsScript() throws {
         try look("same", page("Samples/scenarios/H4-two-placeholders.json"))
     }
 
     /// Strings in several languages, several categories, and what only iOS 16 draws.
     @Test(arguments: ["S13-strings", "S9-two-categories", "N3-count"])
-    func everySwitchShowsTheOutputOfSimulate(_ name: String) throws {
+    func showsTheOutputOfSimulateForEverySetting(_ name: String) throws {
         let scenario = "Samples/scenarios/\(name).json"
         try look("switches", page(scenario), CommandRunner.binary.path, scenario)
     }
 
-    @Test func isUsedByKeyboard() throws {
+    @Test func worksWithTheKeyboard() throws {
         try look("keyboard", page(Self.sample))
     }
 
@@ -73,7 +73,7 @@ struct PageInBrowserTests {
         try look("sheet", path)
     }
 
-    @Test func cutsNothingOffInAnyScript() throws {
+    @Test func showsWholeTextsInEveryScript() throws {
         let bodies = [
             "Ronaldo scores from the halfway line", "梅西进球了！比赛将在七点半开始，请不要错过。",
             "سجّل رونالدو هدفاً من منتصف الملعب",
@@ -88,7 +88,7 @@ struct PageInBrowserTests {
         try look("layout", page(write(events, apps: ["com.example.sports": ["name": "Σπορ ספורט スポーツ"]])))
     }
 
-    @Test func nothingOfAPayloadRunsOrLeavesItsCard() throws {
+    @Test func executesNothingOfAPayloadAndKeepsItInItsCard() throws {
         let texts = [
             "<script>window.ran = 1</script>", "<img src=x onerror='window.ran = 1'>",
             "\"><svg onload=window.ran=1>",
@@ -110,7 +110,7 @@ struct PageInBrowserTests {
         try look("harmless", page(write(events, apps: ["com.example.sports": app])))
     }
 
-    @Test func aThousandStacksAreThereWithinTwoSeconds() throws {
+    @Test func showsAThousandStacksWithinTwoSeconds() throws {
         let events = (0..<1500).map { number in
             payload(
                 ["title": "Goal \(number)", "body": "And what a goal", "summary-arg": "Kobe"],

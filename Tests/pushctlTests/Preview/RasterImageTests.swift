@@ -6,7 +6,7 @@ import Testing
 @Suite struct RasterImageTests {
     private static let scenario = "Samples/scenarios/kobe-and-ronaldo.json"
 
-    @Test(.enabled(if: Needs.programs("rsvg-convert"))) func aPictureBecomesAPNGOfItsSize() throws {
+    @Test(.enabled(if: Needs.programs("rsvg-convert"))) func rendersAPNGInTheSizeOfThePicture() throws {
         let folder = try TemporaryFolder()
         let path = folder.url.appendingPathComponent("picture.png")
         let outcome = try CommandRunner.pushctl(["preview", "--scale", "2", "-o", path.path, Self.scenario])
@@ -17,7 +17,7 @@ import Testing
         #expect(bytes.count > 24 && bytes[16..<20].elementsEqual([0, 0, 0x03, 0x0C]))
     }
 
-    @Test func aMissingProgramIsNamedWithItsPackage() throws {
+    @Test func namesThePackageOfAMissingProgram() throws {
         let folder = try TemporaryFolder()
         let outcome = try CommandRunner.pushctl(
             ["preview", "-o", folder.url.appendingPathComponent("picture.png").path, Self.scenario],
@@ -27,10 +27,8 @@ import Testing
         #expect(outcome.errorText.contains("librsvg2-bin"))
     }
 
-    @Test(
-        "A program that fails or writes no PNG is a failure, and no file is left",
-        .enabled(if: Needs.programs("rsvg-convert")), arguments: ["exit 3", "exit 0", "echo no picture"])
-    func failingProgram(_ script: String) throws {
+    @Test(.enabled(if: Needs.programs("rsvg-convert")), arguments: ["exit 3", "exit 0", "echo no picture"])
+    func `A program that fails or writes no PNG is a failure and leaves no file`(_ script: String) throws {
         let folder = try TemporaryFolder()
         let fake = folder.url.appendingPathComponent("rsvg-convert")
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: fake)

@@ -5,7 +5,7 @@ import Testing
 /// `pushctl preview --timezone` with a name of the time zone database.
 @Suite struct TimeZoneTests {
     @Test(.enabled(if: Needs.files("/usr/share/zoneinfo/Europe/Berlin")))
-    func aNamedZoneHasSummerTime() throws {
+    func appliesSummerTimeOfANamedZone() throws {
         let folder = try TemporaryFolder()
         let scenario = """
             {"events": [

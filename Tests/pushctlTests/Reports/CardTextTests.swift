@@ -5,7 +5,7 @@ import Testing
 
 /// Text that must fit on a card.
 @Suite struct CardTextTests {
-    @Test(arguments: ["👨‍👩‍👧‍👦", "🇨🇳", "👍🏽", "❤️", "梅"]) func countsTwoColumnsForWhatIsSeenAsOne(_ text: String) {
+    @Test(arguments: ["👨‍👩‍👧‍👦", "🇨🇳", "👍🏽", "❤️", "梅"]) func countsTwoColumnsForWideGraphemes(_ text: String) {
         #expect(DisplayWidth.columns(of: text) == 2)
     }
 
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["👩\u{200D}", "\u{1100}", "\u{600}"]) func noCharacterIsWiderThanItsCard(
+    @Test(arguments: ["👩\u{200D}", "\u{1100}", "\u{600}"]) func splitsAGraphemeThatIsWiderThanTheCard(
         _ endless: String
     ) {
         let text = String(repeating: endless, count: 200)
@@ -37,7 +37,7 @@ import Testing
         #expect(CardText.wrap("one two three", columns: 8) == ["one two", "three"])
     }
 
-    @Test func breaksNoWordWhoseSyllablesTakeTwoColumns() {
+    @Test func keepsWordsWithSyllablesOfTwoColumnsWhole() {
         #expect(CardText.wrap("नमस्ते हिन्दी", columns: 7) == ["नमस्ते", "हिन्दी"])
         #expect(CardText.wrap("a 梅西进球了", columns: 7) == ["a 梅西", "进球了"])
     }

@@ -36,12 +36,12 @@ import Testing
         #expect(try underlined(frame(text, start..<start + part.utf8.count)) == part, "\(text)")
     }
 
-    @Test func theLineBeforeIsShown() {
+    @Test func showsTheLineBefore() {
         #expect(
             frame("{\n  \"a\": 1\n}", 4..<7) == ["   |", " 1 | {", " 2 |   \"a\": 1", "   |   ^^^"])
     }
 
-    @Test func theGutterIsAsWideAsTheNumber() {
+    @Test func widensTheGutterForTheLineNumber() {
         let text = String(repeating: "[\n", count: 9) + "x"
         #expect(frame(text, 18..<19) == ["    |", "  9 | [", " 10 | x", "    | ^"])
     }
@@ -51,33 +51,33 @@ import Testing
         ("{\"e\u{301}\":true}", "true"), ("\u{FEFF}{\"a\":true}", "true"),
         ("{\"\u{1F1E9}\u{1F1EA}\":true}", "true"),
         ("[\"\u{200B}\u{AD}\",null]\r\n", "null"), ("[1,\r\n 22]\r\n", "22"), ("[1,\n22]", "22]"),
-    ]) func theCaretsStandBelowTheRange(_ text: String, _ part: String) throws {
+    ]) func underlinesTheRange(_ text: String, _ part: String) throws {
         try expectUnderlined(part, in: text)
     }
 
-    @Test func tabsAndControlCharactersTakeTheColumnsTheyAreShownWith() throws {
+    @Test func alignsCaretsAfterTabsAndControlCharacters() throws {
         let lines = frame("\t\t\"\u{1B}\u{202E}\":true", 9..<13)
         #expect(lines[1] == " 1 |         \"\\u001b\\u202e\":true")
         #expect(try underlined(frame("\t\u{1}true", 2..<6)) == "true")
         #expect(try underlined(frame("a\u{7F}b", 1..<2)) == "\\u007f")
     }
 
-    @Test func aRangeOfSeveralLinesIsUnderlinedToTheEndOfItsFirst() {
+    @Test func underlinesARangeToTheEndOfItsFirstLine() {
         #expect(frame("[1,\r\n2]", 0..<7) == ["   |", " 1 | [1,", "   | ^^^"])
     }
 
-    @Test func emptyRangesHaveOneCaret() {
+    @Test func marksAnEmptyRangeWithOneCaret() {
         #expect(frame("ab", 2..<2) == ["   |", " 1 | ab", "   |   ^"])
         #expect(frame("ab\n", 3..<3) == ["   |", " 1 | ab", " 2 |", "   | ^"])
         #expect(frame("", 0..<0) == ["   |", " 1 |", "   | ^"])
         #expect(frame("ab\r\n", 2..<4) == ["   |", " 1 | ab", "   |   ^"])
     }
 
-    @Test func rangesAfterTheTextAreAtItsEnd() {
+    @Test func marksTheEndForARangeAfterTheText() {
         #expect(frame("ab", 7..<9) == ["   |", " 1 | ab", "   |   ^"])
     }
 
-    @Test func oneLongLineIsCutAroundTheRange() throws {
+    @Test func shortensALongLineAroundTheRange() throws {
         var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 5_000_000)
         bytes.replaceSubrange(2_500_000..<2_500_004, with: "true".utf8)
         let lines = frame(bytes, 2_500_000..<2_500_004)
@@ -89,14 +89,14 @@ import Testing
         #expect(frame(bytes, 0..<5_000_000)[2].count { $0 == "^" } == 100)
     }
 
-    @Test func aLongLineOfWideCharactersIsCutToo() throws {
+    @Test func shortensALongLineOfWideCharacters() throws {
         let text = String(repeating: "梅西⚽", count: 5_000) + "true" + String(repeating: "西", count: 400)
         try expectUnderlined("true", in: text)
         let lines = frame(text, 45_000..<45_004)
         #expect(lines[1].unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1) } < 112)
     }
 
-    @Test func invalidTextIsShownInBounds() {
+    @Test func limitsTheFrameOfInvalidText() {
         for byte in [0x80, 0xFF, 0x00, 0xC3, 0xF0] as [UInt8] {
             let bytes = [UInt8](repeating: byte, count: 200_000)
             for range in [0..<1, 100_000..<100_004, 199_999..<200_000, 0..<200_000] {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func everyRangeOfRandomTextHasAFrame() {
+    @Test func rendersEveryRangeOfRandomText() {
         let choices: [UInt8] = [10, 13, 9, 34, 0x61, 0xC3, 0xA9, 0xE6, 0xA2, 0x85, 0xEF, 0xBB, 0xBF]
         var random = SeededGenerator(seed: 4)
         for _ in 0..<300 {

@@ -27,7 +27,7 @@ import Testing
         [Severity](repeating: severity, count: count)
     }
 
-    @Test func gitHubShowsTenOfEachKindAndTheNumberOfTheOthers() {
+    @Test func annotatesTenFindingsOfEachKindAndCountsTheOthers() {
         let lines = annotations(run(many(.note, 12) + many(.error, 11) + many(.warning, 13)))
         #expect(lines.map { $0.prefix { $0 != " " } }.filter { $0 == "::error" }.count == 10)
         #expect(lines.count == 30)
@@ -38,13 +38,13 @@ import Testing
         )
     }
 
-    @Test func tenOfEachKindAreAllShown() {
+    @Test func annotatesAllOfTenFindingsOfEachKind() {
         let lines = annotations(run(many(.error, 10) + many(.warning, 10) + many(.note, 10)))
         #expect(lines.count == 30)
         #expect(!lines.contains { $0.contains("more finding") })
     }
 
-    @Test func filesThatCannotBeReadAreErrorsToo() {
+    @Test func countsUnreadableFilesAsErrors() {
         let lines = annotations(
             run(many(.error, 9), failures: ["cannot read \"b.json\"", "cannot read \"c.json\""]))
         #expect(lines.count == 11)
@@ -52,7 +52,7 @@ import Testing
         #expect(lines.last?.hasPrefix("::notice title=pushctl::1 more finding has no annotation") == true)
     }
 
-    @Test func repeatedMessagesAreOneAnnotation() {
+    @Test func combinesRepeatedMessagesIntoOneAnnotation() {
         let lines = annotations(run(many(.error, 8), same: true))
         #expect(lines.count == 1)
         #expect(lines.first?.hasSuffix("a.json:1:2 and 2 more") == true)

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func jsonFormatsGiveItBackUnchanged() throws {
+    @Test func jsonFormatsContainTheUnchangedText() throws {
         for hostile in Self.runs {
             func report(_ format: ReportFormat) throws -> JSONValue {
                 try JSONValue(parsing: format.render(hostile.run, style: .plain))
@@ -48,14 +48,14 @@ import Testing
         }
     }
 
-    @Test func jsonLinesAreLines() {
+    @Test func jsonLinesContainNoOtherLineEnds() {
         for hostile in Self.runs {
             let report = ReportFormat.jsonl.render(hostile.run, style: .plain)
             #expect(report.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
         }
     }
 
-    @Test func aParserOfXMLFindsItWhereItBelongs() throws {
+    @Test func junitContainsTheTextInItsElements() throws {
         for hostile in Self.runs {
             let reader = XMLElements()
             let parser = XMLParser(data: Data(ReportFormat.junit.render(hostile.run, style: .plain).utf8))
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func gitHubFindsTheCommandsThatAreMeant() throws {
+    @Test func gitHubReadsOnlyTheIntendedCommands() throws {
         for hostile in Self.runs {
             let lines = ReportFormat.github.render(hostile.run, style: .plain).split(separator: "\n")
             // The file that could not be read, and the finding.
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func aRowOfMarkdownHasItsFourCells() throws {
+    @Test func markdownRowsHaveFourCells() throws {
         for hostile in Self.runs {
             let lines = ReportFormat.markdown.render(hostile.run, style: .plain).split(separator: "\n")
             let row = try #require(lines.last)

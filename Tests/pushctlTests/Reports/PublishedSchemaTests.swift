@@ -21,14 +21,15 @@ struct PublishedSchemaTests {
     @Test(
         arguments: [ReportFormat.sarif, .junit],
         ["Samples", "Samples/payloads/alert.json", "no-such-file.json", "--push-type alert Samples/invalid"])
-    func aReportIsValid(_ format: ReportFormat, _ arguments: String) throws {
+    func reportsFitTheirPublishedSchema(_ format: ReportFormat, _ arguments: String) throws {
         let outcome = try CommandRunner.shell(
             "pushctl validate --format \(format.rawValue) \(arguments)", in: CommandRunner.repository)
         try check(format, outcome.output)
     }
 
-    @Test(arguments: [ReportFormat.sarif, .junit]) func hostileWordsKeepItValid(_ format: ReportFormat) throws
-    {
+    @Test(arguments: [ReportFormat.sarif, .junit]) func reportsWithHostileTextFitTheirSchema(
+        _ format: ReportFormat
+    ) throws {
         var random = SeededGenerator(seed: 21)
         let files = (0..<200).map { _ in HostileRun(using: &random).run.files }
         let failures = (0..<20).map { _ in HostileRun(using: &random).message }

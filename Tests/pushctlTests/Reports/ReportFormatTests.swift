@@ -7,7 +7,7 @@ import Testing
         arguments: [
             ("text", ReportFormat.text, nil), ("json:out.json", .json, "out.json"),
             ("concise:/tmp/a:b", .concise, "/tmp/a:b"),
-        ] as [(String, ReportFormat, String?)]) func reads(
+        ] as [(String, ReportFormat, String?)]) func readsFormatsAndPaths(
             _ text: String, _ format: ReportFormat, _ path: String?
         ) throws
     {

@@ -44,7 +44,7 @@ import Testing
         #expect(report.value("summary")?.value("errors") == 1)
     }
 
-    @Test func gitLabAndCodeScanningKnowAFindingByTheSameFingerprint() throws {
+    @Test func gitLabAndSARIFShareTheFingerprintOfAFinding() throws {
         let run = CheckedRun(files([.note, .error, .error]))
         let issues = try JSONValue(parsing: ReportFormat.gitlab.render(run, style: .plain)).elements ?? []
         let log = try JSONValue(parsing: ReportFormat.sarif.render(run, style: .plain))
@@ -55,7 +55,7 @@ import Testing
             prints == Set(results.compactMap { $0.value("partialFingerprints")?.value("pushctl/v1")?.text }))
     }
 
-    @Test func theSummaryCountsWhatIsThere() {
+    @Test func summarizesFindingsBySeverity() {
         func summary(_ severities: [Severity], fixed: Int = 0) -> String {
             var files = files(severities)
             files[0].fixed = fixed

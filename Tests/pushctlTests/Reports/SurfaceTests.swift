@@ -33,7 +33,7 @@ import Testing
             .joined(separator: number % words.count == 9 ? "" : " ")
     }
 
-    @Test(arguments: ["14", "15", "26"]) func allSurfacesCutAtTheSameGrapheme(_ iOS: String) throws {
+    @Test(arguments: ["14", "15", "26"]) func shortensTextAlikeInSVGHTMLAndTerminal(_ iOS: String) throws {
         var cut = 0
         for start in stride(from: 0, to: Self.texts.count, by: 20) {
             let texts = Array(Self.texts[start..<start + 20])

@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    @Test func aMissingLineEndIsMarked() {
+    @Test func marksAMissingLineEnd() {
         #expect(
             diff("a", "b\n") == """
                 --- news.json
@@ -48,18 +48,18 @@ import Testing
                 """)
     }
 
-    @Test func emptyTextsCountFromZero() {
+    @Test func numbersLinesOfEmptyTextsFromZero() {
         #expect(diff("", "a\n").contains("@@ -0,0 +1 @@"))
         #expect(diff("a\n", "").contains("@@ -1 +0,0 @@"))
     }
 
-    @Test func onlyAPersonSeesEscapes() {
+    @Test func escapesControlCharactersOnlyForAPerson() {
         let (old, new) = ("\"\u{202E}\t\u{1B}[2J\"\r\n", "1\r\n")
         #expect(diff(old, new).contains("-\"\u{202E}\t\u{1B}[2J\"\r\n"))
         #expect(diff(old, new, for: .person).contains("-\"\\u202e\t\\u001b[2J\"\r\n"))
     }
 
-    @Test(.enabled(if: Needs.programs("patch"))) func patchMakesTheNewTextOfTheOld() throws {
+    @Test(.enabled(if: Needs.programs("patch"))) func patchAppliesTheDifference() throws {
         let folder = try TemporaryFolder()
         for seed in 1...60 as ClosedRange<UInt64> {
             var random = SeededGenerator(seed: seed)
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// Comparing so many lines at once would take gigabytes.
-    @Test(.enabled(if: Needs.programs("patch"))) func manyChangesInManyLinesArePatchedToo() throws {
+    @Test(.enabled(if: Needs.programs("patch"))) func patchAppliesManyChangesInManyLines() throws {
         let folder = try TemporaryFolder()
         var random = SeededGenerator(seed: 99)
         let old = (0..<20_000).map { Array("\"\($0)\": true,\n".utf8) }

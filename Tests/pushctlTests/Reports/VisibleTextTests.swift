@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func aFlagMadeOfTagsStaysAndOtherTagsAreShown() {
+    @Test func keepsFlagsOfTagsAndEscapesOtherTags() {
         let tags = { (text: String) in
             text.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) }.map { String($0) }.joined()
         }
@@ -22,7 +22,7 @@ import Testing
         #expect(VisibleText.escape(tags("gbsct") + "\u{E007F}").utf8.allSatisfy { $0 < 0x7F })
     }
 
-    @Test func escapesAreThoseOfJSON() throws {
+    @Test func usesEscapesOfJSON() throws {
         for value in 0...0x10FFFF as ClosedRange<UInt32> {
             guard let scalar = Unicode.Scalar(value), VisibleText.isDangerous(scalar) else { continue }
             let escaped = VisibleText.escape("a\(scalar)b")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppSampleTests {
     private static let wrong = AppSample.wrongFindings
 
-    @Test(arguments: AppRuleRegistry.descriptions.map(\.id)) func theWrongAppShowsEachRule(_ id: String)
+    @Test(arguments: AppRuleRegistry.descriptions.map(\.id)) func reportsEachRuleInTheWrongApp(_ id: String)
         throws
     {
         let finding = try #require(Self.wrong.first { $0.diagnostic.rule == id })
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func theRightAppHasNoFindings() {
+    @Test func reportsNothingInTheRightApp() {
         // The payloads of the samples are for the app in folders.
         let findings =
             AppSample.findings(in: AppSample.folder + "/right")
@@ -31,7 +31,7 @@ import Testing
         #expect(findings.map { "\($0.path): \($0.diagnostic.message)" } == [])
     }
 
-    @Test(arguments: [ListForm.binary, .oldStyle]) func theSameIsFoundInOtherForms(_ form: ListForm) {
+    @Test(arguments: [ListForm.binary, .oldStyle]) func reportsTheSameForOtherListForms(_ form: ListForm) {
         let isList = { (path: String) in
             ["Info.plist", ".entitlements", ".intentdefinition", ".stringsdict"].contains(
                 where: path.hasSuffix)

@@ -194,7 +194,7 @@ import Testing
         Validator(options: ValidationOptions(isSimulatorFile: sample.container == .simctl))
     }
 
-    @Test(arguments: samples) func showsFiveMistakesAtTheirPlaces(_ sample: Sample) throws {
+    @Test(arguments: samples) func reportsTheMistakesOfEachSampleAtTheirPlaces(_ sample: Sample) throws {
         let bytes = try Self.bytes(sample)
         let found = Self.validator(sample).validate(bytes).diagnostics
         #expect(found.map(\.rule) == sample.findings.map(\.rule))
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    @Test(arguments: samples) func safeFixesLeaveTheContainerAndEverythingElse(_ sample: Sample) throws {
+    @Test(arguments: samples) func keepsTheContainerInSafeFixes(_ sample: Sample) throws {
         let bytes = try Self.bytes(sample)
         let before = Self.validator(sample).validate(bytes)
         let result = Fixer(validator: Self.validator(sample)).fix(bytes)
@@ -243,7 +243,7 @@ import Testing
         return (names ?? []).sorted()
     }
 
-    @Test(arguments: rightSamples) func aMessageOfTheDocumentationHasNoFindings(_ file: String) throws {
+    @Test(arguments: rightSamples) func reportsNothingForDocumentedMessages(_ file: String) throws {
         let url = Self.folder.appendingPathComponent("right").appendingPathComponent(file)
         let report = Validator().validate(Array(try Data(contentsOf: url)))
         #expect(report.diagnostics.filter { $0.severity > .note }.map(\.message) == [])
@@ -252,7 +252,7 @@ import Testing
         #expect(report.container?.rawValue == String(container))
     }
 
-    @Test(arguments: samples) func isRecognizedByItsForm(_ sample: Sample) throws {
+    @Test(arguments: samples) func recognizesEachSampleByItsForm(_ sample: Sample) throws {
         let report = Self.validator(sample).validate(try Self.bytes(sample))
         #expect(report.container == (sample.container.wrapsPayloads ? sample.container : nil))
     }

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func seedHasAWarningForTheFlagAndForEachUnknownKeyAndANote() throws {
+    @Test func reportsTheFindingsOfTheTeamNews() throws {
         let report = try validate("payloads/team-news.json", ValidationOptions())
         #expect(
             report.diagnostics.map { "\($0.severity) \($0.rule) \($0.pointer)" } == [
@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test func seedIsFixedInTheFlagAlone() throws {
+    @Test func fixesOnlyTheFlagOfTheTeamNews() throws {
         let seed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.json"))
         let fixed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.fixed.json"))
         #expect(Fixer().fix(Array(seed)).bytes == Array(fixed))

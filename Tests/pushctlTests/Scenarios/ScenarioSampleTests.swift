@@ -39,7 +39,7 @@ import Testing
         (.h4, ["1 image and 1 comment"]),
         (.n3, ["3 Notifications"]),
     ])
-    func theLineIsThatOfTheSpecification(_ rule: GroupingRule, _ lines: [String]) {
+    func showsTheSpecifiedSummaryLine(_ rule: GroupingRule, _ lines: [String]) {
         #expect(ScenarioSample.all.first { $0.rule == rule }?.lines == lines)
     }
 }
@@ -57,44 +57,44 @@ import Testing
         }
     }
 
-    @Test func theLaterInputLeadsAtEqualTimes() throws { #expect(try order(.d1) == [[2, 0, 1]]) }
+    @Test func leadsWithTheLaterInputAtEqualTimes() throws { #expect(try order(.d1) == [[2, 0, 1]]) }
 
-    @Test func invisiblePushesAreInNoStack() throws {
+    @Test func putsInvisiblePushesIntoNoStack() throws {
         let events = try sample(.d2).events
         #expect(try order(.d2) == [[0]])
         #expect(
             events.dropFirst().allSatisfy { $0["outcome"]?.text == "not-displayed" && $0["stack"] == .null })
     }
 
-    @Test func withoutACollapseIdNothingIsReplaced() throws {
+    @Test func replacesNothingWithoutACollapseID() throws {
         #expect(try order(.d4) == [[2, 1, 0]])
         #expect(try sample(.d4).events.allSatisfy { $0["outcome"] == "displayed" })
     }
 
-    @Test func aBadgeOutlivesItsStackUntilItIsZero() throws {
+    @Test func keepsABadgeUntilItIsSetToZero() throws {
         let sample = try sample(.d7)
         #expect(sample.report["badges"] == ["com.example.chat": 3])
         #expect(sample.stacks.map { $0["app"] } == ["com.example.mail"])
     }
 
-    @Test func beforeIOS12EveryNotificationIsAlone() throws { #expect(try order(.g1) == [[2], [1], [0]]) }
+    @Test func stacksNothingBeforeIOS12() throws { #expect(try order(.g1) == [[2], [1], [0]]) }
 
-    @Test func anEmptyThreadIsNoneAndThreadsAreComparedScalarByScalar() throws {
+    @Test func comparesThreadsByTheirScalarsAndTreatsAnEmptyOneAsMissing() throws {
         #expect(try order(.g3) == [[5], [4], [3], [2, 0], [1]])
     }
 
-    @Test func theNewestByTimeLeads() throws { #expect(try order(.g4) == [[1, 2, 0]]) }
+    @Test func leadsWithTheNewestByTime() throws { #expect(try order(.g4) == [[1, 2, 0]]) }
 
-    @Test func criticalAlertsAreFirstThenTheNewestLeadingNotification() throws {
+    @Test func ordersCriticalAlertsFirstThenByTheLeadingNotification() throws {
         #expect(try order(.g5) == [[0], [3, 1], [2]])
         #expect(try order(.n4) == [[0], [3], [2], [1]])
     }
 
-    @Test func belowTheThresholdEveryNotificationIsAlone() throws {
+    @Test func stacksNothingBelowTheThreshold() throws {
         #expect(try order(.g7) == [[3], [2], [1], [0]])
     }
 
-    @Test(arguments: [GroupingRule.g6, .h1, .h5]) func thereIsNoLine(_ rule: GroupingRule) throws {
+    @Test(arguments: [GroupingRule.g6, .h1, .h5]) func showsNoSummaryLine(_ rule: GroupingRule) throws {
         let stacks = try sample(rule).stacks
         #expect(!stacks.isEmpty)
         #expect(stacks.allSatisfy { $0["summary"] == .null })

@@ -11,7 +11,7 @@ import Testing
 /// The JSON Schemas in an independent validator. `make test` says which Python has one.
 @Suite struct SchemaTests {
     @Test(.enabled(if: Needs.python), arguments: ["2020-12", "7"])
-    func theSchemaOfAPayloadWorksInAnIndependentValidator(_ draft: String) throws {
+    func payloadSchemaWorksInAnIndependentValidator(_ draft: String) throws {
         let python = try #require(Python.path)
         let outcome = try CommandRunner.shell(
             "pushctl schema --draft \(draft) | '\(python)' Scripts/check-schema.py",
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(.enabled(if: Needs.python), arguments: ["2020-12", "7"])
-    func theSchemaOfAScenarioWorksInAnIndependentValidator(_ draft: String) throws {
+    func scenarioSchemaWorksInAnIndependentValidator(_ draft: String) throws {
         let python = try #require(Python.path)
         let folder = try TemporaryFolder()
         let good = ScenarioText.good + (try ScenarioText.samples())
@@ -32,17 +32,17 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
     }
 
-    @Test(arguments: ScenarioText.good) func theReaderTakesWhatTheSchemaTakes(_ text: String) {
+    @Test(arguments: ScenarioText.good) func readsScenariosThatTheSchemaAccepts(_ text: String) {
         #expect(errors(text) == [])
     }
 
-    @Test(arguments: ScenarioText.bad) func theReaderRefusesWhatTheSchemaRefuses(_ text: String) {
+    @Test(arguments: ScenarioText.bad) func rejectsScenariosThatTheSchemaRejects(_ text: String) {
         #expect(errors(text).count == 1, "\(errors(text))")
     }
 
     /// The reader and the schema of the configuration accept and reject the same files.
     @Test(.enabled(if: Needs.python), arguments: ["config.schema.json", "config.draft-07.schema.json"])
-    func theSchemaOfTheConfigurationAgreesWithItsReader(_ file: String) throws {
+    func configurationSchemaAgreesWithTheReader(_ file: String) throws {
         let python = try #require(Python.path)
         let documents = [
             "{}", "[]", #"{"ios": 15}"#, #"{"ios": "15.1"}"#, #"{"ios": "x"}"#, #"{"ios": "27"}"#,

@@ -46,7 +46,7 @@ import Testing
         #expect(Set(found) == expected)
     }
 
-    @Test func anIgnoreFileIsARegularFileAsForGit() throws {
+    @Test func readsOnlyRegularIgnoreFilesLikeGit() throws {
         for make in ["ln -s rules", "mkfifo"] {
             let folder = try TemporaryFolder()
             try folder.write("a.json", Data("{}".utf8))
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func namedPathsAreRead() throws {
+    @Test func readsIgnoredPathsThatAreNamed() throws {
         let folder = try TemporaryFolder()
         try folder.write("out/a.json", Data("{}".utf8))
         try folder.write(".gitignore", Data("out/\n".utf8))

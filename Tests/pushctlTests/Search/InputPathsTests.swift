@@ -10,15 +10,15 @@ import Testing
         (".//news.json", "news.json"), ("./-", "./-"), ("././-", "./-"), ("-", "-"),
         ("/a/./b", "/a/./b"),
         ("../a", "../a"), (".a", ".a"), ("./\u{301}a", "\u{301}a"), ("a.json/", "a.json/"), ("", ""),
-    ]) func aPathKeepsItsMeaning(_ path: String, _ shown: String) {
+    ]) func normalizesPathsWithoutChangingTheirMeaning(_ path: String, _ shown: String) {
         #expect(InputPaths([path]).files.map { Array($0.path.utf8) } == [Array(shown.utf8)])
     }
 
-    @Test func standardInputIsReadOnce() {
+    @Test func readsStandardInputOnce() {
         #expect(InputPaths(["-", "a", "-"]).files.map(\.path) == ["-", "a"])
     }
 
-    @Test func aDirectoryIsSearchedForPayloads() throws {
+    @Test func searchesADirectoryForPayloads() throws {
         let folder = try TemporaryFolder()
         for name in [
             "b.json", "a/z.apns", "a/b/c.json", "a.txt", ".hidden/x.json", ".x.json", "json", "é.json",
@@ -34,7 +34,7 @@ import Testing
         #expect(InputPaths([root]).failures.isEmpty)
     }
 
-    @Test func aDirectoryWithoutPayloadsIsAFailure() throws {
+    @Test func failsForADirectoryWithoutPayloads() throws {
         let folder = try TemporaryFolder()
         let paths = InputPaths([folder.url.path, "x.json"])
         #expect(paths.files.map(\.path) == ["x.json"])
@@ -48,7 +48,7 @@ import Testing
             atPath: folder.url.appendingPathComponent(name).path, withDestinationPath: target)
     }
 
-    @Test func aSearchSkipsEverythingButRegularFiles() throws {
+    @Test func skipsEverythingButRegularFilesInASearch() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.appendingPathComponent("repo").path
         for name in ["secret.json", "repo/a.json", "repo/.git/config", "repo/.hidden", "repo/deep/b.json"] {
@@ -76,7 +76,7 @@ import Testing
         #expect(paths.skipped.count == 10)
     }
 
-    @Test func aLinkInsideTheFolderCountsAsItsFileOnce() throws {
+    @Test func readsALinkedFileOnceInASearch() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path
         for name in ["b.json", "data/plain"] { try folder.write(name, Data("{}".utf8)) }
@@ -93,14 +93,14 @@ import Testing
         #expect(InputPaths([root], for: search).files.count == 5)
     }
 
-    @Test func aDirectoryOfSkippedFilesIsNotAFailure() throws {
+    @Test func acceptsADirectoryOfSkippedFiles() throws {
         let folder = try TemporaryFolder()
         try link("a.json", to: "/etc/passwd", in: folder)
         let paths = InputPaths([folder.url.path])
         #expect(paths.files.isEmpty && paths.failures.isEmpty && paths.skipped.count == 1)
     }
 
-    @Test func aFileThatBecomesALinkAfterTheSearchIsNotRead() throws {
+    @Test func readsNoFileThatBecomesALinkAfterTheSearch() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.appendingPathComponent("repo").path
         for name in [
@@ -130,7 +130,7 @@ import Testing
             ])
     }
 
-    @Test func theOrderIsThatOfTheBytesOfWholePaths() throws {
+    @Test func ordersPathsByTheirBytes() throws {
         let folder = try TemporaryFolder()
         for name in [
             "a.json", "a-b.json", "a/b.json", "a/b/c.json", "a/b.json.d/x.json", "a0.json", "ab/x.json",

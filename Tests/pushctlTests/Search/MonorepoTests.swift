@@ -21,7 +21,7 @@ import Testing
 
     private static func isList(_ path: String) -> Bool { path.hasSuffix("fixtures/list.json") }
 
-    @Test func findingsAreAboutPayloadsOnly() throws {
+    @Test func reportsFindingsOnlyInPayloads() throws {
         let run = try CommandRunner.pushctl(
             ["validate", "--format", "concise", "--verbose", "."], in: folder.url)
         let lines = run.outputText.split(separator: "\n")
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Also if each file is named.
-    @Test(arguments: [["."], Monorepo.unrelated.map(\.path)]) func fixesLeaveOtherFilesAlone(
+    @Test(arguments: [["."], Monorepo.unrelated.map(\.path)]) func fixesOnlyPayloads(
         _ paths: [String]
     ) throws {
         let streams = paths.filter { $0.hasSuffix(".ndjson") || $0.hasSuffix(".jsonl") }
@@ -91,7 +91,7 @@ import Testing
         #expect(try folder.read("push/python.json") == Data(#"{"aps": {"alert": "Goal"}}"#.utf8))
     }
 
-    @Test func theNumberOfThreadsChangesNothing() throws {
+    @Test func reportsTheSameWithAnyNumberOfThreads() throws {
         let runs = try ["1", "4"].map {
             try CommandRunner.pushctl(["validate", "--verbose", "--jobs", $0, "."], in: folder.url)
         }

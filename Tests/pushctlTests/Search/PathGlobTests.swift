@@ -11,7 +11,7 @@ import Testing
         ("*.json", "a/b/c.json"), ("legacy/**", "legacy/a.json"), ("legacy/**", "legacy/x/a.json"),
         ("legacy/", "legacy/x/a.json"), ("legacy", "x/legacy/a.json"), ("/a.json", "a.json"),
         ("a/*.json", "a/b.json"), ("**/b.json", "b.json"), ("a.json", "a.json"), ("a", "a/a"),
-    ]) func covers(_ glob: String, path: String) {
+    ]) func matchesPaths(_ glob: String, path: String) {
         #expect(covers(glob, path) == true)
     }
 
@@ -19,11 +19,11 @@ import Testing
         ("*.json", "a.apns"), ("legacy/**", "x/legacy/a.json"), ("legacy/", "legacy"),
         ("/a.json", "b/a.json"),
         ("a/*.json", "a/b/c.json"), ("A.json", "a.json"),
-    ]) func leavesAlone(_ glob: String, path: String) {
+    ]) func ignoresOtherPaths(_ glob: String, path: String) {
         #expect(covers(glob, path) == false)
     }
 
-    @Test(arguments: ["", "!a", "# a", "a\nb", "/"]) func isNoGlob(_ text: String) {
+    @Test(arguments: ["", "!a", "# a", "a\nb", "/"]) func rejectsInvalidGlobs(_ text: String) {
         #expect(PathGlob(text).map { _ in true } == nil)
     }
 }

@@ -46,7 +46,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Array(formats.enumerated())) func noReportShowsOne(_ turn: Int, _ format: String) throws
+    @Test(arguments: Array(formats.enumerated())) func showsNoSecretInReports(_ turn: Int, _ format: String)
+        throws
     {
         let folder = try Self.folderOfPayloads(turn: turn)
         try expectNoSecret("pushctl validate --level note --format \(format) *.json *.sh", in: folder)
@@ -64,7 +65,7 @@ import Testing
         "for f in comma* cut* number*; do pushctl convert --to apns $f; pushctl build --from $f; done 2>&1",
     ]
 
-    @Test(arguments: Array(others.enumerated())) func noOtherOutputShowsOne(_ turn: Int, _ line: String)
+    @Test(arguments: Array(others.enumerated())) func showsNoSecretInOtherOutput(_ turn: Int, _ line: String)
         throws
     {
         let folder = try Self.folderOfPayloads(turn: turn)
@@ -76,7 +77,7 @@ import Testing
         "preview --format svg", "validate",
     ]
 
-    @Test(arguments: Array(simulations.enumerated())) func noSimulationShowsOne(
+    @Test(arguments: Array(simulations.enumerated())) func showsNoSecretInSimulations(
         _ turn: Int, _ command: String
     ) throws {
         let folder = try TemporaryFolder()
@@ -89,14 +90,14 @@ import Testing
         try expectNoSecret("pushctl \(command) *.json", in: payloads)
     }
 
-    @Test func noConfigurationShowsOne() throws {
+    @Test func showsNoSecretOfAConfiguration() throws {
         let folder = try TemporaryFolder()
         try Self.plant(SecretPlace.configurations, "config", turn: 0, in: folder)
         try folder.write("a.json", Data(#"{"aps":{"alert":"Hi"}}"#.utf8))
         try expectNoSecret("for f in *.config; do pushctl validate --config $f a.json; done", in: folder)
     }
 
-    @Test func noCategoriesShowOne() throws {
+    @Test func showsNoSecretOfCategories() throws {
         let folder = try TemporaryFolder()
         try Self.plant(SecretPlace.categories, "categories", turn: 1, in: folder)
         try folder.write("a.json", Data(#"{"aps":{"alert":"Hi","badge":"1"}}"#.utf8))
@@ -106,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func noOptionThatIsRefusedShowsOne() throws {
+    @Test func showsNoSecretOfARejectedOption() throws {
         let folder = try TemporaryFolder()
         // With an equals sign, the value would be a name.
         for (index, secret) in PlantedSecret.all.enumerated()
@@ -125,7 +126,7 @@ import Testing
             "cat *.options | while read -r line; do eval pushctl build --alert Hi $line; done", in: folder)
     }
 
-    @Test func noPluralTextShowsOne() throws {
+    @Test func showsNoSecretOfAPluralText() throws {
         let folder = try TemporaryFolder()
         var events: [String] = []
         var texts = ""
@@ -149,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func noAppShowsOne() throws {
+    @Test func showsNoSecretOfAnApp() throws {
         let folder = try TemporaryFolder()
         for (index, secret) in PlantedSecret.all.enumerated()
         where index % 10 == 0 && secret.kind != "password" {
@@ -175,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func secretsAreShownOnRequest() throws {
+    @Test func showsSecretsOnRequest() throws {
         let folder = try TemporaryFolder()
         let value = PlantedSecret.all[0].value
         try folder.write(
@@ -191,7 +192,7 @@ import Testing
         }
     }
 
-    @Test func theFixIsAppliedAllTheSame() throws {
+    @Test func appliesAFixWithHiddenEdits() throws {
         let folder = try TemporaryFolder()
         let value = PlantedSecret.all[0].value
         try folder.write("a.json", Data(#"{"aps":{"alert":"Hi"},"thread-id":"\#(value)"}"#.utf8))
@@ -202,7 +203,7 @@ import Testing
         #expect(fixed == #"{"aps":{"alert":"Hi","thread-id":"\#(value)"}}"#)
     }
 
-    @Test func aBaselineKnowsTheSameFindingsWhetherOrNotSecretsAreShown() throws {
+    @Test func matchesABaselineWithAndWithoutShownSecrets() throws {
         let folder = try Self.folderOfPayloads(turn: 3)
         _ = try CommandRunner.shell("pushctl validate --write-baseline known.baseline *.json", in: folder.url)
         for option in ["", "--show-secrets"] {
@@ -212,7 +213,7 @@ import Testing
         }
     }
 
-    @Test func differentThreadsStayDifferent() throws {
+    @Test func distinguishesHiddenThreads() throws {
         let folder = try TemporaryFolder()
         let value = String(PlantedSecret.all[0].value.dropLast(2))
         let events = ["00", "01", "00"].map {

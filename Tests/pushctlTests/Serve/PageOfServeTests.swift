@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         "edit", "arrange", "files", "switches", "export", "accessibility", "layout", "harmless",
     ])
-    func worksInABrowser(_ check: String) throws {
+    func passesItsChecksInABrowser(_ check: String) throws {
         let outcome = try CommandRunner.shell(
             "\"$PYTHON\" -B Scripts/check-editor.py \(check) \"$PUSHCTL\"", in: CommandRunner.repository)
         #expect(outcome.status == 0, "\(outcome.outputText.prefix(2000))\(outcome.errorText)")

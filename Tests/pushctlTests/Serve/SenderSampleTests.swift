@@ -12,7 +12,7 @@ import Testing
             in: CommandRunner.repository, variables: ["PYTHONDONTWRITEBYTECODE": "1"])
     }
 
-    @Test func aSenderWithHTTP2PassesItsTests() throws {
+    @Test func senderWithHTTP2PassesItsTests() throws {
         let outcome = try Self.run("\"$PYTHON\" test_sender.py")
         #expect(outcome.status == 0, "\(outcome.errorText)")
         #expect(outcome.errorText.contains("Ran 5 tests"))

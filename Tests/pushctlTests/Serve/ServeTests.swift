@@ -5,7 +5,7 @@ import Testing
 /// The server, tested over loopback sockets with the standard library of Python.
 @Suite(.enabled(if: Needs.programs("python3"))) struct ServeTests {
     @Test(arguments: ["Requests", "Load", "Records", "Starting"])
-    func answersAndSurvives(_ part: String) throws {
+    func passesTheTestsOfAPythonClient(_ part: String) throws {
         let outcome = try CommandRunner.shell(
             "PYTHONPATH=Tests/serve exec python3 -B -m unittest -q test_serve.\(part)",
             in: CommandRunner.repository)

@@ -44,7 +44,7 @@ import Testing
         return try #require(try PayloadStatistics.list(parsing: Array(outcome.output)).first)
     }
 
-    @Test func everyNumberOfThreadsCountsTheSame() throws {
+    @Test func countsTheSameWithAnyNumberOfThreads() throws {
         let lines = Self.deliveries(6000, seed: 3).map(\.line)
         let one = try Self.count(lines, "stats \(Self.options) --jobs 1")
         let devices = try #require(one.devices)
@@ -61,7 +61,7 @@ import Testing
                 == devices)
     }
 
-    @Test func partsWithDevicesOfTheirOwnAddUpToTheWhole() throws {
+    @Test func addsUpPartsWithDistinctDevices() throws {
         let deliveries = Self.deliveries(4000, seed: 4)
         let folder = try TemporaryFolder()
         for part in 0..<3 {
@@ -76,7 +76,7 @@ import Testing
         #expect(parts.output == whole.output)
     }
 
-    @Test func aDeviceThatIsInTwoStreamsOfOneRunCountsOnce() throws {
+    @Test func countsADeviceInTwoStreamsOnce() throws {
         let lines = Self.deliveries(3000, seed: 5).map(\.line)
         let folder = try TemporaryFolder()
         try folder.write("a.ndjson", Data(lines[..<1000].joined(separator: "\n").utf8))

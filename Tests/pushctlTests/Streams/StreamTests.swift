@@ -31,7 +31,7 @@ import Testing
         return Array(text.utf8)
     }
 
-    @Test(arguments: ["jsonl", "text", "concise", "json"]) func everyNumberOfThreadsPrintsTheSame(
+    @Test(arguments: ["jsonl", "text", "concise", "json"]) func printsTheSameWithAnyNumberOfThreads(
         _ format: String
     ) throws {
         let folder = try TemporaryFolder()
@@ -50,7 +50,7 @@ import Testing
         #expect(outputs.count == 1)
     }
 
-    @Test func linesContainTheFindingsOfTheLibrary() throws {
+    @Test func printsTheFindingsOfTheLibrary() throws {
         let bytes = Self.stream(2000, seed: 9)
         for level in ["note", "warning"] {
             let outcome = try CommandRunner.shell(
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func countsAreThoseOfTheRecords() throws {
+    @Test func countsEveryRecord() throws {
         let bytes = Self.stream(2000, seed: 11)
         for options in ["", " --topic com.example.sports"] {
             var validation = ValidationOptions()
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func theFastPathDoesNotChangeTheOutput() throws {
+    @Test func printsTheSameWithoutTheFastPath() throws {
         let folder = try TemporaryFolder()
         for (number, line) in Self.stream(300, seed: 13).split(separator: UInt8(ascii: "\n")).enumerated() {
             try folder.write("\(number).json", Data(line))
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func aLineWithoutEndTakesNoMemory() throws {
+    @Test func limitsTheMemoryOfAnEndlessLine() throws {
         // Far less than the size of the stream.
         let outcome = try CommandRunner.shell(
             "ulimit -v 400000; head -c 1000000000 /dev/zero | pushctl stats --ndjson --jobs 2 -",
@@ -130,7 +130,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func threadsWithoutWorkTakeNoMemory() throws {
+        @Test func allocatesNoMemoryForIdleThreads() throws {
             let folder = try TemporaryFolder()
             let outcome = try CommandRunner.shell(
                 """

@@ -11,7 +11,7 @@ import Testing
         return console.style(for: file).isColored
     }
 
-    @Test func theOptionWinsThenNoColorThenForceColor() {
+    @Test func prefersTheOptionThenNoColorThenForceColor() {
         #expect(isColored(.always, ["NO_COLOR": "1"]))
         #expect(!isColored(.never, ["FORCE_COLOR": "1"]))
         #expect(!isColored(.auto, ["NO_COLOR": "1", "FORCE_COLOR": "1"]))

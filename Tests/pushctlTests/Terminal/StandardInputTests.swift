@@ -5,7 +5,7 @@ import Testing
 /// Without a file name, the program announces that it waits for input.
 @Suite struct StandardInputTests {
     @Test(arguments: [["validate", "-"], ["validate", "--ndjson", "-"]])
-    func aProgramThatWaitsForATerminalAnnouncesIt(arguments: [String]) throws {
+    func announcesThatItWaitsForATerminal(arguments: [String]) throws {
         var terminal: Int32 = -1
         var line: Int32 = -1
         try #require(openpty(&terminal, &line, nil, nil, nil) == 0)

@@ -57,7 +57,7 @@ import Testing
         #expect(taken < 100)
     }
 
-    @Test func boundsThePiecesInProgress() {
+    @Test func limitsThePiecesInProgress() {
         let underWay = Counter()
         var next = 0
         OrderedWork.run(

@@ -46,7 +46,7 @@ import Testing
         try file.close()
     }
 
-    @Test func aFileThatIsStillTheOneReadIsReplaced() throws {
+    @Test func replacesAnUnchangedFile() throws {
         try exchange.run()
         #expect(try text("a.json") == "new")
         #expect(try names == ["a.json"])
@@ -63,7 +63,7 @@ import Testing
 
     /// - Parameter isLate: Whether it happens after the last check of the file.
     @Test(arguments: changes.indices, [false, true])
-    func aFileThatChangesMeanwhileIsLeftAlone(_ index: Int, isLate: Bool) throws {
+    func keepsAFileThatChangesMeanwhile(_ index: Int, isLate: Bool) throws {
         let changes = Self.changes[index]
         #expect(chmod(path, 0o644) == 0)
         let version = try #require(FileVersion(Array("old".utf8), at: try FilePlace(path)))
@@ -81,13 +81,13 @@ import Testing
         withExtendedLifetime(draft) {}
     }
 
-    @Test func aFileDeletedMeanwhileDoesNotComeBack() throws {
+    @Test func recreatesNoFileDeletedMeanwhile() throws {
         #expect(unlink(path) == 0)
         #expect(throws: FileExchange.changed(path)) { try exchange.exchange(.unknown) }
         #expect(try names.isEmpty)
     }
 
-    @Test func theLaterOfTwoConcurrentVersionsIsInPlaceAndBothAreKept() throws {
+    @Test func keepsBothConcurrentVersionsWithTheLaterInPlace() throws {
         let name = try #require(draft.temporary?.name)
         draft.release()
         try replace(name, by: "earlier")
@@ -100,7 +100,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func aFileThatAnotherProgramHasOpenForWritingIsLeftAlone() throws {
+        @Test func keepsAFileThatIsOpenForWriting() throws {
             let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
             #expect(
                 throws: CommandFailure("cannot fix \"\(path)\": another program is writing to it")
@@ -110,7 +110,7 @@ import Testing
             #expect(try text("a.json") == "new")
         }
 
-        @Test func aProgramThatOpensTheFileForWritingWhileItIsReplacedWritesIntoIt() throws {
+        @Test func keepsTheWritesOfAProgramThatOpensTheFileMeanwhile() throws {
             let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
             #expect(writers == .none)
             let writing = Thread { [path] in try? Self.edit(path, "OLD") }

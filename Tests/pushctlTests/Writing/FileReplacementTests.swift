@@ -39,7 +39,7 @@ import Testing
         #expect(remark == nil)
     }
 
-    @Test(arguments: [0o600, 0o640, 0o755, 0o444, 0o4750]) func theModeIsKept(_ mode: Int) throws {
+    @Test(arguments: [0o600, 0o640, 0o755, 0o444, 0o4750]) func keepsTheMode(_ mode: Int) throws {
         #expect(chmod(path("a.json"), mode_t(mode)) == 0)
         try fix("a.json")
         #expect(try text("a.json") == "new")
@@ -47,14 +47,14 @@ import Testing
         #expect(try names == ["a.json"])
     }
 
-    @Test func aNewFileIsOneThatAnyProgramWouldMake() throws {
+    @Test func createsAFileWithTheDefaultMode() throws {
         try write("new", to: path("b.json"))
         try folder.write("c.json", Data())
         #expect(try mode("b.json") == mode("c.json"))
         #expect(try text("b.json") == "new")
     }
 
-    @Test func aLinkStaysAndItsTargetIsReplaced() throws {
+    @Test func replacesTheTargetOfALink() throws {
         try folder.write("deep/target.json", Data("old".utf8))
         try FileManager.default.createSymbolicLink(
             atPath: path("link"), withDestinationPath: "deep/target.json")
@@ -71,7 +71,7 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "b.json")
     }
 
-    @Test func aFileThatChangedMeanwhileIsLeftAlone() throws {
+    @Test func keepsAFileThatChangedMeanwhile() throws {
         #expect(
             throws: CommandFailure("cannot fix \"\(path("a.json"))\": it has changed since it was read")
         ) {
@@ -81,7 +81,7 @@ import Testing
         #expect(try names == ["a.json"])
     }
 
-    @Test func aFileDeletedMeanwhileDoesNotComeBack() throws {
+    @Test func recreatesNoFileDeletedMeanwhile() throws {
         #expect(throws: CommandFailure.self) { try fix("gone.json") }
         #expect(try names == ["a.json"])
     }
@@ -98,7 +98,7 @@ import Testing
         #expect(try names == ["a.json"])
     }
 
-    @Test func aLinkThatIsNotNamedIsLeftAlone() throws {
+    @Test func keepsALinkThatIsNotNamed() throws {
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "a.json")
         #expect(throws: CommandFailure.self) { try fix("link", followsLinks: false) }
         #expect(try text("a.json") == "old")
@@ -106,14 +106,14 @@ import Testing
         #expect(try text("a.json") == "new")
     }
 
-    @Test func aPipeIsNotOpened() throws {
+    @Test func opensNoPipe() throws {
         #expect(mkfifo(path("pipe"), 0o600) == 0)
         #expect(throws: CommandFailure("cannot fix \"\(path("pipe"))\": it is not a regular file")) {
             try fix("pipe")
         }
     }
 
-    @Test func aDraftStaysInItsFolderWhenThatIsRenamed() throws {
+    @Test func keepsADraftInARenamedFolder() throws {
         try folder.write("deep/b.json", Data("old".utf8))
         for isFinished in [true, false] {
             do {

@@ -7,7 +7,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct PayloadOutputTests {
-    @Test func aTerminalIsShownEscapesThatMeanTheSame() throws {
+    @Test func showsEquivalentEscapesOnATerminal() throws {
         let json = "{\n\t\"aps\": {\"alert\": \"a\u{202E}\u{7F}\u{9B}31m 梅西 🇧🇷\u{E0041}\"}\r\n}"
         let shown = PayloadOutput.shown(json)
         #expect(
@@ -20,7 +20,7 @@ import Testing
         ["validate", "--fix", "-"], ["convert", "--to", "simctl", "--topic", "com.example.app", "-"],
         ["build", "--from", "-"],
     ])
-    func noCommandWritesDangerousTextRawToATerminal(arguments: [String]) throws {
+    func escapesDangerousTextOnATerminalInEveryCommand(arguments: [String]) throws {
         let input = "{\"aps\":{\"alert\":\"Goal\"},\"note\":\"a\u{202E}b\u{9B}31m\"}"
         let shown = try onTerminal(arguments, input: Data(input.utf8))
         #expect(shown.contains(#""a\u202eb\u009b31m""#))

@@ -48,7 +48,7 @@ import Testing
     }
 
     /// Device and app are distinguished, even if one has the name of the other.
-    @Test func deviceAndAppAreNotInterchangeable() throws {
+    @Test func distinguishesDeviceAndApp() throws {
         let names = ["a", "b", "com.exam", "ple.chat", "com.example.chat"]
         let deliveries = names.flatMap { device in
             names.map { Delivery(device: .string(device), app: $0, thread: .missing) }
@@ -92,7 +92,7 @@ import Testing
         #expect(count < 5000 || counts.singles > 10)
     }
 
-    @Test func tablesOfAnyPartsAddUpExactly() {
+    @Test func addsUpTablesOfAnyParts() {
         let deliveries = Self.deliveries(30_000, devices: 500, seed: 4)
         let whole = Self.plainly(deliveries)
         for parts in [2, 3, 7] {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func tablesOfAnySizesAddUpExactly() {
+    @Test func addsUpTablesOfAnySizes() {
         let deliveries = Self.deliveries(30_000, devices: 20_000, seed: 8)
         let whole = Self.plainly(deliveries)
         for cut in [1, 300, 29_000] {
@@ -133,7 +133,7 @@ import Testing
         #expect(counts.merged(counts).devices == 2 * counts.devices)
     }
 
-    @Test func namesOfTheSameBytesInOtherPlacesAreOtherStacks() {
+    @Test func distinguishesEqualNamesOfDevicesAppsAndThreads() {
         var table = DeviceTable()
         let device = DeviceKey(.string("d"), .ofProcess)
         for (app, thread) in [("a", "b"), ("b", "a"), ("a", "a"), ("ab", "")] {

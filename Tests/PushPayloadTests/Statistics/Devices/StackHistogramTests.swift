@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func classesFollowEachOtherWithoutGaps() {
+    @Test func leavesNoGapsBetweenClasses() {
         var histogram = StackHistogram()
         for number in 1...3000 { histogram.add(number) }
         var next = 1
