@@ -352,6 +352,7 @@ import Testing
             ##"{"$defs":{"t":\##(tree)},"properties":{"content-state":{"properties":{"v":{"$ref":"#/$defs/t"}}}}}"##
         let schema = try #require(try schemas(text, "s.json").all.first)
         let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
-        #expect(try !problems(#"{"v":\#(deep)}"#, schema).isEmpty)
+        // A value beyond the limits is accepted unchecked.
+        #expect(try problems(#"{"v":\#(deep)}"#, schema).isEmpty)
     }
 }
