@@ -6,7 +6,7 @@ public struct HeaderDescription: Sendable, Hashable {
     public let summary: String
     /// When a request needs it.
     public let need: String
-    /// The form of its value.
+    /// The format of its value.
     public let format: String
     /// The reasons with which APNs rejects a wrong or missing value.
     public let reasons: [String]
@@ -91,7 +91,7 @@ public struct HeaderDescription: Sendable, Hashable {
             format: "very-low, low, normal or high.", reasons: ["BadUrgency"], sources: [.apple(.webPush)]),
         HeaderDescription(
             name: WebPushHeader.topic.rawValue,
-            summary: "A web push replaces a waiting one with the same topic.",
+            summary: "The push service replaces a waiting web push that has the same topic.",
             need: "Optional, for web pushes only; APNs has apns-topic.",
             format: "At most 32 characters of URL-safe base64.", reasons: ["BadWebPushTopic"],
             sources: [.apple(.webPush)]),

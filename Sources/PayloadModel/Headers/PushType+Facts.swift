@@ -26,7 +26,7 @@ extension PushType {
             + "do so only if the mustReport property of the push's metadata is true."
     }
 
-    /// Which priority it takes.
+    /// The priorities that Apple documents for it.
     public var priority: String {
         switch self {
         case .alert: "10 if the notification is urgent, otherwise 5."
@@ -38,7 +38,7 @@ extension PushType {
         }
     }
 
-    /// The platforms that do not have it.
+    /// The platforms that do not support it.
     public var unavailable: [PayloadKey.Platform] {
         switch self {
         case .alert, .background, .controls, .widgets, .mdm, .voip: []
@@ -54,7 +54,7 @@ extension PushType {
         self == .mdm || self == .voip ? [.watchOS] : []
     }
 
-    /// The first versions of platforms that have it, if documented.
+    /// The first versions of platforms that support it, if documented.
     public var since: [PayloadKey.Release] {
         switch self {
         case .complication: Self.releases("pushkit/pkpushtype/complication", .iOS(9), .watchOS(6))

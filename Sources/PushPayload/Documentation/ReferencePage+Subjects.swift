@@ -36,7 +36,7 @@ extension ReferencePage {
 
     package init(_ type: PushType) {
         let contested = type.contradictedPlatforms.map {
-            "\($0.rawValue): not available by one of Apple's pages; another one says since when it is"
+            "\($0.rawValue): one of Apple's pages says that it is not available, another one names its first version"
         }
         self.init(
             type.rawValue, "push type: a value of apns-push-type", type.summary,

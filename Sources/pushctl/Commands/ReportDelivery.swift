@@ -87,7 +87,8 @@ struct ReportDelivery {
         if format == .jsonl { printFindingsOfOtherFiles(run) }
     }
 
-    /// Writes findings in other files to standard error, because the lines of the report are payloads.
+    /// Writes findings in files without payloads to standard error, because every line of the report is about a
+    /// payload.
     func printFindingsOfOtherFiles(_ run: CheckedRun) {
         console.errors.write(ConciseReport.render(run.files.filter { !$0.containsPayloads }))
     }

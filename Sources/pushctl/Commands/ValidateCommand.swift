@@ -14,7 +14,8 @@ enum ValidateCommand: Command {
             happens on the phone and what to write instead; "pushctl explain RULE" says more.
 
             A scenario of "pushctl simulate" is recognized by its structure: the payloads of its events are checked, \
-            alone and together, with the categories of its apps. A description of categories is recognized as well.
+            alone and together, with the categories of its apps. A file that describes the categories of an app is \
+            recognized as well.
 
             The nearest .pushctl.json upward from a file sets rules, severities, ignored findings and the app's \
             registrations; options override it. Documentation/configuration.md lists all of its keys.
@@ -24,8 +25,8 @@ enum ValidateCommand: Command {
             change them. Reports count records from 0.
 
             --fix replaces each file atomically. Bytes outside the fixes do not change. The fixed standard input goes \
-            to standard output. The status then depends on the remaining findings. A file in which no push payload is \
-            recognized is never changed.
+            to standard output. With --fix, the exit status depends on the remaining findings. A file in which no push \
+            payload is recognized is never changed.
 
             A report for programs (json, jsonl, sarif, gitlab, junit) must be the only one on standard output; write \
             the others to files with --format NAME:FILE. With --format github the table of --format markdown is added \
@@ -108,7 +109,7 @@ enum ValidateCommand: Command {
         return isComplete ? status : .failure
     }
 
-    /// Reads the streams, and writes the reports that do not need their end.
+    /// Reads the streams, and writes the reports that can begin before the streams end.
     ///
     /// - Returns: Whether each report was written.
     private static func readStreams(

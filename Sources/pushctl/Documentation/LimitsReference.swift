@@ -108,7 +108,7 @@ enum LimitsReference {
             "messages within messages, around the payload", "\(ReadingLimits.containers)",
             "an error at the message (`foreign-body`)"),
         Row(
-            "events of a scenario that is played", "\(Limits.events)", "it is not played; status 2",
+            "events of a simulated scenario", "\(Limits.events)", "it is not simulated; status 2",
             option: LimitOptions.maxEvents),
         Row(
             "files that a scenario names; each use of a file counts",
@@ -128,7 +128,7 @@ enum LimitsReference {
             "a message; the file that exceeds it excludes nothing"),
         Row(
             "apps of a scenario with their own categories, times the categories of `--categories`",
-            "\(Limits.addedCategories)", "it is not played; status 2"),
+            "\(Limits.addedCategories)", "it is not simulated; status 2"),
         Row(
             "languages of an app's strings", "\(StringsTable.languageLimit)",
             "they are not read: status 2 with `--strings`, a finding of `app` (`invalid-property-list`)"),

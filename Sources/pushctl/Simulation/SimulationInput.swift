@@ -34,10 +34,10 @@ struct SimulationInput {
         let maxEvents = try LimitOptions.events(arguments, command: command)
         try read(arguments, limit, defaultApp: defaultApp)
         if scenario.events.count > maxEvents {
-            let name = path.map { "\"\($0)\"" } ?? "what is to be played"
+            let name = path.map { "\"\($0)\"" } ?? "the scenario"
             throw CommandFailure(
                 "\(name) has \(scenario.events.count) events, more than \(maxEvents); allow more with --max-events, or"
-                    + " count instead of playing with --stats-only")
+                    + " count instead of simulating with --stats-only")
         }
     }
 

@@ -1,9 +1,11 @@
 import PushPayload
 
-/// `pushctl simulate --stats-only`: counts how the deliveries of a stream stack, without simulating them.
+/// `pushctl simulate --stats-only`: counts the stacks that the deliveries of a stream form, without simulating them.
 enum DeliveryCounts {
     private static let only = OptionDescription(
-        "stats-only", help: "play nothing, count: stacks of devices, the largest, those with one notification"
+        "stats-only",
+        help:
+            "count the stacks of devices, the largest stack, and stacks of one notification; simulate nothing"
     )
     private static let own = StreamOptions.deliveries + [JobsOption.option]
 
@@ -32,7 +34,7 @@ enum DeliveryCounts {
         let known = names + shared + [only.name]
         if let other = arguments.occurrences.first(where: { !known.contains($0.name) }) {
             throw UsageError(
-                message: "\"--\(other.name)\" has no meaning for --stats-only, which plays nothing",
+                message: "\"--\(other.name)\" has no meaning for --stats-only, which simulates nothing",
                 command: command)
         }
         return true
