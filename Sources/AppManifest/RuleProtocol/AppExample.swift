@@ -12,22 +12,23 @@ struct AppExample: Sendable {
         let text: String
         /// The offsets in bytes at which findings begin.
         let markers: [Int]
-        /// Whether it is a property list, which has several forms.
-        let isList: Bool
+        /// Whether it is a property list, which can be XML, binary or in the old style.
+        let isPropertyList: Bool
     }
 
     /// The files of the app; the first is its `Info.plist`, if it has one.
     let files: [File]
     /// A payload for the app.
     let payload: File?
-    /// The described categories.
+    /// The categories in the file of `--categories`; `nil` without the option.
     let categories: [Category]?
     /// The expected severity if it is not the rule's default.
     let severity: Severity?
     /// The text above the example in the documentation.
     let caption: String
-    /// Whether the files may be written in other forms; `false` if the error depends on one form.
-    let isFormFree: Bool
+    /// Whether tests may also write the property lists in the binary format and in the old style; `false` if the error
+    /// depends on the format.
+    let allowsOtherFormats: Bool
     /// The place of the example in the source, for test failures.
     let location: (file: StaticString, line: UInt)
 
@@ -43,20 +44,20 @@ struct AppExample: Sendable {
         app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],
         lists: [(path: String, members: String)] = [], texts: [(path: String, text: String)] = [],
         payload: String? = nil, categories: [String]? = nil, severity: Severity? = nil, caption: String = "",
-        isFormFree: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        allowsOtherFormats: Bool = true, file: StaticString = #filePath, line: UInt = #line
     ) {
         var named: [(String, String)] = []
         if let app { named.append(("Info.plist", app)) }
         if let entitlements { named.append(("App.entitlements", entitlements)) }
         named += extensions.map { ("\($0.name)/Info.plist", $0.info) } + lists.map { ($0.path, $0.members) }
         files =
-            named.map { Self.file("App/" + $0.0, Self.list($0.1), isList: true) }
-            + texts.map { Self.file("App/" + $0.path, $0.text, isList: $0.path.hasSuffix(".plist")) }
-        self.payload = payload.map { Self.file("payload.json", $0, isList: false) }
+            named.map { Self.file("App/" + $0.0, Self.list($0.1), isPropertyList: true) }
+            + texts.map { Self.file("App/" + $0.path, $0.text, isPropertyList: $0.path.hasSuffix(".plist")) }
+        self.payload = payload.map { Self.file("payload.json", $0, isPropertyList: false) }
         self.categories = categories.map { $0.map { Category(id: $0) } }
         self.severity = severity
         self.caption = caption
-        self.isFormFree = isFormFree
+        self.allowsOtherFormats = allowsOtherFormats
         location = (file, line)
     }
 
@@ -67,12 +68,12 @@ struct AppExample: Sendable {
             "<plist version=\"1.0\">\n\(isWhole ? "↓" : "")<dict>\n\(lines)\(lines.isEmpty ? "" : "\n")</dict>\n</plist>\n"
     }
 
-    private static func file(_ path: String, _ marked: String, isList: Bool) -> File {
+    private static func file(_ path: String, _ marked: String, isPropertyList: Bool) -> File {
         var text = ""
         var markers: [Int] = []
         for scalar in marked.unicodeScalars {
             if scalar == "↓" { markers.append(text.utf8.count) } else { text.unicodeScalars.append(scalar) }
         }
-        return File(path: path, text: text, markers: markers, isList: isList)
+        return File(path: path, text: text, markers: markers, isPropertyList: isPropertyList)
     }
 }

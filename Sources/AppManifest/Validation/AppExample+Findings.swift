@@ -1,9 +1,11 @@
+import LocatedJSON
 import PushPayload
 
 extension AppExample {
     /// The findings of a rule in the example.
     ///
-    /// - Parameter transform: Writes a file in another form.
+    /// - Parameter transform: Returns the bytes of a file, for example in another encoding; by default its text in
+    ///   UTF-8.
     func findings(of rule: String, transform: (File) -> [UInt8] = { Array($0.text.utf8) }) -> [AppFinding] {
         var bundle = AppBundle(isWhole: true)
         for file in files { bundle.add(path: file.path, bytes: transform(file)) }
@@ -13,8 +15,10 @@ extension AppExample {
         return validator.validate([bundle], payloads: payloads).findings
     }
 
-    /// The example in the form of the documentation.
-    func shown(of rule: String, caption: String = "") -> ShownExample {
+    /// The example as the page of a rule shows it.
+    ///
+    /// - Parameter defaultCaption: The text above an example without its own caption.
+    func documented(for rule: String, defaultCaption: String = "") -> ShownExample {
         let all = [payload].compactMap(\.self) + files
         // The files that the findings point into come first.
         let ordered = all.filter { !$0.markers.isEmpty } + all.filter(\.markers.isEmpty)
@@ -24,11 +28,23 @@ extension AppExample {
                 listing: ShownExample.Listing(text: Self.trimmed(file.text), language: file.language)
             )
         }
-        let words = ["pushctl", "app", "App"] + (payload == nil ? [] : ["--payloads", "payload.json"])
+        let options =
+            (payload == nil ? [] : ["--payloads", "payload.json"])
+            + (categories == nil ? [] : ["--categories", "categories.json"])
         return ShownExample(
-            caption: self.caption.isEmpty ? caption : self.caption, command: words.joined(separator: " "),
-            listings: listings,
+            caption: caption.isEmpty ? defaultCaption : caption,
+            command: (["pushctl", "app", "App"] + options).joined(separator: " "),
+            listings: listings + [categoriesListing].compactMap(\.self),
             findings: findings(of: rule).map { ShownFinding($0.diagnostic, path: $0.path) })
+    }
+
+    /// The file of `--categories`.
+    private var categoriesListing: (caption: String, listing: ShownExample.Listing)? {
+        categories.map { categories in
+            let entries = categories.map { JSONValue.object([.init("id", .string($0.id))]) }
+            let text = JSONWriter.pretty(.array(entries))
+            return ("`categories.json`", ShownExample.Listing(text: Self.trimmed(text)))
+        }
     }
 
     private static func trimmed(_ text: String) -> String {
@@ -39,7 +55,7 @@ extension AppExample {
 extension AppExample.File {
     /// Its language, as Markdown names it.
     fileprivate var language: String {
-        if isList { return "xml" }
+        if isPropertyList { return "xml" }
         return path.hasSuffix("json") || path.hasSuffix("xcstrings") ? "json" : "text"
     }
 }

@@ -62,9 +62,9 @@ public enum AppRuleRegistry {
             shown: {
                 ShownExamples(
                     reported: rule.invalid.enumerated().map { index, example in
-                        example.shown(of: rule.id, caption: index == 0 ? "" : "Also reported")
+                        example.documented(for: rule.id, defaultCaption: index == 0 ? "" : "Also reported")
                     },
-                    notReported: rule.valid.map { $0.shown(of: rule.id) })
+                    notReported: rule.valid.map { $0.documented(for: rule.id) })
             })
     }
 }

@@ -39,8 +39,8 @@ enum SourceLiterals {
     /// - Complexity: O(*n*) in the bytes of its sources, if a payload names a category.
     static func categories(namedIn app: InspectedApp) -> Set<String> {
         var wanted: Set<String> = []
-        for need in app.needs {
-            if case .category(let name) = need.need.kind { wanted.insert(name) }
+        for payloadNeed in app.needs {
+            if case .category(let name) = payloadNeed.need.kind { wanted.insert(name) }
         }
         guard !wanted.isEmpty else { return [] }
         var found: Set<String> = []

@@ -31,7 +31,7 @@ extension SummaryFormatError: CustomStringConvertible {
     /// The problem: lower case, no full stop.
     public var message: String {
         switch problem {
-        case .unsupported: "\"\(specifier)\" has no meaning in a summary line"
+        case .unsupported: "\"\(specifier)\" has no meaning in this format"
         case .incomplete: "\"\(specifier)\" begins a specifier that does not end"
         case .namesBeforeCount:
             "\"\(specifier)\" formats the number, the first argument; the names are the second"

@@ -19,7 +19,7 @@ import Testing
                 + rule.rule.invalid.map { Case(rule: rule.rule, example: $0, isInvalid: true) }
         }
         static let invalid = all.filter(\.isInvalid)
-        static let inOtherForms = all.filter(\.example.isFormFree)
+        static let inOtherFormats = all.filter(\.example.allowsOtherFormats)
 
         var sourceLocation: SourceLocation {
             SourceLocation(
@@ -41,11 +41,11 @@ import Testing
         )
     }
 
-    @Test(arguments: Case.inOtherForms, [ListForm.binary, .oldStyle])
+    @Test(arguments: Case.inOtherFormats, [ListForm.binary, .oldStyle])
     func reportsTheSameInEveryForm(_ example: Case, _ form: ListForm) {
         let original = example.example.findings(of: example.rule.id)
         let findings = example.example.findings(of: example.rule.id) { file in
-            guard file.isList, let bytes = try? form.bytes(Array(file.text.utf8)) else {
+            guard file.isPropertyList, let bytes = try? form.bytes(Array(file.text.utf8)) else {
                 return Array(file.text.utf8)
             }
             return bytes
@@ -55,7 +55,7 @@ import Testing
         }
         #expect(spoken(findings) == spoken(original), sourceLocation: example.sourceLocation)
         for finding in findings {
-            let isList = example.example.files.contains { $0.path == finding.path && $0.isList }
+            let isList = example.example.files.contains { $0.path == finding.path && $0.isPropertyList }
             #expect(
                 (finding.diagnostic.range == nil) == (isList && form == .binary),
                 sourceLocation: example.sourceLocation)

@@ -10,10 +10,10 @@ enum ApsEnvironmentMissing: AppRule {
         summary: "The app's entitlements lack `aps-environment`, or its value is invalid.",
         rationale: """
             The value is `development` or `production`. On macOS the key is `com.apple.developer.aps-environment`. \
-            Without it the app gets no device token, so no push can reach it. The rule reads the file that the \
-            project names, or else the one in the folder of the app's `Info.plist`. The finding about a missing key \
-            is an error if there are payloads, if pushes can wake the app, or if the app has an extension for \
-            notifications.
+            Without the key, the app gets no device token, so no push can reach it. The rule reads the entitlements \
+            file that the project names; without a project, it reads the one in the folder of the app's `Info.plist`. \
+            The rule reports a missing key only if there are payloads, if pushes can wake the app, or if the app has \
+            an extension for notifications.
             """,
         sources: [.symbol("bundleresources/entitlements/aps-environment")],
         valid: [
@@ -23,7 +23,7 @@ enum ApsEnvironmentMissing: AppRule {
             AppExample(
                 app: "", entitlements: "<key>aps-environment</key>\n<string>$(APS_ENVIRONMENT)</string>",
                 payload: #"{"aps":{"alert":"Goal"}}"#,
-                caption: "pushctl does not guess the value of an Xcode setting"),
+                caption: "An Xcode setting, whose value pushctl does not guess"),
         ],
         invalid: [
             AppExample(
@@ -41,7 +41,7 @@ enum ApsEnvironmentMissing: AppRule {
                 entitlements: "↓<key>aps-environment</key>\n<string>sandbox</string>"),
             AppExample(
                 app: "", entitlements: "↓<key>aps-environment</key>\n<string>Production</string>",
-                severity: .warning, caption: "Upper case"),
+                severity: .warning, caption: "A capital letter"),
         ]
     )
 

@@ -8,7 +8,7 @@ enum BackgroundModeMissing: AppRule {
             "A payload sets `content-available`, but the app lacks the background mode `remote-notification`.",
         rationale: """
             iOS wakes an app for a background push only if `UIBackgroundModes` in its `Info.plist` contains \
-            `remote-notification`. Without it the push is accepted, delivered and silently dropped.
+            `remote-notification`. Otherwise APNs accepts and delivers the push, and iOS silently drops it.
             """,
         sources: [
             .apple(.background), .symbol("bundleresources/information-property-list/uibackgroundmodes"),

@@ -1,18 +1,19 @@
 import PropertyLists
 import PushPayload
 
-/// `category-unregistered`: a category that neither a content extension nor a description contains.
+/// `category-unregistered`: a category that neither the app's code, nor a content extension, nor the file of
+/// `--categories` contains.
 enum CategoryUnregistered: AppRule {
     static let rule = AppRuleDescription(
         id: "category-unregistered", family: .capability, severity: .warning,
         summary:
-            "A payload names a category that neither the app's code, nor a content extension, nor `--categories` names.",
+            "A payload's category is in none of these: the app's code, its content extensions, the file of `--categories`.",
         rationale: """
             `category` selects action buttons and a custom view. A notification content extension provides the view if \
             it lists the category in `UNNotificationExtensionCategory`. The app's code provides the buttons if it \
-            registers the category. iOS silently ignores any other identifier, and letter case counts. A \
-            string literal with that name in the app's Swift or Objective-C sources counts as registered. For a built \
-            app, `--categories` describes the categories that its code registers.
+            registers the category. iOS silently ignores any other identifier, and letter case counts. If a string \
+            literal in the app's Swift or Objective-C sources equals the category, it counts as registered. For a \
+            built app, describe the categories that its code registers in a file and pass it with `--categories`.
             """,
         sources: [
             .apple(.generating),
@@ -39,13 +40,14 @@ enum CategoryUnregistered: AppRule {
                 ], payload: #"{"aps":{"alert":"Goal","category":"team"}}"#),
             AppExample(
                 app: "", payload: #"{"aps":{"alert":"Goal","category":"team"}}"#, categories: ["team"],
-                caption: "The code registers it, as `--categories` says"),
+                caption: "The file of `--categories` contains the category"),
             AppExample(
                 app: "",
                 texts: [
                     ("App.swift", "let match = UNNotificationCategory(identifier: \"team\", actions: [])\n")
                 ],
-                payload: #"{"aps":{"alert":"Goal","category":"team"}}"#, caption: "The code names it"),
+                payload: #"{"aps":{"alert":"Goal","category":"team"}}"#,
+                caption: "The code contains the category's name"),
         ],
         invalid: [
             AppExample(
@@ -68,26 +70,26 @@ enum CategoryUnregistered: AppRule {
         let listed = app.extensions(at: ExtensionPoint.notificationContent).flatMap(\.notificationCategories)
         guard !listed.contains(where: BuildSetting.isFound) else { return }
         let known = Set(listed + (app.categories ?? []).map(\.id)).union(app.literals)
-        for need in app.needs {
-            guard case .category(let name) = need.need.kind, !known.contains(name) else { continue }
+        for payloadNeed in app.needs {
+            guard case .category(let name) = payloadNeed.need.kind, !known.contains(name) else { continue }
             let (lists, unless) =
                 app.categories == nil
                 ? ("no content extension lists", "unless the app's code registers it, ")
                 : ("neither a content extension nor the file of --categories lists", "")
             let nearest = known.first { $0.lowercased() == name.lowercased() }
             findings.report(
-                need.place,
+                payloadNeed.place,
                 "\(lists) \(name.spoken); \(unless)the notification is shown without"
                     + " buttons or custom view",
                 help: nearest.map { "did you mean \($0.spoken)" }
-                    ?? "list it in \"UNNotificationExtensionCategory\", or describe what the code registers with"
-                    + " --categories")
+                    ?? "list it in \"UNNotificationExtensionCategory\", or describe the categories that the"
+                    + " code registers in the file of --categories")
         }
     }
 }
 
 extension AppTarget {
-    /// The categories that a content extension draws: a string, or a list.
+    /// The categories whose notifications a content extension draws. `Info.plist` has one string or an array of them.
     var notificationCategories: [String] {
         let value = attribute("UNNotificationExtensionCategory")
         return value?.string.map { [$0] } ?? value?.elements?.compactMap(\.string) ?? []

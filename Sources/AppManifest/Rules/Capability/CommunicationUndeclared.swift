@@ -8,8 +8,8 @@ enum CommunicationUndeclared: AppRule {
         summary: "The app is entitled to communication notifications, but lists no intent for them.",
         rationale: """
             A communication notification shows who wrote or called. The service extension creates it with an \
-            `INSendMessageIntent` or `INStartCallIntent`, and iOS accepts that only from an app that lists the class \
-            in `NSUserActivityTypes`. Otherwise the notification is an ordinary one, without the picture of the \
+            `INSendMessageIntent` or `INStartCallIntent`, and iOS accepts the intent only from an app that lists its \
+            class in `NSUserActivityTypes`. Otherwise iOS shows an ordinary notification, without the picture of the \
             sender.
             """,
         sources: [

@@ -8,12 +8,12 @@ enum EntitlementsUnused: AppRule {
     static let rule = AppRuleDescription(
         id: "entitlements-unused", family: .capability, severity: .warning,
         summary:
-            "An app for pushes does not set `CODE_SIGN_ENTITLEMENTS`, although it has an entitlements file.",
+            "An app has an entitlements file with `aps-environment`, but does not set `CODE_SIGN_ENTITLEMENTS`.",
         rationale: """
             Xcode takes an app's entitlements from the file that `CODE_SIGN_ENTITLEMENTS` names. Without the setting, \
-            Xcode signs the app without `aps-environment`, even if its folder contains an entitlements file, and the \
-            app gets no device token. A file counts as meant for the app if it is in the folder of its `Info.plist` or \
-            named after its target, and no target names it.
+            Xcode signs the app without `aps-environment`, even if the app's folder contains an entitlements file, and \
+            the app gets no device token. A file counts as meant for the app if no target names it, and if it is in \
+            the folder of the app's `Info.plist` or named after its target.
             """,
         sources: [
             .symbol("bundleresources/entitlements/aps-environment"),

@@ -31,7 +31,8 @@ enum ExtensionNotEmbedded: AppRule {
                 texts: [
                     ("project.yml", AppExample.project(dependency: "{sdk: Intents.framework}", marker: "↓"))
                 ]
-                    + AppExample.serviceLists(), caption: "The app does not depend on it either"),
+                    + AppExample.serviceLists(),
+                caption: "An extension that the app does not depend on either"),
         ]
     )
 

@@ -20,7 +20,7 @@ enum ExtensionPointUnknown: AppRule {
                 extensions: [("Service", AppExample.extensionInfo(ExtensionPoint.notificationService))]),
             AppExample(
                 extensions: [("Beta", AppExample.extensionInfo("com.apple.lookup-beta"))],
-                caption: "Apple may have undocumented extension points"),
+                caption: "An extension point that resembles no documented one"),
         ],
         invalid: [
             AppExample(
@@ -61,7 +61,7 @@ enum ExtensionPointUnknown: AppRule {
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
                 "\(point.spoken) is not a documented extension point; iOS never runs the extension",
-                // In full, because a quotation cuts long names where these differ.
+                // Not `spoken`, which shortens a long name: these names differ at the end.
                 help: "did you mean \"\(nearest)\"")
         }
     }

@@ -9,9 +9,10 @@ enum LevelEntitlementMissing: AppRule {
         rationale: """
             Critical alerts sound on a muted phone; Apple grants \
             `com.apple.developer.usernotifications.critical-alerts` on request. A time-sensitive notification breaks \
-            through a Focus only if the app has the entitlement \
-            `com.apple.developer.usernotifications.time-sensitive` (in Xcode: the capability Time Sensitive \
-            Notifications). Without its entitlement a notification is an ordinary one: it waits or stays silent.
+            through a Focus only if the app has the entitlement `com.apple.developer.usernotifications.time-sensitive` \
+            (in Xcode: the capability Time Sensitive Notifications). Without its entitlement, iOS treats the \
+            notification as an ordinary one: a Focus holds back a time-sensitive one, and a critical one stays silent \
+            on a muted phone.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.developer.usernotifications.critical-alerts"),
@@ -35,14 +36,14 @@ enum LevelEntitlementMissing: AppRule {
     )
 
     private static let levels:
-        [(kind: AppNeed.Kind, name: String, entitlement: String, consequence: String)] = [
+        [(kind: AppNeed.Kind, entitlement: String, consequence: @Sendable (_ payloads: String) -> String)] = [
             (
-                .criticalAlerts, "critical", "com.apple.developer.usernotifications.critical-alerts",
-                "stays silent on a muted phone"
+                .criticalAlerts, "com.apple.developer.usernotifications.critical-alerts",
+                { "the critical notification in \($0) stays silent on a muted phone" }
             ),
             (
-                .timeSensitive, "time-sensitive", "com.apple.developer.usernotifications.time-sensitive",
-                "is held back by a Focus like any other"
+                .timeSensitive, "com.apple.developer.usernotifications.time-sensitive",
+                { "a Focus holds back the time-sensitive notification in \($0)" }
             ),
         ]
 
@@ -52,10 +53,11 @@ enum LevelEntitlementMissing: AppRule {
             let needs = app.needs { $0 == level.kind }
             guard !needs.isEmpty else { continue }
             for entitlements in main.entitlements where entitlements[level.entitlement]?.isTrue != true {
+                let problem = entitlements[level.entitlement] == nil ? "is missing" : "is not true"
                 findings.report(
                     entitlements.place(level.entitlement),
-                    "the entitlement \"\(level.entitlement)\" is missing; the \(level.name) notification in"
-                        + " \(InspectedApp.spoken(needs)) \(level.consequence)",
+                    "the entitlement \"\(level.entitlement)\" \(problem);"
+                        + " \(level.consequence(InspectedApp.spoken(needs)))",
                     help: level.kind == .criticalAlerts
                         ? "ask Apple for the entitlement, or send a lower level"
                         : "add the capability Time Sensitive Notifications, or send a lower level")

@@ -8,8 +8,8 @@ enum ServiceExtensionMissing: AppRule {
         rationale: """
             `mutable-content` asks iOS to pass the notification to the app's notification service extension before it \
             is shown: to load a picture, to decrypt a text, to turn it into a message from a person. Without an \
-            extension of the point `com.apple.usernotifications.service`, iOS silently shows the notification \
-            unchanged.
+            extension at the extension point `com.apple.usernotifications.service`, iOS silently shows the \
+            notification unchanged.
             """,
         sources: [.apple(.serviceExtension), .symbol("usernotifications/unnotificationserviceextension")],
         valid: [
@@ -27,7 +27,9 @@ enum ServiceExtensionMissing: AppRule {
                         """
                     )
                 ], payload: #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1}}"#),
-            AppExample(app: "", payload: #"{"aps":{"alert":{"body":"Goal"}}}"#, caption: "Nothing to change"),
+            AppExample(
+                app: "", payload: #"{"aps":{"alert":{"body":"Goal"}}}"#,
+                caption: "A payload without `mutable-content`"),
         ],
         invalid: [
             AppExample(
@@ -47,7 +49,7 @@ enum ServiceExtensionMissing: AppRule {
                         """
                     )
                 ], payload: #"{"aps":{"alert":{"body":"Goal"},↓"mutable-content":1}}"#,
-                caption: "A content extension draws, but changes nothing"),
+                caption: "A content extension, which draws notifications but does not change them"),
         ]
     )
 

@@ -17,7 +17,7 @@ enum SoundMissing: AppRule {
             AppExample(
                 app: "", texts: [("horn.wav", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.wav"}}"#,
-                caption: "A CAF file also plays as .wav or .aiff, because iOS looks at the contents"),
+                caption: "A CAF file named `.wav`, which plays because iOS looks at the contents"),
             AppExample(
                 app: "", texts: [("horn.caf", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.caf"}}"#),
@@ -30,7 +30,7 @@ enum SoundMissing: AppRule {
             AppExample(
                 app: "", texts: [("horn.caf", "ID3 an MP3 by its contents")],
                 payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#,
-                caption: "Renaming a file does not convert it"),
+                caption: "An MP3 file that was only renamed"),
         ]
     )
 

@@ -9,7 +9,7 @@ enum IntentsExtensionPoint: AppRule {
         rationale: """
             Siri uses two extension points: extensions at `com.apple.intents-service` handle intents, those at \
             `com.apple.intents-ui-service` show a custom interface. `IntentsSupported` has no effect if the extension \
-            point is another one or is misspelled, and the intents fail as if the app had no extension. A share \
+            point is a different one or is misspelled, and the intents fail as if the app had no extension. A share \
             extension may list `INSendMessageIntent`: that is how an app offers suggestions in the share sheet. In an \
             extension at another documented point, pushctl reports the list as a note.
             """,
@@ -110,7 +110,7 @@ enum IntentsExtensionPoint: AppRule {
                         </dict>
                         """
                     )
-                ], severity: .note, caption: "Another point"),
+                ], severity: .note, caption: "Another documented extension point"),
         ]
     )
 

@@ -7,9 +7,9 @@ enum IntentsSupportedInvalid: AppRule {
         id: "intents-supported-invalid", family: .intents, severity: .error,
         summary: "`IntentsSupported` of an extension for Siri is missing, or is not an array of class names.",
         rationale: """
-            Siri chooses the extension for an intent by `IntentsSupported` in its `NSExtensionAttributes`: an array \
-            with the names of intent classes, such as `INSendMessageIntent` or one that Xcode generates from an intent \
-            definition. If it is missing or contains anything else, Siri sends the extension no intents.
+            Siri chooses the extension for an intent by `IntentsSupported` in the extension's `NSExtensionAttributes`: \
+            an array with the names of intent classes, such as `INSendMessageIntent` or one that Xcode generates from \
+            an intent definition. If it is missing or contains anything else, Siri sends the extension no intents.
             """,
         sources: [
             .symbol(
@@ -49,7 +49,7 @@ enum IntentsSupportedInvalid: AppRule {
                                 "<key>IntentsSupported</key>\n<array>\n    ↓<string>Send a message</string>\n</array>"
                         )
                     )
-                ], caption: "A title is not a class name"),
+                ], caption: "A title instead of a class name"),
             AppExample(
                 extensions: [
                     ("IntentsUI", AppExample.extensionInfo(ExtensionPoint.intentsInterface, isMarked: true))

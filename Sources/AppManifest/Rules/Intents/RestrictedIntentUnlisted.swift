@@ -7,9 +7,9 @@ enum RestrictedIntentUnlisted: AppRule {
         id: "restricted-intent-unlisted", family: .intents, severity: .warning,
         summary: "`IntentsRestrictedWhileLocked` names an intent that `IntentsSupported` lacks.",
         rationale: """
-            `IntentsRestrictedWhileLocked` contains the supported intents that need an unlocked phone. A name that is \
-            not supported restricts nothing: often the class was renamed in only one of the two lists, and the intent \
-            runs on a locked phone.
+            `IntentsRestrictedWhileLocked` contains the supported intents that need an unlocked phone. A name that \
+            `IntentsSupported` lacks restricts nothing: often the class was renamed in only one of the two lists, and \
+            the intent runs on a locked phone.
             """,
         sources: [
             .symbol(

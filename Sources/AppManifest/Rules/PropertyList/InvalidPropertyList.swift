@@ -9,10 +9,10 @@ enum InvalidPropertyList: AppRule {
         rationale: """
             The declarations in a damaged file do not reach the phone: without its `Info.plist` an app is not even \
             installed, and with a damaged table of strings it shows keys instead of texts. pushctl reads property \
-            lists in their three forms: XML, binary, and the old style of `.strings` files. It rejects declared \
-            entities, lists nested more than 64 levels deep, files of more than 32 MB and lists of more than a million \
-            values. It does not guess the contents of a damaged project, or of settings and settings files that refer \
-            to themselves.
+            lists in three formats: XML, binary, and the old style of `.strings` files. It rejects declared entities, \
+            lists nested more than 64 levels deep, files of more than 32 MB and lists of more than a million values. \
+            It does not guess the contents of a damaged project, or of settings and settings files that refer to \
+            themselves.
             """,
         sources: [
             .symbol("bundleresources/information-property-list"),
@@ -31,17 +31,17 @@ enum InvalidPropertyList: AppRule {
                         "Info.plist",
                         "<plist version=\"1.0\">\n<dict>\n<key>CFBundleName</key>\n<string>News ↓& more</string>\n</dict>\n</plist>\n"
                     )
-                ], isFormFree: false),
+                ], allowsOtherFormats: false),
             AppExample(
                 texts: [("de.lproj/Localizable.strings", "\"HELLO\" = \"Hallo\"\n↓\"BYE\" = \"Tschüss\";\n")],
-                caption: "A semicolon is missing", isFormFree: false),
+                caption: "A semicolon is missing", allowsOtherFormats: false),
             AppExample(
                 texts: [
                     (
                         "Info.plist",
                         "↓<!DOCTYPE plist [<!ENTITY a \"aaaa\">]>\n<plist version=\"1.0\"><dict/></plist>\n"
                     )
-                ], caption: "Entities", isFormFree: false),
+                ], caption: "An entity that the file declares", allowsOtherFormats: false),
         ]
     )
 

@@ -5,10 +5,11 @@ import PushPayload
 enum QuickActionHidden: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-hidden", family: .quickActions, severity: .warning,
-        summary: "The app declares more than four home screen quick actions.",
+        summary: "The app declares more than four Home Screen quick actions.",
         rationale: """
             iOS shows up to four quick actions of an app, those of the `Info.plist` first and in its order. A fifth \
-            one is never visible, nor is any that the app adds while it runs.
+            one is never visible. If the `Info.plist` has four or more, quick actions that the app adds while it runs \
+            are not visible either.
             """,
         sources: [.symbol("uikit/add-home-screen-quick-actions")],
         valid: [
@@ -44,7 +45,7 @@ enum QuickActionHidden: AppRule {
                         ↓<dict/>
                         <dict/>
                     </array>
-                    """, caption: "One finding for all hidden ones"),
+                    """, caption: "Two hidden quick actions, and one finding"),
         ]
     )
 

@@ -5,7 +5,7 @@ import PushPayload
 enum QuickActionIcon: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-icon", family: .quickActions, severity: .warning,
-        summary: "A home screen quick action names both an icon file and an icon type; iOS ignores the type.",
+        summary: "A Home Screen quick action names both an icon file and an icon type; iOS ignores the type.",
         rationale: """
             `UIApplicationShortcutItemIconType` chooses one of the system's icons and \
             `UIApplicationShortcutItemIconFile` an image of the app. If both are present, iOS uses the file and \

@@ -2,11 +2,11 @@ import LocatedJSON
 import PropertyLists
 import PushPayload
 
-/// `quick-action-incomplete`: a home screen quick action without a required member.
+/// `quick-action-incomplete`: a Home Screen quick action without a required member.
 enum QuickActionIncomplete: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-incomplete", family: .quickActions, severity: .error,
-        summary: "A home screen quick action lacks its type or its title.",
+        summary: "A Home Screen quick action lacks its type or its title.",
         rationale: """
             `UIApplicationShortcutItems` is an array of dictionaries. `UIApplicationShortcutItemType` identifies the \
             chosen action for the app, and `UIApplicationShortcutItemTitle` is its visible title; both are required \
@@ -84,7 +84,7 @@ enum QuickActionIncomplete: AppRule {
                 findings.report(
                     main.info.place(isThere ? pointer.appending(key) : pointer),
                     isThere
-                        ? "\"\(key)\" must be a string that is not empty; iOS ignores the quick action"
+                        ? "\"\(key)\" must be a non-empty string; iOS ignores the quick action"
                         : "the quick action has no \"\(key)\"; iOS ignores it",
                     help: key == QuickAction.typeKey
                         ? "add \"\(key)\" with a text that identifies the action for the app"
@@ -94,7 +94,7 @@ enum QuickActionIncomplete: AppRule {
     }
 }
 
-/// A home screen quick action in an `Info.plist`.
+/// A Home Screen quick action in an `Info.plist`.
 struct QuickAction {
     static let listKey = "UIApplicationShortcutItems"
     static let typeKey = "UIApplicationShortcutItemType"

@@ -5,7 +5,7 @@ import PushPayload
 enum QuickActionRepeated: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-repeated", family: .quickActions, severity: .warning,
-        summary: "Two home screen quick actions have the same type.",
+        summary: "Two Home Screen quick actions have the same type.",
         rationale: """
             The type identifies the chosen action for the app. If two actions share a type, the app can tell them apart \
             only by title or user info, and a translation may change the title.

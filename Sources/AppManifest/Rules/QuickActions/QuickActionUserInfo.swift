@@ -6,11 +6,11 @@ import PushPayload
 enum QuickActionUserInfo: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-user-info", family: .quickActions, severity: .error,
-        summary: "The user info of a home screen quick action is not a dictionary of property-list values.",
+        summary: "The user info of a Home Screen quick action is not a dictionary of property-list values.",
         rationale: """
             `UIApplicationShortcutItemUserInfo` is a dictionary that the app gets back when the action is chosen. Its \
-            values are those of property lists: strings, numbers, dates, data, arrays and dictionaries. The binary \
-            form can contain others, such as null or a reference of an archive, which iOS drops.
+            values are those of property lists: strings, numbers, dates, data, arrays and dictionaries. A binary \
+            property list can contain other values, such as null or a reference of an archive, which iOS drops.
             """,
         sources: [.symbol("uikit/uiapplicationshortcutitem/userinfo")],
         valid: [

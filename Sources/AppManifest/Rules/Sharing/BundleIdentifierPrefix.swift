@@ -28,7 +28,7 @@ enum BundleIdentifierPrefix: AppRule {
                         "Service",
                         "<key>CFBundleIdentifier</key>\n<string>com.example.news.service</string>\n<key>NSExtension</key>\n<dict/>"
                     )
-                ], caption: "Without the project, pushctl does not know the value of a build setting"),
+                ], caption: "A build setting without the project, so pushctl does not know its value"),
         ],
         invalid: [
             AppExample(
@@ -46,7 +46,7 @@ enum BundleIdentifierPrefix: AppRule {
                         AppExample.project(
                             serviceSettings: "↓PRODUCT_BUNDLE_IDENTIFIER: com.example.service")
                     )
-                ] + AppExample.serviceLists(), caption: "The identifier is a setting"),
+                ] + AppExample.serviceLists(), caption: "An identifier in a build setting"),
         ]
     )
 

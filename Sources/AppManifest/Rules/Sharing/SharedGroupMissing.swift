@@ -13,8 +13,8 @@ enum SharedGroupMissing: AppRule {
             `com.apple.security.application-groups`, and its passwords only in a keychain group that both list in \
             `keychain-access-groups`. Without a common group, neither finds what the other stored: a service extension \
             finds no key to decrypt with, an Intents extension no account. An extension without any group may need \
-            none, so the rule reports it only if it shares one in another configuration. For keychain groups the \
-            finding is a note, because a common app group also gives access to the keychain.
+            none, so the rule reports such an extension only if it shares a group in another build configuration. For \
+            keychain groups the finding is a note, because a common app group also gives access to the keychain.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.security.application-groups"),
@@ -30,7 +30,7 @@ enum SharedGroupMissing: AppRule {
                 app: "",
                 entitlements: entry(appGroups, "group.com.example.news"),
                 extensions: [("Widget", "<key>NSExtension</key>\n<dict/>")],
-                caption: "An extension without groups may not need one"),
+                caption: "An extension without groups, which may not need one"),
         ],
         invalid: [
             AppExample(

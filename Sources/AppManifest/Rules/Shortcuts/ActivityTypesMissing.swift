@@ -8,8 +8,8 @@ enum ActivityTypesMissing: AppRule {
         summary: "The app describes intents for shortcuts, but has no `NSUserActivityTypes`.",
         rationale: """
             Siri passes a shortcut to the app in a user activity whose type is the class of the intent. If the app \
-            declares none in `NSUserActivityTypes`, it opens at its first screen, as without a shortcut. An app whose \
-            extension handles every intent completely does not need the key.
+            does not declare this type in `NSUserActivityTypes`, the shortcut only opens the app's first screen. An \
+            app whose extension handles every intent completely does not need the key.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/nsuseractivitytypes"),

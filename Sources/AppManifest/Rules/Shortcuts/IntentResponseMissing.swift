@@ -6,11 +6,11 @@ import PushPayload
 enum IntentResponseMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-response-missing", family: .shortcuts, severity: .warning,
-        summary: "A custom intent declares a response code without a text for it.",
+        summary: "A custom intent declares a response code, but no text for it.",
         rationale: """
-            Siri has its own words for `success` and `failure`. For any other code it says the text of the definition. \
-            Without that text, Siri says only that the request succeeded or failed. The user does not hear the reason, \
-            for example that an item is sold out.
+            Siri has its own words for `success` and `failure`. For any other code it says the text that the intent \
+            definition file contains for that code. Without that text, Siri says only that the request succeeded or \
+            failed. The user does not hear the reason, for example that an item is sold out.
             """,
         sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
         valid: [

@@ -19,7 +19,7 @@ enum ShortcutsTooMany: AppRule {
             AppExample(lists: [("Intents.intentdefinition", shortcuts(21, marked: true))]),
             AppExample(
                 lists: [("Intents.intentdefinition", shortcuts(24, marked: true))],
-                caption: "One finding, at the first one beyond the limit"),
+                caption: "24 shortcuts, and one finding at the first beyond the limit"),
         ]
     )
 

@@ -18,22 +18,22 @@ extension PluralFormMissing {
                     "pl.lproj/Localizable.stringsdict",
                     goals(["few": "%d gole", "one": "%d gol", "other": "%d goli"])
                 )
-            ], caption: "`other` serves as `many`"),
+            ], caption: "`other` in place of `many`"),
         AppExample(
             app: "",
             lists: [("fr.lproj/Localizable.stringsdict", goals(["one": "%d but", "other": "%d buts"]))],
-            caption: "French uses `many` only for whole millions"),
+            caption: "French without `many`, the form of whole millions only"),
         AppExample(
             app: "",
             lists: [
                 ("en.lproj/Localizable.stringsdict", goals(["one": "%d goal", "other": "%d goals"])),
                 ("pl.lproj/Localizable.stringsdict", goals(["one": "%d goal", "other": "%d goals"])),
             ],
-            caption: "The Polish text is not translated yet"),
+            caption: "A Polish text that is not translated yet"),
         AppExample(
             app: "",
             lists: [("pl.lproj/Localizable.stringsdict", goals(["one": "1 pkt", "other": "%d pkt"]))],
-            caption: "An abbreviation is the same for every number"),
+            caption: "An abbreviation that is the same for every number"),
         AppExample(
             app: "",
             lists: [
@@ -48,7 +48,7 @@ extension PluralFormMissing {
         ),
         AppExample(
             app: "", lists: [("hu.lproj/Localizable.stringsdict", goals(["other": "%d gól"]))],
-            caption: "A Hungarian noun stays singular after a number"),
+            caption: "A Hungarian noun, which stays singular after a number"),
     ]
 
     static let invalidExamples = [
@@ -64,7 +64,7 @@ extension PluralFormMissing {
             app: "",
             lists: [
                 ("de.lproj/Localizable.stringsdict", goals(["other": "%d Tore"], marker: "↓"))
-            ], caption: "A German noun does not stay singular"),
+            ], caption: "A German noun, which does not stay singular"),
         AppExample(
             app: "",
             lists: [

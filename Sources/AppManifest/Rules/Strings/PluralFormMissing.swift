@@ -5,7 +5,7 @@ import PushPayload
 enum PluralFormMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "plural-form-missing", family: .strings, severity: .note,
-        summary: "A text with plural forms lacks one that its language needs.",
+        summary: "A text with plural forms lacks a form that its language needs.",
         rationale: """
             Unicode CLDR defines the plural forms of a language: English has `one` and `other`; Polish has `one`, \
             `few`, `many` and `other`. iOS uses `other` in place of a missing form, so people read "2 goli" where \

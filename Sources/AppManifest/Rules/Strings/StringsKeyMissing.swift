@@ -6,11 +6,11 @@ enum StringsKeyMissing: AppRule {
         id: "strings-key-missing", family: .strings, severity: .note,
         summary: "A language of the app lacks keys of a table of strings.",
         rationale: """
-            A language that lacks a key shows it in another language, or shows the key itself: `GOAL_TITLE` on the \
-            lock screen. Translations take time, so pushctl reports one note for each table and language, with the \
-            number of keys. Keys that payloads, intents and quick actions use have their own rules. Keys of a catalog \
-            that Xcode no longer finds in the code (`extractionState` is `stale`) are counted separately. `InfoPlist` \
-            tables and those of intents and storyboards may lack keys, because their texts are also in the \
+            If a language lacks a key, its users see the text in another language, or the key itself: `GOAL_TITLE` on \
+            the Lock Screen. Translations take time, so pushctl reports one note for each table and language, with the \
+            number of keys. Other rules report missing keys that payloads, intents and quick actions use. Keys of a \
+            catalog that Xcode no longer finds in the code (`extractionState` is `stale`) are counted separately. \
+            `InfoPlist` tables and those of intents and storyboards may lack keys, because their texts are also in the \
             `Info.plist`, the intent definition or the storyboard.
             """,
         sources: [
@@ -91,11 +91,11 @@ enum StringsKeyMissing: AppRule {
                     let place = own.keys.first.flatMap({ own.entries[$0]?.place })
                 else { continue }
                 let old = stale.subtracting(known).count
-                let apart = old > 0 ? ", apart from \(old) stale" : ""
+                let apart = old > 0 ? ", not counting \(old) stale" : ""
                 findings.report(
                     table.place(place),
                     "\(language): \(missing) of \(keys.count) keys of the table \(table.name.spoken) are"
-                        + " missing\(apart); users of this language see these texts in another one, or the keys",
+                        + " missing\(apart); users of this language see these texts in another language, or the keys",
                     help: "translate them, or remove the keys that no code uses")
             }
         }

@@ -5,7 +5,7 @@ import PushPayload
 enum StringsPlaceholders: AppRule {
     static let rule = AppRuleDescription(
         id: "strings-placeholders", family: .strings, severity: .error,
-        summary: "A text has different placeholders than the same text in the source language.",
+        summary: "A translation has other placeholders than the text in the source language.",
         rationale: """
             The app, or a push with `loc-args`, fills the same arguments into the text of every language. An extra \
             placeholder shows a gap or crashes the app. `%d` in place of `%@` shows a meaningless number, and `%@` in \
@@ -27,10 +27,10 @@ enum StringsPlaceholders: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"FULL\" = \"Charged to 100%\";\n"),
                     ("hu.lproj/Localizable.strings", "\"FULL\" = \"100%-osan feltöltve\";\n"),
-                ], caption: "A percent sign"),
+                ], caption: "A percent sign, which takes no argument"),
             AppExample(
                 app: "", texts: [("Localizable.xcstrings", catalog(state: "needs_review"))],
-                caption: "An empty text that still needs review counts as untranslated"),
+                caption: "An empty text that still needs review, which counts as untranslated"),
         ],
         invalid: [
             AppExample(
@@ -56,7 +56,7 @@ enum StringsPlaceholders: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"PLAY\" = \"Play\";\n"),
                     ("eo.lproj/Localizable.strings", "↓\"PLAY\" = \"Ludu • %@\";\n"),
-                ], caption: "The code fills nothing in"),
+                ], caption: "A placeholder only in the translation"),
             AppExample(
                 app: "",
                 texts: [

@@ -8,16 +8,16 @@ enum BackgroundPriority: Rule {
         summary: "A background push is sent with priority 10, or without a priority, which means 10.",
         rationale: """
             Apple calls it an error to send a push of type `background` with priority 10; without `apns-priority` a \
-            push has that priority. The app may never be woken. Priority 1 is accepted, but must not wake the device, \
-            and APNs may delay such a push or drop it, so the finding is a warning.
+            push has that priority. The app may never be woken. APNs accepts priority 1, but such a push does not wake \
+            the device, and APNs may delay or drop it, so the finding is a warning.
 
             A push without a push type is a background push if its keys are those of one. FCM sends priority 10 for a \
             message that sets none. Expo sends the priority `high` as 10; that is a warning, because Expo decides what it \
             sends.
             """,
         fixes: """
-            If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be intended. \
-            In a message for Expo, `high` becomes `normal`: unsafe, because it counts for Android, too.
+            If the file contains the header, its value becomes 5: safe for 10, unsafe for 1, which may be intended. In \
+            a message for Expo, `high` becomes `normal`: unsafe, because it counts for Android, too.
             """,
         fixesOnlyHeaders: true,
         sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],
@@ -31,7 +31,7 @@ enum BackgroundPriority: Rule {
             Example(#"{"aps":{"content-available":1}}"#),
             Example(
                 #"{"aps":{"content-available":1,"badge":2}}"#, headers: ["apns-priority: 10"],
-                caption: "The badge makes it visible"),
+                caption: "Not a background push, because the badge is visible"),
         ],
         invalid: [
             Example(
@@ -39,10 +39,10 @@ enum BackgroundPriority: Rule {
                 headers: ["apns-push-type: background", "apns-priority: 10"], findingsWithoutRange: 1),
             Example(
                 #"{"aps":{"content-available":1},"team":"لاعبون"}"#, headers: ["apns-push-type: background"],
-                findingsWithoutRange: 1, caption: "No priority is priority 10"),
+                findingsWithoutRange: 1, caption: "No priority, which means 10"),
             Example(
                 #"{"aps":{"content-available":1},"sync":"teams"}"#, headers: ["apns-priority: 10"],
-                findingsWithoutRange: 1, caption: "A silent push by its keys"),
+                findingsWithoutRange: 1, caption: "A push without a push type that is silent by its keys"),
             Example(
                 #"{"aps":{"content-available":1}}"#, severity: .warning,
                 headers: ["apns-push-type: background", "apns-priority: 1"], findingsWithoutRange: 1,
@@ -78,7 +78,7 @@ enum BackgroundPriority: Rule {
         case "1":
             findings.report(
                 .header(priority),
-                "a background push with priority 1 must not wake the phone; it may be delayed or dropped",
+                "a background push with priority 1 does not wake the phone; APNs may delay or drop it",
                 severity: .warning, help: help, fix: priority.rewritten(as: "5", safety: .unsafe)
             )
         default:
@@ -86,10 +86,10 @@ enum BackgroundPriority: Rule {
         }
     }
 
-    /// Whether the push type says so, or else the keys of a push whose priority is known.
+    /// Whether it is a background push: by its push type, or without one by its keys, if the request has a priority.
     private static func isBackground(_ payload: Inspection, _ headers: PushHeaders) -> Bool {
         if let type = headers.pushType { return type == .background }
-        // A service that makes the payload of its own fields sends its own headers as well.
+        // A service that makes the payload from its own fields sets its own headers as well.
         return headers.first(HeaderName.pushType) == nil && headers.first(HeaderName.priority) != nil
             && payload.kind == .background && !payload.options.isTranslated
     }

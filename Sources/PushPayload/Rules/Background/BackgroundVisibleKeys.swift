@@ -6,12 +6,12 @@ enum BackgroundVisibleKeys: Rule {
         id: "background-visible-keys", family: .background, severity: .warning,
         summary: "A push with `content-available` carries an alert, a badge or a sound as well.",
         rationale: """
-            Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. \
-            Many apps send both, and APNs accepts it: iOS shows the notification and wakes the app. pushctl reports \
-            one note for it. It reports an empty alert, badge or sound as a warning: iOS shows nothing, and the push \
-            is not silent either. An alert is empty if it has no member, or only empty texts. Under the push type \
-            `background`, pushctl reports each visible key as an error, because APNs may reject, delay or drop the \
-            push.
+            Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
+            apps send both, and APNs accepts it: iOS shows the notification and wakes the app. pushctl reports one \
+            note for all visible keys of such a push. It reports an empty alert, badge or sound as a warning: iOS \
+            shows nothing, and the push is not silent either. An alert is empty if it has no member, or only empty \
+            texts. Under the push type `background`, pushctl reports each visible key as an error, because APNs may \
+            reject, delay or drop the push.
             """,
         fixes:
             "Unsafe: an empty string is removed. Keys with a value stay; only you know which push is meant.",
@@ -31,7 +31,7 @@ enum BackgroundVisibleKeys: Rule {
             Example(
                 #"{"aps":{"content-available":1,↓"sound":""},"booking":4711}"#,
                 unsafelyFixed: #"{"aps":{"content-available":1},"booking":4711}"#,
-                caption: "An empty sound plays nothing, but the push is not silent"),
+                caption: "An empty sound, which iOS does not play"),
             Example(
                 #"{"aps":{↓"alert":{},"content-available":1}}"#, caption: "An alert without a member"),
             Example(
@@ -40,13 +40,13 @@ enum BackgroundVisibleKeys: Rule {
             Example(
                 #"{"aps":{"content-available":1,↓"badge":3},"unread":3}"#, severity: .error,
                 headers: ["apns-push-type: background", "apns-priority: 5"],
-                caption: "The badge stays; APNs may drop the push because of it"),
+                caption: "A badge in a push of type `background`, which no fix removes"),
             Example(
                 #"{"aps":{"alert":{"title":"聊天","body":"你有一条新消息"},↓"content-available":1}}"#,
                 severity: .note, headers: ["apns-push-type: alert"]),
             Example(
                 #"{"aps":{"alert":{"body":"New offer"},"badge":1,↓"content-available":1}}"#, severity: .note,
-                caption: "One note for all visible keys"),
+                caption: "Two visible keys, and one note"),
         ]
     )
 

@@ -24,7 +24,7 @@ enum MutableContentStringAlert: Rule {
             Example(
                 #"{"aps": {"mutable-content": 1, "alert": ↓"وصلت رسالة \u2709"}}"#,
                 fixed: #"{"aps": {"mutable-content": 1, "alert": {"body": "وصلت رسالة \u2709"}}}"#,
-                caption: "The text stays as written"),
+                caption: "An escape in the text, which the fix keeps"),
         ]
     )
 

@@ -20,9 +20,10 @@ enum ContainerKey: Rule {
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
             with a text for each language, and its lists of recipients are arrays; the rule warns about anything else. The effect of another spelling, such as \
             Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so the \
-            finding is a warning. A key that resembles no field of the service is reported only for Expo, whose list \
-            of fields is complete, for Airship's `notification`, where Airship rejects it (400, "not allowed in this \
-            context"), and for `custom` in Braze's `apple_push`, which has `extra` for the app's data.
+            finding is a warning. The rule reports a key that resembles no field of the service in three cases: in a \
+            message for Expo, whose list of fields is complete; in Airship's `notification`, where Airship rejects it \
+            (400, "not allowed in this context"); and `custom` in Braze's `apple_push`, which has `extra` for the \
+            app's data.
             """,
         fixes: """
             Safe if only the letter case is wrong; in a message for FCM, also if only hyphens and underscores are. \
@@ -50,19 +51,20 @@ enum ContainerKey: Rule {
             ),
             Example(
                 #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"text":"Noon"},↓"notifcation":{}}}"#,
-                caption: "FCM rejects unknown fields"),
+                caption: "Unknown fields, which FCM rejects"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready",↓"thread-id":"tables","interruptionLevel":↓"timeSensitive"}"#,
                 unsafelyFixed:
                     #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","threadId":"tables","interruptionLevel":"time-sensitive"}"#,
-                severity: .warning, caption: "Expo has its own spelling"),
+                severity: .warning, caption: "Other spellings than those of Expo"),
             Example(
                 #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":↓"setTo","ios_badgeCount":1,"content_available":↓1}"#,
                 fixed:
                     #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":"SetTo","ios_badgeCount":1,"content_available":1}"#,
                 unsafelyFixed:
                     #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":"SetTo","ios_badgeCount":1,"content_available":true}"#,
-                severity: .warning, caption: "OneSignal takes a flag as a Boolean"),
+                severity: .warning,
+                caption: "A misspelled value and a number instead of a Boolean for OneSignal"),
             Example(
                 #"{"app_id":"kiosk","included_segments":↓"All","contents":{"en":"Table ready"}}"#,
                 unsafelyFixed:
@@ -79,7 +81,7 @@ enum ContainerKey: Rule {
                 severity: .warning, caption: "The app's data in a message for Braze"),
             Example(
                 #"{"default":"Table ready",↓"aps":{"alert":"Table ready"}}"#, severity: .warning,
-                caption: "SNS sends only the `default`"),
+                caption: "`aps` next to `default`, of which SNS sends only `default`"),
             Example(
                 #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","MessageStructure":"json","Message":"{\"default\":\"Table ready\",↓\"aps\":{\"alert\":\"Table ready\"}}"}"#,
                 caption: "The same in a call that publishes"),

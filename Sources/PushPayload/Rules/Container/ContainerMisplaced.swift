@@ -9,8 +9,7 @@ enum ContainerMisplaced: Rule {
             Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for \
             the app, and APNs never sees them, so a background push may lack its priority or its push type, and may \
             not arrive. In `data`, every value is a string for the app, and FCM rejects an object there. FCM also \
-            rejects a payload without `aps`, `aps` outside `apns.payload`, and every other field that is not in the \
-            object it belongs to.
+            rejects a payload without `aps`, `aps` outside `apns.payload`, and every other field in the wrong object.
 
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \

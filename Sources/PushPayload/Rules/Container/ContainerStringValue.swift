@@ -1,10 +1,10 @@
 import PayloadContainers
 
-/// `container-string-value`: a value that should be a string in its container.
+/// `container-string-value`: a value in a service's message that should be a string.
 enum ContainerStringValue: Rule {
     static let description = RuleDescription(
         id: "container-string-value", family: .container, severity: .error,
-        summary: "A value must be a string in its container, but is not.",
+        summary: "A value in a service's message is not a string, although the service requires one.",
         rationale: """
             Amazon SNS expects the payload of each platform as a string that contains JSON. If it gets an object, SNS \
             rejects the message, or says that the message has no entry for the platform. A string that was encoded twice \
@@ -34,7 +34,7 @@ enum ContainerStringValue: Rule {
             ),
             Example(
                 #"{"message":{"token":"kiosk","apns":{"headers":{"apns-collapse-id":↓null},"payload":{"aps":{"alert":"Table ready"}}}}}"#,
-                caption: "`null` has no text to write as a string"),
+                caption: "A `null`, which has no fix"),
         ]
     )
 

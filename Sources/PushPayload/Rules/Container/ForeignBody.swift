@@ -1,15 +1,15 @@
 import PayloadContainers
 
-/// `foreign-body`: a container, or a request to another service, without a payload for APNs.
+/// `foreign-body`: a file without a payload for APNs, or with one that its receiver does not read.
 enum ForeignBody: Rule {
     static let description = RuleDescription(
         id: "foreign-body", family: .container, severity: .error,
-        summary: "A container, or a request to another service, has no payload for APNs inside.",
+        summary: "A file contains no payload for APNs, or contains it where its receiver does not read it.",
         rationale: """
             APNs does not understand a request to another service, such as one for the legacy API of Firebase Cloud \
-            Messaging, which Google has switched off. A container without a payload inside reaches no iPhone. pushctl \
-            has nothing else to check in it. A line of a gorush log contains only the text of a notification, so the \
-            finding is a note.
+            Messaging, which Google has switched off. A container is a service's message around the payload; without a \
+            payload inside, it reaches no iPhone. pushctl has nothing else to check in such a file. A line of a gorush \
+            log contains only the text of a notification, so the finding is a note.
 
             If a request to gorush is only for Android (platform 2) and has fields for iOS, the rule warns. If a message \
             for FCM has only `data`, the finding is a note, because the message may be for Android: iOS shows nothing \
@@ -18,8 +18,8 @@ enum ForeignBody: Rule {
             The Simulator takes no containers: a file for it has `aps` at the top level.
 
             If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. The finding is a \
-            note, and pushctl still checks the payloads. If the attributes of the call request the push type \
-            `background`, the rule warns about a text, because SNS makes an alert of it.
+            note, and pushctl still checks the payloads. If the message attributes contain the push type `background` \
+            but `Message` is plain text, the finding is a warning, because SNS sends the text as an alert.
             """,
         fixes: """
             Unsafe: `"MessageStructure": "json"` is added to a call of SNS. There is no other fix, because only you \
@@ -46,7 +46,7 @@ enum ForeignBody: Rule {
                 #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":↓"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}"}"#,
                 unsafelyFixed:
                     #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}","MessageStructure":"json"}"#,
-                severity: .note, caption: "SNS shows the JSON itself"),
+                severity: .note, caption: "JSON that SNS shows as text"),
             Example(
                 #"{"notifications":[{"tokens":["kiosk"],"platform":↓2,"message":"Table ready","sound":{"name":"default","critical":1}}]}"#,
                 severity: .warning, caption: "A sound of iOS in a request to gorush for Android"),

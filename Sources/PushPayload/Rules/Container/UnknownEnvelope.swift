@@ -29,7 +29,7 @@ enum UnknownEnvelope: Rule {
                 caption: "One level too deep"),
             Example(
                 #"{"id":7,↓"body":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
-                caption: "The payload as text"),
+                caption: "The payload as a string of JSON"),
             Example(
                 #"{"subscription":{"endpoint":"https://web.push.apple.com/Q"},↓"body":{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}}"#,
                 caption: "A declarative web push"),

@@ -12,24 +12,24 @@ enum UnresolvedPlaceholder: Rule {
             * Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)` and \
             `#(name)` of Azure Notification Hubs.
             * Only as the whole value: `{name}`, `{0}`, `<name>`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
-            * In place of a number, a listed value or a bundle identifier: `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and \
-            names such as `YOUR_BADGE`.
+            * In place of a number, a bundle identifier, or one of a fixed set of values (such as \
+            `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE`.
             * In a shell command with `curl`: `$NAME`. pushctl does not read a payload from a file or a variable that the \
             command names.
 
-            Other rules do not report placeholders, no fix changes them, and sizes count them as written. So validate the \
-            final payload, too. In messages for FCM and Expo and calls of SNS, the rule also checks the device token or topic. It \
-            reads keys that the system reads, never the app's own data. If a placeholder makes a document invalid JSON, \
-            `invalid-json` reports it.
+            Other rules do not report placeholders, no fix changes them, and size limits count the placeholder itself. \
+            So validate the final payload, too. In messages for FCM and Expo and calls of SNS, the rule also checks \
+            the device token or topic. It checks keys that the system reads, never the app's own data. If a \
+            placeholder makes a document invalid JSON, `invalid-json` reports it.
             """,
         sources: [.thread("Azure/azure-notificationhubs-dotnet#333")],
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"You won $5 (again)","body":"Braces { } and 100 %"}},"note":"{{draft}}"}"#,
-                caption: "Prose, and the app's own data"),
+                caption: "Texts for people, and the app's own data"),
             Example(
                 #"{"aps":{"alert":"I <3 you, {really} 50% off...","category":"GAME_INVITE"}}"#,
-                caption: "Characters that do not begin a placeholder, and a name from the app's own data"),
+                caption: "Characters that do not begin a placeholder, and a category that the app named"),
         ],
         invalid: [
             Example(#"{"aps":{"alert":↓"$(message)","thread-id":↓"{{room}}","badge":↓"${COUNT}"}}"#),

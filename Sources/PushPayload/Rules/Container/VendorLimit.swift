@@ -1,20 +1,20 @@
 import PayloadContainers
 
-/// `vendor-limit`: more than a vendor accepts, or something that it rejects.
+/// `vendor-limit`: a message that a service rejects.
 enum VendorLimit: Rule {
     static let description = RuleDescription(
         id: "vendor-limit", family: .container, severity: .error,
-        summary: "A message contains more than its vendor accepts, or something that it rejects.",
+        summary: "A message exceeds a limit of the service, or contains something that the service rejects.",
         rationale: """
-            A service between the app and APNs has its own limits, which are narrower than Apple's. Expo accepts 100 \
-            messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze rejects \
-            an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs reject an \
-            object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`, and FCM any \
-            payload without `aps` or with an empty one (400, "INVALID_ARGUMENT"). FCM does not send VoIP pushes: they \
-            need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a message without \
-            `token`, `topic` or `condition`; this finding is a note, because a program may add the target. A request \
-            to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs in with a \
-            certificate.
+            A service between the sender and APNs has its own limits, which are narrower than Apple's. Expo accepts \
+            100 messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze \
+            rejects an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs \
+            reject an object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`. FCM \
+            rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). FCM does not send VoIP \
+            pushes: they need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a \
+            message without `token`, `topic` or `condition`; this finding is a note, because a program may add the \
+            target. A request to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs \
+            in with a certificate.
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
             message produce, and the object `apple_push` of Braze, both without white space.

@@ -6,8 +6,8 @@ enum ActionLocKey: Rule {
         id: "action-loc-key", family: .deprecation, severity: .warning,
         summary: "`action-loc-key` labels a button of modal alerts, which iOS no longer shows.",
         rationale: """
-            The key named the text of the right-hand button when a notification was a modal alert in the middle \
-            of the screen; `null` hid that button. It is no longer in Apple's table of keys. Today people open a \
+            The key named the text of the right-hand button when a notification was a modal alert in the middle of the \
+            screen; `null` hid that button. The key is no longer in Apple's table of keys. Today people open a \
             notification by tapping it, and buttons come from the actions of its `category`.
             """,
         fixes: "Unsafe: the key is removed, but the app may read it.",

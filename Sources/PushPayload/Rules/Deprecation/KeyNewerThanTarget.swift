@@ -29,10 +29,10 @@ enum KeyNewerThanTarget: Rule {
                 target: 16.2),
             Example(
                 #"{"aps":{"alert":{"body":"Goal","launch-image":"MatchLaunch"}}}"#, target: 3,
-                caption: "No page says which version began to read `launch-image`"),
+                caption: "`launch-image`: no page says which version began to read it"),
             Example(
                 #"{"aps":{"alert":"Goal","target-content-id":"match","sound":"horn.caf"}}"#, target: 13,
-                caption: "iOS 13 and later read `target-content-id`"),
+                caption: "With `--ios 13`, which reads `target-content-id`"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 target: 18.4),

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `not-on-platform`: something that a named platform, or the oldest version of it, does not have.
+/// `not-on-platform`: something that a target platform, or its oldest supported version, does not support.
 enum NotOnPlatform: Rule {
     static let description = RuleDescription(
         id: "not-on-platform", family: .deprecation, severity: .warning,
@@ -12,10 +12,10 @@ enum NotOnPlatform: Rule {
             18.5, which is part of macOS 15.5.
 
             The rule covers only platforms that `--platform` or the configuration names. It reports only what Apple \
-            documents: the page of each Swift property that a key sets lists the platforms and versions that have it. \
-            [The key reference](../keys.md) links that page for each key. Apple's pages contradict each other about \
-            VoIP and device management on watchOS, so the rule reports nothing there. `key-newer-than-target` reports \
-            keys that an older iOS does not read.
+            documents. Most keys set a property in Swift, such as `badge` of `UNNotificationContent`, and Apple's page \
+            of that property lists its platforms and versions. [The key reference](../keys.md) links the page for each \
+            key. Apple's pages contradict each other about VoIP and device management on watchOS, so the rule reports \
+            nothing there. `key-newer-than-target` reports keys that an older iOS does not read.
             """,
         sources: [
             .apple(.sending), .apple(.generating), .symbol("widgetkit/controlpushhandler"),
@@ -30,13 +30,13 @@ enum NotOnPlatform: Rule {
                 platforms: ["macos=12", "watchos", "tvos=15"]),
             Example(
                 #"{"aps":{"badge":3}}"#, platforms: ["tvos=10", "visionos=1"],
-                caption: "Apple TV shows badges"),
+                caption: "A badge on Apple TV"),
             Example(
                 #"{"aps":{"alert":{"title-loc-key":"GOAL_TITLE"}}}"#, platforms: ["watchos=3"],
-                caption: "No page says which versions of watchOS read `title-loc-key`"),
+                caption: "`title-loc-key`: no page says which versions of watchOS read it"),
             Example(
                 #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"], platforms: ["watchos=9"],
-                caption: "Apple's pages contradict each other"),
+                caption: "A push type about which Apple's pages contradict each other"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
                 caption: "Without `--platform`"),
@@ -71,7 +71,7 @@ enum NotOnPlatform: Rule {
             Example(
                 #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"],
                 platforms: ["ios=18"], findingsWithoutRange: 1,
-                caption: "Widgets receive pushes from iOS 26 on"
+                caption: "A push for widgets, which receive pushes on iOS 26 and later"
             ),
             Example(
                 #"{↓"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,

@@ -27,12 +27,12 @@ enum SummaryArgIgnored: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#),
             Example(
                 #"{"aps":{"alert":{"summary-arg":"Kobe"}},"caller":"Mona"}"#,
-                headers: ["apns-push-type: voip"], caption: "Only the app reads a VoIP push"),
+                headers: ["apns-push-type: voip"], caption: "A VoIP push, which only the app reads"),
         ],
         invalid: [
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe"},"thread-id":"team"}}"#,
-                caption: "In the right place, and read by iOS 12 to 14"),
+                caption: "In the right place, where iOS 12 to 14 read it"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe","summary-arg-count":2}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning, target: 15,

@@ -8,7 +8,8 @@ enum SupersededPush: Rule {
         rationale: """
             In Safari 16 on macOS 13, web push replaced Safari pushes, which have `url-args`. Complication pushes have \
             been deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. The rule \
-            reports `action` without `url-args` as a warning: it labeled a button of Safari pushes, and iOS shows none.
+            reports `action` without `url-args` as a warning: it labeled a button of Safari pushes, and iOS shows no \
+            such button.
             """,
         sources: [
             .apple(.webPush), .apple(.widgets), .symbol("clockkit"),
@@ -27,7 +28,7 @@ enum SupersededPush: Rule {
             ),
             Example(
                 #"{"aps":{"alert":{"title":"Kobe","body":"See you at eight",↓"action":"Reply"}}}"#,
-                severity: .warning, caption: "`action` was for Safari pushes only"),
+                severity: .warning, caption: "`action` without `url-args`"),
             Example(#"{"score":"2:1"}"#, headers: ["apns-push-type: complication"], findingsWithoutRange: 1),
         ]
     )

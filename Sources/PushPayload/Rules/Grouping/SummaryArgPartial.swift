@@ -8,12 +8,12 @@ enum SummaryArgPartial: Rule {
         summary: "Some payloads of a thread have a `summary-arg` and others have none.",
         rationale: """
             The summary line of a stack names where its hidden notifications come from: "3 more notifications from \
-            Kobe and Ronaldo". A notification without `summary-arg` cannot be named. What a device does then is \
-            not documented; a line that counts it among those of Kobe and Ronaldo would be wrong, and \
-            `pushctl simulate` omits all names while one such notification is hidden.
+            Kobe and Ronaldo". A notification without `summary-arg` has no such name. What a device does then is not \
+            documented; a line that counts it among those of Kobe and Ronaldo would be wrong, and `pushctl simulate` \
+            omits all names while one such notification is hidden.
 
-            The rule compares the payloads of one run that have the same `thread-id` and are for the same app, as \
-            far as that is known. It reports nothing with `--ios 15` or later, because these versions show no names.
+            The rule compares the payloads of one run that have the same `thread-id` and are for the same app, as far \
+            as the app is known. It reports nothing with `--ios 15` or later, because these versions show no names.
             """,
         sources: [.symbol("usernotifications/unnotificationcontent/summaryargument")],
         valid: [
@@ -23,7 +23,7 @@ enum SummaryArgPartial: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#,
                 others: [#"{"aps":{"alert":"Tickets are on sale","thread-id":"shop"}}"#],
-                caption: "Another thread"),
+                caption: "Payloads of another thread"),
         ],
         invalid: [
             Example(

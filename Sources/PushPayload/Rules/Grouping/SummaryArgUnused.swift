@@ -23,10 +23,11 @@ enum SummaryArgUnused: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team","category":"team"}}"#,
                 categories: #"[{"id":"team","summaryFormat":"TEAM_SUMMARY"}]"#,
-                caption: "The app's strings are unknown"),
+                caption: "A format that may be a key of the app's strings"),
             Example(
                 #"{"aps":{"alert":{"body":"进球","summary-arg":"科比"},"category":"球队"}}"#,
-                categories: #"[{"id":"球队"}]"#, caption: "Without a format the system's own line has the names"
+                categories: #"[{"id":"球队"}]"#,
+                caption: "A category without a format: the summary line of iOS has the names"
             ),
         ],
         invalid: [

@@ -7,13 +7,13 @@ enum SummaryFormatRule: Rule {
     static let description = RuleDescription(
         id: "summary-format", family: .grouping, severity: .error,
         summary:
-            "A format of a category has a specifier other than `%u` for the number and `%@` after it.",
+            "A category's summary format has other specifiers than `%u` for the number, alone or followed by `%@` for the names.",
         rationale: """
-            iOS 12 to 14 fill the format with two arguments: the number of hidden notifications, unsigned, and the \
-            list of names. Documented are `%u` alone, `%u` before `%@`, and both with positions, as in \
-            `%2$@: %1$u more`. Any other specifier reads an argument with the wrong type, or one that does not exist. \
-            A format without a specifier is shown as written, or is a key of the app's strings; `%%` is a percent \
-            sign.
+            iOS 12 to 14 fill the format with two arguments: the number of hidden notifications, unsigned, and a list \
+            of their `summary-arg` values, the names. Apple documents `%u` alone, `%u` before `%@`, and both with \
+            positions, as in `%2$@: %1$u more`. Any other specifier reads an argument with the wrong type, or one that \
+            does not exist. A format without a specifier is shown unchanged, or is a key of the app's strings; `%%` is \
+            a percent sign.
 
             `hiddenPreviewsBodyPlaceholder`, the body while previews are hidden, is filled in the same way.
 
@@ -24,23 +24,23 @@ enum SummaryFormatRule: Rule {
             Example(#"[{"id":"team","summaryFormat":"%u more from %@"}]"#, subject: .categories),
             Example(
                 #"[{"id":"team","summaryFormat":"%2$@: %1$u more"},{"id":"chat","summaryFormat":"%u%% new"}]"#,
-                subject: .categories, caption: "Positions, and a percent sign"),
+                subject: .categories, caption: "Specifiers with positions, and a doubled percent sign"),
             Example(
                 #"[{"id":"team","summaryFormat":"TEAM_SUMMARY"},{"id":"chat"}]"#, subject: .categories,
-                caption: "A key of the app's strings, and no format"),
+                caption: "A key of the app's strings, and a category without a format"),
         ],
         invalid: [
             Example(
                 #"[{"id":"team","summaryFormat":↓"%d more from %@"}]"#, subject: .categories,
-                caption: "The number is unsigned (`%u`)"),
+                caption: "`%d` instead of `%u`, although the number is unsigned"),
             Example(
                 #"[{"id":"team","summaryFormat":↓"%@: %u more"},{"id":"chat","summaryFormat":"%u more"}]"#,
-                subject: .categories, caption: "Names before the number need positions"),
+                subject: .categories, caption: "Names before the number, which need positions"),
             Example(
                 #"[{"id":"chat","hiddenPreviewsBodyPlaceholder":↓"%d messages"}]"#, subject: .categories),
             Example(
                 #"[{"id":"球队","summaryFormat":↓"还有%u%条通知"}]"#, subject: .categories,
-                caption: "A percent sign is written twice"),
+                caption: "A single percent sign, which must be doubled"),
         ]
     )
 

@@ -18,18 +18,18 @@ enum ThreadMissing: Rule {
         valid: [
             Example(
                 payload(1, thread: #","thread-id":"lakers""#), headers: topic,
-                others: (2...12).map { payload($0) }, caption: "One has its own thread"),
+                others: (2...12).map { payload($0) }, caption: "One payload with a thread"),
             Example(
                 payload(1), headers: topic, others: (2...9).map { payload($0) }, caption: "Too few payloads"),
             Example(
                 payload(1, thread: #","thread-id":"${TEAM}""#), headers: topic,
-                others: (2...12).map { payload($0) }, caption: "The value of the variable is unknown"),
+                others: (2...12).map { payload($0) }, caption: "A variable, whose value is unknown"),
         ],
         invalid: [
             Example(payload(1, marker: "↓"), headers: topic, others: (2...10).map { payload($0) }),
             Example(
                 payload(1, thread: #","thread-id":"""#, marker: "↓"), headers: topic,
-                others: (2...10).map { payload($0) }, caption: "An empty identifier counts as missing"),
+                others: (2...10).map { payload($0) }, caption: "Empty identifiers, which count as missing"),
         ]
     )
 

@@ -41,7 +41,7 @@ enum BroadcastRequest: Rule {
                 #"{"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
                 headers: ["apns-push-type: liveactivity", "apns-channel-id: scores-channel"],
                 findingsWithoutRange: 1,
-                caption: "The name of a channel is not its id"),
+                caption: "The name of a channel instead of its id"),
             Example(
                 #"{"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
                 headers: [

@@ -8,8 +8,8 @@ enum CollapseIdReuse: Rule {
         summary: "`apns-collapse-id` equals `thread-id`, so that notifications replace each other.",
         rationale: """
             The two look alike and do opposite things. iOS keeps and stacks notifications with the same `thread-id`, \
-            but keeps only the newest of those with the same collapse id. A conversation whose id is sent as both \
-            shows only its last message, and its stack has only one card. Equal values are right only if a thread \
+            but keeps only the newest notification with the same collapse id. If the id of a conversation is sent as \
+            both, iOS shows only the last message, in a stack of one card. Equal values are right only if a thread \
             should never have more than one notification, such as a running score.
             """,
         sources: [.thread("tdlib/td#3317"), .thread("nmshd/backbone#1042"), .apple(.sending)],

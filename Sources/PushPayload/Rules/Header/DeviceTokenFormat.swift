@@ -53,7 +53,7 @@ enum DeviceTokenFormat: Rule {
                 ? nil
                 : (
                     "has \(token.utf8.count) digits, an odd number",
-                    "look for a missing digit; each byte of the token takes two"
+                    "look for a missing digit; each byte of the token is two digits"
                 )
         }
         let plain = String(

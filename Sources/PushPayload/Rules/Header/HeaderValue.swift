@@ -10,14 +10,14 @@ enum HeaderValue: Rule {
         rationale: """
             APNs rejects the request with status 400, and nothing arrives. The response names the reason:
 
-            * `InvalidPushType`: the push type is not one of the eleven.
+            * `InvalidPushType`: the push type is not one of Apple's eleven.
             * `BadPriority`: the priority is not 10, 5 or 1.
             * `BadCollapseId`: the collapse id has more than 64 bytes.
             * `BadMessageId`: the `apns-id` is not a UUID.
             * `BadExpirationDate`: the expiration is not a whole number of seconds.
             * `DuplicateHeaders`: the request contains a header twice.
 
-            The rule only warns about some values, because Apple's pages do not name the consequence:
+            Some values are only warnings, because Apple's pages do not name the consequence:
 
             * An `apns-id` in upper case.
             * Priority 1 for a Live Activity; Apple documents 5 and 10.
@@ -29,7 +29,7 @@ enum HeaderValue: Rule {
             """,
         fixes: """
             Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \
-            guesses no other value, and a header that you pass as an option must be changed where you pass it.
+            guesses no other value. You must change a header that you pass as an option yourself.
             """,
         fixesOnlyHeaders: true,
         sources: [
@@ -51,19 +51,19 @@ enum HeaderValue: Rule {
                 headers: [
                     "apns-collapse-id: " + String(repeating: "c", count: 64), "x-team: red", "x-team: blue",
                 ],
-                caption: "64 bytes are allowed; other headers do not matter"),
+                caption: "A collapse id of 64 bytes, and another header twice"),
         ],
         invalid: [
             Example(
                 #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
                 headers: ["apns-push-type: alert", "apns-priority: high"], findingsWithoutRange: 1,
-                caption: "The value of another service"),
+                caption: "A value of another service"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: silent"], findingsWithoutRange: 1),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "apns-collapse-id: " + String(repeating: "球", count: 22)],
-                findingsWithoutRange: 1, caption: "22 characters, 66 bytes"),
+                findingsWithoutRange: 1, caption: "A collapse id of 22 characters and 66 bytes"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "apns-id: 42", "apns-expiration: tomorrow"],
@@ -187,7 +187,8 @@ enum HeaderValue: Rule {
         let lowercased = header.value.lowercased()
         guard lowercased != header.value else { return nil }
         return Fault(
-            message: "the apns-id is documented in lower case only; how APNs treats upper case is not",
+            message:
+                "the apns-id is documented in lower case only; how APNs treats upper case is not documented",
             help: "write \"\(lowercased)\"", severity: .warning,
             fix: header.rewritten(as: lowercased, safety: .safe))
     }

@@ -25,17 +25,17 @@ enum PushTypeMismatch: Rule {
             Example(
                 #"{"aps":{"alert":"تم تأكيد الحجز","content-available":1}}"#,
                 headers: ["apns-push-type: alert"],
-                caption: "Shown, and the app is woken"),
+                caption: "A notification that also wakes the app"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"timestamp":1700000000,"event":"goal"}}"#,
                 headers: ["apns-push-type: alert"], caption: "The sender's own data, not a Live Activity"),
             Example(
                 #"{"aps":{"event":"end"},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],
-                caption: "Only the app reads a VoIP push"),
+                caption: "A VoIP push, which only the app reads"),
             Example(#"{"aps":{"badge":0}}"#, headers: ["apns-push-type: alert"]),
             Example(
                 #"{"aps":{"content-available":1},"alert":"Goal"}"#, headers: ["apns-push-type: alert"],
-                caption: "There is text to show, but in the wrong place (see `misplaced-key`)"),
+                caption: "A text in the wrong place (reported by `misplaced-key`)"),
         ],
         invalid: [
             Example(

@@ -39,7 +39,7 @@ enum PushTypeMissing: Rule {
                 findingsWithoutRange: 1),
             Example(
                 #"{"caller":"Mona"}"#, headers: ["apns-topic: com.example.phone.voip", "apns-priority: 10"],
-                findingsWithoutRange: 1, caption: "The topic shows which type is missing"),
+                findingsWithoutRange: 1, caption: "A topic that shows which push type is missing"),
             Example(
                 #"""
                 {"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":1,"away":0}}}

@@ -6,10 +6,10 @@ enum TopicMissing: Rule {
         id: "topic-missing", family: .header, severity: .error,
         summary: "The request has a provider token, but no topic.",
         rationale: """
-            A certificate is issued for an app, so APNs does not need `apns-topic` there. A provider token is issued \
-            for a whole team: without a topic APNs does not know the app, answers status 400 `MissingTopic`, and \
-            nothing arrives. The rule applies if the headers contain a token (`authorization: bearer …`) or an empty \
-            topic. It ignores broadcasts, which name their app in the path.
+            A certificate is issued for an app, so APNs does not need `apns-topic` with a certificate. A provider \
+            token is issued for a whole team: without a topic APNs does not know the app, answers status 400 \
+            `MissingTopic`, and nothing arrives. The rule applies if the headers contain a token (`authorization: \
+            bearer …`) or an empty topic. It ignores broadcasts, which name their app in the path.
             """,
         sources: [.apple(.responses), .apple(.sending)],
         valid: [
@@ -20,7 +20,7 @@ enum TopicMissing: Rule {
                 ]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert"],
-                caption: "Without a token, a certificate may supply the topic"),
+                caption: "A request without a token, whose topic may come from a certificate"),
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"end","content-state":{"home":3,"away":1}}}"#,
                 headers: [
@@ -37,7 +37,7 @@ enum TopicMissing: Rule {
                 #"{"aps":{"content-available":1}}"#,
                 headers: ["apns-push-type: background", "apns-priority: 5", "apns-topic:"],
                 findingsWithoutRange: 1,
-                caption: "The variable was empty"),
+                caption: "An empty topic, for example from an empty shell variable"),
         ]
     )
 
@@ -54,8 +54,7 @@ enum TopicMissing: Rule {
         } else if headers.hasProviderToken {
             findings.report(
                 .request,
-                "the request has a provider token and no \"\(HeaderName.topic)\"; APNs does not know the app and"
-                    + " rejects it (MissingTopic)",
+                "the request has a provider token and no \"\(HeaderName.topic)\"; APNs does not know the app and rejects the request (MissingTopic)",
                 help: "add \"\(HeaderName.topic)\": " + help
             )
         }

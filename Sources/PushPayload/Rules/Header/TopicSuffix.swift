@@ -17,8 +17,8 @@ enum TopicSuffix: Rule {
             """,
         fixes: """
             pushctl fixes the topic only in a file that contains the request headers, such as a script with `curl`. It \
-            adds, replaces or removes the suffix. Safe, except if the end of the topic may be part of the bundle id. A \
-            header that you pass as an option must be changed where you pass it.
+            adds, replaces or removes the suffix. Safe, except if the end of the topic may be part of the bundle id. \
+            You must change a header that you pass as an option yourself.
             """,
         fixesOnlyHeaders: true,
         sources: [
@@ -37,26 +37,26 @@ enum TopicSuffix: Rule {
             Example(
                 #"{"aps":{"alert":"Missed call"}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.voip"],
-                caption: "`com.example.voip` as a whole is probably a bundle id"),
+                caption: "`com.example.voip`, which as a whole is probably a bundle id"),
             Example(
                 #"{"caller":"Mona"}"#,
                 headers: ["apns-push-type: voip", "apns-topic: com.example.phone.voip"]),
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
                 headers: ["apns-push-type: liveactivity", "apns-topic: ${TOPIC}"],
-                caption: "The value of the variable is unknown"),
+                caption: "A variable, whose value is unknown"),
         ],
         invalid: [
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
                 headers: ["apns-push-type: liveactivity", "apns-topic: com.example.scores"],
-                findingsWithoutRange: 1, caption: "The bundle id alone is not enough"),
+                findingsWithoutRange: 1, caption: "The bundle id alone"),
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
                 headers: [
                     "apns-push-type: liveactivity", "apns-topic: com.example.scorespush-type.liveactivity",
                 ],
-                findingsWithoutRange: 1, caption: "The leading dot is missing"),
+                findingsWithoutRange: 1, caption: "A suffix without its leading dot"),
             Example(
                 #"{"aps":{"alert":{"title":"الحجز","body":"تم تأكيد الحجز"}}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.travel.push-type.widgets"],
@@ -65,7 +65,7 @@ enum TopicSuffix: Rule {
                 #"{"aps":{"alert":"Missed call"}}"#, severity: .warning,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.phone.voip"],
                 findingsWithoutRange: 1,
-                caption: "The bundle id may really end like this"),
+                caption: "A topic that may be a bundle id"),
         ]
     )
 

@@ -8,12 +8,12 @@ enum ActivityAlert: Rule {
         rationale: """
             The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with \
             `loc-key` and `loc-args`. Apple documents no other form of the alert: not a string instead of the object, \
-            not a title alone, and not the flat keys `title-loc-key` and `loc-key` of ordinary pushes. With these, the \
-            phone may update the activity without an alert, or show an empty one.
+            not a title alone, and not the flat keys `title-loc-key` and `loc-key` of ordinary pushes. With any of \
+            these forms, the phone may update the activity without an alert, or show an empty one.
             """,
         fixes: """
             Unsafe: flat localization keys move into `title` and `body`; an older app may have been tested with the \
-            flat form. The fix does not add missing text.
+            flat keys. The fix does not add missing text.
             """,
         sources: [.apple(.liveActivities), .thread("jchambers/pushy#1112")],
         valid: [

@@ -28,10 +28,10 @@ enum ActivityDateOrder: Rule {
             Example(
                 #"""
                 {"aps":{"event":"end","timestamp":1700000000,"dismissal-date":1700014400,"content-state":{"home":2}}}
-                """#, caption: "Four hours exactly"),
+                """#, caption: "A `dismissal-date` exactly four hours after `timestamp`"),
             Example(
                 #"{"aps":{"event":"end","timestamp":1700000000,"dismissal-date":1,"content-state":{"home":2}}}"#,
-                caption: "A date in the past removes the activity at once"),
+                caption: "A `dismissal-date` in the past, which removes the activity at once"),
         ],
         invalid: [
             Example(

@@ -16,8 +16,9 @@ enum ActivityDateUnit: Rule {
             than that of the current state.
             """,
         fixes: """
-            Safe: a number of 13 digits is divided by 1000. Unsafe if the last three digits are not zero: the fix drops \
-            these milliseconds, and its title says so. Other numbers stay, because their unit is unknown.
+            Safe: a number of 13 digits is divided by 1000. Unsafe if the last three digits are not zero: the fix \
+            drops these milliseconds, and its description in the report says so. Other numbers stay, because their \
+            unit is unknown.
             """,
         sources: [.apple(.liveActivities), .apple(.generating)],
         valid: [
@@ -47,7 +48,7 @@ enum ActivityDateUnit: Rule {
                 #"""
                 {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1},\#
                 "dismissal-date":↓1700003600000000}}
-                """#, caption: "Perhaps microseconds, so there is no fix"),
+                """#, caption: "A number that may count microseconds, so there is no fix"),
             Example(
                 #"{"aps":{"timestamp":↓1700000000000,"content-state":{"home":2,"away":1}}}"#,
                 fixed: #"{"aps":{"timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
@@ -55,7 +56,7 @@ enum ActivityDateUnit: Rule {
                 caption: "A push of a Live Activity without an event"),
             Example(
                 #"{"aps":{"event":"update","timestamp":↓1702,"content-state":{"home":2,"away":1}}}"#,
-                severity: .warning, caption: "The time 17:02"),
+                severity: .warning, caption: "The time of day 17:02"),
         ]
     )
 

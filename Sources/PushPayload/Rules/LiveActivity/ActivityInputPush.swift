@@ -5,7 +5,7 @@ enum ActivityInputPush: Rule {
     static let description = RuleDescription(
         id: "activity-input-push", family: .liveActivity, severity: .error,
         summary:
-            "The keys that set up the updates of a new Live Activity contradict each other or are malformed.",
+            "A new Live Activity has both `input-push-token` and `input-push-channel`, or one with an invalid value.",
         rationale: """
             A `start` may request a push token with `input-push-token`, which is the number 1, or subscribe the \
             activity to a broadcast channel with `input-push-channel`, the base64 id of the channel. Only one of them \
@@ -32,13 +32,13 @@ enum ActivityInputPush: Rule {
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
                 "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"},\#
                 "input-push-token":1,↓"input-push-channel":"c2NvcmVzLWNoYW5uZWw="}}
-                """#, caption: "A token or a channel, but not both"),
+                """#, caption: "Both a token and a channel"),
             Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
                 "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"},\#
                 "input-push-channel":↓"Lakers – Bulls"}}
-                """#, caption: "The name of a channel is not its id"),
+                """#, caption: "The name of a channel instead of its id"),
             Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#

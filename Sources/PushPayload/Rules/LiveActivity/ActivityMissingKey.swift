@@ -10,7 +10,7 @@ enum ActivityMissingKey: Rule {
             `start` names the activity in `attributes-type` and `attributes`, too, and has an `alert` with a text. If \
             one of them is missing, APNs still answers 200, and according to reports the phone silently drops the \
             push: no activity appears, or the old state stays. With `end` the final `content-state` is only \
-            recommended, so the finding is a warning there: the activity ends with its old state.
+            recommended: without it, the activity ends with its old state, and the finding is a warning.
             """,
         sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#232")],
         valid: [
@@ -33,14 +33,14 @@ enum ActivityMissingKey: Rule {
             Example(#"{"aps":↓{"event":"update","content-state":{"home":2,"away":1}}}"#),
             Example(
                 #"{"aps":↓{"timestamp":1700000000,"content-state":{"minutes":12}}}"#,
-                caption: "Without an event nothing happens"),
+                caption: "A push without an event"),
             Example(
                 #"""
                 {"aps":↓↓{"event":"start","timestamp":1700000000,"content-state":{"minutes":12},"alert":↓{}}}
                 """#, caption: "A start without attributes and without a text"),
             Example(
                 #"{"aps":↓{"event":"end","timestamp":1700000000,"dismissal-date":1700003600}}"#,
-                severity: .warning, caption: "The final state is recommended"),
+                severity: .warning, caption: "An `end` without the final state, which is only recommended"),
         ]
     )
 
@@ -93,10 +93,10 @@ enum ActivityMissingKey: Rule {
         // A service adds keys that have no field.
         let isAdded = payload.options.isTranslated && (key == .timestamp || key == .attributesType)
         guard !isAdded, !payload.isElsewhere(key) else { return }
-        let event =
-            payload.activityEvent.map { "the event \"\($0.rawValue)\" needs" } ?? "a Live Activity push needs"
+        let event = payload.activityEvent.map { "the event \"\($0.rawValue)\"" } ?? "a Live Activity push"
+        let verb = severity == .warning ? "should have" : "needs"
         findings.report(
-            .value(key.place.pointer), "\(event) \"\(key.name)\", which is missing; \(effect)",
+            .value(key.place.pointer), "\(event) \(verb) \"\(key.name)\", which is missing; \(effect)",
             severity: severity,
             help: help(key)
         )

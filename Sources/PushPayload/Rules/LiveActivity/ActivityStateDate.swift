@@ -12,14 +12,14 @@ enum ActivityStateDate: Rule {
             of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so a timer \
             counts down for decades. A string such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and the \
             phone silently drops the whole state. An app may declare a number or a string and convert it itself, as \
-            Apple's own example seems to do, so the finding is only a note. The rule ignores names that say so \
-            (`unix`, `epoch`).
+            Apple's own example seems to do, so the finding is only a note. The rule ignores names that announce a \
+            number since 1970 (`unix`, `epoch`).
 
             With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and a \
             member of another type is not reported. `activity-state-schema` reports a string for a `Date`.
             """,
         fixes:
-            "Unsafe, and only with `--schema`: what the app's type declares as a `Date` becomes seconds since 2001.",
+            "Unsafe, and only with `--schema`: a value that the app's type declares as a `Date` becomes seconds since 2001.",
         sources: [
             .apple(.liveActivities), .thread("home-assistant/iOS#4677"),
             .thread("urbanairship/ios-library#411"),
@@ -32,7 +32,7 @@ enum ActivityStateDate: Rule {
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":\#
                 {"startUnix":1700000000,"candidate":1700000000,"viewers":1700000000,"date":"1 May","time":"12:30"}}}
-                """#, caption: "Not a date, or one that the app converts"),
+                """#, caption: "A name that announces a number since 1970, and members that are not dates"),
             Example(#"{"aps":{"alert":{"body":"Goal"}},"endDate":1700000000}"#),
             Example(
                 #"""
@@ -58,7 +58,7 @@ enum ActivityStateDate: Rule {
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"eta":↓"2024-05-01T12:00:00Z",\#
                 "lastUpdated":↓"2024-05-01T11:00:00Z"}}}
-                """#, caption: "Text is right where the app's type is a string"),
+                """#, caption: "Dates as text, which are right only if the app's type declares strings"),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":↓1700003600.50,\#
@@ -68,7 +68,7 @@ enum ActivityStateDate: Rule {
                     {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":721696400.50,\#
                     "halves":[{"startUnix":721696400.250}],"goals":[721696400]}}}
                     """#, severity: .error, schema: typeWithDates,
-                caption: "With `--schema` and a type in which all are dates"),
+                caption: "With `--schema` and a type whose members are all dates"),
         ]
     )
 

@@ -26,13 +26,13 @@ enum ActivityStateSchema: Rule {
             APNs answers 200 for any state of a Live Activity. The phone decodes it as the app's type with a default \
             `JSONDecoder`. If a member is missing or has another type, the phone silently drops the push, and the \
             activity does not change. The rule knows the type from `--schema`: the Swift file with the \
-            `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. \
-            The decoder ignores a member that the type does not have, so the rule reports it only as a warning. If \
-            there are several types, the one that `attributes-type` names counts; an update without that key is right \
-            if one of the types accepts it. A part of a type that pushctl does not understand, such as its own \
-            `init(from:)` or a property inside `#if`, accepts anything, and a note says so.
+            `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. The \
+            decoder ignores a member that the type does not have, so the rule reports it only as a warning. If there \
+            are several types, `attributes-type` decides which one counts; an update without that key is valid if one \
+            of the types accepts it. For a part of a type that pushctl does not understand, such as a custom \
+            `init(from:)` or a property inside `#if`, it accepts any value and reports a note.
             """,
-        fixes: "Unsafe: a member whose name is almost right is renamed.",
+        fixes: "Unsafe: a member with a misspelled name is renamed.",
         sources: [
             .apple(.liveActivities), .symbol("activitykit/activityattributes/contentstate"),
             .thread("istornz/flutter_live_activities#118"), .thread("kylebrowning/APNSwift#232"),
@@ -43,7 +43,7 @@ enum ActivityStateSchema: Rule {
                 schema: type, caption: "With `--schema` and the app's type"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home_score":"2"}}}"#,
-                caption: "The type is unknown"),
+                caption: "A type that pushctl does not know"),
             Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":"MatchAttributes","attributes":{"home":"Lakers"},\#
@@ -55,7 +55,8 @@ enum ActivityStateSchema: Rule {
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,\#
                 "content-state":{"homeScore":↓"2","phase":↓"third","kickoff":↓"2024-05-01T12:00:00Z"}}}
-                """#, schema: type, caption: "Text for a number, an unknown case, and ISO 8601 for a Date"),
+                """#, schema: type,
+                caption: "A string instead of a number, an unknown case, and ISO 8601 instead of a Date"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":↓{"phase":"first"}}}"#,
                 schema: type,

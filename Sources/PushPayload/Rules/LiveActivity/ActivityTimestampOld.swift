@@ -7,8 +7,9 @@ enum ActivityTimestampOld: Rule {
         summary: "The timestamp of a Live Activity push is over an hour old, or in the future.",
         rationale: """
             The phone shows the state with the newest `timestamp` and ignores a push with an older one. A payload that \
-            is sent again with yesterday's timestamp does nothing; one from the future blocks the following updates \
-            until that time. The rule needs the time of sending (`--now`).
+            is sent again with yesterday's timestamp does nothing. After a push with a timestamp in the future, the \
+            phone ignores all updates with earlier timestamps until that time. The rule needs the time of sending \
+            (`--now`).
             """,
         sources: [.apple(.liveActivities), .thread("rakutentech/macos-push-tester#62")],
         valid: [
@@ -18,7 +19,7 @@ enum ActivityTimestampOld: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
                 now: 1_700_003_600,
-                caption: "An hour old"),
+                caption: "A timestamp one hour old"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
                 now: 1_700_000_000),
@@ -30,7 +31,7 @@ enum ActivityTimestampOld: Rule {
                 now: 1_700_086_400, caption: "A payload of the day before"),
             Example(
                 #"{"aps":{"event":"update","timestamp":↓1700007200,"content-state":{"比分":"2:1"}}}"#,
-                now: 1_700_000_000, caption: "Two hours ahead"),
+                now: 1_700_000_000, caption: "A timestamp two hours in the future"),
         ]
     )
 

@@ -23,10 +23,10 @@ enum LocArgCount: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}}}"#,
                 strings: ["en": ["SCORE": "%@ score %@"], "ja": ["SCORE": "%@"]],
-                caption: "One language does not use the number"),
+                caption: "A second argument that one language does not use"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"SALE"}}}"#, strings: ["en": ["SALE": "50% off"]],
-                caption: "A percent sign"),
+                caption: "A percent sign, which takes no argument"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"OTHER","loc-args":["a","b"]}}}"#,
                 strings: ["en": ["SCORE": "%@"]],

@@ -32,7 +32,7 @@ enum LocArgsElement: Rule {
                 fixed:
                     #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":{"title":"#
                     + #"{"loc-key":"GOAL","loc-args":["2"]},"body":"2:1"}}}"#,
-                caption: "In a Live Activity the arguments are nested"),
+                caption: "Nested arguments in a Live Activity"),
         ]
     )
 

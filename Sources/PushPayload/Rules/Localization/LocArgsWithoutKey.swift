@@ -4,7 +4,7 @@ import PayloadModel
 enum LocArgsWithoutKey: Rule {
     static let description = RuleDescription(
         id: "loc-args-without-key", family: .localisation, severity: .warning,
-        summary: "There are arguments, but no key of the localized text that they would fill.",
+        summary: "An alert has arguments for a localized text, but not the key of that text.",
         rationale: """
             Arguments fill the placeholders of a text that the phone looks up in the app's strings. Without \
             `loc-key` (`title-loc-key`, `subtitle-loc-key`) there is no such text: a literal `title` or `body` is \

@@ -6,11 +6,11 @@ enum LocKeyUnknown: Rule {
         id: "loc-key-unknown", family: .localisation, severity: .error,
         summary: "The app's strings have no text for the key of a localized text.",
         rationale: """
-            `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which \
-            the phone looks up in the language of its user. If the key is missing, there is nothing to look up. The \
-            finding is a warning if some languages of the app have the key and others do not: users of those \
-            languages read the text in another one. Keys are compared exactly. The rule knows the app's strings from \
-            `--strings`; without the option it reports nothing.
+            `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which the \
+            phone looks up in the language of its user. If the key is missing, there is nothing to look up. The \
+            finding is a warning if only some languages of the app have the key: users of the other languages read the \
+            text in one of these. Keys are compared exactly. The rule knows the app's strings from `--strings`; \
+            without the option it reports nothing.
             """,
         sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
         valid: [
@@ -20,10 +20,10 @@ enum LocKeyUnknown: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"GOAL"}}}"#,
                 strings: ["en": ["GOAL": "Goal!"], "en-GB": ["COLOUR": "Colour"], "Base": [:]],
-                caption: "British English falls back to English"),
+                caption: "British English, which falls back to English"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"${KEY}"}}}"#, strings: ["en": ["GOAL": "Goal!"]],
-                caption: "The value of the variable is unknown"),
+                caption: "A variable, whose value is unknown"),
         ],
         invalid: [
             Example(
@@ -32,17 +32,17 @@ enum LocKeyUnknown: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":{"title":"#
                     + #"{"loc-key":↓"TOR","loc-args":[]},"body":"2:1"}}}"#,
-                strings: ["de": ["tor": "Tor!"]], caption: "In a Live Activity the key is nested"),
+                strings: ["de": ["tor": "Tor!"]], caption: "A nested key in a Live Activity"),
             Example(
                 #"{"aps":{"alert":{"loc-key":↓"SCORE","loc-args":["湖人"]}}}"#, severity: .warning,
                 strings: [
                     "en": ["SCORE": "%@ score", "GOAL": "Goal!"], "de": ["GOAL": "Tor!"],
                     "zh": ["GOAL": "进球!"],
-                ], caption: "Some languages lack it"),
+                ], caption: "A key that some languages lack"),
         ]
     )
 
-    /// In bytes; a longer name is not searched for slips.
+    /// The maximum length in bytes of a name for which a similar one is suggested.
     private static let longestKey = 200
     /// Further languages are counted, not named.
     private static let namedLanguages = 3
@@ -74,7 +74,7 @@ enum LocKeyUnknown: Rule {
             let more = missing.count > namedLanguages ? " and \(missing.count - namedLanguages) more" : ""
             findings.report(
                 .value(use.keyPlace),
-                "the app's strings have no \(name) in \(named)\(more); users of these languages see the text in another one",
+                "the app's strings have no \(name) in \(named)\(more); users of these languages see the text in another language",
                 severity: .warning, help: "add the key to the strings of \(named)\(more)")
         }
     }

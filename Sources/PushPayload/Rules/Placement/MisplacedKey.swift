@@ -15,9 +15,9 @@ enum MisplacedKey: Rule {
             app's own data belongs beside `aps`.
 
             At the top level, the rule reports Apple's hyphenated keys and also `alert`, `badge` and `sound`; in a \
-            Live Activity, also `event`, `timestamp` and `attributes`. If `aps` also has the key, the outer one may \
-            be custom data. The same applies if its value is an object with other names and without an alert text or \
-            a sound name. `top-level-lookalike` reports both.
+            Live Activity, also `event`, `timestamp` and `attributes`. If `aps` also has the key, the outer one may be \
+            custom data. The same applies if its value is an object with other names and without an alert text or a \
+            sound name. `top-level-lookalike` reports both cases.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Safari 18.4 reads them \
             inside `notification`, and later versions may ignore them there, so the rule only warns. A message with the \
@@ -57,7 +57,7 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"alert":"Goal",↓"title":"Kobe"}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal","title":"Kobe"}}}"#,
-                caption: "A string `alert` becomes an object"),
+                caption: "A string `alert`, which becomes an object"),
             Example(
                 #"{"aps":{↓"title":"Kobe",↓"body":"Goal"}}"#,
                 fixed: #"{"aps":{"alert":{"title":"Kobe","body":"Goal"}}}"#),
@@ -73,17 +73,17 @@ enum MisplacedKey: Rule {
                 caption: "Misspelled and misplaced"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"body":"No goal"}}"#,
-                caption: "Nothing moves if the right place has another value"),
+                caption: "Another value in the right place, so nothing moves"),
             Example(
                 #"{"aps":{"alert":"{\"body\":\"Goal\"}",↓"subtitle":"2:1"}}"#,
-                caption: "An `alert` that is a string of JSON must become an object first"),
+                caption: "An `alert` that is a string of JSON and must become an object first"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"sound":"horn.caf"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#,
-                caption: "`sound` in `alert` is for Live Activities"),
+                caption: "`sound` in `alert`, where only Live Activities read it"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,↓"sound":"default","content-state":{"home":2}}}"#,
-                caption: "A Live Activity without an alert plays nothing"),
+                caption: "A sound in a Live Activity without an alert"),
             Example(
                 #"{"aps":{"event":"start","timestamp":1700000000,"alert":{"title":"Kick-off","body":"Lions – Tigers"},"content-state":{"home":0}},↓"attributes-type":"Match",↓"attributes":{"home":"Lions"}}"#,
                 fixed:
@@ -96,7 +96,7 @@ enum MisplacedKey: Rule {
                 caption: "Without a type, `attributes` may be the app's own data"),
             Example(
                 #"{"aps":{"thread-id":"team",↓"summary-arg":"Kobe"}}"#,
-                caption: "If only `summary-arg` moved, the new alert would have no text"),
+                caption: "`summary-arg` without an alert that it could move into"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
                 unsafelyFixed:

@@ -12,10 +12,12 @@ enum TopLevelLookalike: Rule {
             or `alert`, `badge` or `sound`, may also be at the top level in addition to its right place. A change to \
             the copy at the top level has no effect.
 
-            The finding is a note if the key is most likely the app's own data. That is so in three cases: the key is \
-            also in its right place, and only the spelling beside `aps` differs; it is an everyday word that `aps` \
-            lacks, such as `title` or `category`; or it is an `alert` or `sound` object with other keys, without a text \
-            or a sound name.
+            The finding is a note if the key is most likely the app's own data:
+
+            * The key is also in its right place, and the copy at the top level has another spelling.
+            * The key is an everyday word, such as `title` or `category`, and `aps` lacks it.
+            * The key is `alert` or `sound`, and its value is an object with other names, without a text or the name \
+            of a sound.
             """,
         fixes: """
             Unsafe: the key moves to its right place and gets its right name. If the same value is already there, the \
@@ -43,7 +45,7 @@ enum TopLevelLookalike: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"mutable-content":1},"booking":"A-1042"}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"badge":3},↓"badge":4}"#,
-                caption: "Two badges; the phone reads one"),
+                caption: "Two badges, of which the phone reads one"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread-id":"a"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"}}"#),

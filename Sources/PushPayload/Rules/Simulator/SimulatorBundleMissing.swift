@@ -8,8 +8,8 @@ enum SimulatorBundleMissing: Rule {
         rationale: """
             An `.apns` file that is dropped on the Simulator, or pushed with `xcrun simctl push booted FILE`, must \
             name its app; without the key the Simulator does not know the app. The finding is a note, because `simctl \
-            push` also accepts the bundle id as an argument, which overrides the key. For a misspelled key, it is a \
-            warning.
+            push` also accepts the bundle id as an argument, which overrides the key. For a misspelled key, the \
+            finding is a warning.
             """,
         fixes:
             "Unsafe: a key whose name is nearly the right one is renamed. Otherwise there is no fix, because only you"

@@ -6,10 +6,10 @@ enum SimulatorUnsupported: Rule {
         id: "simulator-unsupported", family: .simulator, severity: .warning,
         summary: "A file for the Simulator contains a kind of push that `simctl push` does not deliver.",
         rationale: """
-            `xcrun simctl push` and drag and drop simulate remote notifications of apps only. The Simulator rejects \
-            or ignores VoIP, complication, device management and File Provider pushes. A Live Activity does not \
-            change: the push needs a real token of the sandbox. The Simulator gets one from macOS 13 on, on a Mac \
-            with Apple silicon or a T2 chip.
+            `xcrun simctl push` and drag and drop simulate remote notifications of apps only. The Simulator rejects or \
+            ignores VoIP, complication, device management and File Provider pushes. `simctl push` does not update a \
+            Live Activity either. Send such a push through the sandbox of APNs to the Simulator's own token. The \
+            Simulator has a token on macOS 13 and later, if the Mac has Apple silicon or a T2 chip.
             """,
         sources: [
             .apple(.xcodeReleaseNotes), .apple(.liveActivities),
@@ -39,7 +39,7 @@ enum SimulatorUnsupported: Rule {
             Example(
                 #"{"Simulator Target Bundle":"com.example.phone","aps":{},"caller":"Mona"}"#,
                 headers: ["apns-push-type: voip"], isSimulatorFile: true, findingsWithoutRange: 1,
-                caption: "The header names the kind"),
+                caption: "A push type in the header"),
         ]
     )
 

@@ -9,15 +9,14 @@ enum ActivityStateTooLarge: Rule {
         rationale: """
             Besides the limit for the whole push, the encoded `content-state` has its own limit of 4 KB. A broadcast \
             may have 5120 bytes, so APNs accepts a content state over 4 KB in it. ActivityKit rejects that state, and \
-            the Live Activity keeps its old one. The rule counts the shortest form of the value, without white space \
-            and needless escapes.
+            the Live Activity keeps its old one. The rule counts the value without white space and needless escapes.
             """,
         sources: [SizeLimit.contentState.source, .apple(.broadcast)],
         valid: [
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"score":"2:1"}}}"#,
                 headers: broadcast),
-            Example(update(textOf: 4084), headers: broadcast, caption: "4096 bytes pass"),
+            Example(update(textOf: 4084), headers: broadcast, caption: "Exactly 4096 bytes"),
         ],
         invalid: [
             Example(update("↓", textOf: 4085), headers: broadcast, caption: "One byte too many"),

@@ -2,22 +2,22 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// `payload-near-limit`: a payload that barely passes, or passes only in another form.
+/// `payload-near-limit`: a payload that barely passes, or passes only without white space.
 enum PayloadNearLimit: Rule {
     static let description = RuleDescription(
         id: "payload-near-limit", family: .size, severity: .warning,
-        summary: "The payload is close to its limit, or over it as written.",
+        summary:
+            "The payload exceeds nine tenths of its size limit, or exceeds the limit only because of white space or escapes.",
         rationale: """
             A payload over nine tenths of its limit passes until a name or a text becomes a little longer or the \
             sender adds a key; then APNs rejects it and nothing reaches the phone. If a payload is over its limit only \
-            because of white space or escapes, it passes only if the sender rewrites it. The same applies if only the key \
-            `Simulator Target Bundle` takes it over the limit.
+            because of white space or escapes, it passes only if the sender removes them. The rule also reports a \
+            payload that is over its limit only because of the key `Simulator Target Bundle`.
 
             A declarative web push has a limit of 3993 bytes before it is encrypted.
             """,
         fixes: """
-            Safe, for a payload over its limit as written: white space and needless escapes are removed, if that is \
-            enough.
+            Safe, for a payload over its limit: white space and needless escapes are removed, if the payload then fits.
             """,
         sources: [
             SizeLimit.push.source, .apple(.sending), .thread("jchambers/pushy#779"),
@@ -29,31 +29,35 @@ enum PayloadNearLimit: Rule {
             Example(Example.json(bytes: 3686), caption: "Nine tenths of 4096 bytes", isLayoutFree: false),
             Example(
                 Example.json(bytes: 3827), headers: ["apns-push-type: voip"],
-                caption: "A VoIP push may have 5120",
+                caption: "A VoIP push, which may have 5120 bytes",
                 isLayoutFree: false),
-            Example(Example.json(bytes: 4097), caption: "`payload-too-large`", isLayoutFree: false),
+            Example(
+                Example.json(bytes: 4097),
+                caption: "Over the limit even without white space (reported by `payload-too-large`)",
+                isLayoutFree: false),
         ],
         invalid: [
             Example(
                 "↓" + Example.timetable(minified: false), fixed: Example.timetable(minified: true),
-                caption: "Over the limit as written", isLayoutFree: false),
+                caption: "Over the limit because of white space", isLayoutFree: false),
             Example(
                 "↓" + Example.json(body: #"\u66f4"#, times: 700), fixed: Example.json(body: "更", times: 700),
-                caption: "Escapes take six bytes for a character",
+                caption: "Over the limit because of escapes, six bytes for each character",
                 isLayoutFree: false),
             Example(
                 "↓" + Example.json(bytes: 3687), caption: "One byte over nine tenths", isLayoutFree: false),
             Example(
                 "↓" + #"{"Simulator Target Bundle":"com.example.sports","aps":{"alert":{"body":""#
                     + String(repeating: "Goal ", count: 805) + #""}}}"#,
-                isSimulatorFile: true, caption: "Whether the Simulator counts its own key is not documented",
+                isSimulatorFile: true, caption: "Over the limit because of the Simulator's own key",
                 isLayoutFree: false),
             Example(
-                "↓" + Example.webPush(bytes: 3993), caption: "A declarative web push may have 3993 bytes",
+                "↓" + Example.webPush(bytes: 3993),
+                caption: "A declarative web push of 3993 bytes, which is its limit",
                 isLayoutFree: false),
             Example(
                 "↓" + Example.webPush(bytes: 4000, blanks: 500), fixed: Example.webPush(bytes: 3500),
-                caption: "A declarative web push over its limit as written", isLayoutFree: false),
+                caption: "A declarative web push over its limit because of white space", isLayoutFree: false),
         ]
     )
 
@@ -77,7 +81,7 @@ enum PayloadNearLimit: Rule {
         case .overAsWritten(let size):
             findings.report(
                 root,
-                "the payload has \(size.written) bytes as written and \(size.minified) without white space and needless"
+                "the payload has \(size.written) bytes, and \(size.minified) without white space and needless"
                     + " escapes\(payload.sizeProviso); APNs rejects more than \(limit.bytes)",
                 help: "send it without white space and needless escapes", fix: payload.minifyingFix
             )

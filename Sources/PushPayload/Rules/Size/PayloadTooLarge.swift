@@ -10,16 +10,16 @@ enum PayloadTooLarge: Rule {
         rationale: """
             APNs accepts 4096 bytes, or 5120 for a VoIP push and a Live Activity broadcast, and rejects more with \
             `PayloadTooLarge`: nothing reaches the phone. The limit counts bytes, not characters: a Chinese character \
-            has three bytes, an emoji four or more. The rule counts the shortest form of the payload, without white \
-            space and needless escapes, so APNs rejects every payload that this rule reports. A file for the Simulator \
-            may have at most 4096 bytes on disk, for any kind of push.
+            has three bytes, an emoji four or more. The rule counts the payload without white space and needless \
+            escapes, so APNs rejects every payload that this rule reports. A file for the Simulator may have at most \
+            4096 bytes on disk, for any kind of push.
 
             A declarative web push may have at most 3993 bytes before it is encrypted, because encryption (`aes128gcm`) \
             takes 103 of the 4096.
             """,
         fixes: """
-            Safe, for a file for the Simulator: white space and needless escapes are removed, if that is enough. Only \
-            you can decide what else to remove.
+            Safe, for a file for the Simulator: white space and needless escapes are removed, if the file then fits. \
+            Only you can decide what else to remove.
             """,
         sources: [
             SizeLimit.push.source, .apple(.sending), SizeLimit.broadcast.source,
@@ -29,7 +29,7 @@ enum PayloadTooLarge: Rule {
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"Lakers","body":"2:1 in the last minute"},"sound":"default"}}"#),
-            Example(Example.json(bytes: 4096), caption: "4096 bytes pass", isLayoutFree: false),
+            Example(Example.json(bytes: 4096), caption: "Exactly 4096 bytes", isLayoutFree: false),
             Example(Example.json(bytes: 5120), headers: ["apns-push-type: voip"], isLayoutFree: false),
             Example(
                 Example.timetable(minified: false),
@@ -45,7 +45,7 @@ enum PayloadTooLarge: Rule {
             Example(
                 "↓" + Example.timetable(minified: false), fixed: Example.timetable(minified: true),
                 isSimulatorFile: true,
-                caption: "A file for the Simulator is counted in bytes on disk", isLayoutFree: false),
+                caption: "A file for the Simulator, of which white space counts as well", isLayoutFree: false),
             Example(
                 #"↓{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","body":""#
                     + String(repeating: "soup, ", count: 700) + #"tea"}}"#,

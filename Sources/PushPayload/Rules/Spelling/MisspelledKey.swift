@@ -7,7 +7,7 @@ enum MisspelledKey: Rule {
     static let description = RuleDescription(
         id: "misspelled-key", family: .spelling, severity: .error,
         summary:
-            "A key differs from a known one in letter case or separators, has a typing error, or is a Swift property.",
+            "A key differs from a known one in letter case or separators, has a typing error, or is the name of a Swift property.",
         rationale: """
             Names must match exactly. iOS does not recognize `thread_id`, `mutableContent` or `interuption-level`: \
             APNs accepts the payload with status 200, but iOS does not group the notification by thread, does not run \
@@ -33,7 +33,7 @@ enum MisspelledKey: Rule {
                 caption: "Unknown, and similar to no known key"),
             Example(
                 #"{"aps":{"alert":{"body":"Kick-off"}},"Aps":{"mine":1}}"#,
-                caption: "`aps` is present, so `Aps` is the app's own data"),
+                caption: "`Aps` beside `aps`: the app's own data"),
         ],
         invalid: [
             Example(
@@ -56,7 +56,7 @@ enum MisspelledKey: Rule {
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Your table is ready"},"badge":1,↓"Badge":2}}"#,
-                caption: "The right key is present, too"),
+                caption: "A misspelled key next to the right one"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal",↓"Navigate":"https://example.com/77"}}"#,
                 fixed:
@@ -66,7 +66,7 @@ enum MisspelledKey: Rule {
                 #"{↓"webPush":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 fixed:
                     #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
-                caption: "8030 beside a notification"),
+                caption: "`webPush` with the value 8030 beside `notification`"),
         ]
     )
 

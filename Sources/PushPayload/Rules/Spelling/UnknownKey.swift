@@ -23,7 +23,7 @@ enum UnknownKey: Rule {
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
             Example(
                 #"{"aps":{"event":"update","timestamp":1750000000,"content-state":{"score":"2:1"}}}"#,
-                caption: "The content state is the app's own data"),
+                caption: "A key in the content state, which is the app's own data"),
             Example(
                 #"{"device":"kiosk","info":{"aps":{"alert":{"body":"Goal"},"should-badge":true}}}"#,
                 caption: "A request to another service"),
@@ -43,7 +43,7 @@ enum UnknownKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"timeStamp":1700000000}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timeStamp":1700000000}"#,
-                caption: "The same in another spelling"),
+                caption: "`timestamp` in another spelling"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},↓"booking":1},"booking":2}"#,
                 caption: "The top level has the same key with another value"),

@@ -11,8 +11,8 @@ enum AlertEmpty: Rule {
             iOS does with such an alert is not documented; it may show an empty banner or none, and a service \
             extension does not run for it. The usual cause is a template that was filled with an empty value.
 
-            The `start` of a Live Activity needs an alert; if it has none, or one without any of these keys, \
-            `activity-missing-key` reports it. In a silent push `background-visible-keys` does.
+            The `start` of a Live Activity needs an alert: `activity-missing-key` reports a missing alert, and one \
+            without any of these keys. In a silent push, `background-visible-keys` reports the empty alert.
             """,
         sources: [.apple(.generating), .apple(.serviceExtension)],
         valid: [
@@ -35,7 +35,7 @@ enum AlertEmpty: Rule {
                 "attributes":{"id":7},"alert":↓{"title":"","body":""}}}
                 """#, caption: "A Live Activity that starts without a text"),
             Example(#"{"aps":{"alert":↓{},"badge":1}}"#),
-            Example(#"{"aps":{"alert":↓{"launch-image":"stadium"}}}"#, caption: "An image is not a text"),
+            Example(#"{"aps":{"alert":↓{"launch-image":"stadium"}}}"#, caption: "An image, but no text"),
         ]
     )
 

@@ -59,7 +59,7 @@ enum ApsMissing: Rule {
             Example("↓{}", caption: "Nothing to wrap, so there is no fix"),
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
-                caption: "Two payloads inside; `unknown-envelope` reports a single one"),
+                caption: "Two payloads inside another object (`unknown-envelope` reports an object with one)"),
             Example(
                 #"{↓"users":["kiosk"],"android":{"data":{"message":"Kick-off"}},"ios":{"alert":"Kick-off","badge":1}}"#,
                 severity: .note, caption: "A request to a push server that makes the payload"),

@@ -17,11 +17,11 @@ enum NothingVisible: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions","#
                     + #""interruption-level":"active"},"match":"lions-tigers"}"#),
-            Example(#"{"aps":{"badge":0}}"#, caption: "Clears the badge"),
+            Example(#"{"aps":{"badge":0}}"#, caption: "A badge of 0, which clears the badge"),
             Example(#"{"aps":{"content-available":1},"booking":"A-1042"}"#),
             Example(
                 #"{"aps":{},"call":"7f3e"}"#, headers: ["apns-push-type: voip"],
-                caption: "A VoIP push needs no key in `aps`"),
+                caption: "A VoIP push, which needs no key in `aps`"),
             Example(#"{"aps":{"title":"Kick-off"}}"#, caption: "Reported by `misplaced-key`"),
             Example(
                 #"{"aps":{"mutable-content":1}}"#, caption: "Reported by `mutable-content-without-alert`"),

@@ -8,7 +8,7 @@ enum SpecialPushBody: Rule {
         summary: "A device management, File Provider, widget, control or Wallet push has the wrong body.",
         rationale: """
             A part of the system handles these pushes. It looks for its own keys and ignores the payload if they are \
-            missing or misplaced. APNs accepts it all the same.
+            missing or misplaced. APNs accepts such a payload all the same.
 
             * Device management: `mdm` with the PushMagic string is the only key.
             * File Provider: `container-identifier` is at the top level, not in `aps`. If domains are added through \
@@ -38,7 +38,7 @@ enum SpecialPushBody: Rule {
             Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
             Example(
                 #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, headers: ["apns-push-type: alert"],
-                caption: "With this push type it is the app's own data"),
+                caption: "The app's own data `mdm` in a push of another type"),
             Example(
                 #"{"aps":{},"content-changed":true}"#, headers: ["apns-push-type: widgets"],
                 caption: "Reported by `misplaced-key` instead"),
@@ -47,7 +47,7 @@ enum SpecialPushBody: Rule {
                 caption: "With `aps`, the topic is the bundle id of an app"),
             Example(
                 #"{"aps":{"content-available":1},"mdm":"mine"}"#, headers: ["apns-push-type: background"],
-                caption: "With this push type it is the app's own data"),
+                caption: "The app's own data `mdm` in a push of another type"),
         ],
         invalid: [
             Example(#"{↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4","device":"iPad-17"}"#),

@@ -5,10 +5,11 @@ import PayloadModel
 enum CurlyQuotes: Rule {
     static let description = RuleDescription(
         id: "curly-quotes", family: .syntax, severity: .error,
-        summary: "Typographic quotation marks delimit a key or a string, or surround a fixed value.",
+        summary:
+            "Typographic quotation marks delimit a key or a string, or are part of a value that must match exactly.",
         rationale: """
             Editors, chat programs and some of Apple's own tables turn `"` into “ and ”. In JSON these are ordinary \
-            letters: a payload that uses them as delimiters cannot be parsed, so no notification appears.
+            characters: a payload that uses them as delimiters cannot be parsed, so no notification appears.
 
             Inside plain quotes they parse, but `"“active”"` is not an interruption level and `"“default”"` is not a \
             sound: such values must match exactly. In a text for people they are right, so the rule does not report \
@@ -33,13 +34,13 @@ enum CurlyQuotes: Rule {
             Example(
                 #"{"aps":{"alert":"Booked","interruption-level":↓"“active”"}}"#,
                 fixed: #"{"aps":{"alert":"Booked","interruption-level":"active"}}"#,
-                caption: "Inside the text"),
+                caption: "Inside the plain quotes"),
             Example(
                 #"{"aps":{"alert":"تم تأكيد حجزك","sound":↓"‘default’"}}"#,
                 fixed: #"{"aps":{"alert":"تم تأكيد حجزك","sound":"default"}}"#),
             Example(
                 #"{"aps":{"alert":"Booked","interruption-level":↓"“urgent”"}}"#,
-                caption: "Unknown without them, too"),
+                caption: "A value that is unknown even without the quotation marks"),
         ]
     )
 

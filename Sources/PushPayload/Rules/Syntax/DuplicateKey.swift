@@ -21,7 +21,7 @@ enum DuplicateKey: Rule {
             Example(#"{"aps":{"alert":"Goal"},"goals":[{"minute":3},{"minute":12}]}"#),
             Example(
                 #"{"aps":{"alert":"Goal"},"\u00e9":1,"e\u0301":2}"#,
-                caption: "Two different keys that look the same (composed and decomposed)"),
+                caption: "Two different keys that look the same (composed and decomposed letters)"),
         ],
         invalid: [
             Example(

@@ -12,8 +12,8 @@ enum InvalidJson: Rule {
             parsed reaches no app; old senders did not even see an error for it. The other rules check the document \
             only when it parses.
 
-            Each error is reported where it begins, up to a hundred of them, so one missing comma does not hide the \
-            next. A document in the syntax of another language, such as a Python dictionary, causes one error.
+            pushctl reports each error where it begins, up to 100 errors, so one missing comma does not hide the next. \
+            A document in the syntax of another language, such as a Python dictionary, causes one error.
             """,
         fixes: """
             Safe: a comma after the last member, a comment or a byte order mark is removed. Unsafe: every fix that \
@@ -43,7 +43,8 @@ enum InvalidJson: Rule {
                 unsafelyFixed: #"{"aps":{"alert":"Booked","mutable-content":true}}"#,
                 caption: "A dictionary as Python prints it"),
             Example(#"{"aps":{"alert":"Booked"}}↓{"aps":{"alert":"Cancelled"}}"#, caption: "Two payloads"),
-            Example(#"{"aps":{"badge":↓99999999999999999999}}"#, caption: "More than 64 bits"),
+            Example(
+                #"{"aps":{"badge":↓99999999999999999999}}"#, caption: "An integer with more than 64 bits"),
         ]
     )
 

@@ -5,7 +5,7 @@ import PayloadModel
 enum FlagNotOne: Rule {
     static let description = RuleDescription(
         id: "flag-not-one", family: .type, severity: .warning,
-        summary: "A flag has a value other than the number 1.",
+        summary: "`content-available`, `mutable-content` or `critical` has a value other than the number 1.",
         rationale: """
             Apple documents only the value `1` for `content-available`, `mutable-content` and `critical`. To switch a flag \
             off, omit the key. What iOS does with `"1"` or `true` is not documented: the service \
@@ -26,10 +26,11 @@ enum FlagNotOne: Rule {
                 #"{"aps":{"alert":{"body":"Goal"},"sound":{"critical":0,"name":"default"}}}"#,
                 caption: "Reported by `sound-object-not-critical`"),
             Example(
-                #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1.0}}"#, caption: "`1.0` is the number 1"),
+                #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1.0}}"#,
+                caption: "`1.0`, which is the number 1"),
             Example(
                 #"{"aps":{"content-available":true},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],
-                caption: "Only the app reads a VoIP push"),
+                caption: "A VoIP push, which only the app reads"),
         ],
         invalid: [
             Example(
@@ -41,7 +42,7 @@ enum FlagNotOne: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"content-available":↓0}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#,
-                caption: "`0` does not reliably switch a flag off"),
+                caption: "`0`, which does not reliably switch a flag off"),
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":↓2}}"#),
         ]
     )

@@ -48,7 +48,7 @@ enum WrongType: Rule {
                 fixed: #"{"aps":{"alert":{"title":"Seat","body":"12"},"thread-id":"4711"}}"#),
             Example(
                 #"{"aps":{"alert":"Goal","badge":↓"+1"}}"#,
-                caption: "APNs cannot count up"),
+                caption: "A string that should count up, which APNs cannot do"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":↓"Kobe"}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":["Kobe"]}}}"#),
@@ -69,7 +69,7 @@ enum WrongType: Rule {
                 #"{"aps":{"alert":{"title":↓{"loc-key":"GOAL_TITLE","loc-args":["Kobe"]},"body":"2:1"}}}"#,
                 unsafelyFixed:
                     #"{"aps":{"alert":{"title-loc-key":"GOAL_TITLE","title-loc-args":["Kobe"],"body":"2:1"}}}"#,
-                caption: "The nested form belongs to Live Activities"),
+                caption: "A nested `loc-key`, which only Live Activities read"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":↓[]}}"#,
                 unsafelyFixed: #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{}}}"#,

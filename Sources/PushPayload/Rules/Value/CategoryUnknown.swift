@@ -16,10 +16,10 @@ enum CategoryUnknown: Rule {
             Example(#"{"aps":{"alert":"Goal","category":"team"}}"#, categories: #"[{"id":"team"}]"#),
             Example(
                 #"{"aps":{"content-available":1,"category":"sync"}}"#, categories: #"[{"id":"team"}]"#,
-                caption: "A silent push shows no category"),
+                caption: "A silent push, which shows no category"),
             Example(
                 #"{"aps":{"alert":"Goal","category":"${CATEGORY}"}}"#, categories: #"[{"id":"team"}]"#,
-                caption: "The value of the variable is unknown"),
+                caption: "A variable, whose value is unknown"),
         ],
         invalid: [
             Example(
@@ -32,7 +32,7 @@ enum CategoryUnknown: Rule {
         ]
     )
 
-    /// In bytes; a longer name is not searched for slips.
+    /// The maximum length in bytes of a name for which a similar one is suggested.
     private static let longestName = 200
 
     static let reads = Facts.values(of: .category)

@@ -27,7 +27,7 @@ enum LevelAndSound: Rule {
                     + #""critical"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"interruption-level":"critical"}}"#,
-                caption: "Without a sound the default critical sound plays"),
+                caption: "No sound, so the default critical sound plays"),
         ],
         invalid: [
             Example(

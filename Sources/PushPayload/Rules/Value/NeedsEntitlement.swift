@@ -30,7 +30,7 @@ enum NeedsEntitlement: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default"},"interruption-level":"#
                     + #"↓"critical"}}"#,
-                caption: "Two keys with one entitlement cause one note"),
+                caption: "Two keys that need the same entitlement, and one note"),
             Example(
                 #"{"query":"friends"}"#, headers: ["apns-push-type: location"], findingsWithoutRange: 1),
         ]
@@ -52,8 +52,7 @@ enum NeedsEntitlement: Rule {
                 findings.report(
                     .value(PayloadKey.interruptionLevel.pointer),
                     "time-sensitive notifications need the entitlement"
-                        + " com.apple.developer.usernotifications.time-sensitive; without it a Focus may silence this"
-                        + " one like any other",
+                        + " com.apple.developer.usernotifications.time-sensitive; without it, a Focus may silence this notification",
                     help: "make sure that the app has the capability Time Sensitive Notifications"
                 )
             }

@@ -5,7 +5,7 @@ import PayloadModel
 enum SoundFile: Rule {
     static let description = RuleDescription(
         id: "sound-file", family: .value, severity: .warning,
-        summary: "A sound is a path, lacks its extension, or is a file that iOS does not play.",
+        summary: "A sound is a path, lacks its extension, or is a file in a format that iOS does not play.",
         rationale: """
             iOS looks for a file of exactly that name in the app's main bundle and in `Library/Sounds`; if it finds \
             none, it silently plays the default sound instead. A path is not a name, `goal` is not `goal.caf`, and an \

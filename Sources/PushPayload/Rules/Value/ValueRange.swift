@@ -40,7 +40,7 @@ enum ValueRange: Rule {
             Example(#"{"aps":{"event":"update","timestamp":↓1700000000.5,"content-state":{}}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe","summary-arg-count":↓0}}}"#,
-                severity: .error, caption: "The only count that Apple forbids"),
+                severity: .error, caption: "A count of 0, the only one that Apple forbids"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":↓-1}"#,
                 severity: .error,

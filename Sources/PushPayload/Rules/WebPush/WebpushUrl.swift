@@ -15,13 +15,13 @@ enum WebpushUrl: Rule {
         valid: [
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/Spiel 77/进球"}}"#,
-                caption: "Safari encodes spaces and other letters in a path"),
+                caption: "Spaces and other letters in a path, which Safari encodes"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"{{match_url}}"}}"#,
-                caption: "The value of the placeholder is unknown"),
+                caption: "A placeholder, whose value is unknown"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":"/i.png"}}"#,
-                caption: "The icon may be a path on the site"),
+                caption: "An icon as a path on the site"),
         ],
         invalid: [
             Example(#"{"web_push":8030,"notification":{"title":"Goal","navigate":↓"/match/77"}}"#),

@@ -42,7 +42,7 @@ struct WebPushCheck {
         } else if size.written > limit.bytes {
             unwrapping.report(
                 .webPush(.nearlyTooLong), at: Self.message, of: document,
-                "the message has \(size.written) bytes as written and \(size.minified) without white space and"
+                "the message has \(size.written) bytes, and \(size.minified) without white space and"
                     + " needless escapes; the push service rejects more than \(limit.bytes) before encryption",
                 help: "send it without white space and needless escapes", severity: .warning,
                 fix: Fix(
