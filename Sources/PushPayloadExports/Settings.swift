@@ -15,7 +15,7 @@ struct Settings {
         case text
     }
 
-    /// The options without those below; ``options`` adds them.
+    /// The validation options without iOS version, platforms and headers; ``options`` adds these.
     var context = ValidationOptions()
     /// The version of the option `ios`.
     var ios: OSVersion?
@@ -31,7 +31,7 @@ struct Settings {
     var topic: String?
     /// The lowest severity that is reported.
     var level = Severity.note
-    /// The lowest severity that counts; `nil` for never.
+    /// The lowest severity that makes a check fail; `nil` if no finding does.
     var threshold: Severity? = .error
     var allowsUnsafe = false
     var format = Format.json
@@ -67,8 +67,8 @@ struct Settings {
         return report
     }
 
-    /// Returns a document with its fixes; one in which no payload is recognized before and after them is returned
-    /// unchanged.
+    /// Returns a document with its fixes applied. Returns it unchanged unless it contains a recognized payload both
+    /// before and after the fixes.
     func fix(_ bytes: [UInt8]) -> [UInt8] {
         guard PayloadRecognizer.isFixable(bytes, named: path) else { return bytes }
         let fixed = Fixer(validator: validator, allowsUnsafe: allowsUnsafe).fix(bytes).bytes

@@ -11,7 +11,7 @@ import Testing
                 let word = Array(spelling.utf8).withUnsafeBytes {
                     UInt32(littleEndian: $0.load(as: UInt32.self))
                 }
-                #expect(word.ofHexDigits == UInt32(unit))
+                #expect(word.valueOfHexDigits == UInt32(unit))
             }
         }
     }
@@ -25,7 +25,7 @@ import Testing
                 let expected = byte.hexDigitValue.map { _ in
                     digits.reduce(0 as UInt32) { $0 << 4 | UInt32($1.hexDigitValue ?? 0) }
                 }
-                #expect(word.ofHexDigits == expected)
+                #expect(word.valueOfHexDigits == expected)
             }
         }
     }

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The kind of a document, recognized by its form.
+/// The kind of a document, recognized by its structure.
 public enum DocumentForm: Sendable, Hashable {
     /// A payload, or anything not listed here.
     case payload

@@ -33,7 +33,7 @@ extension UInt32 {
     /// The number that four hexadecimal digits in either letter case spell, the first in the lowest byte; `nil` if a
     /// byte is not such a digit.
     @inline(__always)
-    package var ofHexDigits: UInt32? {
+    package var valueOfHexDigits: UInt32? {
         // 1 for each byte that is a letter or may be one.
         let letters = self &>> 6 & 0x0101_0101
         let values = self & 0x0F0F_0F0F &+ 9 &* letters

@@ -68,7 +68,7 @@ package enum EscapedText {
         guard end - next >= 6 else { return nil }
         let digits = UInt32(littleEndian: next.loadUnaligned(fromByteOffset: 2, as: UInt32.self))
         next += 6
-        return digits.ofHexDigits
+        return digits.valueOfHexDigits
     }
 
     @inline(__always)

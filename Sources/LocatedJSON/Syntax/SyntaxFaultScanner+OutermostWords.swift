@@ -1,7 +1,7 @@
 /// Words outside of all brackets, where the payload should begin.
 extension SyntaxFaultScanner {
-    /// Keys of payloads and messages, with which a text without its outer braces begins. Any other word before braces is
-    /// a label.
+    /// Keys at the top of payloads and messages. A text that begins with one of them lacks its outer braces. Any other
+    /// word before braces is a label.
     private static let outermostKeys: Set<String> = [
         "android", "aps", "apns", "data", "fcm", "message", "notification", "web", "webpush",
     ]
@@ -19,14 +19,14 @@ extension SyntaxFaultScanner {
             return stopAtMissingBraces(word)
         }
         let value = nextSignificant(from: next + 1)
-        let call = value + wordLength(at: value)
+        let wordEnd = value + wordLength(at: value)
         let label = word.lowerBound..<(next + 1)
         if matches("//", at: next + 1) {
             stopOutside(
                 word, "an address is before the JSON", help: "keep only the JSON, from \"{\" to \"}\"")
-        } else if call > value, byte(at: call) == UInt8(ascii: "(") {
+        } else if wordEnd > value, byte(at: wordEnd) == UInt8(ascii: "(") {
             stopOutside(
-                value..<call, "\(quoted(value..<call)) is a call in a program",
+                value..<wordEnd, "\(quoted(value..<wordEnd)) is a call in a program",
                 help: "keep only the JSON that is passed to the call, from \"{\" to \"}\"")
         } else if !isKey, byte(at: value) == UInt8(ascii: "{") {
             stopOutside(

@@ -42,8 +42,8 @@ struct LineMentions {
         return mentions[place].count > most
     }
 
-    /// The context of a mention: a hash of the spelling and the last word of the line before it. Numbers and identifiers
-    /// are all the same word.
+    /// The context of a mention: a hash of the spelling and the last word of the line before it. All numbers and
+    /// identifiers count as the same word.
     ///
     /// - Complexity: O(*n*) in the distance to the start of that word.
     static func context(atEndOf text: ArraySlice<UInt8>, spelling: Int) -> UInt64 {

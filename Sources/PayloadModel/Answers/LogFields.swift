@@ -49,7 +49,7 @@ struct LogField {
 
     var beginsWithDigit: Bool { bytes.first?.isDigit ?? false }
 
-    /// Whether it has the form 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
+    /// Whether it is a UUID, such as 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
     var isIdentifier: Bool { bytes.count == 36 && bytes.count { $0 == UInt8(ascii: "-") } == 4 }
 
     /// Whether it may be a device token; no documented limit says how long one is.

@@ -36,8 +36,8 @@ struct LogLine {
         return rest.first ?? UInt8(ascii: "}") == UInt8(ascii: "}")
     }
 
-    /// Whether the line seems to be of a program that sends notifications: it names them, or it has nothing before the
-    /// word but times, numbers, a level and keys, and nothing after it.
+    /// Whether a program that sends notifications seems to have written the line: the line mentions notifications, or
+    /// it contains only times, numbers, a level and keys before the word, and nothing after it.
     var isOfSender: Bool {
         var fields = LogFields(endOf: before)
         var isPlain = hasBeginning && !after.contains(where: ReasonCounts.isOfWord)

@@ -34,7 +34,7 @@ package struct TextAssembly {
         bytes += text
     }
 
-    /// The text, inside of a file whose text, or some text in it, is the source.
+    /// The text with its way back to the file, given the way from the source to the file.
     package func text(in origins: [TextOrigin]) -> EmbeddedText {
         EmbeddedText(
             bytes: bytes,

@@ -15,7 +15,7 @@ package struct TextOrigin: Sendable, Hashable {
 
     /// The relation of the text to its source, which determines how a fix of the text becomes a fix of the source.
     package enum Relation: Sendable, Hashable {
-        /// A stretch of it; some words may be spelled in another way.
+        /// A stretch of the source, in which some words may have another spelling.
         case excerpt
         /// The text of a JSON string: inserted text is escaped.
         case stringContent
@@ -69,7 +69,7 @@ package struct TextOrigin: Sendable, Hashable {
         return start <= end ? start..<end : first.source
     }
 
-    /// Whether a shell makes the byte at an offset: it is not in the script as it is.
+    /// Whether a shell makes the byte at an offset, so that the script does not contain it.
     func isMadeByShell(at offset: Int) -> Bool {
         if case .shellWord = relation { !pieces[piece(at: offset)].isVerbatim } else { false }
     }

@@ -13,8 +13,8 @@ extension DocumentEditor {
         }
     }
 
-    /// Moves a key and its arguments into an object under the key of the text that they replace, the form of Live
-    /// Activities: `title-loc-key` and `title-loc-args` become `title` with `loc-key` and `loc-args`.
+    /// Moves the key of a localized text and its arguments into an object under the key of the literal text, as Live
+    /// Activities need it: `title-loc-key` and `title-loc-args` become `title` with `loc-key` and `loc-args`.
     ///
     /// `nil` if the text itself is present as well.
     package func nestLocalization(_ field: LocalizedField, safety: Fix.Safety) -> Fix? {

@@ -48,7 +48,8 @@ package struct DocumentEditor {
         removal(of: index).map { Fix(title: title, safety: safety, edits: [$0]) }
     }
 
-    /// Makes an object, by default the whole document, the value of a member, the only one of a new object around it.
+    /// Puts a new object around an object, by default around the whole document. The new object has one member, whose
+    /// value is the old object.
     package func wrap(_ pointer: JSONPointer = JSONPointer(), in name: String, safety: Fix.Safety) -> Fix? {
         guard let index = map.index(at: pointer), map.nodes[index].isObject else { return nil }
         let value = map.nodes[index].value
@@ -205,8 +206,8 @@ package struct DocumentEditor {
         return insertion(of: [(objectName, object)], into: parent, layout).map { [removal, $0] }
     }
 
-    /// The place that adding a member to an object fills. The top-level object always exists, and any number of fixes
-    /// may add to it.
+    /// The places that adding a member fills: its own, and that of its object. The top-level object always exists, and
+    /// any number of fixes may add to it.
     func destinations(_ destination: JSONPointer) -> [JSONPointer] {
         let object = destination.parent
         return object.tokens.isEmpty ? [destination] : [object, destination]

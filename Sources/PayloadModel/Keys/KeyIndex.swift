@@ -15,8 +15,8 @@ package struct KeyIndex: Sendable {
     package struct Table: @unchecked Sendable {
         private let entries: UnsafeMutablePointer<Entry>
         private var count = 0
-        /// By the hash of a name the place of its entry, counted from 1; 0 for none. A byte each, because every run
-        /// fills them.
+        /// The place of a name's entry, by the hash of the name: counted from 1, 0 for none. One byte each, because
+        /// every run fills them.
         private let places: UnsafeMutablePointer<UInt8>
         /// Many more places than keys, so searches are short.
         private static let mask = 255
@@ -108,7 +108,7 @@ package struct KeyIndex: Sendable {
 
     /// The first key with a hyphen whose name differs from the given one only in letter case, `_`, `-` and spaces.
     ///
-    /// - Parameter folded: The name as spelling is compared.
+    /// - Parameter folded: The name without the differences that the comparison ignores.
     package func hyphenatedKey(likeForm name: UTF8Bytes, _ folded: PackedName) -> PayloadKey? {
         guard let number = hyphenated.number(of: folded) else { return nil }
         let key = KeyCatalog.all[number]
@@ -118,11 +118,12 @@ package struct KeyIndex: Sendable {
 }
 
 extension UTF8Bytes {
-    /// The text as spelling is compared, if it is not too long for a name; coarser than spelling.
+    /// The text without the differences that a comparison of spellings ignores; `nil` if it is too long for a name.
+    /// Some different characters become equal as well.
     @inline(__always)
     package var folded: PackedName? { folded(PackedName(copying: buffer)) }
 
-    /// The folded name of the text, given the text as a name if it is short enough for one.
+    /// The same as ``folded``, for a text that was already packed.
     @inline(__always)
     package func folded(_ name: PackedName?) -> PackedName? {
         guard let name else { return PackedName(folding: buffer) }

@@ -1,5 +1,5 @@
 extension OSVersion {
-    /// The newest iOS whose payloads are known (documented keys up to its SDK).
+    /// The newest iOS whose payload keys are known: those that its SDK documents.
     public static let newestIOS: OSVersion = 27
 
     /// Reads a version of iOS, or `latest` for the newest one that is known.

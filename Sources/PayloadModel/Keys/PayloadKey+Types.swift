@@ -78,7 +78,7 @@ extension PayloadKey {
         public var version: OSVersion
         /// Whether the number is general knowledge, without a page or thread that confirms it.
         public var isUnverified: Bool
-        /// The page or thread that says so; `nil` for the one that says it of most platforms.
+        /// The page or thread that confirms it; `nil` for the key's main source.
         public var source: Source?
 
         /// Creates a release.

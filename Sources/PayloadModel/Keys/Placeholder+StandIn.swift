@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// Placeholders for a number, a listed value, a token or a bundle identifier, where more forms are certain than in
-/// displayed text.
+/// Placeholders for a number, a value of a fixed list, a token or a bundle identifier. There, more forms are certainly
+/// placeholders than in displayed text.
 extension Placeholder {
     /// Returns whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
     package static func isStandIn(_ text: String) -> Bool {
@@ -32,7 +32,7 @@ extension Placeholder {
 
     /// Returns whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
     ///
-    /// - Parameter word: Whether the text may be a listed value in capitals, such as `TIME_SENSITIVE`.
+    /// - Parameter word: Whether the text may be a value of a fixed list in capitals, such as `TIME_SENSITIVE`.
     package static func isDocumentedName(_ text: String, orWord word: Bool = false) -> Bool {
         let isYours = text.hasPrefix("YOUR_") || text.hasPrefix("your_") || text.hasPrefix("your-")
         guard text.utf8.count > 4, text.utf8.count < 60, isYours || !word else { return false }

@@ -2,8 +2,9 @@ import LocatedJSON
 
 /// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
-/// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)`
-/// of Azure Notification Hubs. As a whole text, they are also `{name}`, `{0}`, `<name>`, `#(name)` and `%NAME%`, and for texts `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
+/// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and
+/// `$(name)` of Azure Notification Hubs. As a whole text, they are also `{name}`, `{0}`, `<name>`, `#(name)` and
+/// `%NAME%`, and for texts `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
 package enum Placeholder {
     /// Whether a text contains one.
     ///
@@ -54,7 +55,8 @@ package enum Placeholder {
         }
     }
 
-    /// Whether a text may be a placeholder that begins with none of the signs of the other forms.
+    /// Whether a text may be `[MESSAGE]` or `YOUR_MESSAGE`, the forms that begin with neither `$`, `{`, `<`, `%` nor
+    /// `#`.
     package static func mayBeWithoutSign(_ text: UnsafeRawBufferPointer) -> Bool {
         text.count > 4 && (text[0] == UInt8(ascii: "[") || text[0] == UInt8(ascii: "Y"))
     }

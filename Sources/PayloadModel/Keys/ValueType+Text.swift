@@ -61,7 +61,7 @@ extension PayloadKey.ValueType {
         return false
     }
 
-    /// Whether the value is any number, not one or two single ones.
+    /// Whether the value may be any number, not only one or two fixed ones.
     package var isNumeric: Bool {
         switch self {
         case .integer, .number, .date: true

@@ -6,7 +6,7 @@ import LocatedJSON
 public struct AppStrings: Sendable, Hashable {
     /// The languages that have strings, as they were given, in the order of their names.
     public private(set) var languages: [String] = []
-    /// Each language with those that it is a part of: `zh-Hant-HK`, `zh-Hant`, `zh`.
+    /// Each language, followed by the more general ones: `zh-Hant-HK`, `zh-Hant`, `zh`.
     private var parents: [String: [String]] = [:]
     /// The arguments of texts, by key and language. Keys are bytes: `String` would call two spellings of `é` equal.
     private var counts: [[UInt8]: [String: Int]] = [:]
@@ -27,7 +27,7 @@ public struct AppStrings: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - text: A format; of a text with plural forms, the form `other`.
-    ///   - key: The key that a payload names in `loc-key` or its like.
+    ///   - key: The key that a payload names in `loc-key`, `title-loc-key` or `subtitle-loc-key`.
     ///   - language: The language of the text, such as `de` or `zh-Hant`.
     /// - Complexity: O(*n*) in the length of the text.
     public mutating func add(_ text: String, key: String, language: String) {
@@ -51,7 +51,7 @@ public struct AppStrings: Sendable, Hashable {
         }
     }
 
-    /// A tag and those that it is a part of: `zh-Hant-HK`, `zh-Hant`, `zh`.
+    /// A tag, followed by the more general ones: `zh-Hant-HK`, `zh-Hant`, `zh`.
     private static func parents(of tag: String) -> [String] {
         var tags = [tag]
         var rest = Substring(tag)

@@ -51,7 +51,7 @@ public struct CategoryFile: Sendable {
         }
     }
 
-    /// Whether such a value certainly describes categories; other lists also have ids.
+    /// Whether a value certainly describes categories. Lists of other things with ids also pass ``isRecognized(_:)``.
     package static func isUnmistakable(_ value: JSONValue) -> Bool {
         guard isRecognized(value), case .array(let elements) = value else { return false }
         return elements.contains { element in

@@ -1,4 +1,4 @@
-/// The way in which a Live Activity that a push starts gets its updates; requires iOS 18 or iPadOS 18.
+/// The way in which a Live Activity gets its updates after a push started it; requires iOS 18 or iPadOS 18.
 ///
 /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
 public enum LiveActivityInput: Sendable, Hashable {

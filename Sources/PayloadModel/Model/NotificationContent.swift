@@ -5,7 +5,7 @@ import LocatedJSON
 /// Values are read leniently, as on a phone: a value of the wrong type counts as missing. The validator reports what is
 /// wrong with it.
 public struct NotificationContent: Sendable, Hashable {
-    /// The kind of push: as the push type declares, else as the keys show.
+    /// The kind of push, by its push type; without a push type, by its keys.
     public var kind: PushKind
     /// The value of `aps.alert`, a string or an object; `nil` if it has no text to show.
     public var alert: JSONValue?

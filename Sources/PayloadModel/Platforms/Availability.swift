@@ -1,10 +1,10 @@
 /// Whether a platform has a key or a push type, and who says so.
 public enum Availability: Sendable, Hashable {
-    /// It does, from this version on; without a source if the version is unverified.
+    /// The platform has it from this version on; without a source if the version is unverified.
     case since(PayloadKey.Release, source: Source?)
-    /// It does not.
+    /// The platform does not have it.
     case unavailable(source: Source)
-    /// No source says.
+    /// No source says whether the platform has it.
     case notDocumented
 
     /// Finds a platform in a list of first versions.
@@ -71,7 +71,8 @@ extension PayloadKey {
             .joined(separator: " ")
     }
 
-    /// Apple's pages of symbols list the platforms and versions; of other keys the main source does.
+    /// For a key with a symbol, the page of the symbol lists the platforms and versions; for other keys, the main
+    /// source does.
     private var availabilitySource: Source {
         let symbol = self.sources.first { if case .symbol = $0 { true } else { false } }
         return symbol ?? self.sources.first ?? .apple(.generating)

@@ -65,7 +65,7 @@ public struct ConcealedText: Sendable {
     /// The document with a placeholder for each secret.
     public var shown: [UInt8] { shown(bytes.indices) }
 
-    /// Returns a part of the document. A secret that the part cuts is shown where it begins.
+    /// Returns a part of the document. The placeholder of a secret that the part cuts is shown where the secret begins.
     ///
     /// - Complexity: O(*m* + log *n*) in the length of the part and the number of secrets.
     public func shown(_ range: Range<Int>) -> [UInt8] {

@@ -1,8 +1,8 @@
 import LocatedJSON
 
 /// Values that are secrets because of the name before them, in text of any kind: JSON, also when it is broken or inside
-/// a string, `.strings` files, addresses, headers and assignments of a shell script. Names, signs and quotes may be
-/// escaped.
+/// a string, `.strings` files, addresses, headers and assignments of a shell script. Names, quotes and the sign after a
+/// name (`:` or `=`) may be escaped.
 enum NamedSecrets {
     /// Returns the byte ranges of the values, without quotes, in order.
     ///

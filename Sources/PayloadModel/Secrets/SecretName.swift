@@ -5,8 +5,8 @@ public enum SecretName {
         "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization", "apikey",
         "authkey", "privatekey", "accesskey",
     ].map { Array($0.utf8) }
-    /// For each letter of the alphabet a bit for each letter that follows it at the start of a word: rules out most
-    /// places of a name.
+    /// The first two letters of the words: the index is the first letter, and each bit is a possible second one. A
+    /// quick test that excludes most positions in a name.
     private static let beginnings = words.reduce(into: [UInt32](repeating: 0, count: 32)) {
         $0[Int($1[0] & 0x1F)] |= 1 << UInt32($1[1] & 0x1F)
     }

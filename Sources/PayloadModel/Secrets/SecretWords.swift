@@ -3,7 +3,7 @@ import LocatedJSON
 /// The secrets that a finding may quote although they do not look like secrets, in the ways in which findings write
 /// values.
 struct SecretWords {
-    /// Each way, and its replacement.
+    /// Each spelling of a secret, and its replacement.
     private var spellings: [(written: String, shown: String)] = []
     /// The secrets themselves.
     private var texts: [String] = []

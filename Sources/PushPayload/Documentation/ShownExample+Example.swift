@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension RuleDescription {
-    /// The examples in the form of the documentation.
+    /// The examples as the documentation shows them.
     var shown: ShownExamples {
         makeShown?()
             ?? ShownExamples(

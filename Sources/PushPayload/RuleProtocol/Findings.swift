@@ -92,7 +92,7 @@ struct Findings {
         }
     }
 
-    /// Adds a remark to the last finding that it is not the last.
+    /// Adds a note that further findings of the rule are not listed.
     private mutating func noteDroppedFindings() {
         let rule = rule.heading
         diagnostics.append(

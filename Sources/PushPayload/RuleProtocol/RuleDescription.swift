@@ -29,7 +29,7 @@ public struct RuleDescription: Sendable {
     /// Examples are created on demand: checking one small file must not wait for hundreds of them.
     private let makeValid: @Sendable () -> [Example]
     private let makeInvalid: @Sendable () -> [Example]
-    /// The documentation form of examples that are not payloads.
+    /// Creates the examples for the documentation if they are not payloads.
     let makeShown: (@Sendable () -> ShownExamples)?
 
     package init(

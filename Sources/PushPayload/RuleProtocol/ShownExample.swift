@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The examples of a rule in the form of the documentation.
+/// The examples of a rule as the documentation shows them.
 package struct ShownExamples: Sendable {
     let reported: [ShownExample]
     let notReported: [ShownExample]
@@ -12,7 +12,7 @@ package struct ShownExamples: Sendable {
     }
 }
 
-/// An example in the form of the documentation.
+/// An example as the documentation shows it.
 package struct ShownExample: Sendable {
     /// JSON or another text, as printed.
     package struct Listing: Sendable {
@@ -55,7 +55,7 @@ package struct ShownExample: Sendable {
     }
 }
 
-/// A finding in the form of the documentation.
+/// A finding as the documentation shows it.
 package struct ShownFinding: Sendable {
     /// The finding in one line, such as `2:5: error: …`. If there are several files, the file name comes first.
     let spoken: String

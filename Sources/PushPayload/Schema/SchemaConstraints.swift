@@ -36,7 +36,7 @@ enum SchemaConstraints {
     ]
 
     /// The condition under which `aps` belongs to a Live Activity, as in `PushKind`: a key with no other meaning, two
-    /// of the words, an event, or one word if there is nothing to show and nothing to fetch.
+    /// of the everyday words, an event, or one everyday word if there is nothing to show and nothing to fetch.
     static let liveActivity: JSONValue = [
         "description": "The aps of a Live Activity push.",
         "anyOf": .array(

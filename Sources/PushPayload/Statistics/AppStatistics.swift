@@ -2,9 +2,9 @@ import PayloadModel
 
 /// The stacks of one app's notifications.
 public struct AppStatistics: Sendable, Hashable {
-    /// The number of notifications, and of those with a thread.
+    /// The number of notifications, and how many of them have no thread or an unknown one.
     public internal(set) var stacks = StackCounts()
-    /// The threads of the latter.
+    /// The threads of the other notifications.
     public internal(set) var threads = ThreadSample()
 
     /// Makes empty statistics.

@@ -5,10 +5,10 @@ import PayloadModel
 ///
 /// Counts of several threads add up with ``merge(_:)``. Devices add up exactly, because one may be in several.
 public struct RecordCounts: Sendable {
-    /// The counts of payloads with known shapes; those without an app have that of the headers.
+    /// The counts of payloads with known shapes; a payload without an app counts for the app of the headers.
     private var known = PayloadStatistics()
     private var named = NamedApps()
-    /// The counts of the others.
+    /// The counts of all other payloads.
     private var others = PayloadStatistics()
     /// Payloads of known shapes with findings; each of their rules has an example in ``others``.
     private var faulty: [ObjectIdentifier: (outcome: ShapeOutcome, count: Int)] = [:]

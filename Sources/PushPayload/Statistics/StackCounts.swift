@@ -1,10 +1,10 @@
 import PayloadModel
 
-/// The number of payloads that show a notification, and of those that have a thread.
+/// The number of payloads that show a notification, and how many of them have no thread or an unknown one.
 public struct StackCounts: Sendable, Hashable {
     /// The number of payloads that show a notification.
     public internal(set) var notifications = 0
-    /// The number of those without `thread-id`, which share their app's only stack.
+    /// The number of those without `thread-id`, which share one stack per app.
     public internal(set) var withoutThread = 0
     /// The number of those whose thread is unknown: misplaced, of a wrong type, filled in by a template later.
     public internal(set) var unclear = 0

@@ -3,9 +3,9 @@ import PayloadModel
 /// The number of threads and of notifications in each, in bounded memory.
 ///
 /// Threads are identified by the hash of their id, and the threads with the smallest hashes are kept with exact counts.
-/// A thread among the smallest of the whole is among the smallest of its part, so parts add up to the whole. Up to
-/// ``limit`` threads, everything is exact. Above, numbers are estimated from the density of the kept hashes, with a
-/// standard error of a twentieth. The ids themselves are not kept.
+/// A hash that is among the smallest of the whole is also among the smallest of its part, so parts add up to the whole.
+/// Up to ``limit`` threads, everything is exact. Above, numbers are estimated from the density of the kept hashes, with
+/// a standard error of a twentieth. The ids themselves are not kept.
 public struct ThreadSample: Sendable, Hashable {
     /// The maximum number of kept threads.
     public static let limit = 512

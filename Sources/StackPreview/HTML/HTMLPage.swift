@@ -17,7 +17,7 @@ public struct HTMLPage {
     private let showsSecrets: Bool
     private let variants: PageVariants
 
-    /// Plays a scenario for all settings.
+    /// Simulates a scenario for all settings.
     ///
     /// - Parameters:
     ///   - scenario: The scenario; the page shows its settings first.

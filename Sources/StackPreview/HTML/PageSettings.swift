@@ -14,8 +14,8 @@ struct PageSettings {
 
     /// There is no iOS 19 to 25.
     private static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
-    /// iOS 11, and the first versions that have stacks (rule G1), ignore summary arguments (N1), offer display styles
-    /// (N3), have features that are not simulated (N5), and draw rounder cards.
+    /// iOS 11, and each version that is the first to have stacks (rule G1), ignore summary arguments (N1), offer
+    /// display styles (N3), have features that are not simulated (N5), or draw rounder cards.
     private static let versionsWithChanges: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
     /// - Parameter hasWebPushes: Whether there are declarative web pushes, which iOS shows itself from one version on

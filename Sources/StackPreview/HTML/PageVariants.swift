@@ -5,8 +5,8 @@ import PushPayload
 
 /// The picture for each combination of a page's switches, made by the simulator.
 ///
-/// The stacks depend on the version of iOS and on the grouping, so the scenario is played again for each of them. The
-/// texts depend on the language and on whether previews are hidden; both can change without playing the scenario again.
+/// The stacks depend on the version of iOS and on the grouping, so each combination of them is simulated. The texts
+/// depend on the language and on whether previews are hidden; both can change without another simulation.
 struct PageVariants {
     let settings: PageSettings
     private(set) var table = PhraseTable()
@@ -68,7 +68,7 @@ struct PageVariants {
         let marks: [[PageView.Mark]]
     }
 
-    /// Plays the scenario for every behavior and grouping.
+    /// Simulates the scenario for every behavior and grouping.
     ///
     /// - Complexity: O(*n* · *m*) in events and languages.
     init(

@@ -2,7 +2,7 @@ import PayloadModel
 import PushPayload
 
 /// The content security policy of a page: the browser may run the page's script and apply its style, and nothing else.
-/// No script of a payload has the digest of the page's own, and nothing can be fetched or sent.
+/// A script from a payload does not have the digest of the page's own script, and nothing can be fetched or sent.
 struct SecurityPolicy {
     let style: String
     let script: String

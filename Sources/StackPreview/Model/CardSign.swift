@@ -1,10 +1,18 @@
-/// A drawn sign next to the time of a card. It needs no translation.
+/// A symbol next to the time of a card. It needs no translation.
 enum CardSign: Sendable {
-    case critical, timeSensitive, quiet, held, silenced, hidden
+    case critical, timeSensitive
+    /// The notification appears in the list without light or sound.
+    case quiet
+    /// The notification waits for the scheduled summary.
+    case held
+    /// A Focus silences the notification.
+    case silenced
+    /// Previews are hidden.
+    case hidden
 }
 
 extension PreviewCard {
-    /// The signs next to the time.
+    /// The symbols next to the time.
     var signs: [CardSign] {
         var signs: [CardSign] = []
         if isCritical { signs.append(.critical) }

@@ -6,7 +6,7 @@ package struct CardSpace: Sendable, Hashable {
     /// The direction of the device's language.
     let direction: TextDirection
 
-    /// The width of a sign next to the time, including the gap before it.
+    /// The width of a symbol next to the time, including the gap before it.
     static let sign = 18
     /// The distance of the cards from the sides of the screen.
     static let margin = 10
@@ -24,7 +24,7 @@ package struct CardSpace: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - time: The time on the same card.
-    ///   - signs: The number of signs next to the time.
+    ///   - signs: The number of symbols next to the time.
     func width(of role: TextRole, time: String?, signs: Int) -> Int {
         let text = width - look.textInset - ScreenLook.padding
         let besideTime = text - ScreenLook.gap - Self.timeWidth(time) - signs * Self.sign

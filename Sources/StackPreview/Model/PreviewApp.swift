@@ -46,7 +46,7 @@ public struct PreviewApp: Sendable, Hashable {
     private static func isDark(_ color: String) -> Bool {
         guard let value = Int(color.dropFirst(), radix: 16) else { return true }
         let parts = [value >> 16, value >> 8 & 0xFF, value & 0xFF].map { Double($0) / 255 }
-        // The square is close enough to the curve of sRGB.
+        // The square approximates the curve of sRGB.
         let luminance = zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.0 * $1.1 }
         return luminance < 0.18
     }

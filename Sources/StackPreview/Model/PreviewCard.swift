@@ -9,7 +9,7 @@ public struct PreviewCard: Sendable, Hashable {
     public let id: String
     /// The time of arrival; `nil` for an event without a time.
     public let time: PreviewTime?
-    /// The title, the app's name where previews are hidden; `nil` where there is none.
+    /// The title, or the app's name if previews are hidden; `nil` if there is none.
     public let title: String?
     /// The line below the title.
     public let subtitle: String?

@@ -34,8 +34,9 @@ public struct PreviewScreen: Sendable, Hashable {
     /// Takes a picture of a device.
     ///
     /// - Parameters:
-    ///   - device: A device whose deliveries have times in microseconds since 1970, as those of a scenario, or none.
-    ///   - apps: The apps that are described, by bundle id.
+    ///   - device: A device whose deliveries have no times, or times in microseconds since 1970, as a scenario's
+    ///     deliveries have.
+    ///   - apps: The described apps, by bundle id.
     ///   - zone: The time zone of the times.
     /// - Complexity: O(*n* log *n*) for *n* events.
     public init(_ device: Device, apps: [String: AppSettings] = [:], zone: PictureZone = .utc) {

@@ -40,7 +40,8 @@ public struct ScreenComparison: Sendable, Hashable {
     /// The number of unchanged stacks.
     public let unchangedCount: Int
 
-    /// Compares two screens. App and thread identify a stack; several stacks with the same are compared in their order.
+    /// Compares two screens. App and thread identify a stack; stacks with equal app and thread are compared in their
+    /// order.
     ///
     /// - Complexity: O(*n*) in the number of stacks.
     public init(old: PreviewScreen, new: PreviewScreen) {

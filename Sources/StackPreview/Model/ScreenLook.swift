@@ -6,7 +6,7 @@ package enum ScreenLook: Int, Sendable, Hashable, CaseIterable {
     case header
     /// iOS 15 to 18: a larger icon at the left of the text, the time at the right of the title.
     case icon
-    /// iOS 26 and later: the same in rounder cards.
+    /// iOS 26 and later: the same layout in rounder cards.
     case round
 
     package init(_ iOS: OSVersion) {

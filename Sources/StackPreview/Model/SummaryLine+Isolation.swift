@@ -2,8 +2,8 @@ import GroupingSim
 import Localization
 
 extension SummaryLine {
-    /// The line with isolates around names of the other direction, so that they do not reorder the text next to them. For
-    /// pictures.
+    /// The line with isolates around names of the other direction, so that the names do not reorder the text next to
+    /// them. For pictures.
     ///
     /// - Complexity: O(*n*) in the length of the line.
     package func isolated(in language: Language) -> String {

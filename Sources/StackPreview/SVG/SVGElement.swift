@@ -2,7 +2,7 @@
 enum SVGElement {
     typealias Attributes = KeyValuePairs<String, SVGValue>
 
-    /// An element with what is in it, which is markup already.
+    /// An element with content, which must already be markup and is not escaped.
     static func with(_ name: String, _ attributes: Attributes, _ content: String) -> String {
         content.isEmpty
             ? "<\(name)\(written(attributes))/>" : "<\(name)\(written(attributes))>\(content)</\(name)>"

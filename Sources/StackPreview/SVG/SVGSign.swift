@@ -1,4 +1,4 @@
-/// Draws a sign of twelve points.
+/// Draws a symbol of twelve by twelve points.
 struct SVGSign {
     private let sign: CardSign
     private let palette: Palette
@@ -8,7 +8,7 @@ struct SVGSign {
         self.palette = palette
     }
 
-    /// Draws the sign at a point.
+    /// Draws the symbol at a point.
     ///
     /// - Parameters:
     ///   - x: The left side.

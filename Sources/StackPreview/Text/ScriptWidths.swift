@@ -3,8 +3,9 @@ import LocatedJSON
 /// Widths of characters by script, in thousandths of the font's size.
 ///
 /// The advances of Noto Sans plus five percent, as averages of running text where a script joins or stacks its letters.
-/// Noto Sans is a little wider than the fonts of a phone; DejaVu Sans, the usual fallback of a bare system, is at most as
-/// much wider than these numbers as a card has space at its side. For rare characters, the width of the widest.
+/// Noto Sans is a little wider than the fonts of a phone. DejaVu Sans, the usual fallback of a system without other
+/// fonts, is wider; the space at a card's side covers the difference. Blocks of rare characters have the width of their
+/// widest.
 enum ScriptWidths {
     static let square = 1000
     static let emoji = 1300

@@ -12,7 +12,7 @@ package enum XMLText {
 
     /// The text of a picture's line, which keeps direction marks and isolates.
     package static func escapePicture(_ line: String) -> String {
-        // The tags that are left in it belong to flags.
+        // The remaining tag characters belong to flags.
         escape(line) { PictureText.isHarmful($0) && !(0xE0020...0xE007F).contains($0.value) }
     }
 

@@ -33,8 +33,8 @@ struct AppFolder {
 
     /// Groups the paths of a command line into folders.
     ///
-    /// - Returns: The folders of a command line, each with one or several apps. The files that are named alone form one
-    ///   more.
+    /// - Returns: The folders of a command line, each with one or several apps. Files that are named one by one form
+    ///   another one.
     static func all(_ paths: [String], isExcluded: (String) -> Bool) -> [AppFolder] {
         var folders: [AppFolder] = []
         var alone = AppFolder(isWhole: false)
@@ -95,8 +95,8 @@ struct AppFolder {
         return path
     }
 
-    /// A path that begins with `..` for an absolute one of a folder around the working directory: results show the files
-    /// of the working directory by relative paths, and all files of an app need the same beginning.
+    /// Replaces the absolute path of a folder around the working directory by one that begins with `..`: results show
+    /// the files of the working directory by relative paths, and all files of an app need the same beginning.
     private static func startingWithParents(_ path: String) -> String {
         let folder = NamedProjects(path)?.folder ?? path
         guard path.hasPrefix("/"), let place = AbsolutePath(directory: path),
@@ -121,8 +121,8 @@ struct AppFolder {
         }
     }
 
-    /// The projects that the search skips because git ignores them. Many teams generate their project, and it takes
-    /// precedence over its description.
+    /// The projects that the search skips because git ignores them. Many teams generate their project, and the project
+    /// takes precedence over its description.
     ///
     /// - Returns: The projects, and the failures for `.xcodeproj` folders without one.
     private static func ignoredProjects(

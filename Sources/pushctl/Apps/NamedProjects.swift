@@ -58,7 +58,7 @@ struct NamedProjects {
         return stat(path, &status) == 0 ? nil : CommandFailure("read", path, .last)
     }
 
-    /// Whether a package manager generates the project, which few repositories contain.
+    /// Whether a package manager generates the project; few repositories contain such a project.
     private static func isOfPackageManager(_ path: String) -> Bool {
         path.split(separator: "/").contains { ["Pods", "Carthage"].contains($0) }
     }

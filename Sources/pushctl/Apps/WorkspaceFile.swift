@@ -4,7 +4,7 @@ struct WorkspaceFile {
     private var references: [(groups: [String], location: String)] = []
 
     private static let ending = ".xcodeproj"
-    /// The maximum number of groups in each other.
+    /// The maximum nesting of groups.
     private static let depthLimit = 64
 
     /// Reads the contents of a workspace.

@@ -66,7 +66,7 @@ struct AppCheck {
         stale =
             SuppressionAudit(policies, files, searched: searched).stale
             + BaselineMatch(policies, &files, searched: searched).stale
-        // Without the other rules, their entries match nothing.
+        // A listing does not run the other rules, so their entries match nothing.
         if isListing { stale = [] }
         for line in stale { console.printError(line) }
         for index in files.indices {

@@ -89,7 +89,7 @@ enum FailThreshold: Sendable, Equatable {
         }
     }
 
-    /// The severity; `nil` for never.
+    /// The severity; `nil` for `never`.
     var severity: Severity? {
         if case .severity(let severity) = self { return severity }
         return nil

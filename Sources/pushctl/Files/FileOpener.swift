@@ -30,19 +30,19 @@ final class FileOpener {
             }
         }
         if let failure { throw failure }
-        return try Self.regular(descriptor, isUnlinked: true)
+        return try Self.regular(descriptor, refusedLinks: true)
     }
 
     /// Opens a regular file.
     ///
     /// - Parameter followsLink: Whether the last component may be a link.
     static func openRegular(_ path: String, followsLink: Bool = true) throws(SystemError) -> Int32 {
-        // Computed here, because an argument of the closure would copy the text.
         let flags = followsLink ? flags : flags | O_NOFOLLOW
-        return try regular(path.withCString { sysOpen($0, flags) }, isUnlinked: !followsLink)
+        // `withCString`, because passing the string itself as an argument would copy it.
+        return try regular(path.withCString { sysOpen($0, flags) }, refusedLinks: !followsLink)
     }
 
-    /// With these flags, a pipe without a writer and a terminal do not block.
+    /// With these flags, opening a terminal, or a pipe without a writer, does not block.
     private static let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
     private static func descriptor(_ descriptor: Int32) throws(SystemError) -> Int32 {
@@ -53,12 +53,12 @@ final class FileOpener {
     /// Rejects an open file that is not a regular file. Tests the descriptor, because the path may lead to another file
     /// by now.
     ///
-    /// - Parameter isUnlinked: Whether no link was followed to open it.
-    private static func regular(_ descriptor: Int32, isUnlinked: Bool) throws(SystemError) -> Int32 {
+    /// - Parameter refusedLinks: Whether it was opened with `O_NOFOLLOW`.
+    private static func regular(_ descriptor: Int32, refusedLinks: Bool) throws(SystemError) -> Int32 {
         guard descriptor >= 0 else {
             let error = SystemError.last
             switch error.code {
-            case ELOOP where isUnlinked: throw .link
+            case ELOOP where refusedLinks: throw .link
             // The errors of opening a socket.
             case ENXIO, EOPNOTSUPP: throw .notRegularFile
             default: throw error

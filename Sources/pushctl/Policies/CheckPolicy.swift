@@ -10,7 +10,7 @@ final class CheckPolicy {
     let level: Severity
     /// The level for streams, whose many records would cause too many notes.
     let streamLevel: Severity
-    /// The lowest severity that makes the exit status 1; `nil` for never.
+    /// The lowest severity that makes the exit status 1; `nil` if no finding does.
     let threshold: Severity?
     /// The file that describes the categories, if there are findings in it.
     let categories: CheckedFile?
@@ -20,7 +20,7 @@ final class CheckPolicy {
     let isOfApp: Bool
     /// The options that all files share.
     private let options: ValidationOptions
-    /// The headers from the command line, which win.
+    /// The headers from the command line, which override those of the configuration.
     private let givenHeaders: Set<String>
 
     /// Combines a configuration with the options of the command line.

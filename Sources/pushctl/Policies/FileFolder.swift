@@ -26,7 +26,7 @@ final class FileFolder {
     ///
     /// - Parameters:
     ///   - beginning: The prefix of the paths of its files.
-    ///   - shown: Returns the form of a path in results.
+    ///   - shown: Returns a path as results show it.
     init(
         _ beginning: [UInt8], shown: (String) -> String, configuration: Int?, exclusion: Exclusion?
     ) {
@@ -34,7 +34,7 @@ final class FileFolder {
         self.exclusion = exclusion
         self.beginning = beginning
         let text = String(decoding: beginning, as: UTF8.self)
-        // A folder alone may have another form than as the prefix of a file.
+        // The path of a folder alone may differ from the prefix of a file in it.
         self.shown = Array(shown(text + "x").utf8.dropLast())
         isShownAsWritten = self.shown == beginning
     }

@@ -63,7 +63,7 @@ struct CheckedFile {
         var known = 0
         /// Whether it is valid JSON.
         var isReadable = true
-        /// The lowest severity that makes the exit status 1; `nil` for never.
+        /// The lowest severity that makes the exit status 1; `nil` if no finding does.
         var threshold: Severity? = .error
 
         /// The text of files without one.

@@ -6,7 +6,7 @@ struct InputPaths {
     private(set) var skipped: [SkippedFile] = []
     /// The failures.
     private(set) var failures: [CommandFailure] = []
-    /// Files of ignored names that could not be read, each once. No requested file is missing, so these are remarks.
+    /// `.gitignore` files that could not be read, each once. No requested file is missing, so these are remarks.
     private(set) var remarks: [CommandFailure] = []
 
     /// The file extensions that the search of a directory matches.

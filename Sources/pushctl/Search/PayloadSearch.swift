@@ -6,14 +6,15 @@ import PushPayload
 
 /// Decides which files of a search are checked.
 enum PayloadSearch {
-    /// Returns the form of a file.
+    /// Returns what a file is: a payload, a scenario, a list of categories.
     ///
     /// - Parameters:
-    ///   - name: Its name as reports show it. A file whose name ends in `.apns` is checked regardless of its contents.
-    ///   - isWanted: Whether it is checked regardless of its contents, because the command line or the configuration
-    ///     names it.
-    ///   - pointer: Where the payload is in a file that is checked only if it contains one; `nil` to recognize the
-    ///     payload by its contents.
+    ///   - name: The name of the file as reports show it. A file whose name ends in `.apns` is checked regardless of
+    ///     its contents.
+    ///   - isWanted: Whether the file is checked regardless of its contents, because the command line or the
+    ///     configuration names it.
+    ///   - pointer: Where to look for a payload if nothing names the file; without a payload there, the file is
+    ///     skipped. `nil` to recognize a payload by its contents.
     /// - Returns: `nil` for a file to skip.
     static func form(
         of text: ParsedText, named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil

@@ -7,7 +7,7 @@ enum StreamPurpose {
     case findings
     /// To count over its records.
     case counts
-    /// To count how its records, which are deliveries, stack.
+    /// To count the stacks that its records, which are deliveries, form.
     case deliveries
 
     var isCounting: Bool { self != .findings }

@@ -42,7 +42,7 @@ enum StreamSource {
     ) throws(CommandFailure) -> StreamSource? {
         let failure = StreamOptions.failure(of: file.name, arguments)
         let isContainerKnown = ContainerOption.read(arguments) != nil
-        // Options about the form of records exclude scenarios.
+        // Options about the structure of records exclude scenarios.
         let isScenarioPossible = !options.isEverything && options.extract == nil && !isContainerKnown
         if isWanted, !isScenarioPossible {
             if let failure { throw failure }

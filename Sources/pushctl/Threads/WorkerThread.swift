@@ -2,7 +2,8 @@
 struct WorkerThread {
     private let thread: pthread_t
 
-    /// The stack size of the first thread, which deeply nested documents need; only used pages take memory.
+    /// The stack size in bytes, the same as the main thread's: deeply nested documents need it. Only used pages take
+    /// memory.
     private static let stackSize = 8 << 20
 
     /// The number of processors.

@@ -53,7 +53,7 @@ struct BuildRequest {
         }
     }
 
-    /// The payload in the format of its container, with remarks about what that lacks or cannot carry.
+    /// The payload in the format of its container, with remarks about what the container lacks or cannot carry.
     ///
     /// - Parameter text: The payload; for the Simulator, it already names its app.
     func wrapped(_ text: String) -> WrappedRequest {

@@ -1,4 +1,5 @@
-/// Detects changes of a configuration by the time and size of every file that may be one or that one names.
+/// Detects changes of a configuration by the time and size of every file that may be a configuration, and of the files
+/// that a configuration names.
 struct ConfigurationStamp: Equatable {
     private struct Stamp: Equatable {
         let path: String

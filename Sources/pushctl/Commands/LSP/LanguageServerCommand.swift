@@ -20,7 +20,7 @@ enum LanguageServerCommand: Command {
         hiddenOptions: [stdio]
     )
 
-    /// Many clients add it to the command of every server. It names the only connection there is.
+    /// Accepted without effect, because many clients add `--stdio` to the command of every server.
     private static let stdio = OptionDescription("stdio", help: "use standard input and output, as always")
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {

@@ -47,7 +47,7 @@ struct MarkdownPreview {
         return pictures.map { "\(parent)\(folder)/\($0.name)" }
     }
 
-    /// The folder of the pictures: the path of the folder that it is in, and its name.
+    /// The folder of the pictures: the path of the folder that contains it, and its name.
     private static func place(_ options: PreviewOptions) -> (parent: String, folder: String)? {
         guard let path = options.path, path != "-" else { return nil }
         return (FolderPath.prefix(of: path), "\(FolderPath.stem(of: path))-assets")

@@ -47,7 +47,7 @@ enum PreviewComparison {
         return status
     }
 
-    /// The ends of two paths that differ, because a caption is short: `a/x.json` of `pushes/a/x.json` and
+    /// The ends of two paths from the first difference on, for a short caption: `a/x.json` of `pushes/a/x.json` and
     /// `pushes/b/x.json`.
     private static func names(of paths: [String]) -> [String] {
         let parts = paths.map { $0.split(separator: "/") }

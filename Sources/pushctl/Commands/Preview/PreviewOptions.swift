@@ -137,7 +137,7 @@ struct PreviewOptions {
         return SVGPicture(panel.screen, options: options).render()
     }
 
-    /// The screen for all surfaces.
+    /// The screen for every renderer.
     func shown(_ screen: PreviewScreen) -> ShownScreen {
         ShownScreen(screen, width: pictureOptions.width, isExpanded: pictureOptions.isExpanded)
     }

@@ -1,4 +1,4 @@
-/// The clock of the machine, for what a server receives.
+/// The clock of the machine, for the times at which a server receives pushes.
 enum Clock {
     /// Microseconds since 1970.
     static var microseconds: Int {

@@ -6,7 +6,7 @@ final class EventStreams {
     static let maxStreams = 32
     /// Bytes that a slow reader may leave unread.
     private static let maxUnread = 4 << 20
-    /// Seconds without an event after which a comment is sent, so that an end is noticed.
+    /// Seconds without an event after which a comment is sent, so that the server notices a closed connection.
     private static let heartbeatInterval = 15
 
     /// The request of each connection.

@@ -8,7 +8,7 @@ final class LocalListener {
     let listener: OpaquePointer
     /// The listening socket.
     let descriptor: Int32
-    /// The port that was given or taken.
+    /// The requested port, or the one that the system chose.
     let port: UInt16
 
     /// Connections that wait to be accepted.
@@ -53,7 +53,7 @@ extension LocalListener {
 
 /// The ports of sockets.
 enum SocketAddress {
-    /// The port of the near end; `nil` for what is not a socket of IPv4.
+    /// The port of the near end; `nil` for anything but an IPv4 socket.
     static func local(of descriptor: Int32) -> UInt16? { port { getsockname(descriptor, $0, $1) } }
 
     /// The port of the far end; `nil` for a socket without a connection.

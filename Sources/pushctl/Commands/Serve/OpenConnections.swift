@@ -20,7 +20,7 @@ struct OpenConnections {
     /// - Parameters:
     ///   - port: The port of the server.
     ///   - listener: The socket that accepts, which is not a connection.
-    ///   - maxDescriptors: The end of the numbers that the system gives to sockets.
+    ///   - maxDescriptors: A number that is greater than any descriptor of a socket.
     init(port: UInt16, listener: Int32, maxDescriptors: Int32) {
         self.port = port
         self.listener = listener

@@ -39,7 +39,8 @@ struct ServedDevices {
         target = trial.settings.validationTarget
     }
 
-    /// The oldest iOS that payloads are checked for.
+    /// The oldest iOS that payloads are checked for; `nil` if the device has iOS 14 or older, whose behavior the checks
+    /// without a target cover.
     let target: OSVersion?
 
     /// The options as members of a scenario's device, which have the same names.
@@ -65,7 +66,8 @@ struct ServedDevices {
     private func scenario(_ deliveries: [Delivery]) -> Scenario {
         var scenario = base
         scenario.events = deliveries.map { ScenarioEvent(.delivery($0)) }
-        // The number of categories was within its limit when the server started; a device without them is still one.
+        // The number of categories was within its limit when the server started. If it no longer is, the device works
+        // without them.
         try? options.apply(to: &scenario)
         return scenario
     }

@@ -45,7 +45,7 @@ struct BootedDevice: Equatable {
 
     /// The selected device.
     ///
-    /// - Parameter wanted: A name or a UDID; `nil` for the only one, as is `booted`, the word of `simctl`.
+    /// - Parameter wanted: A name or a UDID; `nil`, or `booted` as for `simctl`, for the only one.
     static func choose(_ wanted: String?, among devices: [BootedDevice]) throws(CommandFailure)
         -> BootedDevice
     {

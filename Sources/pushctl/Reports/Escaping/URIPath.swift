@@ -1,7 +1,7 @@
 /// The path of a file as part of a URI.
 enum URIPath {
-    /// Encodes everything except slashes and the unreserved characters of RFC 3986; also colons, which could end a
-    /// scheme.
+    /// Keeps slashes and the unreserved characters of RFC 3986, and encodes everything else, including colons, which
+    /// could end a scheme.
     static func encode(_ path: String) -> String {
         path.utf8.map { byte in
             switch byte {

@@ -43,8 +43,8 @@ struct ShellQuoteProblem {
         }
     }
 
-    /// A word in single quotes that goes on with other text: it contains an apostrophe, or its closing quote is missing
-    /// and the next quoted word closes it.
+    /// The problem of a word in which other text directly follows the text in single quotes. Either an apostrophe of
+    /// the payload ended the quotes, or the closing quote is missing and the opening quote of a later word ended them.
     private static func apostrophe(in word: ScriptWord, of script: ShellScript) -> ShellQuoteProblem? {
         for (quoted, next) in zip(word.pieces, word.pieces.dropFirst()) {
             guard case .verbatim = quoted.content, quoted.quoting == .single, case .verbatim = next.content,
@@ -70,7 +70,7 @@ struct ShellQuoteProblem {
         return nil
     }
 
-    /// Whether a byte belongs to a letter, also of another script.
+    /// Whether a byte belongs to a letter, Latin or not.
     private static func isLetter(_ byte: UInt8) -> Bool {
         (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80
     }
