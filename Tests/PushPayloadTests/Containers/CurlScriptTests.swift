@@ -193,7 +193,7 @@ import Testing
         for body in [#""{"aps":{"alert":"Noon"}}""#, #""{"aps":{"alert":"Table ready"}}""#] {
             let found = report("curl \(headers) -d \(body) \(device)").diagnostics
             #expect(found.map(\.rule) == ["invalid-json"])
-            #expect(try #require(found.first).message.contains("the shell removes the quotes"))
+            #expect(try #require(found.first).message.contains("the shell removes the double quotes"))
         }
         let open = report("curl \(device) -d '{\"aps\":{}}\n").diagnostics
         #expect(open.map(\.rule) == ["invalid-json"])

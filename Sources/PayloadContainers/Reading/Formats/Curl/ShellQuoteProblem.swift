@@ -25,8 +25,8 @@ struct ShellQuoteProblem {
                 word.range,
                 "the quotes around the payload are curly; the shell does not read them as quotes and sends something else",
                 help: "write straight quotes, as in '{\"aps\":{…}}'")
-        } else if !JSONTree.accepts(text.bytes), let apostrophe = Self.apostrophe(in: word, of: script) {
-            self = apostrophe
+        } else if !JSONTree.accepts(text.bytes), let problem = Self.brokenQuotes(in: word, of: script) {
+            self = problem
         } else if !word.isClosed {
             self.init(
                 word.range,
@@ -38,14 +38,14 @@ struct ShellQuoteProblem {
             else { return nil }
             self.init(
                 word.range,
-                "the shell removes the quotes of the JSON: \"{\"aps\"…\" in double quotes reaches APNs as {aps…, which"
-                    + " is not JSON; APNs rejects the request and delivers nothing")
+                "the payload is in double quotes, so the shell removes the double quotes inside it: APNs receives {aps…,"
+                    + " which is not JSON, rejects the request and delivers nothing")
         }
     }
 
     /// The problem of a word in which other text directly follows the text in single quotes. Either an apostrophe of
     /// the payload ended the quotes, or the closing quote is missing and the opening quote of a later word ended them.
-    private static func apostrophe(in word: ScriptWord, of script: ShellScript) -> ShellQuoteProblem? {
+    private static func brokenQuotes(in word: ScriptWord, of script: ShellScript) -> ShellQuoteProblem? {
         for (quoted, next) in zip(word.pieces, word.pieces.dropFirst()) {
             guard case .verbatim = quoted.content, quoted.quoting == .single, case .verbatim = next.content,
                 next.quoting == .none, next.source.lowerBound == quoted.source.upperBound + 1
