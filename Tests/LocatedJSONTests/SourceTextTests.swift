@@ -33,6 +33,7 @@ import Testing
         #expect(place("\u{FEFF}{}", 4) == [1, 2, 4])
         #expect(place("\u{FEFF}{}", 0) == [1, 1, 0])
         #expect(place("\u{FEFF}\n{}", 4) == [2, 1, 4])
+        #expect(place("\u{FEFF}", 3) == [1, 1, 3])
         #expect(SourceText("\u{FEFF}{}").line(1).elementsEqual("{}".utf8))
     }
 
