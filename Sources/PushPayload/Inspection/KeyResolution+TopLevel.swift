@@ -5,8 +5,8 @@ extension KeyResolution {
     /// Resolves a top-level member whose name does not belong there.
     ///
     /// Any member is valid there as the app's own data. Only members that are unlikely to be that count as misplaced: a
-    /// hyphenated key of Apple, or `alert`, `badge`, `sound` if `aps` lacks it and the value is not an object of the
-    /// app's own names.
+    /// hyphenated key of Apple, or `alert`, `badge`, `sound` if `aps` lacks it, could contain it and the value is not an
+    /// object of the app's own names.
     ///
     /// - Complexity: O(1), except for an object.
     static func topLevel(_ name: UTF8Bytes, _ value: JSONNode, of payload: Inspection) -> KeyResolution {
@@ -22,6 +22,8 @@ extension KeyResolution {
         switch key {
         case .alert, .badge, .sound:
             if isTaken { return .lookalike(key, .double) }
+            // A silent push must not contain a badge or a sound, so the app sets them.
+            if key != .alert, payload.kind == .background { return .lookalike(key, .word) }
             return OwnNames(of: value, in: key) == .all
                 ? .lookalike(key, .word) : .misplaced(key, renamed: false)
         case .event, .timestamp, .attributes:

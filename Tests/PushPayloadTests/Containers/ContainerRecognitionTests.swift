@@ -57,10 +57,7 @@ import Testing
         (#"{"web_push":8030,"notification":{"title":"a",}}"#, false, "Safari cannot read the message"),
         (#"{"message":{"token":"a","notification":{"title":"b",}}}"#, false, "FCM cannot read the message"),
         (#"{"aps":{"alert":"b",}}"#, false, "APNs cannot read the payload"),
-        (
-            #"token: "t", apns: {"payload": {"aps": {"alert": "b"}}}"#, false,
-            "FCM cannot read the message"
-        ),
+        (#"`{"message":{"token":"a","notification":{"title":"b"}}}`"#, false, "FCM cannot read the message"),
     ]) func namesTheServiceThatRejectsASyntaxError(
         _ json: String, _ isSimulatorFile: Bool, _ consequence: String
     ) {

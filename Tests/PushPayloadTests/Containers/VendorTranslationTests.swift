@@ -80,7 +80,7 @@ import Testing
             container: .expo,
             message:
                 #"{"to":"ExpoPushToken[x]","body":"Noon","sound":null,"_contentAvailable":true,"mutableContent":false,"#
-                + #""threadId":"t","data":{"a" : 1},"priority":"high","ttl":60}"#,
+                + #""threadId":"t","data":{"a" : 1},"priority":"high","expiration":100,"ttl":60}"#,
             payloads: [
                 #"{"aps":{"thread-id":"t","content-available":1,"alert":{"body":"Noon"}},"data":{"a" : 1}}"#
             ],

@@ -26,8 +26,9 @@ package enum ExpoMessage: ContainerFormat {
             .key(.filterCriteria, "filterCriteria"),
             .header(HeaderName.collapseID, "collapseId"),
             .header(HeaderName.priority, "priority", words: ["high": "10"]),
-            .header(HeaderName.expiration, "expiration"),
+            // Expo ignores "expiration" beside "ttl".
             .lifetime("ttl"),
+            .header(HeaderName.expiration, "expiration"),
             .custom("data"),
         ],
         others: ["to", "channelId", "icon", "richContent", "tag", "accessToken", "experienceId"])

@@ -193,6 +193,7 @@ struct VendorReader {
         _ header: String, _ words: [String: String]?, _ node: JSONNode, value: Range<Int>
     ) -> Bool {
         guard !found.contains(where: { $0.name == header }),
+            header != HeaderName.expiration || parts.lifetime == nil,
             let written = node.string ?? node.integer.map({ "\($0)" })
         else { return false }
         // The effect of any other word is unknown.

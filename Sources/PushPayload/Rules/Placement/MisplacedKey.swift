@@ -42,6 +42,9 @@ enum MisplacedKey: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"}},"title":"mine","team":{"thread-id":"mine"}}"#),
             Example(
+                #"{"aps":{"content-available":1},"badge":3}"#,
+                caption: "A number for the app, because a silent push contains no badge"),
+            Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","app_badge":3},"app_badge":3}"#,
                 caption: "For every version of Safari"),
         ],

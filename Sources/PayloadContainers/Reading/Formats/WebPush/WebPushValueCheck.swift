@@ -47,11 +47,9 @@ struct WebPushValueCheck {
             help: "write \(field.type.spoken), such as \(field.example)", fix: fix, &unwrapping)
     }
 
-    private var consequence: String {
-        field.isRequired
-            ? "Safari does not treat the message as declarative"
-            : "Safari may ignore it, or the whole message"
-    }
+    /// WebKit's parser refuses the whole message for any wrong field (`NotificationJSONParser.cpp`, and its tests in
+    /// `WebPushDaemon.mm`).
+    private var consequence: String { "Safari does not treat the message as declarative" }
 
     private func checkVersion(_ value: JSONNode, _ unwrapping: inout Unwrapping) {
         let right = "\(WebPushField.version)"
@@ -99,7 +97,7 @@ struct WebPushValueCheck {
                 report(
                     .outOfRange,
                     "\"\(field.name)\" is \(value.spoken), more than \(UInt64.max), the largest number of 64 bits;"
-                        + " the icon keeps its number",
+                        + " \(consequence)",
                     help: "write the number that the icon is to show, or 0 for none", &unwrapping)
             }
             if isNumber { return }
@@ -107,13 +105,13 @@ struct WebPushValueCheck {
             if let count = value.integer, count >= 0 { return }
             report(
                 .outOfRange,
-                "\"\(field.name)\" is \(value.spoken), but must be \(field.type.spoken); the icon keeps its number",
+                "\"\(field.name)\" is \(value.spoken), but must be \(field.type.spoken); \(consequence)",
                 help: "write the number that the icon is to show, or 0 for none", &unwrapping)
             return
         }
         report(
             .wrongType,
-            "\"\(field.name)\" is \(value.spoken), but must be \(field.type.spoken); the icon keeps its number",
+            "\"\(field.name)\" is \(value.spoken), but must be \(field.type.spoken); \(consequence)",
             help: "write the number that the icon is to show, or 0 for none", &unwrapping)
     }
 
