@@ -193,7 +193,7 @@ complete -c pushctl -n '__pushctl_command_is simulate' -l show-secrets -d 'show 
 complete -c pushctl -n '__pushctl_command_is simulate' -l verbose -d 'name each file that the search of a directory skips, with the reason, on standard error'
 complete -c pushctl -n '__pushctl_command_is simulate' -l format -x -a 'text json' -d 'cards for people, or one object for programs'
 complete -c pushctl -n '__pushctl_command_is simulate' -l explain -d 'print the rules that put every notification in its place'
-complete -c pushctl -n '__pushctl_command_is simulate' -l stats-only -d 'count the stacks of devices, the largest stack, and stacks of one notification'
+complete -c pushctl -n '__pushctl_command_is simulate' -l stats-only -d 'count the stacks on all devices and those with one notification, and print the size of the largest'
 complete -c pushctl -n '__pushctl_command_is simulate' -l ndjson -d 'every line is one document'
 complete -c pushctl -n '__pushctl_command_is simulate' -l extract -x -d 'where in a document or record the payload is, as in /value/push'
 complete -c pushctl -n '__pushctl_command_is simulate' -l id -x -d 'where in a record its identifying string or number is: reports show it, and counts use it as the device of the notification'

@@ -21,7 +21,8 @@ struct Settings {
     var ios: OSVersion?
     /// The platforms of the option `platform`.
     var platforms: [PlatformTarget] = []
-    /// The files of the option `schema`; ``context`` contains their types.
+    /// The files of the option `schema`; ``context`` contains the Live Activity types
+    /// that they declare.
     var schemas: [ActivitySchemas.File] = []
     /// The headers of the option `header`, in their order.
     var headers: [PushHeader] = []

@@ -13,7 +13,7 @@ import Testing
             (["en", "pt-BR", "de"], ["en"], ["en", "pt-BR", "de"]),
             (["zh-Hant", "zh-Hant-HK"], ["zh-Hant"], ["zh-Hant"]),
         ] as [([String], Set<String>, [String])])
-    func `Removes the region of a framework if the app has only its language`(
+    func removesARegionalLocalizationThatTheAppLacks(
         _ table: [String], _ app: Set<String>, _ left: [String]
     ) {
         var strings = LocalizedTable(.init(name: "Localizable", folder: "Kit"))

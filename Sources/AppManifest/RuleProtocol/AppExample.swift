@@ -16,7 +16,7 @@ struct AppExample: Sendable {
         let isPropertyList: Bool
     }
 
-    /// The files of the app; the first is its `Info.plist`, if it has one.
+    /// The files of the app; the first is `App/Info.plist`, if the example has one.
     let files: [File]
     /// A payload for the app.
     let payload: File?
@@ -35,11 +35,11 @@ struct AppExample: Sendable {
     /// Creates an example from the few lines that matter.
     ///
     /// - Parameters:
-    ///   - app: The members of the `Info.plist`; `nil` for an example without an app.
+    ///   - app: The members of `App/Info.plist`; `nil` for an example without such a file.
     ///   - entitlements: The members of the app's entitlements.
     ///   - extensions: The members of the `Info.plist` of extensions, by the name of their folder.
     ///   - lists: The members of further property lists, by their path in the folder of the app.
-    ///   - texts: Further files, unchanged.
+    ///   - texts: Further files with their whole text, also property lists.
     init(
         app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],
         lists: [(path: String, members: String)] = [], texts: [(path: String, text: String)] = [],

@@ -66,7 +66,8 @@ extension SyntaxFaultScanner {
         return byte(at: nextSignificant(from: end)) == UInt8(ascii: ":")
     }
 
-    /// Stops with a message without a consequence: the text is part of something else, and any service may read that.
+    /// Stops with a message that does not say what happens to the push: the payload is part of a larger text, and it is
+    /// unknown which service reads that text.
     private mutating func stopOutside(
         _ range: Range<Int>, _ message: String, help: String, kind: SyntaxFault.Kind = .unexpected
     ) {

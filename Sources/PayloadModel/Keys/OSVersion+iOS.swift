@@ -1,5 +1,5 @@
 extension OSVersion {
-    /// The newest iOS whose payload keys are known: those that its SDK documents.
+    /// The newest iOS whose payload keys pushctl knows. The keys come from the documentation of its SDK.
     public static let newestIOS: OSVersion = 27
 
     /// Reads a version of iOS, or `latest` for the newest one that is known.

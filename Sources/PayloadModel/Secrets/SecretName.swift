@@ -1,4 +1,4 @@
-/// Names whose values are secrets, regardless of their form.
+/// Names whose values are secrets, whatever the values look like.
 public enum SecretName {
     /// The words that such a name contains, in lower case and without separators.
     private static let words = [

@@ -87,10 +87,10 @@ enum ValidateCommand: Command {
             return try delivery(arguments, console).record(
                 check.files, in: path, isComplete: check.isComplete)
         }
-        var isComplete = true
+        var areReportsWritten = true
         var live: [Int: StreamReport] = [:]
         if !check.streams.isEmpty {
-            isComplete = readStreams(&check, requests, &live, arguments, console)
+            areReportsWritten = readStreams(&check, requests, &live, arguments, console)
         }
         let status = status(of: check, arguments)
         var run = CheckedRun(
@@ -101,29 +101,29 @@ enum ValidateCommand: Command {
         let delivery = delivery(arguments, console)
         for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
             guard let report = live[index] else { continue }
-            isComplete = conclude(report, run, delivery, console) && isComplete
+            areReportsWritten = conclude(report, run, delivery, console) && areReportsWritten
         }
         for request in requests where check.streams.isEmpty || !StreamReport.isPossible(request.format) {
-            isComplete = delivery.deliver(request, run) && isComplete
+            areReportsWritten = delivery.deliver(request, run) && areReportsWritten
         }
-        return isComplete ? status : .failure
+        return areReportsWritten ? status : .failure
     }
 
     /// Reads the streams, and writes the reports that can begin before the streams end.
     ///
-    /// - Returns: Whether each report was written.
+    /// - Returns: Whether every report could be begun.
     private static func readStreams(
         _ check: inout PathCheck, _ requests: [ReportRequest], _ live: inout [Int: StreamReport],
         _ arguments: ParsedArguments, _ console: Console
     ) -> Bool {
-        var isComplete = true
+        var areBegun = true
         for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
             do throws(CommandFailure) {
                 live[index] = try StreamReport(
                     request, isLineBuffered: check.options.isLineBuffered, console)
             } catch {
                 console.printError(error.message)
-                isComplete = false
+                areBegun = false
             }
         }
         let reports = live.sorted { $0.key < $1.key }.map(\.value)
@@ -140,7 +140,7 @@ enum ValidateCommand: Command {
         check.readStreams(
             into: reports,
             keepsFindings: requests.contains { !StreamReport.isPossible($0.format) }, console)
-        return isComplete
+        return areBegun
     }
 
     /// Writes the part of a report after the findings of streams.

@@ -1,6 +1,6 @@
-import PayloadContainers
 import GroupingSim
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 import PushPayload
 
@@ -13,8 +13,8 @@ enum PayloadSearch {
     ///     its contents.
     ///   - isWanted: Whether the file is checked regardless of its contents, because the command line or the
     ///     configuration names it.
-    ///   - pointer: Where to look for a payload if nothing names the file; without a payload there, the file is
-    ///     skipped. `nil` to recognize a payload by its contents.
+    ///   - pointer: Where any other file must have a payload to be checked; `nil` to recognize a payload by its
+    ///     contents.
     /// - Returns: `nil` for a file to skip.
     static func form(
         of text: ParsedText, named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil

@@ -30,7 +30,7 @@ import Testing
         #expect(Baseline(entries).entries.map(\.fingerprint.description) == ["1", "5", "2", "3", "4"])
     }
 
-    @Test func allowsRemovedAndMergedLines() throws {
+    @Test func allowsRemovedAndRepeatedLines() throws {
         let lines = Baseline(entries).text.split(separator: "\n")
         let fewer = (lines[..<2] + lines[3...]).joined(separator: "\n")
         #expect(

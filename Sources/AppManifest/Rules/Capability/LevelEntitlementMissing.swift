@@ -59,8 +59,9 @@ enum LevelEntitlementMissing: AppRule {
                     "the entitlement \"\(level.entitlement)\" \(problem);"
                         + " \(level.consequence(InspectedApp.spoken(needs)))",
                     help: level.kind == .criticalAlerts
-                        ? "ask Apple for the entitlement, or send a lower level"
-                        : "add the capability Time Sensitive Notifications, or send a lower level")
+                        ? "ask Apple for the entitlement, or send no critical alert"
+                        : "add the capability Time Sensitive Notifications, or send a lower interruption level"
+                )
             }
         }
     }

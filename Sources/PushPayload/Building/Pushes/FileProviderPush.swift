@@ -13,7 +13,7 @@ extension PayloadBuilder where Kind == FileProviderPush {
     ///
     /// - Parameters:
     ///   - containerIdentifier: The item whose contents changed.
-    ///   - domain: Required if the app adds domains with the domain manager; `nil` omits it.
+    ///   - domain: Required if the app adds domains with `NSFileProviderManager`; `nil` omits the key.
     public static func fileProvider(containerIdentifier: String, domain: String? = nil) -> PayloadBuilder {
         PayloadBuilder()
             .setting(.containerIdentifier, .string(containerIdentifier))

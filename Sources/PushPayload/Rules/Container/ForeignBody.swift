@@ -4,7 +4,8 @@ import PayloadContainers
 enum ForeignBody: Rule {
     static let description = RuleDescription(
         id: "foreign-body", family: .container, severity: .error,
-        summary: "A file contains no payload for APNs, or contains it where its receiver does not read it.",
+        summary:
+            "A file has no payload for APNs, or has one where the service or the Simulator does not read it.",
         rationale: """
             APNs does not understand a request to another service, such as one for the legacy API of Firebase Cloud \
             Messaging, which Google has switched off. A container is a service's message around the payload; without a \

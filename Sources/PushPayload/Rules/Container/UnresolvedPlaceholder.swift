@@ -14,6 +14,7 @@ enum UnresolvedPlaceholder: Rule {
             * Only as the whole value: `{name}`, `{0}`, `<name>`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
             * In place of a number, a bundle identifier, or one of a fixed set of values (such as \
             `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE`.
+            * In place of a device token or a topic: names such as `DEVICE_TOKEN`.
             * In a shell command with `curl`: `$NAME`. pushctl does not read a payload from a file or a variable that the \
             command names.
 

@@ -17,7 +17,8 @@ enum SummaryFormatRule: Rule {
 
             `hiddenPreviewsBodyPlaceholder`, the body while previews are hidden, is filled in the same way.
 
-            The rule reads the file that `--categories` names, and the categories in scenarios.
+            The rule reads the file that `--categories` names, and the categories in scenario files of \
+            `pushctl simulate`.
             """,
         sources: [.symbol("usernotifications/unnotificationcategory/categorysummaryformat")],
         valid: [

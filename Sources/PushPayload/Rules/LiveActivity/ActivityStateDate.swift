@@ -6,7 +6,8 @@ import PayloadModel
 enum ActivityStateDate: Rule {
     static let description = RuleDescription(
         id: "activity-state-date", family: .liveActivity, severity: .note,
-        summary: "A date in content-state or attributes seems to count from 1970, or is a string.",
+        summary:
+            "A date in content-state or attributes seems to count from 1970 instead of 2001, or is a string.",
         rationale: """
             `content-state` and `attributes` go through Swift's default `JSONDecoder`, to which a `Date` is a number \
             of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so a timer \

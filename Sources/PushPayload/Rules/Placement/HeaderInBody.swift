@@ -9,8 +9,8 @@ enum HeaderInBody: Rule {
             `apns-priority`, `apns-collapse-id`, `apns-push-type` and the other names that begin with `apns-` are \
             headers of the HTTP/2 request. In the JSON they are custom data: the push goes out with priority 10 and \
             without a push type, and replaces no earlier notification. On iOS 13 and later, silent pushes without a \
-            push type do not arrive. A `headers` object with `apns-` headers belongs in the requests of other \
-            services, not in a payload.
+            push type do not arrive. A `headers` object with `apns-` headers belongs in a request to another \
+            service, such as FCM, not in a payload for APNs.
             """,
         fixes: """
             Unsafe: the key is removed; send the header with the request instead. A `headers` object is removed if \
@@ -66,7 +66,8 @@ enum HeaderInBody: Rule {
             .key(pointer),
             "\"headers\" contains \(String(header.name).spoken) inside the body; only HTTP headers count, so it has"
                 + " no effect",
-            help: "send its members as HTTP headers and remove them from the payload",
+            help:
+                "send its members that begin with \"apns-\" as HTTP headers and remove them from the payload",
             fix: containsOnlyHeaders ? payload.editor.remove(pointer, safety: .unsafe) : nil)
     }
 }

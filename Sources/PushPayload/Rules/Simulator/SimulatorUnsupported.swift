@@ -8,8 +8,9 @@ enum SimulatorUnsupported: Rule {
         rationale: """
             `xcrun simctl push` and drag and drop simulate remote notifications of apps only. The Simulator rejects or \
             ignores VoIP, complication, device management and File Provider pushes. `simctl push` does not update a \
-            Live Activity either. Send such a push through the sandbox of APNs to the Simulator's own token. The \
-            Simulator has a token on macOS 13 and later, if the Mac has Apple silicon or a T2 chip.
+            Live Activity either. Send a Live Activity push through the sandbox of APNs to the Simulator's own token, \
+            which it has on macOS 13 and later, if the Mac has Apple silicon or a T2 chip. Send the other kinds to a \
+            device.
             """,
         sources: [
             .apple(.xcodeReleaseNotes), .apple(.liveActivities),

@@ -5,7 +5,7 @@ enum DeliveryCounts {
     private static let only = OptionDescription(
         "stats-only",
         help:
-            "count the stacks of devices, the largest stack, and stacks of one notification; simulate nothing"
+            "count the stacks on all devices and those with one notification, and print the size of the largest; simulate nothing"
     )
     private static let own = StreamOptions.deliveries + [JobsOption.option]
 
