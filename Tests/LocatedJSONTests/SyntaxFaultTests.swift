@@ -49,7 +49,12 @@ import Testing
         SyntaxFaultCase("[1⟦⟧⟦/**/⟧2]", .missingComma, .comment, safe: "[1 2]", all: "[1, 2]"),
         SyntaxFaultCase("{\"a\":1} ⟦/*⟧ open", .comment),
         SyntaxFaultCase("⟦# A heading⟧\n{\"a\":1}\n⟦# Another⟧", .comment, .comment),
-        SyntaxFaultCase("{\"a\":⟦\u{A0}⟧1}", .strangeSpace, all: #"{"a": 1}"#),
+        SyntaxFaultCase("{\"a\":⟦\u{A0}⟧1}", .strangeSpace, safe: #"{"a": 1}"#),
+        SyntaxFaultCase(
+            "{⟦\u{A0}⟧\u{A0}\"a\":\u{200B}1\u{A0}}", .strangeSpace, safe: #"{  "a": 1 }"#),
+        SyntaxFaultCase(
+            "{⟦\u{A0}⟧\"a\":\u{A0}1⟦⟧ \"b\":2}", .strangeSpace, .missingComma, safe: #"{ "a": 1 "b":2}"#,
+            all: #"{ "a": 1, "b":2}"#),
     ]) func namesWhatStandsBetweenTheWords(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -85,6 +90,8 @@ import Testing
             #"{"a":⟦\(foo(bar(1)))⟧,"b":⟦$(date +%s)⟧,⟦<... more ...>⟧,⟦<fields>⟧}"#, .placeholder,
             .placeholder,
             .placeholder, .placeholder),
+        SyntaxFaultCase(
+            #"{⟦"<... more ...>"⟧,"a":1,⟦"«…»"⟧,⟦"..."⟧}"#, .placeholder, .placeholder, .placeholder),
     ]) func namesPlaceholdersAndOffersNoFixForThem(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -142,6 +149,13 @@ import Testing
         SyntaxFaultCase(#"{⟦“⟧a"b": 1, ⟦“⟧c"d": 2}"#, .curlyQuotes, .curlyQuotes),
         SyntaxFaultCase(#"{⟦“a”⟧: 1⟦]⟧"#, .curlyQuotes, .mismatchedBracket, all: #"{"a": 1]"#),
         SyntaxFaultCase("{\"a\":\"says “hi”, ok\"⟦,⟧}", .trailingComma, safe: "{\"a\":\"says “hi”, ok\"}"),
+        SyntaxFaultCase(
+            #"{"a⟦″⟧ : [ "b", "c" ], "d⟦＂⟧: 1, ⟦‟e″⟧: ⟦‘f′⟧}"#, .curlyQuotes, .curlyQuotes, .curlyQuotes,
+            .curlyQuotes, safe: #"{"a" : [ "b", "c" ], "d": 1, "e": "f"}"#),
+        SyntaxFaultCase(
+            #"{"a":"6′ 2″, tall","b":"2″"⟦,⟧}"#, .trailingComma, safe: #"{"a":"6′ 2″, tall","b":"2″"}"#),
+        SyntaxFaultCase(#"["⟦\”⟧a⟦\″⟧"]"#, .curlyQuotes, .curlyQuotes, all: #"["\"a\""]"#),
+        SyntaxFaultCase(#"["it⟦\’⟧s"]"#, .badEscape, all: #"["it’s"]"#),
         SyntaxFaultCase(#"{⟦'a'⟧: ⟦'it's'⟧}"#, .singleQuotes, .singleQuotes, all: #"{"a": "it's"}"#),
         SyntaxFaultCase(#"[⟦'say "hi" \' \n'⟧]"#, .singleQuotes, all: #"["say \"hi\" ' \n"]"#),
     ]) func namesQuotesOfOtherKinds(_ example: SyntaxFaultCase) {
@@ -295,6 +309,33 @@ import Testing
             ])
         #expect(faults.map(\.rule) == ["invalid-json", "invalid-json", "invalid-json"])
         #expect(Acceptance.faults(in: Array("[“a”]".utf8)).map(\.rule) == ["curly-quotes"])
+    }
+
+    @Test(arguments: [
+        (#"{"a":"say "hi" now"}"#, #"write \" for a double quote inside a string"#),
+        (#"{"a":"{\"b\":\"say "hi" now\"}"}"#, #"write \\\" for a double quote inside a string"#),
+        (
+            #"{"a":"[{\"b\":\"say \\\"oh\\\" "hi" now\"}]"}"#,
+            #"write \\\" for a double quote inside a string"#
+        ),
+        (#"{"a":"{"b": 1}"}"#, #"write \" for a double quote inside a string"#),
+        (#"["\”a"]"#, #"write \" for \”"#),
+        (#"["\d"]"#, #"write \\ for a backslash"#),
+    ]) func namesTheRightEscape(_ text: String, _ help: String) {
+        #expect(Acceptance.faults(in: Array(text.utf8)).first?.help == help)
+    }
+
+    @Test(arguments: [
+        ("{\"a\":\u{A0}1}", "JSON does not allow the invisible character U+00A0 between values"),
+        (
+            "{\u{A0}\u{A0}\"a\":\u{200B}1}",
+            "JSON does not allow invisible characters such as U+00A0 between values, and this text has 3"
+        ),
+        (#"{"a″: 1}"#, #"JSON strings need straight double quotes, not "″""#),
+        (#"{"a":1,"<… more …>"}"#, #""<… more …>" is a placeholder for omitted text"#),
+    ]) func namesTheCharacter(_ text: String, _ what: String) {
+        let faults = Acceptance.faults(in: Array(text.utf8))
+        #expect(faults.map(\.message) == [what + "; APNs cannot read the payload"])
     }
 
     @Test func readsUTF16AndOffersItAsUTF8() {

@@ -74,7 +74,7 @@ package struct LenientText {
         // Backticks may enclose the whole text.
         case UInt8(ascii: "`") where open.isEmpty: index += 1
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): addString(closedBy: byte)
-        case 0xE2 where isCurlyQuote(at: index): addString(closedBy: nil)
+        case 0x80... where isForeignQuote(at: index): addString(closedBy: nil)
         case _ where isWordByte(byte): addWord()
         default: index += 1
         }
@@ -134,19 +134,15 @@ package struct LenientText {
 
     // MARK: - Strings and words
 
-    private static let curlyQuoteLength = 3
-
-    /// Whether one of the quotes U+2018, U+2019, U+201C and U+201D is at an index.
-    private func isCurlyQuote(at index: Int) -> Bool {
-        index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
-            && [0x98, 0x99, 0x9C, 0x9D].contains(bytes[index + 2])
+    private func isForeignQuote(at index: Int) -> Bool {
+        ForeignQuote.isDouble(in: bytes, at: index) != nil
     }
 
     /// Reads a string up to its closing quote; an unclosed string ends at the end of its line.
     ///
-    /// - Parameter quote: The closing quote; `nil` for a curly one of any kind.
+    /// - Parameter quote: The closing quote; `nil` for any that is not ASCII.
     private mutating func addString(closedBy quote: UInt8?) {
-        index += quote == nil ? Self.curlyQuoteLength : 1
+        index += quote == nil ? ForeignQuote.length : 1
         if let end = endOfUnclosedName(closedBy: quote) {
             add([UInt8(ascii: "\"")] + bytes[index..<end] + [UInt8(ascii: "\"")])
             index = end
@@ -158,8 +154,8 @@ package struct LenientText {
                 index += 1
                 break
             }
-            if quote == nil, isCurlyQuote(at: index) {
-                index += Self.curlyQuoteLength
+            if quote == nil, isForeignQuote(at: index) {
+                index += ForeignQuote.length
                 break
             }
             appendCharacter(to: &text)

@@ -37,6 +37,8 @@ package struct SyntaxFault: Sendable, Hashable {
     package var message: String
     /// The instruction.
     package var help: String?
+    /// The text of JSON that the instruction contains; a string around the document has it in another form.
+    package var replacement: String?
     /// The fix, if there is an obvious one. Its edits touch no bytes that the fix of another fault touches.
     package var fix: Fix?
 

@@ -38,13 +38,14 @@ extension SyntaxFaultScanner {
             what = "a string cannot contain the control character \(name)"
         }
         let escaped = escapes(range)
-        report(
-            SyntaxFault(
-                .controlCharacter, range, what,
-                help: escaped.map { "write \($0.prefix(24))" } ?? "remove it",
-                fix: escaped.map {
-                    Fix(title: "write \($0.prefix(24))", safety: .unsafe, edits: [Edit(range, $0)])
-                }))
+        var fault = SyntaxFault(
+            .controlCharacter, range, what,
+            help: escaped.map { "write \($0.prefix(24))" } ?? "remove it",
+            fix: escaped.map {
+                Fix(title: "write \($0.prefix(24))", safety: .unsafe, edits: [Edit(range, $0)])
+            })
+        fault.replacement = escaped
+        report(fault)
     }
 
     /// Control characters as JSON escapes them; `nil` if NUL is among them, which is never intended.

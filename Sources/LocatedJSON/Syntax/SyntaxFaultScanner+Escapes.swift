@@ -33,12 +33,30 @@ extension SyntaxFaultScanner {
                     fix: Fix(title: "join the lines", safety: .unsafe, edits: [Edit(range, "")])))
             return range.count
         default:
+            if let isDouble = ForeignQuote.isDouble(in: bytes, at: start + 1) {
+                return reportEscapedQuote(start..<(start + 1 + ForeignQuote.length), isDouble: isDouble)
+            }
             let length = UTF8Sequence.length(in: bytes, at: start + 1) ?? 0
             let isControl = bytes[start + 1] < 0x20
             let range = start..<min(start + 1 + (isControl ? 0 : length), end)
             reportBadEscape(range, replacement: nil)
             return range.count
         }
+    }
+
+    /// Reports a backslash before a foreign quote; an editor replaced the double quote of an escape.
+    private mutating func reportEscapedQuote(_ range: Range<Int>, isDouble: Bool) -> Int {
+        guard isDouble else {
+            return reportBadEscape(range, replacement: text(range.lowerBound + 1..<range.upperBound))
+        }
+        let escape = #"\""#
+        var fault = SyntaxFault(
+            .curlyQuotes, range, "JSON has no escape \(quoted(range))",
+            help: "write \(escape) for \(text(range))",
+            fix: Fix(title: "write \(escape)", safety: .unsafe, edits: [Edit(range, escape)]))
+        fault.replacement = escape
+        report(fault)
+        return range.count
     }
 
     private mutating func scanUnicodeEscape(at start: Int, end: Int, isKey: Bool) -> Int {
@@ -89,12 +107,12 @@ extension SyntaxFaultScanner {
 
     @discardableResult
     private mutating func reportBadEscape(_ range: Range<Int>, replacement: String?) -> Int {
-        let help = replacement.map { "write \($0)" } ?? "write \\\\ for a backslash"
-        report(
-            SyntaxFault(
-                .badEscape, range, "JSON has no escape \(quoted(range))", help: help,
-                fix: replacement.map { Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)]) })
-        )
+        let help = replacement.map { "write \($0)" } ?? #"write \\ for a backslash"#
+        var fault = SyntaxFault(
+            .badEscape, range, "JSON has no escape \(quoted(range))", help: help,
+            fix: replacement.map { Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)]) })
+        fault.replacement = replacement ?? #"\\"#
+        report(fault)
         return range.count
     }
 

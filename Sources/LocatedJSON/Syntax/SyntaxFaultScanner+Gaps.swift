@@ -99,7 +99,8 @@ extension SyntaxFaultScanner {
             SyntaxFault(
                 .strangeSpace, range, "JSON does not allow the invisible character \(name) between values",
                 help: "replace it with a plain space",
-                fix: Fix(title: "write a plain space", safety: .unsafe, edits: [Edit(range, " ")])))
+                fix: Fix(title: "write a plain space", safety: .safe, edits: [Edit(range, " ")])),
+            fixCondition: .safeIfParses)
         offset = range.upperBound
     }
 }

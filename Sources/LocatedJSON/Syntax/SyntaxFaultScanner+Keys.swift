@@ -56,6 +56,11 @@ extension SyntaxFaultScanner {
             expected = .memberValue
         case UInt8(ascii: "="): scanEqualsSign()
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+            if endedWithQuote, standsForMembers(lastToken) {
+                reportPlaceholder(lastToken)
+                expected = .separator
+                return
+            }
             stop(
                 SyntaxFault(
                     .missingValue, lastToken, "the key \(quotedToken(lastToken)) has no value",

@@ -36,14 +36,26 @@ extension SyntaxFaultScanner {
         if isBlockTag(range) { followsBlockTag = true }
         let isEllipsis =
             bytes[range].allSatisfy { $0 == UInt8(ascii: ".") } || matches("…", at: range.lowerBound)
+            || matches("\"", at: range.lowerBound)
+        let name = quotedToken(range)
         report(
             SyntaxFault(
                 .placeholder, range,
                 isEllipsis
-                    ? "\(quoted(range)) is a placeholder for omitted text"
-                    : "nothing has replaced the placeholder \(quoted(range))",
+                    ? "\(name) is a placeholder for omitted text"
+                    : "nothing has replaced the placeholder \(name)",
                 help: isEllipsis
                     ? "write the omitted text" : "replace it with a value, or validate the final payload"))
+    }
+
+    /// Whether a string in the place of a key stands for omitted members: `"..."`, `"<… more fields>"`, `"«…»"`.
+    func standsForMembers(_ range: Range<Int>) -> Bool {
+        let content = text(range.lowerBound + 1..<range.upperBound - 1)
+        let isEnclosed =
+            content.hasPrefix("<") && content.hasSuffix(">")
+            || content.hasPrefix("«") && content.hasSuffix("»")
+        return isEnclosed
+            ? content.contains("...") || content.contains("…") : content == "..." || content == "…"
     }
 
     /// Words that begin a tag for a condition or a loop.

@@ -14,22 +14,15 @@ extension SyntaxFaultScanner {
     /// The quote of any kind at an offset.
     func quote(at offset: Int) -> Quote? {
         switch byte(at: offset) {
-        case UInt8(ascii: "\""): return .straight
-        case UInt8(ascii: "'"): return .single
-        case 0xE2 where byte(at: offset + 1) == 0x80:
-            switch byte(at: offset + 2) {
-            case 0x98, 0x99, 0x9A, 0x9B: return .singleCurly
-            case 0x9C, 0x9D, 0x9E, 0x9F: return .curly
-            default: return nil
-            }
-        case 0xEF where matches("\u{FF02}", at: offset): return .curly
-        default: return nil
+        case UInt8(ascii: "\""): .straight
+        case UInt8(ascii: "'"): .single
+        default: ForeignQuote.isDouble(in: bytes, at: offset).map { $0 ? .curly : .singleCurly }
         }
     }
 
     /// The length of a quote in bytes.
     func length(of quote: Quote) -> Int {
-        quote == .straight || quote == .single ? 1 : 3
+        quote == .straight || quote == .single ? 1 : ForeignQuote.length
     }
 
     /// Reads the string at the current offset, as a key or a value depending on what is expected.
@@ -71,7 +64,11 @@ extension SyntaxFaultScanner {
         edits += inner
         let hasQuote = !isSingle && hasStraightQuote(end.content)
         let fix = Fix(title: "write straight double quotes", safety: isSingle ? .unsafe : .safe, edits: edits)
-        let name = isSingle ? "single quotes" : "curly quotes"
+        let name =
+            isSingle
+            ? "single quotes"
+            : ForeignQuote.isCurly(in: bytes, at: first.lowerBound)
+                ? "curly quotes" : shown(at: first.lowerBound)
         report(
             SyntaxFault(
                 isSingle ? .singleQuotes : .curlyQuotes, first.lowerBound..<last.upperBound,
@@ -143,14 +140,36 @@ extension SyntaxFaultScanner {
         if reportExtraOpeningQuote() { return }
         let instruction = "close the string before the comma"
         let comma = commaBeforeQuote
-        stop(
-            SyntaxFault(
-                .unescapedQuote, (lastToken.upperBound - 1)..<lastToken.upperBound,
-                "this double quote ends the string too early",
-                help: (comma == nil ? "" : instruction + ", or ")
-                    + "write \\\" for a double quote inside a string",
-                fix: comma.map { Fix(title: instruction, safety: .unsafe, edits: [Edit($0..<$0, "\"")]) }),
-            fixCondition: .onlyIfParses)
+        let escape = lastTokenEndsInInnerString ? #"\\\""# : #"\""#
+        var fault = SyntaxFault(
+            .unescapedQuote, (lastToken.upperBound - 1)..<lastToken.upperBound,
+            "this double quote ends the string too early",
+            help: (comma == nil ? "" : instruction + ", or ")
+                + "write \(escape) for a double quote inside a string",
+            fix: comma.map { Fix(title: instruction, safety: .unsafe, edits: [Edit($0..<$0, "\"")]) })
+        fault.replacement = escape
+        stop(fault, fixCondition: .onlyIfParses)
+    }
+
+    /// Whether the last string is JSON that ends inside a string: `"{\"alert\":\"Goal"`.
+    private var lastTokenEndsInInnerString: Bool {
+        let content = bytes[lastToken].dropFirst().dropLast()
+        guard let first = content.first(where: { !Self.isSpace($0) }), "{[".utf8.contains(first) else {
+            return false
+        }
+        var isInside = false
+        var offset = content.startIndex
+        while offset < content.endIndex {
+            if matches(#"\\\""#, at: offset) {
+                offset += 4
+            } else if matches(#"\""#, at: offset) {
+                isInside.toggle()
+                offset += 2
+            } else {
+                offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+            }
+        }
+        return isInside
     }
 
     /// The comma at the end of the last string, which was probably meant to be after it; `nil` if there is none.

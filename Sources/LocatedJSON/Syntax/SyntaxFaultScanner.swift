@@ -75,7 +75,8 @@ package struct SyntaxFaultScanner {
         }
         scanner.run()
         let faults = SyntaxFix.settle(
-            ForeignForm.folding(scanner.fixes, in: bytes), of: bytes, parses: parses)
+            StrangeSpace.folding(ForeignForm.folding(scanner.fixes, in: bytes), in: bytes), of: bytes,
+            parses: parses)
         return Array(faults.prefix(limit))
     }
 
