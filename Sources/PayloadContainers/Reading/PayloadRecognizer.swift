@@ -51,7 +51,7 @@ public enum PayloadRecognizer {
     }
 
     /// The JSON of an object that does not parse, as it was meant; any other document as it is.
-    private static func lenient(_ bytes: [UInt8]) -> [UInt8] {
+    package static func lenient(_ bytes: [UInt8]) -> [UInt8] {
         let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
         guard isObject, !JSONTree.accepts(bytes) else { return bytes }
         return LenientText.json(of: bytes) ?? bytes
@@ -162,8 +162,8 @@ public enum PayloadRecognizer {
         return format.container.service.map { "\($0) cannot read the message" }
     }
 
-    /// The consequence of a fault in a file for the Simulator.
-    package static let brokenSimulatorFile = "the Simulator cannot read the file"
+    /// The consequence of a syntax fault in a file for the Simulator, whose parser accepts some of them.
+    package static let brokenSimulatorFile = "the Simulator may refuse the file"
 
     private static func recognizes(_ root: JSONNode, at pointer: JSONPointer?) -> Bool {
         guard let pointer else { return recognizes(root) }

@@ -22,7 +22,7 @@ package struct Unwrapping {
         package var defaultText: String?
         /// The web push that it is, or is sent as too; `nil` if it goes only to APNs.
         package var webPush: WebPushTarget?
-        /// The host that the request goes to, if that is not APNs.
+        /// The service or host that reads it, as messages name it, if that is not APNs.
         package fileprivate(set) var receiver: String?
         /// The parts that are neither payload nor headers.
         var parts = MessageParts()
@@ -97,9 +97,9 @@ package struct Unwrapping {
                 webPush: webPush, parts: parts))
     }
 
-    /// Records the host that takes the payloads from an index on.
-    mutating func setReceiver(_ host: String, from index: Int) {
-        for item in items.indices[index...] { items[item].receiver = host }
+    /// Records the reader of the payloads from an index on, unless it is known.
+    mutating func setReceiver(_ name: String, from index: Int) {
+        for item in items.indices[index...] where items[item].receiver == nil { items[item].receiver = name }
     }
 
     /// Adds the payload of an object of unknown format.

@@ -19,15 +19,25 @@ package struct EmbeddedText: Sendable, Hashable {
         origins.first?.isMadeByShell(at: offset) == true
     }
 
+    /// The instruction of a fault of the text, with what to write in the form that the file needs.
+    package func help(of fault: SyntaxFault) -> String? {
+        guard let replacement = fault.replacement,
+            let edit = edit(Edit(fault.range, replacement))
+        else { return fault.help }
+        return fault.help?.replacing(replacement, with: edit.text)
+    }
+
+    private func edit(_ edit: Edit) -> Edit? {
+        origins.reduce(edit) { edit, origin in edit.flatMap(origin.edit) }
+    }
+
     /// Converts a fix of the text into a fix of the file. Returns `nil` if an edit has no counterpart in the file.
     package func fix(_ fix: Fix) -> Fix? {
         guard !fix.isOfFile else { return fix }
         var moved = fix
         moved.edits = []
         for edit in fix.edits {
-            guard let edit = origins.reduce(edit, { edit, origin in edit.flatMap(origin.edit) }) else {
-                return nil
-            }
+            guard let edit = self.edit(edit) else { return nil }
             moved.edits.append(edit)
         }
         moved.edits.sort { Edit.precedes($0, $1) }

@@ -135,12 +135,12 @@ public struct Validator: Sendable {
         options.isSimulatorFile
             ? PayloadRecognizer.brokenSimulatorFile
             : PayloadRecognizer.consequence(ofBroken: document, isFile: isFile)
-                ?? receiver.map { "\($0.spoken) cannot read the message" } ?? SyntaxFault.consequence
+                ?? receiver.map { "\($0) cannot read the message" } ?? SyntaxFault.consequence
     }
 
     /// The findings of the family `syntax` in a document that does not parse.
     ///
-    /// - Parameter receiver: The host that the document is sent to; `nil` for APNs and for an unknown one.
+    /// - Parameter receiver: The reader of the document; `nil` for APNs and for an unknown one.
     func syntaxFindings(
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil,
         receiver: String? = nil
@@ -163,10 +163,11 @@ public struct Validator: Sendable {
                 break
             }
             let fix = embedding.map { embedding in fault.fix.flatMap(embedding.text.fix) }
+            let help = embedding.map { $0.text.help(of: fault) } ?? fault.help
             diagnostics.append(
                 Diagnostic(
                     rule: rule.id, severity: rule.severity,
-                    message: fault.message(consequence: consequence), help: fault.help,
+                    message: fault.message(consequence: consequence), help: help,
                     range: range ?? source.range(fault.range), payload: embedding?.payload ?? 0,
                     fix: fix ?? fault.fix
                 ))

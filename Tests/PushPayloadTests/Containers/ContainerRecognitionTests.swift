@@ -51,19 +51,40 @@ import Testing
     @Test(arguments: [
         (
             #"{"Simulator Target Bundle":"a","aps":{"alert":"b",}}"#, false,
-            "the Simulator cannot read the file"
+            "the Simulator may refuse the file"
         ),
-        (#"{"aps":{"alert":"b",}}"#, true, "the Simulator cannot read the file"),
+        (#"{"aps":{"alert":"b",}}"#, true, "the Simulator may refuse the file"),
         (#"{"web_push":8030,"notification":{"title":"a",}}"#, false, "Safari cannot read the message"),
         (#"{"message":{"token":"a","notification":{"title":"b",}}}"#, false, "FCM cannot read the message"),
+        (#"{"default":"a","GCM":"{\"data\":{\"b\":1,}}"}"#, false, "FCM cannot read the message"),
         (#"{"aps":{"alert":"b",}}"#, false, "APNs cannot read the payload"),
         (#"`{"message":{"token":"a","notification":{"title":"b"}}}`"#, false, "FCM cannot read the message"),
+        (
+            #"token: "t", apns: {"payload": {"aps": {"alert": "b"}}}"#, false,
+            "the braces around the payload are missing"
+        ),
     ]) func namesTheServiceThatRejectsASyntaxError(
         _ json: String, _ isSimulatorFile: Bool, _ consequence: String
     ) {
         let validator = Validator(options: ValidationOptions(isSimulatorFile: isSimulatorFile))
         let messages = validator.validate(json).diagnostics.map(\.message)
         #expect(messages.count == 1 && messages[0].hasSuffix(consequence), "\(messages)")
+    }
+
+    @Test(arguments: [
+        (#"{"aps":{"alert":"say "hi" now"}}"#, #"write \" for a double quote inside a string"#),
+        (
+            #"{"default":"a","APNS":"{\"aps\":{\"alert\":\"say \"hi\" now\"}}"}"#,
+            #"write \\\" for a double quote inside a string"#
+        ),
+        (#"{"default":"a","APNS":"{\"aps\":{\"alert\":\"a\\d\"}}"}"#, #"write \\\\ for a backslash"#),
+        (#"{"default":"a","APNS":"{\"aps\":{\"alert\":\"a\nb\"}}"}"#, #"write \\n"#),
+        (
+            "curl -d '{\"aps\":{\"alert\":\"say \"hi\" now\"}}' https://api.push.apple.com/3/device/$T",
+            #"write \" for a double quote inside a string"#
+        ),
+    ]) func writesAnEscapeAsTheFileNeedsIt(_ text: String, _ help: String) {
+        #expect(Validator().validate(text).diagnostics.map(\.help) == [help])
     }
 
     /// Kafka keeps such a record as the mark of a deleted key.

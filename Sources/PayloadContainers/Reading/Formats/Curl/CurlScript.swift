@@ -108,7 +108,7 @@ package struct CurlScript {
                 unwrapping.unwrap(
                     text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil,
                     for: request.service)
-                if !isForAPNs { unwrapping.setReceiver(request.host, from: count) }
+                if !isForAPNs { unwrapping.setReceiver(request.host.spoken, from: count) }
                 if request.isForUnknown, unwrapping.items[count...].contains(where: \.isForSiteOnly) {
                     checkLifetime(of: request)
                 }

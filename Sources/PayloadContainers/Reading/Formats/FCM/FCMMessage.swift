@@ -57,7 +57,10 @@ enum FCMMessage: ContainerFormat {
 
     /// Reads the text for FCM in a message for a service of Amazon.
     static func unwrap(_ text: EmbeddedText, into unwrapping: inout Unwrapping) {
-        guard let inner = unwrapping.document(text) else { return }
+        let count = unwrapping.items.count
+        guard let inner = unwrapping.document(text) else {
+            return unwrapping.setReceiver("FCM", from: count)
+        }
         unwrapWrapped(inner, into: &unwrapping)
     }
 
