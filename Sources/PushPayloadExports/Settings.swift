@@ -63,17 +63,14 @@ struct Settings {
         // A message may contain several payloads, which are then compared.
         var report = validator.validate(together: [bytes]).first ?? validator.validate(bytes)
         report.diagnostics.removeAll { $0.severity < level }
-        let isFixable = { report.isFixable ?? PayloadRecognizer.isFixable(bytes, named: path) }
-        if report.hasFixes, !isFixable() { report.removeFixes() }
+        report.removeFixes(unlessAllowedBy: validator, bytes, named: path)
         return report
     }
 
     /// Returns a document with its fixes applied. Returns it unchanged unless it contains a recognized payload both
     /// before and after the fixes.
     func fix(_ bytes: [UInt8]) -> [UInt8] {
-        guard PayloadRecognizer.isFixable(bytes, named: path) else { return bytes }
-        let fixed = Fixer(validator: validator, allowsUnsafe: allowsUnsafe).fix(bytes).bytes
-        return PayloadRecognizer.isFixable(fixed, named: path) ? fixed : bytes
+        Fixer(validator: validator, allowsUnsafe: allowsUnsafe).fix(bytes, named: path)?.bytes ?? bytes
     }
 
     /// A report as the caller wants it.

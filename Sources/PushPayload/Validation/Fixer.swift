@@ -19,10 +19,27 @@ public struct Fixer: Sendable {
         self.allowsUnsafe = allowsUnsafe
     }
 
+    /// Fixes a file.
+    ///
+    /// - Parameter name: Its name in results.
+    /// - Returns: `nil` if no payload is recognized in it, before or after the fix.
+    package func fix(_ bytes: [UInt8], named name: String) -> FixResult? {
+        let scope = validator.fixScope(of: bytes, named: name)
+        guard scope == .all || scope == .syntax && !JSONTree.accepts(bytes) else { return nil }
+        var result = fix(bytes, scope)
+        guard result.bytes == bytes || validator.fixScope(of: result.bytes, named: name) != .none else {
+            return nil
+        }
+        if scope == .syntax, result.remaining.isDocument { result.remaining.removeFixes() }
+        return result
+    }
+
     /// Fixes one document.
     ///
     /// Bytes that no fix touches stay as they are. A fix that would make a document unreadable is not applied.
-    public func fix(_ bytes: [UInt8]) -> FixResult {
+    public func fix(_ bytes: [UInt8]) -> FixResult { fix(bytes, .all) }
+
+    private func fix(_ bytes: [UInt8], _ scope: FixScope) -> FixResult {
         var bytes = bytes
         var fixed: [Diagnostic] = []
         // Reports show only the first syntax errors, but fixes need all of them.
@@ -33,6 +50,7 @@ public struct Fixer: Sendable {
         if let container = report.container { finder.options.container = container }
         let found = report
         for _ in 0..<Self.passLimit {
+            if scope == .syntax, report.isDocument { break }
             let candidates = report.diagnostics.filter(isAllowed)
             guard !candidates.isEmpty else { break }
             let (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)

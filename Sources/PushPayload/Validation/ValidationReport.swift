@@ -43,6 +43,14 @@ public struct ValidationReport: Sendable, Hashable {
         for index in diagnostics.indices { diagnostics[index].fix = nil }
     }
 
+    /// Removes the fixes if the report's file must not be changed.
+    package mutating func removeFixes(
+        unlessAllowedBy validator: Validator, _ bytes: [UInt8], named name: String
+    ) {
+        guard hasFixes, !(isFixable ?? (validator.fixScope(of: bytes, named: name) != .none)) else { return }
+        removeFixes()
+    }
+
     /// Whether less of this document is readable than of that of another report, which a fix must not cause.
     func isLessReadable(than other: ValidationReport) -> Bool {
         guard isDocument == other.isDocument else { return !isDocument }

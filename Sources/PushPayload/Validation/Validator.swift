@@ -70,7 +70,9 @@ public struct Validator: Sendable {
         }
         var report = examine(document)
         if report.hasFixes {
-            report.isFixable = options.isSimulatorFile || PayloadRecognizer.isFixable(document.root)
+            report.isFixable =
+                options.isSimulatorFile || isDeclared(document.root)
+                || PayloadRecognizer.isFixable(document.root)
         }
         withExtendedLifetime(document) {}
         return report

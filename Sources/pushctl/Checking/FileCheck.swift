@@ -76,19 +76,16 @@ struct FileCheck {
         }
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
-        let isFixable = { PayloadRecognizer.isFixable($0, named: shown, extracting: extract) }
         guard isFixing else {
             var report = validator.validate(text)
-            if report.hasFixes, !(report.isFixable ?? isFixable(bytes)) { report.removeFixes() }
+            report.removeFixes(unlessAllowedBy: validator, bytes, named: shown)
             return CheckOutcome(files: [file(shown, bytes, report)])
         }
-        guard isFixable(bytes) else { return unfixed(input, bytes, validator) }
         let fixer = Fixer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
-        let result = fixer.fix(bytes)
+        guard let result = fixer.fix(bytes, named: shown) else { return unfixed(input, bytes, validator) }
         if !isStandardInput, result.bytes != bytes, !input.isNamedOutright, FileIdentity.isLink(input.path) {
             return checkLink(input, bytes, validator)
         }
-        if result.bytes != bytes, !isFixable(result.bytes) { return unfixed(input, bytes, validator) }
         if arguments.flag("diff") { return preview(shown, bytes, result, fixer) }
         var outcome = CheckOutcome()
         if isStandardInput {
