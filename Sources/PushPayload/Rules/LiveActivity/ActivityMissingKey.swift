@@ -35,6 +35,9 @@ enum ActivityMissingKey: Rule {
                 #"{"aps":↓{"timestamp":1700000000,"content-state":{"minutes":12}}}"#,
                 caption: "A push without an event"),
             Example(
+                #"{"aps":↓{"timestamp":1700000000,"content-state":{"event":"update","minutes":12}}}"#,
+                caption: "The event is one level too deep"),
+            Example(
                 #"""
                 {"aps":↓↓{"event":"start","timestamp":1700000000,"content-state":{"minutes":12},"alert":↓{}}}
                 """#, caption: "A start without attributes and without a text"),
@@ -98,12 +101,15 @@ enum ActivityMissingKey: Rule {
         findings.report(
             .value(key.place.pointer), "\(event) \(verb) \"\(key.name)\", which is missing; \(effect)",
             severity: severity,
-            help: help(key)
+            help: help(key, payload)
         )
     }
 
-    private static func help(_ key: PayloadKey) -> String {
-        switch key {
+    private static func help(_ key: PayloadKey, _ payload: Inspection) -> String {
+        if payload[.contentState]?[key.name] != nil {
+            return "move \"\(key.name)\" from \"content-state\" into \"aps\""
+        }
+        return switch key {
         case .event: "add \"event\" with \"start\", \"update\" or \"end\""
         case .timestamp: "add \"timestamp\" with the current time in seconds since 1970"
         case .contentState: "add \"content-state\" with all properties of the app's ContentState"

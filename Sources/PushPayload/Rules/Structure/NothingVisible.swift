@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 
 /// `nothing-visible`: an `aps` that asks for nothing.
@@ -30,6 +31,12 @@ enum NothingVisible: Rule {
             Example(#"{"aps":↓{"thread-id":"lions","interruption-level":"active"},"match":"lions-tigers"}"#),
             Example(#"{"aps":↓{}}"#),
             Example(
+                #"{"aps":↓{"interruption-level":"critical"}}"#,
+                caption: "Apple does not document whether the level alone makes a sound"),
+            Example(
+                #"↓{"to":"ExponentPushToken[kiosk]","data":{"table":4}}"#,
+                caption: "A message for Expo with only data"),
+            Example(
                 #"{"aps":↓{"category":"BOOKING"},"notification":{"body":"تم تأكيد حجزك"}}"#,
                 caption: "The text is where another service expects it"),
         ]
@@ -42,7 +49,7 @@ enum NothingVisible: Rule {
     static let reads =
         Facts.keys(
             .aps, .mutableContent, .alert, .badge, .sound, .contentAvailable, .urlArguments, .contentChanged,
-            .pushToTalkType, .event, .alertSound) + .unknownNames
+            .pushToTalkType, .event, .alertSound, .interruptionLevel) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil, payload.kind.isOrdinary, payload.kindOfKeys.isOrdinary,
@@ -55,11 +62,26 @@ enum NothingVisible: Rule {
             }
             )
         else { return }
+        // The message of a service has its own fields instead of "aps".
+        guard !payload.options.isTranslated else {
+            findings.report(
+                .value(JSONPointer()),
+                "the message contains nothing to show, play or act upon: it is delivered, but nothing happens on the"
+                    + " phone",
+                help: "add a text, or the service's own field for a silent push")
+            return
+        }
+        let isCritical = payload[.interruptionLevel]?.text.map { $0 == "critical" } == true
+        let others =
+            payload.headers?.pushType == nil ? ", or pass --push-type for a push of another type" : ""
         findings.report(
             .value(PayloadKey.aps.pointer),
-            "\"aps\" contains nothing to show, play or act upon: APNs accepts the payload, but nothing happens on the"
-                + " phone",
-            help: "add an \"alert\", or \"content-available\": 1 to wake the app silently"
+            isCritical
+                ? "\"aps\" has a level, but no \"alert\", \"badge\" or \"sound\"; whether iOS presents anything is not"
+                    + " documented"
+                : "\"aps\" contains nothing to show, play or act upon: APNs accepts the payload, but nothing happens on"
+                    + " the phone",
+            help: "add an \"alert\", or \"content-available\": 1 to wake the app silently\(others)"
         )
     }
 }
