@@ -16,7 +16,8 @@ import Testing
         #"{"apns":true}"#, #"{"apns":{"team_id":"0","key_id":"1"}}"#, #"{"gcm":{"a":1},"default":{"b":1}}"#,
         #"{"gcm":"aes","default":"gcm"}"#, #"{"notification":{"alert":"Noon"}}"#,
         #"{"audience":"all","device_types":["android"]}"#,
-        // JPush, and a template of Pinpoint.
+        // AeroGear, JPush, and a template of Pinpoint.
+        #"{"message":{"alert":"Noon","apns":{"title":"Lunch","content-available":true}},"config":{"ttl":60}}"#,
         #"{"platform":"all","audience":"all","notification":{"ios":{"alert":"Noon","thread-id":"a"}}}"#,
         #"{"APNS":{"Action":"OPEN_APP","Title":"Lunch","Body":"Noon"},"TemplateDescription":"a"}"#,
     ]) func ignoresConfigurationsAndOtherServices(_ json: String) {
@@ -115,6 +116,12 @@ import Testing
     }
 
     /// A token of Expo decides, also when a payload of the same shape was read before.
+    @Test func acceptsAMessageForPusherBeamsWithoutReceiversIfItIsNamed() {
+        let options = ValidationOptions(container: .pusher)
+        let report = Validator(options: options).validate(#"{"apns":{"aps":{"alert":"Noon"}}}"#)
+        #expect(report.container == .pusher && report.diagnostics.isEmpty)
+    }
+
     @Test func recognizesAnExpoMessageWithApsByItsToken() {
         let message = #"{"to":"ExponentPushToken[a]","title":"Noon","aps":{"thread-id":"a"}}"#
         let payload = #"{"to":"guest-seven-of-table","title":"Noon","aps":{"thread-id":"a"}}"#
@@ -138,6 +145,11 @@ import Testing
         (#"{"text":"Noon","pn_apns":{"aps":{"alert":"Noon"}},"pn_gcm":{}}"#, .pubnub),
         (#"{"notification":{"devices":[{"data":{"default_payload":{"aps":{}}}}]}}"#, .matrix),
         (#"{"kind":"http","pushkey":"k","data":{"default_payload":{"aps":{}}}}"#, .matrix),
+        (
+            #"{"url":"https://example.com/_matrix/push/v1/notify","default_payload":{"aps":{"badge":1}}}"#,
+            .matrix
+        ),
+        (#"{"apns":{"aps":{"alert":"Noon"},"pusher":{"disable_delivery_tracking":true}}}"#, .pusher),
         (
             #"{"web":{"notification":{}},"fcm":{"notification":{}},"apns":{"aps":{"badge":1},"headers":{}}}"#,
             .pusher

@@ -258,6 +258,14 @@ import Testing
         #expect(Fixer(allowsUnsafe: true).fix(Array(json.utf8)).remaining.isReadable)
     }
 
+    /// Without the option, such texts may be for the retired calls of the SDKs or for another service.
+    @Test func checksTextsAloneIfTheOptionNamesFCM() {
+        let json = #"{"notification":{"title":"Noon","notId":7,"click_action":"OPEN"},"data":{"a":"b"}}"#
+        #expect(Self.findings(json) == [])
+        let named = Validator(options: ValidationOptions(container: .fcm)).validate(json).diagnostics
+        #expect(named.map(\.rule) == ["container-key", "container-misplaced"])
+    }
+
     @Test func ignoresMessagesOfPubSub() {
         #expect(Validator().validate(#"{"message":{"data":"e30=","messageId":"7"}}"#).container == nil)
     }

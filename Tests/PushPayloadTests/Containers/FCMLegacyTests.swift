@@ -12,6 +12,8 @@ import Testing
         #"{"registration_ids":["kiosk"],"notification":{"title":"Lunch"}}"#,
         #"{"priority":"high","notification":{"title":"Lunch"},"content_available":true}"#,
         #"{"registration_ids":"kiosk","mutable_content":true}"#,
+        #"{"condition":"'lunch' in topics","priority":"high","notification":{"title_loc_key":"LUNCH"}}"#,
+        #"{"condition":"'lunch' in topics || 'tea' in topics","priority":"high","data":{"table":true}}"#,
     ])
     func reportsTheRetiredInterface(_ json: String) {
         #expect(rules(json) == ["foreign-body"])
@@ -34,5 +36,12 @@ import Testing
 
     @Test func doesNotRecognizeMail() {
         #expect(rules(#"{"to":"kiosk@example.com","data":{"table":"4"}}"#) == ["aps-missing"])
+    }
+
+    @Test func recognizesOnlyAConditionOnTopics() {
+        let condition = #""condition":"'lunch' in topics","notification":{"title":"Lunch"}"#
+        #expect(rules("{\(condition)}") == [])
+        #expect(rules(#"{\#(condition),"apns":{"payload":{"aps":{"badge":1}}}}"#) == [])
+        #expect(rules(#"{"condition":"cloudy","city":"Rome","data":{"degrees":4}}"#) == ["aps-missing"])
     }
 }

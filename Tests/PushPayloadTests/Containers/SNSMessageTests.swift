@@ -105,6 +105,16 @@ import Testing
             ])
     }
 
+    /// The right key is sent, so the other one neither replaces it nor needs its name.
+    @Test(arguments: [
+        #""GCM":"{\"data\":{\"a\":\"b\"}}","FCM":"{\"data\":{\"a\":\"b\"}}""#,
+        #""apns":"{\"aps\":{\"badge\":\"1\"}}","APNS":"{\"aps\":{\"alert\":\"Noon\"}}""#,
+    ]) func onlyWarnsAboutASecondKeyForAPlatform(_ members: String) {
+        let json = #"{"default":"Noon",\#(members)}"#
+        #expect(Self.findings(json) == ["warning container-key"])
+        #expect(Self.fixed(json) == json)
+    }
+
     @Test(arguments: [
         (#"{"default":"Noon","aps":{"alert":"Noon"},"payload":{"a":1}}"#, ["warning container-key"]),
         (#"{"default":1,"aps":{"alert":"Noon"}}"#, []),

@@ -90,6 +90,22 @@ import Testing
         #expect(Self.findings(#"{"notifications":[\#(item),\#(other)]}"#) == [])
     }
 
+    @Test(arguments: [
+        (#""platform":1,"apns":{"payload":{"aps":{"sound":"a"}}}"#, ["container-misplaced", "vendor-limit"]),
+        (#""platform":1,"apns":{}"#, ["vendor-limit"]),
+        (#""platform":2,"apns":{"payload":{"aps":{"sound":"a"}}}"#, []),
+    ]) func gorushReadsAnObjectForAPNsOnlyForFCM(_ members: String, _ rules: [String]) {
+        let json = #"{"notifications":[{"tokens":["t"],"message":"Noon",\#(members)}]}"#
+        #expect(Validator().validate(json).diagnostics.map(\.rule).sorted() == rules)
+    }
+
+    /// Their fields have other names than the keys of `aps`.
+    @Test func namesNoKeyOfAPNsInAMessageThatAServiceTranslates() {
+        let found = Validator().validate(#"{"to":"ExponentPushToken[t]","data":{"a":1}}"#).diagnostics
+        #expect(found.map(\.rule) == ["nothing-visible"] && found[0].pointer == JSONPointer())
+        #expect(found.allSatisfy { $0.help?.contains("content-available") == false })
+    }
+
     /// Pinpoint converts the words of FCM.
     @Test(arguments: [("high", true), ("10", true), ("normal", false), ("5", false)])
     func pinpointTakesThePrioritiesOfFCM(_ priority: String, _ isReported: Bool) {

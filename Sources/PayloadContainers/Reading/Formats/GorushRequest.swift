@@ -46,6 +46,7 @@ enum GorushRequest: ContainerFormat {
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         noteMissingTopic(document, &unwrapping)
+        reportMessageForFCM(document, &unwrapping)
         NotificationList.reportAndroid(document, of: vendor, isForIOS: isForIOS, &unwrapping)
         NotificationList.unwrap(document, of: vendor, into: &unwrapping)
     }
@@ -60,6 +61,21 @@ enum GorushRequest: ContainerFormat {
         if name.isEqualIgnoringCase(to: PayloadKey.sound.name) { return value.isObject }
         return !value.isNull && value.boolean != false
             && fieldsForIOS.contains { name.isEqualIgnoringCase(to: $0) }
+    }
+
+    /// Warns about the object for APNs that gorush sends only through FCM, to platform 2.
+    private static func reportMessageForFCM(_ document: Document, _ unwrapping: inout Unwrapping) {
+        for item in NotificationList.itemsForIOS(document) {
+            let found = document.members(at: item).first { name, value in
+                name.isEqualIgnoringCase(to: "apns") && value["payload"]?.isObject == true
+            }
+            guard let found else { continue }
+            unwrapping.report(
+                .misplaced, at: item.appending(String(found.name)), isName: true, of: document,
+                "gorush reads \(String(found.name).spoken) only for platform 2 (FCM); with platform 1, none of it reaches the phone",
+                help: "write its keys as fields of the notification, such as \"title\" or \"sound\"",
+                severity: .warning)
+        }
     }
 
     /// Notes the first notification without a topic, which APNs knows only from a certificate.

@@ -13,7 +13,8 @@ enum ContainerKey: Rule {
             error for every unknown field of its objects, and for a name in `data` that FCM reserves, such as `from`. \
             The Admin SDKs pass unknown fields on to this API. For a Live Activity, FCM needs `live_activity_token` \
             next to `payload`. Amazon SNS recognizes platform names only in capitals: if the key is `apns`, the device \
-            gets the text of `default`, or nothing. SNS does not send an `aps` that is next to `default`. The finding \
+            gets the text of `default`, or nothing. Beside the right key, such as `FCM` beside `GCM`, a wrong one is only a \
+            warning. SNS does not send an `aps` that is next to `default`. The finding \
             is an error in a call that publishes; otherwise it is only a warning, because the payload may be meant for \
             APNs.
 
@@ -79,6 +80,9 @@ enum ContainerKey: Rule {
                 #"{"messages":{"apple_push":{"alert":"Table ready",↓"custom":{"table":4}}}}"#,
                 unsafelyFixed: #"{"messages":{"apple_push":{"alert":"Table ready","extra":{"table":4}}}}"#,
                 severity: .warning, caption: "The app's data in a message for Braze"),
+            Example(
+                #"{"default":"Table ready","GCM":"{\"data\":{\"table\":\"4\"}}",↓"FCM":"{\"data\":{\"table\":\"4\"}}"}"#,
+                severity: .warning, caption: "SNS sends `GCM`"),
             Example(
                 #"{"default":"Table ready",↓"aps":{"alert":"Table ready"}}"#, severity: .warning,
                 caption: "`aps` next to `default`, of which SNS sends only `default`"),

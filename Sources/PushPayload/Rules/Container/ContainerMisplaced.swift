@@ -14,7 +14,8 @@ enum ContainerMisplaced: Rule {
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
             FCM message it is a note, because other platforms read `data`, too. Braze reads a `badge` or `sound` only \
-            in `apple_push`. Pusher Beams sets the headers itself and removes other ones.
+            in `apple_push`. Pusher Beams sets the headers itself and removes other ones. gorush reads the object `apns` \
+            only in a notification for FCM (platform 2).
             """,
         fixes:
             """
@@ -84,6 +85,9 @@ enum ContainerMisplaced: Rule {
             Example(
                 #"{"interests":["tables"],"apns":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"5"}}}"#,
                 severity: .warning, caption: "Headers in a request to Pusher Beams"),
+            Example(
+                #"{"notifications":[{"tokens":["kiosk"],"platform":1,"message":"Table ready",↓"apns":{"payload":{"aps":{"sound":{"name":"bell.caf","critical":1}}}}}]}"#,
+                severity: .warning, caption: "An object for FCM in a notification for iOS"),
         ]
     )
 

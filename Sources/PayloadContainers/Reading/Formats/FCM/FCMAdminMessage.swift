@@ -70,7 +70,9 @@ enum FCMAdminMessage: ContainerFormat {
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         let isAddressed = hasTarget(document.root)
         // The texts and data alone may be for another service.
-        let isForFCM = isAddressed || ["apns", "android", "webpush"].contains { document.root[$0] != nil }
+        let isForFCM =
+            isAddressed || unwrapping.service == container
+            || ["apns", "android", "webpush"].contains { document.root[$0] != nil }
         let fields = FCMFieldCheck(document, message: JSONPointer(), isForSDK: true)
         let isWhole = isForFCM && fields.hasOnlyMistakes
         fields.check(

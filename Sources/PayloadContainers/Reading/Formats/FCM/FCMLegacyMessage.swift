@@ -9,12 +9,20 @@ enum FCMLegacyMessage: ContainerFormat {
         if isWithoutTarget(root) { return true }
         // Email messages have a "to" as well, and often "data".
         let isForDevice = root["to"]?.text.map { !$0.buffer.contains(UInt8(ascii: "@")) } ?? false
-        guard isForDevice || root["registration_ids"]?.isArray == true else { return false }
+        guard isForDevice || root["registration_ids"]?.isArray == true || isForTopics(root) else {
+            return false
+        }
         // The texts of a legacy message are in "notification"; at the top level, they are for another service.
         let hasOwnTexts =
             root["notification"] == nil && ["title", "body"].contains { root[$0]?.isString == true }
         return ["notification", "data", "apns"].contains { root[$0]?.isObject == true }
             && (!hasOwnTexts || hasSign(root))
+    }
+
+    /// Whether an object has a condition such as `'lions' in topics`, and is no message for the Admin SDKs, which have
+    /// the same field.
+    private static func isForTopics(_ root: JSONNode) -> Bool {
+        root["condition"]?.string?.contains(" in topics") == true && !FCMAdminMessage.recognizes(root)
     }
 
     /// Whether a message that lacks its target has a flag of the legacy API, in its spelling.
@@ -31,7 +39,7 @@ enum FCMLegacyMessage: ContainerFormat {
     /// Whether an object has a token of FCM, or a field that only the legacy API has.
     private static func hasSign(_ root: JSONNode) -> Bool {
         let isToken = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
-        return isToken || root["registration_ids"]?.isArray == true
+        return isToken || root["registration_ids"]?.isArray == true || isForTopics(root)
             || ["content_available", "mutable_content", "time_to_live", "collapse_key"].contains {
                 root[$0] != nil
             }

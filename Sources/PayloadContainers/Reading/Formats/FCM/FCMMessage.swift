@@ -20,7 +20,18 @@ enum FCMMessage: ContainerFormat {
         }
         // A message of Google Pub/Sub has its content in a string.
         if message["data"]?.isString == true, !isClosed(message) { return false }
-        return (targets + ["apns", "notification", "data"]).contains { message[$0] != nil }
+        return hasOwnField(message)
+    }
+
+    /// Whether a message has a field of FCM. Other services also have a `message` with an object `apns`, but other
+    /// fields in it.
+    private static func hasOwnField(_ message: JSONNode) -> Bool {
+        let parts = ["payload", "headers", "fcm_options", "fcmOptions", PayloadKey.aps.name]
+        return (targets + ["data"]).contains { message[$0] != nil }
+            || ["notification", "android", "webpush", "fcm_options", "fcmOptions"].contains {
+                message[$0]?.isObject == true
+            }
+            || parts.contains { message["apns"]?[$0] != nil }
     }
 
     static func accepts(_ root: JSONNode) -> Bool { root["message"]?.isObject == true }

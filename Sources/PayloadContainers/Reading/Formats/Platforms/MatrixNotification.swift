@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A request of a Matrix homeserver to a push gateway, or the pusher that a client registers. The gateway merges
-/// `default_payload` into what it sends.
+/// A request of a Matrix homeserver to a push gateway, the pusher that a client registers, or the data of that pusher. The
+/// gateway merges `default_payload` into what it sends.
 ///
 /// [The specification](https://spec.matrix.org/latest/push-gateway-api/)
 enum MatrixNotification: ContainerFormat {
@@ -39,6 +39,9 @@ enum MatrixNotification: ContainerFormat {
     /// The `data` objects that contain a payload.
     private static func places(in root: JSONNode) -> [JSONPointer] {
         if root["pushkey"] != nil, root["data"]?[payload]?.isObject == true { return [JSONPointer(["data"])] }
+        if root["url"]?.isString == true, PlatformPayload.isFound(in: root[payload]) {
+            return [JSONPointer()]
+        }
         return devices(in: root).enumerated().compactMap { index, device in
             device["data"]?[payload]?.isObject == true ? place(ofDevice: index) : nil
         }

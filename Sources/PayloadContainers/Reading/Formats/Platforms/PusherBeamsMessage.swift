@@ -20,12 +20,14 @@ enum PusherBeamsMessage: ContainerFormat {
     }
 
     /// Whether an object is what a program passes to the SDK beside the interests. Ably has one `notification` for all
-    /// platforms instead.
+    /// platforms instead. Only Pusher Beams has `pusher` in the payload.
     private static func isForSDK(_ root: JSONNode) -> Bool {
-        ["fcm", "web"].allSatisfy { root[$0]?["notification"]?.isObject == true }
-            && !["notification", "recipient"].contains { root[$0] != nil }
-            && PlatformPayload.isFound(in: root[apns])
+        let hasOwnObject = root[apns]?["pusher"]?.isObject == true
+        return (hasOwnObject || ["fcm", "web"].allSatisfy { root[$0]?["notification"]?.isObject == true })
+            && !["notification", "recipient"].contains { root[$0] != nil } && accepts(root)
     }
+
+    static func accepts(_ root: JSONNode) -> Bool { PlatformPayload.isFound(in: root[apns]) }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         recognizes(root) && PlatformPayload.isFound(in: root[apns] ?? root[apns.uppercased()])

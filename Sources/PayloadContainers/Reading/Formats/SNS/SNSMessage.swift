@@ -118,7 +118,10 @@ enum SNSMessage: ContainerFormat {
             let platform = platforms.first { $0.name == known }
             guard platform != nil || known == firebase else { continue }
             let pointer = JSONPointer([name])
-            if name != known { reportName(pointer, known, document, &unwrapping) }
+            if name != known {
+                reportName(pointer, known, document, &unwrapping)
+                if document.root[known] != nil { continue }
+            }
             let object = target == .service && value.isObject ? document.excerpt(at: pointer) : nil
             guard let text = object ?? text(at: pointer, document, &unwrapping) else { continue }
             if let platform {
@@ -171,6 +174,13 @@ enum SNSMessage: ContainerFormat {
         _ pointer: JSONPointer, _ right: String, _ document: Document, _ unwrapping: inout Unwrapping
     ) {
         let name = pointer.tokens.last ?? ""
+        guard document.root[right] == nil else {
+            unwrapping.report(
+                .foreignKey, at: pointer, isName: true, of: document,
+                "SNS sends \"\(right)\" and ignores \(name.spoken)", help: "remove \(name.spoken)",
+                severity: .warning)
+            return
+        }
         let problem =
             name.uppercased() == right
             ? "SNS recognizes \"\(right)\" in capitals only and ignores \(name.spoken)"
