@@ -18,11 +18,29 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"title":"Lunch","body":"Noon"}"#, #"{"alert":"Noon","badge":1}"#, #"{"booking":417,"token":"a"}"#,
-        #"{"apns":{"alert":"Noon","sound":"default"}}"#, #"{"title":"Noon","users":3}"#,
-        #"{"title":"Noon","source":"web"}"#,
-    ]) func anyOtherObjectLacksAps(_ json: String) {
-        #expect(Validator().validate(json).diagnostics.map(\.severity) == [.error])
+        #"{"alert":"Noon","badge":1}"#, #"{"apns":{"alert":"Noon","sound":"default"}}"#,
+        #"{"alert":"Noon","booking":417}"#, #"{"badge":1,"booking":417}"#,
+        #"{"thread-id":"a","booking":417}"#,
+        #"{"aps":null,"booking":417}"#, "{}",
+    ]) func anObjectForAPNsLacksAps(_ json: String) {
+        #expect(severities(json) == [.error])
+    }
+
+    @Test(arguments: [
+        #"{"title":"Lunch","body":"Noon"}"#, #"{"booking":417,"token":"a"}"#, #"{"title":"Noon","users":3}"#,
+        #"{"title":"Noon","source":"web"}"#, #"{"title":"Noon","badge":"/table.png"}"#,
+        #"{"first":{"aps":{"badge":1}},"second":{"aps":{"badge":2}}}"#, #"{"n_content":"Noon"}"#,
+        #"{"message":"Noon","category":"lunch"}"#,
+    ]) func anyOtherObjectMayBeForAServer(_ json: String) {
+        #expect(severities(json) == [.warning])
+        #expect(severities(json, ValidationOptions(isSimulatorFile: true)) == [.error])
+        #expect(severities(json, ValidationOptions(container: .apns)) == [.error])
+    }
+
+    private func severities(_ json: String, _ options: ValidationOptions = ValidationOptions()) -> [Severity]
+    {
+        Validator(options: options).validate(json).diagnostics.filter { $0.rule == "aps-missing" }
+            .map(\.severity)
     }
 
     @Test func whatCertainlyGoesToAPNsLacksAps() {

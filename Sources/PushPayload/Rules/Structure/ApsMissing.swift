@@ -15,9 +15,14 @@ enum ApsMissing: Rule {
             does a Wallet push, whose body is `{}`. The rule recognizes such a push by its push type, its own keys or \
             its topic.
 
-            Push services take requests without `aps` and make the payload themselves. An object that names receivers \
-            or platforms beside its texts is such a request, because a payload does not contain the device token. \
-            pushctl does not know its format, so the finding is a note.
+            The finding is an error only if the object is evidently meant for APNs or the Simulator: its `aps` is null \
+            or misspelled, keys of `aps` are at the top level, the object is empty, the file is an `.apns` file or a \
+            container, or options name the headers or the container. Any other object may be for a push service or \
+            an own server that makes the payload, so pushctl warns.
+
+            An object that names receivers or platforms beside its texts is certainly a request to a push service, \
+            because a payload does not contain the device token. pushctl does not know its format, so the finding is \
+            a note.
             """,
         fixes: """
             Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only you know \
@@ -50,15 +55,23 @@ enum ApsMissing: Rule {
                     "{\n  \"aps\": {\n    \"badge\": 3,\n    \"alert\": {\n      \"body\": \"比赛开始了\"\n    }\n  }\n}\n"
             ),
             Example(
-                #"↓{"notification":{"title":"Kick-off","body":"Lions – Tigers has begun"}}"#,
-                caption: "The texts of another service"),
+                #"↓{"sound":"default","booking":"A-1042"}"#,
+                caption: "A key of `aps` beside the app's own data"),
             Example(
-                #"↓{"booking":"A-1042","status":"confirmed"}"#,
-                caption: "Only the app's own data"),
+                #"↓{"booking":"A-1042","status":"confirmed"}"#, headers: ["apns-push-type: alert"],
+                caption: "Only the app's own data, in a request to APNs"),
+            Example(#"{↓"apns":{"alert":"Kick-off"}}"#, caption: "A name that is nearly `aps`"),
+            Example(
+                #"↓{"notification":{"title":"Kick-off","body":"Lions – Tigers has begun"}}"#,
+                severity: .warning, caption: "The texts of another service"),
+            Example(
+                #"↓{"title":"Kick-off","icon":"/ball.png","badge":"/ball.png"}"#, severity: .warning,
+                caption: "The message of a site to its own service worker"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
             Example("↓{}", caption: "Nothing to wrap, so there is no fix"),
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
+                severity: .warning,
                 caption: "Two payloads inside another object (`unknown-envelope` reports an object with one)"),
             Example(
                 #"{↓"users":["kiosk"],"android":{"data":{"message":"Kick-off"}},"ios":{"alert":"Kick-off","badge":1}}"#,
@@ -96,10 +109,8 @@ enum ApsMissing: Rule {
     }
 
     private static func reportMissing(_ payload: Inspection, _ findings: inout Findings) {
-        let isAllForTheSystem =
-            payload.root.count > 0
-            && payload.root.members.allSatisfy { KeyCatalog.key(named: $0.name, in: .aps) != nil }
-        if isAllForTheSystem {
+        let root = payload.root
+        if root.count > 0, root.members.allSatisfy({ KeyCatalog.key(named: $0.name, in: .aps) != nil }) {
             findings.report(
                 .value(JSONPointer()),
                 "all keys of the payload belong in \"aps\", which is missing: iOS treats them as the app's own data"
@@ -109,7 +120,8 @@ enum ApsMissing: Rule {
             )
             return
         }
-        if let sign = signOfService(payload) {
+        let isCertain = isCertainlyForAPNs(payload)
+        if !isCertain, let sign = ServiceRequest.sign(in: payload.data) {
             findings.report(
                 .key(sign),
                 "\"aps\" is missing; with \((sign.tokens.last ?? "").spoken), this looks like a request to a push service that"
@@ -118,49 +130,50 @@ enum ApsMissing: Rule {
                 help: "name the service with --container, or validate the payload that it sends")
             return
         }
-        if let holder = holderOfAps(payload.data) {
-            findings.report(
-                .value(JSONPointer()),
-                "\"aps\" is missing; iOS does not look for it in \"\(holder)\", so it shows nothing",
-                help:
-                    "send the value at \"\(holder)\" as the payload; the members around it are not part of a push to APNs"
-            )
-            return
-        }
-        if let (name, reason) = nearAps(payload.root) {
+        if let (name, reason) = nearAps(root) {
             findings.report(
                 .key(JSONPointer([name])), "\(reason); iOS reads only \"aps\", so it shows nothing",
                 help: "write \"aps\"")
             return
         }
-        if payload.root["notification"]?.isObject == true, !payload.has(.webPush) {
+        let isMeantForAPNs = isCertain || root.members.contains(where: isForSystem)
+        let severity = isMeantForAPNs ? nil : Severity.warning
+        if let holder = holderOfAps(payload.data) {
             findings.report(
                 .value(JSONPointer()),
-                "\"aps\" is missing; iOS does not read \"notification\", so it shows nothing",
+                "\"aps\" is missing; iOS does not look for it in \"\(holder)\", so it shows nothing",
+                severity: severity,
                 help:
-                    "for APNs, write the texts into \"aps\": {\"alert\": {…}}; a message for FCM needs a \"token\", a \"topic\""
-                    + " or a \"condition\"")
+                    "send the value at \"\(holder)\" as the payload; the members around it are not part of a push to APNs"
+            )
             return
         }
         let others =
             payload.headers?.pushType == nil
             ? ", or pass --push-type or --topic for a push that has no \"aps\"" : ""
-        let hasVisible = PushKind.visible.contains { payload.root[$0.name] != nil }
         findings.report(
             .value(JSONPointer()),
-            "\"aps\" is missing; iOS reads only \"aps\", so it shows nothing",
+            isMeantForAPNs
+                ? "\"aps\" is missing; iOS reads only \"aps\", so it shows nothing"
+                : "there is no \"aps\"; as a payload for APNs, this shows nothing",
+            severity: severity,
             help: payload.has(.webPush)
                 ? "send a declarative web push to its web push endpoint; APNs treats it as custom data"
-                : help + others + (hasVisible ? "; \(gateway)" : "")
+                : help + others + (isCertain ? "" : "; \(gateway)")
         )
     }
 
-    /// The member that shows a push service, unless the object certainly goes to APNs or the Simulator.
-    private static func signOfService(_ payload: Inspection) -> JSONPointer? {
-        guard payload.options.container == nil, payload.container == .apns, payload.headers == nil,
-            payload.document.embedding == nil
-        else { return nil }
-        return ServiceRequest.sign(in: payload.data)
+    /// Whether an object goes to APNs or the Simulator, regardless of its members.
+    private static func isCertainlyForAPNs(_ payload: Inspection) -> Bool {
+        payload.options.container != nil || payload.container != .apns || payload.headers != nil
+            || payload.document.embedding != nil || payload.root.count == 0
+    }
+
+    /// Whether a member at the top level is certainly meant for `aps`. Web pages have the address of a picture in
+    /// `badge`.
+    private static func isForSystem(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
+        guard let key = KeyCatalog.key(named: name, in: .aps) else { return false }
+        return key == .badge ? !value.isString : key.isHyphenated || PushKind.visible.contains(key)
     }
 
     /// What to do with the body of a request to a service that is not recognized.
