@@ -159,7 +159,9 @@ public enum PayloadRecognizer {
         if isFile, tree.root[PayloadKey.simulatorTargetBundle.name] != nil { return brokenSimulatorFile }
         let format = ContainerFormats.format(of: tree.root, container: nil)
         guard let format, isCertain || format.isUnmistakable(tree.root) else { return nil }
-        return format.container.service.map { "\($0) cannot read the message" }
+        // WebKit's parser accepts more than JSON, such as a comma after the last member.
+        let effect = format.container == .webpush ? "may refuse" : "cannot read"
+        return format.container.service.map { "\($0) \(effect) the message" }
     }
 
     /// The consequence of a syntax fault in a file for the Simulator, whose parser accepts some of them.

@@ -42,6 +42,7 @@ public struct Fixer: Sendable {
     private func fix(_ bytes: [UInt8], _ scope: FixScope) -> FixResult {
         var bytes = bytes
         var fixed: [Diagnostic] = []
+        var laterUnsafeFixes: [Fix] = []
         // Reports show only the first syntax errors, but fixes need all of them.
         var finder = validator
         finder.faultLimit = SyntaxFaultScanner.fixSearchLimit
@@ -57,6 +58,9 @@ public struct Fixer: Sendable {
             let nextReport = finder.validate(next)
             let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.fixSearchLimit
             guard !applied.isEmpty, next != bytes, !nextReport.isLessReadable(than: report) else { break }
+            if !fixed.isEmpty {
+                laterUnsafeFixes += applied.compactMap { candidates[$0].fix }.filter { $0.safety == .unsafe }
+            }
             fixed += applied.map { candidates[$0] }
             bytes = next
             report = nextReport
@@ -64,10 +68,13 @@ public struct Fixer: Sendable {
             if isCutOff { break }
         }
         if !report.isReadable { report = validator.validate(bytes) }
-        let fixableCount = found.diagnostics.filter(isAllowed)
+        let fixable = found.diagnostics.filter(isAllowed)
+        // Some announced fixes had to wait for others.
+        let announced = Set(fixable.compactMap { $0.fix?.title })
         return FixResult(
-            bytes: bytes, fixed: fixed, remaining: report, fixableCount: fixableCount.count,
-            unfixed: UnfixedFindings(in: report, since: found, without: fixed).among(fixableCount))
+            bytes: bytes, fixed: fixed, remaining: report, fixableCount: fixable.count,
+            laterUnsafeFixes: laterUnsafeFixes.filter { !announced.contains($0.title) },
+            unfixed: UnfixedFindings(in: report, since: found, without: fixed).among(fixable))
     }
 
     /// Whether a finding has a fix that this fixer applies.
@@ -87,7 +94,9 @@ public struct FixResult: Sendable, Hashable {
     public var remaining: ValidationReport
     /// The number of findings in the given document with an allowed fix.
     package var fixableCount = 0
-    /// Those of them that remain: another fix came first, and theirs became impossible.
+    /// The unsafe fixes of findings that appeared after the first fixes, so that nothing announced them.
+    package var laterUnsafeFixes: [Fix] = []
+    /// Those of the fixable findings that remain: another fix came first, and theirs became impossible.
     package var unfixed: [Diagnostic] = []
 
     /// The number of findings in the given document that were fixed.

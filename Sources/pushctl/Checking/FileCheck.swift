@@ -104,7 +104,15 @@ struct FileCheck {
         checked.fixed = result.fixedCount
         checked.fixedLater = result.laterFixedCount
         outcome.files = [checked]
+        outcome.remarks += Self.remark(onLaterFixesOf: result, in: shown)
         return outcome
+    }
+
+    /// Names the unsafe fixes that no finding announced.
+    private static func remark(onLaterFixesOf result: FixResult, in path: String) -> [String] {
+        guard !result.laterUnsafeFixes.isEmpty else { return [] }
+        let titles = result.laterUnsafeFixes.map(\.title).joined(separator: "; ")
+        return ["\"\(path)\": --unsafe-fixes also fixes what was hidden before: \(titles)"]
     }
 
     /// Checks a link that a search found without fixing it, because its target may be outside of the searched folder. A
@@ -205,6 +213,7 @@ struct FileCheck {
             }
         }
         var outcome = CheckOutcome(files: [checked])
+        outcome.remarks = Self.remark(onLaterFixesOf: result, in: shown)
         outcome.difference = difference
         return outcome
     }

@@ -18,11 +18,10 @@ enum ApsMissing: Rule {
             The finding is an error only if the object is evidently meant for APNs or the Simulator: its `aps` is null \
             or misspelled, keys of `aps` are at the top level, the object is empty, the file is an `.apns` file or a \
             container, or options name the headers or the container. Any other object may be for a push service or \
-            an own server that makes the payload, so pushctl warns.
+            a server of yours that makes the payload, so pushctl warns.
 
-            An object that names receivers or platforms beside its texts is certainly a request to a push service, \
-            because a payload does not contain the device token. pushctl does not know its format, so the finding is \
-            a note.
+            An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
+            payload for APNs names neither. pushctl does not recognize its format, so the finding is a note.
             """,
         fixes: """
             Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only you know \
@@ -81,7 +80,7 @@ enum ApsMissing: Rule {
                 severity: .note, caption: "Texts under the names of another service"),
             Example(
                 #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
-                caption: "A payload does not name the platform"),
+                caption: "A request that names the platform, which a payload never does"),
         ]
     )
 
@@ -125,9 +124,11 @@ enum ApsMissing: Rule {
             findings.report(
                 .key(sign),
                 "\"aps\" is missing; with \((sign.tokens.last ?? "").spoken), this looks like a request to a push service that"
-                    + " makes the payload, in a format that pushctl does not know",
+                    + " makes the payload, in a format that pushctl does not recognize",
                 severity: .note,
-                help: "name the service with --container, or validate the payload that it sends")
+                help:
+                    "if --container knows the service, name it; otherwise validate the payload that the service sends"
+            )
             return
         }
         if let (name, reason) = nearAps(root) {

@@ -11,6 +11,8 @@ enum FCMAdminMessage: ContainerFormat {
         guard let apns = root["apns"] else { return isWholeMessage(root) }
         // Ably's field for the addressee, and the object for FCM in requests to Ably and Pusher Beams.
         guard apns.isObject, root["recipient"] == nil, root["fcm"] == nil else { return false }
+        // A worker's own job names the receiver there.
+        guard apns["token"] == nil || hasTarget(root) else { return false }
         return apns["payload"] != nil || apns["headers"] != nil
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
