@@ -13,6 +13,8 @@ enum ServiceRequest {
         "ios", "apns", "apple", "android", "fcm", "gcm", "firebase", "web", "webpush", "windows",
     ]
     private static let services = ["ios", "apns", "android", "fcm", "gcm"]
+    /// The badge of Parse Server and LeanCloud that counts up.
+    private static let countedBadge = "Increment"
     /// Names that only services have for the texts of an alert.
     private static let texts = [PayloadKey.title, .subtitle, .body].map { "alert_\($0.name)" }
     private static let contents =
@@ -33,6 +35,7 @@ enum ServiceRequest {
         for (name, value) in objects {
             if let text = text(in: value) { return JSONPointer([String(name), text]) }
         }
+        if root[PayloadKey.badge.name]?.string == countedBadge { return JSONPointer([PayloadKey.badge.name]) }
         return text(in: root).map { JSONPointer([$0]) }
     }
 

@@ -59,12 +59,25 @@ public enum PayloadSchema {
     private static var misplacedKeys: [JSONValue.Member] {
         KeyCatalog.unmistakableNames(foreignTo: .topLevel).compactMap { name in
             guard let key = KeyCatalog.keys(named: name).first else { return nil }
-            let isElsewhere = required(key.pointer.tokens[...])
-            guard let place = PayloadKey.Place(containing: key) else { return .init(name, isElsewhere) }
-            return .init(
-                name, ["anyOf": [isElsewhere, ["properties": .object([.init(name, ownObject(place))])]]])
+            var exceptions = [required(key.pointer.tokens[...])]
+            if [PayloadKey.badge, .sound].contains(key) { exceptions.append(silentPush) }
+            if let place = PayloadKey.Place(containing: key) {
+                exceptions.append(["properties": .object([.init(name, ownObject(place))])])
+            }
+            return .init(name, exceptions.count == 1 ? exceptions[0] : ["anyOf": .array(exceptions)])
         }
     }
+
+    /// The schema of a silent push, beside which a badge and a sound are the app's own data.
+    private static let silentPush: JSONValue = [
+        "required": ["aps"],
+        "properties": [
+            "aps": [
+                "required": ["content-available"],
+                "not": ["anyOf": .array(PushKind.visible.map { ["required": [.string($0.name)]] })],
+            ]
+        ],
+    ]
 
     /// The schema of an object that has other names than the keys of a place, and no key that identifies the place.
     private static func ownObject(_ place: PayloadKey.Place) -> JSONValue {

@@ -55,7 +55,7 @@ import Testing
             "the Simulator may refuse the file"
         ),
         (#"{"aps":{"alert":"b",}}"#, true, "the Simulator may refuse the file"),
-        (#"{"web_push":8030,"notification":{"title":"a",}}"#, false, "Safari cannot read the message"),
+        (#"{"web_push":8030,"notification":{"title":"a",}}"#, false, "Safari may refuse the message"),
         (#"{"message":{"token":"a","notification":{"title":"b",}}}"#, false, "FCM cannot read the message"),
         (#"{"default":"a","GCM":"{\"data\":{\"b\":1,}}"}"#, false, "FCM cannot read the message"),
         (#"{"aps":{"alert":"b",}}"#, false, "APNs cannot read the payload"),

@@ -79,6 +79,13 @@ enum ApsMissing: Rule {
                 #"{"apns":{↓"alertTitle":"Kick-off","alertBody":"Lions – Tigers","sound":"default"}}"#,
                 severity: .note, caption: "Texts under the names of another service"),
             Example(
+                #"{"channel":"goals",↓"apns":{"alert":"Kick-off"},"mqtt":"Kick-off"}"#, severity: .warning,
+                caption: "Perhaps a request to a push server"),
+            Example(
+                #"{"alert":"Kick-off","category":"goals",↓"badge":"Increment","_profile":"dev"}"#,
+                severity: .note,
+                caption: "A badge that a push service counts"),
+            Example(
                 #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
                 caption: "A request that names the platform, which a payload never does"),
         ]
@@ -132,9 +139,12 @@ enum ApsMissing: Rule {
             return
         }
         if let (name, reason) = nearAps(root) {
+            // Requests to services have an object "apns" beside other members.
+            let mayBeRequest = name == "apns" && root.count > 1 && !isCertain
             findings.report(
                 .key(JSONPointer([name])), "\(reason); iOS reads only \"aps\", so it shows nothing",
-                help: "write \"aps\"")
+                severity: mayBeRequest ? .warning : nil,
+                help: "write \"aps\"" + (mayBeRequest ? "; \(gateway)" : ""))
             return
         }
         let isMeantForAPNs = isCertain || root.members.contains(where: isForSystem)
