@@ -102,27 +102,26 @@ package struct CodeFrame {
 /// Part of a line, with the columns that it takes; tabs and control sequences of a terminal are made visible.
 private struct Cells {
     private let scalars: Substring.UnicodeScalarView
+    let width: Int
 
     init(_ text: String) { self.init(text[...].unicodeScalars) }
 
-    private init(_ scalars: Substring.UnicodeScalarView) { self.scalars = scalars }
+    private init(_ scalars: Substring.UnicodeScalarView) {
+        self.scalars = scalars
+        width = scalars.reduce(0) { $0 + Self.columns(of: $1) }
+    }
 
     var text: String {
+        if scalars.allSatisfy(Self.isPlain) { return String(scalars) }
         var text = ""
         for scalar in scalars {
-            if let visible = Self.visible(scalar) {
-                text += visible
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
+            text += Self.visible(scalar) ?? String(scalar)
         }
         return text
     }
 
-    var width: Int { scalars.reduce(0) { $0 + Self.columns(of: $1) } }
-
     func prefix(_ columns: Int) -> Cells {
-        Cells(scalars.prefix(while: Self.fitting(columns)))
+        columns >= width ? self : Cells(scalars.prefix(while: Self.fitting(columns)))
     }
 
     func suffix(_ columns: Int) -> Cells {
@@ -139,8 +138,11 @@ private struct Cells {
     }
 
     private static func columns(of scalar: Unicode.Scalar) -> Int {
-        visible(scalar)?.utf8.count ?? DisplayWidth.columns(of: scalar)
+        isPlain(scalar) ? 1 : visible(scalar)?.utf8.count ?? DisplayWidth.columns(of: scalar)
     }
+
+    /// Whether a scalar is printable ASCII, which most are.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
 
     /// What stands for a tab or a control character, in ASCII.
     private static func visible(_ scalar: Unicode.Scalar) -> String? {
