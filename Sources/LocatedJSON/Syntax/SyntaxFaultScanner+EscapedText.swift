@@ -15,7 +15,7 @@ extension SyntaxFaultScanner {
         if matches(Self.escapedQuote, at: offset) {
             stopAtEncoded(
                 offset..<(offset + Self.escapedQuote.utf8CodeUnitCount),
-                "this quote is an escape, as inside a string of a program",
+                "unexpected \\u0022 in place of a quote; the JSON is escaped like a string in source code",
                 help: "write \" in place of \\u0022",
                 decoded: withoutEscapes.replacing(String(describing: Self.escapedQuote), with: "\""))
             return true

@@ -12,7 +12,8 @@ extension SyntaxFaultScanner.TextKind {
     /// The JSON of a variable with the payload, by language.
     private static let encoders = [
         "Python": "json.dumps(payload)", "JavaScript": "JSON.stringify(payload)", "Ruby": "payload.to_json",
-        "PHP": "json_encode($payload)", "Go": "the result of json.Marshal(payload)",
+        "Perl": "encode_json($payload)", "PHP": "json_encode($payload)",
+        "Go": "the result of json.Marshal(payload)",
         "C#": "the result of JsonSerializer.Serialize(payload)", "PowerShell": "ConvertTo-Json $payload",
         "Java": "new ObjectMapper().writeValueAsString(payload)", "Kotlin": "JSONObject(payload)",
         "Lua": "cjson.encode(payload)", "Elixir": "Jason.encode!(payload)", "Erlang": "json:encode(Payload)",
@@ -68,7 +69,7 @@ extension SyntaxFaultScanner.TextKind {
     }
 
     private static let settings = Self(
-        name: "a file of settings, not JSON", help: "write the payload as JSON: {\"aps\": {…}}")
+        name: "a settings file, not JSON", help: "write the payload as JSON: {\"aps\": {…}}")
     private static let assignment = Self(
         name: "an assignment in a program, not JSON",
         help: "keep only the value after \"=\", written as JSON: keys and strings in double quotes")

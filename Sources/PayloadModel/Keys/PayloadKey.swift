@@ -52,7 +52,7 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     package var isHyphenated: Bool { name.utf8.contains(UInt8(ascii: "-")) }
 
     /// Whether the value may be a string, any or one of a list.
-    package var takesText: Bool { types.contains { $0 == .string || $0.values != nil } }
+    package var acceptsString: Bool { types.contains { $0 == .string || $0.values != nil } }
 
     /// Whether it is the sound of an alert or of `aps`; the kind of push decides which of them iOS reads.
     package var isSound: Bool { self == .sound || self == .alertSound }

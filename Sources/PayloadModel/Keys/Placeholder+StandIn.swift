@@ -56,7 +56,7 @@ extension Placeholder {
         if isFound(in: text) { return true }
         if key == .simulatorTargetBundle { return isStandIn(text) || isDocumentedName(text) }
         let isListed = !key.values.isEmpty || key.isSound || key == .soundName
-        guard isListed || !key.takesText else { return false }
+        guard isListed || !key.acceptsString else { return false }
         return isStandIn(text) || isDocumentedName(text, orWord: isListed || key.types.contains(.flag))
     }
 }

@@ -51,8 +51,8 @@ struct ValueClassifier {
 
     init(_ key: PayloadKey) {
         isListed = !key.values.isEmpty || key.isSound || key == .soundName
-        isFreeText = key.takesText || key.types.contains(.strings)
-        keyOfStrings = key.takesText ? nil : key
+        isFreeText = key.acceptsString || key.types.contains(.strings)
+        keyOfStrings = key.acceptsString ? nil : key
         isNumeric = key.types.contains { $0.isNumeric }
         mayHoldJSON = key.types.contains { $0 == .object || $0 == .strings }
         var form = NumberForm.other

@@ -124,7 +124,7 @@ enum WrongType: Rule {
     private static func fits(_ value: JSONNode, _ key: PayloadKey, _ payload: Inspection) -> Bool {
         if value.isString {
             // Any text is right then, because something fills it in later.
-            if key.takesText, key != .alert { return true }
+            if key.acceptsString, key != .alert { return true }
         } else if key.types.contains(where: { fits(value, $0) }) {
             return true
         }

@@ -51,7 +51,7 @@ enum BuildAdvice {
                 "no option says what the notification shows or does",
                 "give --title or --body, --badge, --sound, or --content-available to wake the app"
             )
-        case "wrong-type" where key?.types.contains(.object) == true && key?.takesText == false:
+        case "wrong-type" where key?.types.contains(.object) == true && key?.acceptsString == false:
             // Text that does not parse becomes a string.
             let isText = finding.message.contains(" is the string ")
             let other = Self.text(in: finding.message)
