@@ -67,6 +67,12 @@ enum ApsMissing: Rule {
                 #"↓{"title":"Kick-off","icon":"/ball.png","badge":"/ball.png"}"#, severity: .warning,
                 caption: "The message of a site to its own service worker"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
+            Example(
+                #"↓{"Simulator Target Bundle":"com.example.scores","score":"2:1"}"#,
+                caption: "A file for the Simulator"),
+            Example(
+                #"↓{"alert":true,"level":3}"#, severity: .warning,
+                caption: "An object with a flag, which no alert is"),
             Example("↓{}", caption: "Nothing to wrap, so there is no fix"),
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
@@ -91,7 +97,7 @@ enum ApsMissing: Rule {
         ]
     )
 
-    static let reads = Facts.keys(.aps, .webPush) + .unknownNames + .data
+    static let reads = Facts.keys(.aps, .webPush, .simulatorTargetBundle) + .unknownNames + .data
 
     static func watches(_ name: UTF8Bytes) -> Bool { name == PayloadKey.aps.name }
     static let shortestWatchedText: Int? = nil
@@ -178,13 +184,18 @@ enum ApsMissing: Rule {
     private static func isCertainlyForAPNs(_ payload: Inspection) -> Bool {
         payload.options.container != nil || payload.container != .apns || payload.headers != nil
             || payload.document.embedding != nil || payload.root.count == 0
+            || payload.has(.simulatorTargetBundle)
     }
 
     /// Whether a member at the top level is certainly meant for `aps`. Web pages have the address of a picture in
     /// `badge`.
     private static func isForSystem(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
         guard let key = KeyCatalog.key(named: name, in: .aps) else { return false }
-        return key == .badge ? !value.isString : key.isHyphenated || PushKind.visible.contains(key)
+        switch key {
+        case .alert: return value.isString || value.isObject
+        case .badge: return !value.isString
+        default: return key.isHyphenated || PushKind.visible.contains(key)
+        }
     }
 
     /// What to do with the body of a request to a service that is not recognized.
