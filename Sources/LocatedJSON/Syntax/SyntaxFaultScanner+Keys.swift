@@ -56,7 +56,7 @@ extension SyntaxFaultScanner {
             expected = .memberValue
         case UInt8(ascii: "="): scanEqualsSign()
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-            if endedWithQuote, standsForMembers(lastToken) {
+            if endedWithQuote, replacesMembers(lastToken) {
                 reportPlaceholder(lastToken)
                 expected = .separator
                 return

@@ -48,8 +48,8 @@ extension SyntaxFaultScanner {
                     ? "write the omitted text" : "replace it with a value, or validate the final payload"))
     }
 
-    /// Whether a string in the place of a key stands for omitted members: `"..."`, `"<… more fields>"`, `"«…»"`.
-    func standsForMembers(_ range: Range<Int>) -> Bool {
+    /// Whether a string in the place of a key is a placeholder for omitted members: `"..."`, `"<… more fields>"`, `"«…»"`.
+    func replacesMembers(_ range: Range<Int>) -> Bool {
         let content = text(range.lowerBound + 1..<range.upperBound - 1)
         let isEnclosed =
             content.hasPrefix("<") && content.hasSuffix(">")

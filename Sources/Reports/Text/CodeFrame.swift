@@ -144,7 +144,7 @@ private struct Cells {
     /// Whether a scalar is printable ASCII, which most are.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
 
-    /// What stands for a tab or a control character, in ASCII.
+    /// The visible form of a tab or a control character, in ASCII; `nil` for any other character.
     private static func visible(_ scalar: Unicode.Scalar) -> String? {
         if scalar == "\t" { return "    " }
         return VisibleText.isDangerous(scalar) ? VisibleText.escaped(scalar) : nil

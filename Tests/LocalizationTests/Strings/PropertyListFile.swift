@@ -15,7 +15,7 @@ enum PropertyListFile {
         return ["NSStringLocalizedFormatKey": format, "n": variable]
     }
 
-    /// A binary list from its objects, the first of which is the outermost; offsets and references of 2 bytes.
+    /// A binary list from its objects, the outermost first; offsets and references have 2 bytes.
     static func binary(_ objects: [[UInt8]]) -> [UInt8] {
         var bytes = Array("bplist00".utf8)
         var offsets: [UInt8] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Extreme arguments, none of which may trap.
+/// Extreme arguments, which must never trap.
 @Suite struct HostileArgumentTests {
     private let payload: JSONValue = ["aps": ["alert": ["body": "Kick-off"]]]
 

@@ -21,7 +21,7 @@ struct InvalidSample {
     private var fileExtension: String {
         example.options.isSimulatorFile ? "apns" : example.subject == .records ? "ndjson" : "json"
     }
-    /// The path that shows the fault: a payload, or a folder of payloads of which the first shows it.
+    /// The path that shows the fault: a payload, or a folder whose first payload shows it.
     var path: String { path("payload") }
     /// The path without the fault.
     var fixedPath: String { path("fixed") }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: Needs.time)) struct DeviceStreamTests {
     private static let options = "--ndjson --extract /payload --id /device --app-id /app --format json"
 
-    /// Deliveries, a few of which have a finding, no device, or an unknown thread.
+    /// Deliveries; a few have a finding, no device, or an unknown thread.
     private static func deliveries(_ count: Int, seed: UInt64) -> [(device: Int, line: String)] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { number in

@@ -85,7 +85,7 @@ enum ContainerKey: Rule {
                 severity: .warning, caption: "SNS sends `GCM`"),
             Example(
                 #"{"default":"Table ready",↓"aps":{"alert":"Table ready"}}"#, severity: .warning,
-                caption: "`aps` next to `default`, of which SNS sends only `default`"),
+                caption: "`aps` next to `default`: SNS sends only `default`"),
             Example(
                 #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","MessageStructure":"json","Message":"{\"default\":\"Table ready\",↓\"aps\":{\"alert\":\"Table ready\"}}"}"#,
                 caption: "The same in a call that publishes"),

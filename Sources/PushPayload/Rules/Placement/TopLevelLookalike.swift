@@ -45,7 +45,7 @@ enum TopLevelLookalike: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"mutable-content":1},"booking":"A-1042"}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"badge":3},↓"badge":4}"#,
-                caption: "Two badges, of which the phone reads one"),
+                caption: "Two badges: iOS reads the one in `aps`"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread-id":"a"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"}}"#),

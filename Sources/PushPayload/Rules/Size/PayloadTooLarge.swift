@@ -45,7 +45,7 @@ enum PayloadTooLarge: Rule {
             Example(
                 "↓" + Example.timetable(minified: false), fixed: Example.timetable(minified: true),
                 isSimulatorFile: true,
-                caption: "A file for the Simulator, of which white space counts as well", isLayoutFree: false),
+                caption: "A file for the Simulator: its white space counts too", isLayoutFree: false),
             Example(
                 #"↓{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","body":""#
                     + String(repeating: "soup, ", count: 700) + #"tea"}}"#,
