@@ -16,8 +16,7 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-    /// The number that the bytes spell as hexadecimal digits in either letter case; `nil` for an empty sequence, more
-    /// than eight bytes, or any other byte.
+    /// The value of one to eight hexadecimal digits in either letter case; `nil` for any other bytes.
     package var hexadecimalValue: UInt32? {
         guard (1...8).contains(count) else { return nil }
         var value: UInt32 = 0
@@ -30,14 +29,14 @@ extension Collection<UInt8> {
 }
 
 extension UInt32 {
-    /// The number that four hexadecimal digits in either letter case spell, the first in the lowest byte; `nil` if a
-    /// byte is not such a digit.
+    /// The value of four hexadecimal digits in either letter case, the first in the lowest byte; `nil` if any byte is
+    /// not a hexadecimal digit.
     @inline(__always)
     package var valueOfHexDigits: UInt32? {
-        // 1 for each byte that is a letter or may be one.
+        // 1 for each byte with bit 6 set, as in every letter.
         let letters = self &>> 6 & 0x0101_0101
         let values = self & 0x0F0F_0F0F &+ 9 &* letters
-        // Digits begin with 3, letters with 4 or 6. Only letters have values from 10 to 15.
+        // The high four bits are 3 for digits, 4 or 6 for letters. Only letters have values from 10 to 15.
         let kinds = (self | letters &<< 5) & 0xF0F0_F0F0 ^ (0x3030_3030 &+ 0x30 &* letters)
         let sizes = (values &+ 0x0606_0606) & 0xF0F0_F0F0 ^ letters &<< 4
         guard kinds | sizes | values & 0xF0F0_F0F0 == 0 else { return nil }
@@ -48,7 +47,8 @@ extension UInt32 {
 }
 
 extension Int {
-    /// The decimal digits of a number of up to eight digits, with the first in the lowest byte, and their count.
+    /// The decimal digits, the first in the lowest byte, and their count; `nil` for a negative number or more than
+    /// eight digits.
     ///
     /// Computes all digits at once, because the processor cannot predict how many digits a number has.
     @inline(__always)

@@ -59,13 +59,13 @@ package struct ByteBlock {
         @inline(__always)
         private init(words: (UInt64, UInt64)) { self.words = words }
 
-        /// The bytes that match either answer.
+        /// Returns the bytes that match either answer.
         @inline(__always)
         package func union(with other: Answer) -> Answer {
             Answer(words: (words.0 | other.words.0, words.1 | other.words.1))
         }
 
-        /// The bytes that match both answers.
+        /// Returns the bytes that match both answers.
         @inline(__always)
         package func intersection(with other: Answer) -> Answer {
             Answer(words: (words.0 & other.words.0, words.1 & other.words.1))
@@ -104,7 +104,7 @@ package struct ByteBlock {
             (Self.bits(below: words.0), words.0 != 0 ? 0 : Self.bits(below: words.1))
         }
 
-        /// The bits below the lowest set bit; all bits if none is set.
+        /// Returns the bits below the lowest set bit; all bits if none is set.
         @inline(__always)
         private static func bits(below word: UInt64) -> UInt64 { word & (0 &- word) &- 1 }
     }
@@ -183,7 +183,7 @@ package struct ByteBlock {
                 .| (bytes .< SIMD16(repeating: 0x20)))
     }
 
-    /// The bytes that equal one of three values.
+    /// Returns the bytes that equal one of three values.
     @inline(__always)
     package func equal(toAnyOf first: UInt8, _ second: UInt8, _ third: UInt8) -> Answer {
         Answer(
@@ -191,7 +191,7 @@ package struct ByteBlock {
                 .| (bytes .== SIMD16(repeating: third)))
     }
 
-    /// The bytes that equal a value.
+    /// Returns the bytes that equal a value.
     @inline(__always)
     package func equal(to byte: UInt8) -> Answer {
         Answer(bytes .== SIMD16(repeating: byte))

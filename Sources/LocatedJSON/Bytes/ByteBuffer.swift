@@ -74,9 +74,9 @@ struct ByteBuffer: ~Copyable {
         count &+= length
     }
 
-    /// Appends `"key":`, with a comma before it unless it is the first. The key must need no escapes.
+    /// Appends `"key":`, after a comma unless the key is the first. The key must not need escapes.
     ///
-    /// Keys are most of what a report writes, so this is one operation.
+    /// Reports consist mostly of keys, so this is one operation.
     @inline(__always)
     mutating func append(name: StaticString, isFirst: Bool) {
         let length = name.utf8CodeUnitCount

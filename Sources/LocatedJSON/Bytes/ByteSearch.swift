@@ -7,12 +7,12 @@
 #endif
 
 extension UnsafeRawBufferPointer {
-    /// The offset of the first byte with a value, at or after an offset; `nil` if there is none.
+    /// Returns the offset of the first byte with a value, at or after an offset; `nil` if there is none.
     package func offset(of byte: UInt8, from start: Int) -> Int? {
         offset(of: byte, in: Swift.min(start, count)..<count)
     }
 
-    /// The offset of the first byte with a value in a range; `nil` if there is none.
+    /// Returns the offset of the first byte with a value in a range; `nil` if there is none.
     package func offset(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard range.lowerBound >= 0, range.upperBound <= count, let base = baseAddress else { return nil }
         return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
@@ -25,7 +25,7 @@ extension UnsafeRawBufferPointer {
         return memcmp(base, others, count) == 0
     }
 
-    /// The number of Unicode scalars that begin in a range of UTF-8.
+    /// Returns the number of Unicode scalars that begin in a range of UTF-8.
     func scalars(in range: Range<Int>) -> Int {
         guard let base = baseAddress, !range.isEmpty else { return 0 }
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range is outside of the text")
@@ -40,11 +40,11 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
-    /// The offset of the first byte with a value, at or after an offset; `nil` if there is none.
+    /// Returns the offset of the first byte with a value, at or after an offset; `nil` if there is none.
     package func offset(of byte: UInt8, from start: Int) -> Int? {
         withUnsafeBytes { $0.offset(of: byte, from: start) }
     }
 
-    /// The number of Unicode scalars that begin in a range of UTF-8.
+    /// Returns the number of Unicode scalars that begin in a range of UTF-8.
     func scalars(in range: Range<Int>) -> Int { withUnsafeBytes { $0.scalars(in: range) } }
 }

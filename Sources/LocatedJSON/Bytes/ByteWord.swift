@@ -15,7 +15,7 @@ package enum ByteWord {
 
     /// Loads `count` bytes, at most eight, and fills the rest with zeros. Reads only these bytes.
     ///
-    /// Loads overlapping parts instead of single bytes: a word that was stored in parts is slow to load.
+    /// Combines overlapping loads, because the processor is slow to load a word that it has just stored byte by byte.
     @inline(__always)
     static func load(_ address: UnsafeRawPointer, upTo count: Int) -> UInt64 {
         switch count {
@@ -34,15 +34,15 @@ package enum ByteWord {
         }
     }
 
-    /// The number of bits in a number of bytes.
+    /// Returns the number of bits in `bytes` bytes.
     @inline(__always)
     private static func shift(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
 
-    /// A word of eight equal bytes.
+    /// Returns a word of eight equal bytes.
     @inline(__always)
     package static func filled(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
 
-    /// The first `count` bytes of a word; the others are zero.
+    /// Returns a word with all bytes after the first `count` set to zero.
     @inline(__always)
     package static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
         count >= size ? word : word & ((1 &<< UInt64(truncatingIfNeeded: 8 &* count)) &- 1)
@@ -50,14 +50,14 @@ package enum ByteWord {
 
     /// Mixes a word into a hash; the order of the arguments matters.
     ///
-    /// Multiplies both sides, neither by a constant, so that no change of one side undoes a change of the other. No
-    /// UTF-8 text contains the bytes of either constant, which would make the product zero.
+    /// Multiplies the arguments by each other, not by constants, so that a change of one cannot undo a change of the
+    /// other. UTF-8 text contains the bytes of neither constant, so no word of text makes the product zero.
     package static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ 0x9E37_79B9_7F4A_7CFF).multipliedFullWidth(by: word ^ 0xC2B2_AE3D_27D4_EBFF)
         return product.high ^ product.low
     }
 
-    /// A hash of a text that depends on the bytes, their order and their number.
+    /// Returns a hash of the bytes, their order and their number.
     ///
     /// - Complexity: O(*n*) in the number of bytes, eight at a time.
     @inline(__always)

@@ -1,6 +1,6 @@
 /// A key in a form that compares quickly: its length and its first bytes in three words.
 package struct PackedName {
-    /// The number of bytes that fit. No known key is longer.
+    /// The maximum number of bytes; no known key is longer.
     package static let longest = 24
 
     /// The length in bytes.
@@ -11,7 +11,7 @@ package struct PackedName {
 
     package init() {}
 
-    /// Packs a name.
+    /// Packs the first ``longest`` bytes of a name.
     package init(_ name: String) {
         var name = name
         self = name.withUTF8 { bytes in
@@ -44,7 +44,7 @@ package struct PackedName {
         return isLonger == 0 && differing == 0
     }
 
-    /// The name in the form in which spellings are compared: without `_`, `-` and spaces, in lower case.
+    /// Returns the form of the name for comparing spellings: without `_`, `-` and spaces, in lower case.
     ///
     /// - Parameter start: The bytes that the name was packed from.
     /// - Returns: `nil` if even this form is longer than ``longest``.
@@ -77,7 +77,7 @@ package struct PackedName {
         PackedName(folding: UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    /// Packs a name in the form in which spellings are compared: without `_`, `-` and spaces, in lower case.
+    /// Packs a name in the form for comparing spellings: without `_`, `-` and spaces, in lower case.
     ///
     /// - Returns: `nil` if even this form is longer than ``longest``.
     package init?(folding bytes: UnsafeRawBufferPointer) {
@@ -92,7 +92,7 @@ package struct PackedName {
         rehash()
     }
 
-    /// Packs a name that is not part of a document in the same form.
+    /// Packs a string in the form for comparing spellings.
     package init?(folding name: String) {
         var name = name
         let folded = name.withUTF8 { PackedName(folding: UnsafeRawBufferPointer($0)) }
@@ -110,18 +110,18 @@ package struct PackedName {
         count += 1
     }
 
-    /// Updates the hash of a name of at most ``longest`` bytes to the one that reading computes.
+    /// Updates the hash after the words have changed.
     @inline(__always)
     private mutating func rehash() { hash = Self.hash(of: words) }
 
-    /// The hash of the name in these words, the same that reading computes: no name contains U+0000.
+    /// Returns the hash of packed words. Zero bytes only pad them: no name contains U+0000.
     @inline(__always)
     static func hash(of words: (UInt64, UInt64, UInt64)) -> UInt64 {
         let hash = ByteWord.mix(words.0, words.1)
         return words.2 == 0 ? hash : ByteWord.mix(hash, words.2)
     }
 
-    /// The bits of two words that belong to a name of `count` bytes.
+    /// Returns masks of the bytes in the first two words that belong to a name of `count` bytes.
     package static func mask(_ count: Int) -> (UInt64, UInt64) {
         (ByteWord.prefix(.max, count), ByteWord.prefix(.max, max(0, count - ByteWord.size)))
     }

@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-    /// The index of the first element for which a predicate is true; `endIndex` if there is none.
+    /// Returns the index of the first element for which a predicate is true; `endIndex` if there is none.
     ///
     /// - Precondition: The predicate is false for a prefix of the collection, and true for the rest.
     /// - Complexity: O(log *n*).

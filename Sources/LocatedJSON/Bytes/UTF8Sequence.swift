@@ -1,6 +1,6 @@
 /// Encoded characters of UTF-8 as RFC 3629 defines them: no overlong forms, no surrogates, nothing beyond U+10FFFF.
 enum UTF8Sequence {
-    /// The length in bytes of the character at an offset; `nil` if no valid character begins there.
+    /// Returns the length in bytes of the character at an offset; `nil` if no valid character begins there.
     static func length<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int) -> Int?
     where Bytes.Element == UInt8, Bytes.Index == Int {
         guard bytes.indices.contains(index) else { return nil }
@@ -24,7 +24,7 @@ enum UTF8Sequence {
         return length
     }
 
-    /// The number of bytes before the first one that is not part of a valid character.
+    /// Returns the number of bytes before the first one that is not part of a valid character.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func wellFormedCount(in bytes: UnsafeRawBufferPointer) -> Int {
@@ -42,7 +42,7 @@ enum UTF8Sequence {
         return bytes.count
     }
 
-    /// The number of ASCII bytes at the start, counted in steps of four words and of one.
+    /// Returns the number of ASCII bytes at the start, counted four words at a time, then one.
     @inline(__always)
     private static func asciiCount(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard let base = bytes.baseAddress else { return 0 }
@@ -63,20 +63,19 @@ enum UTF8Sequence {
         return bytes.count
     }
 
-    /// The length of a character of two or three bytes at an offset with at least four bytes left; `nil` for any other
-    /// character.
+    /// Returns the length of a character of two or three bytes at an offset; `nil` for any other character, and within
+    /// the last three bytes.
     @inline(__always)
     private static func shortLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
         guard bytes.count &- index >= 4 else { return nil }
         let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
-        // A three-byte lead and two continuation bytes; the second byte is neither overlong (after E0) nor a surrogate
-        // (after ED).
+        // A three-byte lead and two continuation bytes; the character is neither overlong (E0) nor a surrogate (ED).
         if word & 0xC0C0F0 == 0x8080E0, word & 0x200F != 0, word & 0x200F != 0x200D { return 3 }
         return word & 0xC0E0 == 0x80C0 && word & 0x1E != 0 ? 2 : nil
     }
 
-    /// The length of a character of two or three bytes at an offset. Returns `nil` for other lengths, and for lead
-    /// bytes that restrict their second byte.
+    /// Returns the length of a valid character of two or three bytes at an offset; `nil` for other lengths, within the
+    /// last two bytes, and for lead bytes that restrict the second byte.
     @inline(__always)
     static func commonLength(in bytes: [UInt8], at index: Int) -> Int? {
         guard bytes.count - index > 2, bytes[index + 1] & 0xC0 == 0x80 else { return nil }
@@ -87,7 +86,7 @@ enum UTF8Sequence {
         }
     }
 
-    /// The character at an offset; `nil` if no valid one begins there.
+    /// Returns the character at an offset; `nil` if no valid one begins there.
     static func scalar(in bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
         guard let length = length(in: bytes, at: index) else { return nil }
         return String(decoding: bytes[index..<(index + length)], as: UTF8.self).unicodeScalars.first

@@ -11,7 +11,7 @@ public struct Edit: Sendable, Hashable {
         self.text = text
     }
 
-    /// Orders edits by position; an insertion precedes another edit at the same offset.
+    /// Whether `left` precedes `right` in the document; an insertion precedes a replacement at the same offset.
     package static func precedes(_ left: Edit, _ right: Edit) -> Bool {
         (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
     }
@@ -38,10 +38,10 @@ public struct Fix: Sendable, Hashable {
     public var safety: Safety
     /// The edits, in the order of the file, without overlap.
     public var edits: [Edit]
-    /// Places that the fix fills or creates. One pass applies only one of two fixes that share a place: two keys that
-    /// move into a missing `alert` would both create it.
+    /// The values that the fix sets or creates. One pass applies only one of two fixes with a common destination: two
+    /// keys that move into a missing `alert` would both create it.
     package var destinations: [JSONPointer]
-    /// Whether the offsets of the edits count from the start of the file, not of a payload inside it.
+    /// Whether the offsets of the edits count from the start of the file, not from the start of a payload in the file.
     package var isOfFile = false
 
     /// Makes a fix and sorts its edits by position.

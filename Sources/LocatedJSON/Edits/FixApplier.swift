@@ -2,9 +2,9 @@
 public enum FixApplier {
     /// Applies all fixes that do not touch each other.
     ///
-    /// If two fixes touch, the first in the list wins and the other waits for the next pass. Members that are appended
-    /// at the same place do not touch; they follow each other. A fix is not applied if its edits overlap or exceed the
-    /// document.
+    /// If two fixes touch or have a common destination, the first in the list wins and the other waits for the next
+    /// pass. Edits that append members at the same offset do not touch. A fix is not applied if its edits overlap or
+    /// exceed the document.
     ///
     /// - Returns: The new bytes, and the indices of the applied fixes.
     /// - Complexity: O(*n* log *n*) in the number of edits, plus the length of the document.
@@ -41,7 +41,7 @@ public enum FixApplier {
         return result
     }
 
-    /// Returns the index at which a sorted list gets an edit.
+    /// Returns the index at which to insert an edit into a sorted list.
     ///
     /// - Parameter afterEquals: Whether the point is after edits of the same range, not before them.
     private static func insertionPoint(
@@ -58,7 +58,7 @@ public enum FixApplier {
     /// depend on their order.
     private static func touches(_ edit: Edit, _ edits: [Edit]) -> Bool {
         let point = insertionPoint(of: edit, in: edits)
-        // An edit that touches this one would touch the accepted one as well.
+        // Any other accepted edit that touches this one would also touch `edits[point]`, so there is none.
         if point < edits.count, edit.range == edits[point].range, edit.addsMember, edits[point].addsMember {
             return false
         }

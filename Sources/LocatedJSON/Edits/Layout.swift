@@ -2,9 +2,9 @@
 package struct Layout {
     /// The text between a comma or brace and the key.
     package let beforeKey: String
-    /// The text between a key and its value, on one line even if braces begin lines of their own.
+    /// The text between a key and its value; `": "` if the document has a line end there.
     let colon: String
-    /// The text between the last value and the closing brace; for an object that was empty.
+    /// The text between the last value and the closing brace, for an object that was empty; otherwise empty.
     package let beforeBrace: String
     /// One level of indentation; empty in a document on one line.
     private let indentationUnit: String
@@ -30,7 +30,7 @@ package struct Layout {
             let gap = map.text(object.value.lowerBound + 1..<key.lowerBound)
             beforeKey = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap
         }
-        // The object's own indentation, if it has one: the outermost object may be on one line.
+        // Prefers the indentation of this object's members, because the outermost object may be on one line.
         let members = Self.lastLine(of: beforeKey) ?? ""
         indentationUnit =
             members.utf8.count > own.utf8.count && members.utf8.starts(with: own.utf8)
@@ -38,12 +38,12 @@ package struct Layout {
             : Self.indentationUnit(of: map)
     }
 
-    /// The text of a member, without the text that leads to it.
+    /// Returns the text of a member, without the white space before its key.
     package func member(_ member: (name: String, json: String)) -> String {
         JSONText.encode(member.name) + colon + member.json
     }
 
-    /// The text of a new object as a value in this layout, or `levels` levels further in.
+    /// Returns a new object as a value in this layout, indented by `levels` more levels.
     package func object(_ members: [(String, String)], levels: Int = 0) -> String {
         guard let indentation else {
             let separator = colon.hasSuffix(" ") ? ", " : ","
@@ -54,7 +54,7 @@ package struct Layout {
         return "{" + members.map { outer + indentationUnit + member($0) }.joined(separator: ",") + outer + "}"
     }
 
-    /// The text of an object that contains this one as a member, with this one's lines indented by one level.
+    /// Returns an object with one member: the object `text`, with its lines indented by one level.
     package func object(containing text: String, named name: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
@@ -64,8 +64,8 @@ package struct Layout {
             + member((name, lines.joined(separator: "\n" + indentationUnit))) + lineEnd + "}"
     }
 
-    /// The text of a value, with its lines after the first indented like this object's members, or like those of an
-    /// object `levels` levels further in.
+    /// Returns the text of a value. Its lines after the first are indented like this object's members, plus `levels`
+    /// levels.
     package func reindented(valueOf index: Int, in map: SourceMap, levels: Int = 0) -> String {
         let node = map.nodes[index]
         let text = map.text(node.value)
@@ -85,7 +85,7 @@ package struct Layout {
         Self.lastLine(of: beforeKey)
     }
 
-    /// The text after the last line end of a gap; `nil` for a gap within a line.
+    /// Returns the text after the last line end of a gap; `nil` for a gap within a line.
     private static func lastLine(of gap: String) -> String? {
         guard gap.utf8.contains(UInt8(ascii: "\n")) else { return nil }
         return gap.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(
@@ -113,7 +113,7 @@ package struct Layout {
         return map.bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// The white space at the start of the line that contains an offset.
+    /// Returns the white space at the start of the line that contains an offset.
     private static func indentation(before offset: Int, in map: SourceMap) -> String {
         var start = min(offset, map.bytes.count)
         while start > 0, map.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

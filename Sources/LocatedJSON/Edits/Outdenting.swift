@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// A value on several lines taken from a document, with its lines moved left to the indentation of the last one.
+    /// Removes the indentation of the last line from every line after the first, if all of these lines have it.
     package func outdented() -> [UInt8] {
         let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard lines.count > 1, let last = lines.last else { return self }

@@ -43,12 +43,12 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         self.tokens = tokens
     }
 
-    /// The pointer with one more token.
+    /// Returns the pointer with one more token.
     public func appending(_ token: String) -> JSONPointer {
         JSONPointer(tokens + [token])
     }
 
-    /// The pointer to the target of another pointer inside the value of this one.
+    /// Returns the pointer with the tokens of `inner` appended, a pointer relative to this one's value.
     package func appending(_ inner: JSONPointer) -> JSONPointer {
         JSONPointer(tokens + inner.tokens)
     }
@@ -58,7 +58,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         JSONPointer(Array(tokens.dropLast()))
     }
 
-    /// The array index of a token: digits without a leading zero (RFC 6901).
+    /// Returns the array index of a token: digits without a leading zero (RFC 6901); `nil` for any other token.
     package static func arrayIndex(_ token: String) -> Int? {
         let digits = token.utf8
         guard digits.allSatisfy({ $0.isDigit }), digits.count == 1 || digits.first != 0x30
@@ -66,7 +66,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         return Int(token)
     }
 
-    /// Whether a token changes when it is written.
+    /// Whether a token contains `~` or `/`, which the written form escapes.
     static func needsEscape(_ token: String) -> Bool {
         token.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
     }

@@ -5,11 +5,12 @@ struct PlaceRecorder: ~Copyable {
     private let maxValues: Int
     /// Whether every value so far was recorded.
     private(set) var isComplete: Bool
-    /// The innermost open object or array, -1 for none, and whether it is an object.
+    /// The index of the innermost open object or array; -1 for none.
     private var open = -1
+    /// Whether the innermost open container is an object.
     private(set) var isInObject = false
 
-    /// The capacity to begin with; most payloads have fewer values.
+    /// The initial capacity; most payloads have fewer values.
     private static let usualValues = 32
 
     /// Prepares to record the places of a document.

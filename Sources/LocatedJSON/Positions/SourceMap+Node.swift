@@ -6,7 +6,7 @@ extension SourceMap {
         private let valueStart: Int
         /// The offset after the value; for an object or array that is still open, the offset after its bracket.
         var valueEnd: Int
-        // Indices of other nodes, -1 for none; no document has more values than these can count.
+        // Indices of other nodes, -1 for none; no document has more values than `Int32` can count.
         private let parentNumber: Int32
         private let previousNumber: Int32
         private var nextNumber: Int32 = -1
@@ -21,8 +21,8 @@ extension SourceMap {
         ///   - key: The bytes of the key with its quotes; empty in an array and for the root.
         ///   - value: The bytes of the value.
         ///   - parent: The index of the enclosing object or array, -1 for none.
-        ///   - previous: The index of the child before it, -1 for none.
-        ///   - position: Its position among the children of its parent, counted from 0.
+        ///   - previous: The index of the previous child of the same parent, -1 for none.
+        ///   - position: The position among the children of the parent, counted from 0.
         ///   - first: The first byte of the value.
         @inline(__always)
         init(key: Range<Int>, value: Range<Int>, parent: Int, previous: Int, position: Int, first: UInt8) {
@@ -37,7 +37,7 @@ extension SourceMap {
 
         /// Appends a child.
         ///
-        /// - Returns: The index of the child before it, -1 for none, and the number of children before.
+        /// - Returns: The index of the previous child, -1 for none, and the number of previous children.
         @inline(__always)
         mutating func appendChild(_ number: Int) -> (previous: Int, count: Int) {
             let before = (Int(lastNumber), Int(children))
@@ -57,10 +57,11 @@ extension SourceMap {
         package var value: Range<Int> { valueStart..<valueEnd }
         /// The index of the enclosing object or array; `nil` for the root.
         package var parent: Int? { Self.number(parentNumber) }
-        /// Its position among the children of its parent, counted from 0.
+        /// The position among the children of the parent, counted from 0.
         var position: Int { Int(place) }
-        /// The previous and the next child of the same parent.
+        /// The previous child of the same parent.
         package var previous: Int? { Self.number(previousNumber) }
+        /// The next child of the same parent.
         package var next: Int? { Self.number(nextNumber) }
         package var firstChild: Int? { Self.number(firstNumber) }
         package var lastChild: Int? { Self.number(lastNumber) }

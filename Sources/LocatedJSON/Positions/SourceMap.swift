@@ -13,19 +13,19 @@ package final class SourceMap {
 
     /// The members of one name in one object.
     private struct Members {
-        /// The last member, which is the one that counts.
+        /// The last member, which Jansson keeps.
         var last: Int
         var count = 0
     }
 
     /// The number of children up to which a linear search is faster.
     private static let fewChildren = 24
-    /// The number of searches through a large object that take less time than an index of its members.
+    /// The number of linear searches in a large object that take less time than building an index.
     private static let fewSearches = 32
 
     /// Maps the values of a document to their places.
     ///
-    /// - Parameter places: The places that the reader of the text recorded.
+    /// - Parameter places: The places that ``TreeReader`` recorded.
     /// - Complexity: O(*n*) in the number of bytes without `places`, else O(1).
     package init(_ source: borrowing SourceText, places: consuming OwnedList<Node>? = nil) {
         bytes = source.bytes
@@ -66,7 +66,7 @@ package final class SourceMap {
         return places.finished()
     }
 
-    /// The children of a node in the order of the file.
+    /// Returns the children of a node in the order of the file.
     package func children(of parent: Int) -> some Sequence<Int> {
         sequence(state: nodes[parent].firstChild) { next in
             defer { next = next.flatMap { self.nodes[$0].next } }
@@ -92,7 +92,7 @@ package final class SourceMap {
     /// The outermost value.
     package var root: Node? { nodes.isEmpty ? nil : nodes[0] }
 
-    /// The node at a pointer; among equal keys the last one, as in Jansson.
+    /// Returns the node at a pointer; among equal keys the last one, as in Jansson.
     package func node(at pointer: JSONPointer) -> Node? {
         index(at: pointer).map { nodes[$0] }
     }
@@ -107,7 +107,7 @@ package final class SourceMap {
         return current
     }
 
-    /// The pointer to a node: a key for each object on the way, an index for each array.
+    /// Returns the pointer to a node: a key for each object on the way, an index for each array.
     ///
     /// - Complexity: O(1) for each level above the node.
     package func pointer(to index: Int) -> JSONPointer {
@@ -135,7 +135,7 @@ package final class SourceMap {
         return children(of: parent).first { nodes[$0].position == position }
     }
 
-    /// The members with a name, compared as bytes. `String` would treat the two spellings of `é` as equal.
+    /// Returns the members with a name, compared as bytes. `String` would treat the two spellings of `é` as equal.
     private func members(of object: Int, _ name: String) -> Members {
         var found = Members(last: 0)
         if nodes[object].childCount > Self.fewChildren, deservesIndex(object) {
@@ -178,7 +178,7 @@ package final class SourceMap {
         }
     }
 
-    /// Whether so many names are looked up in an object that an index keeps the work linear; counts the lookups.
+    /// Counts a lookup in an object, and returns whether there were enough to build an index.
     private func deservesIndex(_ object: Int) -> Bool {
         let count = searches[object, default: 0]
         searches[object] = count + 1
@@ -197,7 +197,7 @@ package final class SourceMap {
         return index
     }
 
-    /// The key of a member without quotes and escapes; `nil` in an array and for the root.
+    /// Returns the key of a member without quotes and escapes; `nil` in an array and for the root.
     package func memberName(of node: Node) -> String? {
         node.key.map { JSONText.decode(bytes[$0]) }
     }
@@ -208,7 +208,7 @@ package final class SourceMap {
         return members(of: parent, name).count > 1
     }
 
-    /// Whether an object may have a key twice. Compares the written keys if they are few; else answers `true`.
+    /// Whether an object may have a key twice; also `true` if it has many members or an escaped key.
     package func mayRepeatNames(_ object: Int) -> Bool {
         guard nodes[object].childCount <= Self.fewChildren else { return true }
         let keys = children(of: object).compactMap { nodes[$0].key }
@@ -222,7 +222,7 @@ package final class SourceMap {
         }
     }
 
-    /// The keys that occur more than once in their object, each once, in document order.
+    /// Returns the keys that occur more than once in their object, each once, in document order.
     ///
     /// - Complexity: O(*n*) in the number of bytes; pointers into one object share the names above it.
     package func repeatedNames() -> [JSONPointer] {
@@ -240,7 +240,7 @@ package final class SourceMap {
         return found
     }
 
-    /// The text of a byte range as written.
+    /// Returns the text of a byte range as written.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }

@@ -1,4 +1,4 @@
-/// A place in a file.
+/// A position in a file.
 public struct SourcePosition: Sendable, Hashable, Comparable {
     /// The line, counted from 1; a line ends with LF or CR LF.
     public var line: Int

@@ -15,7 +15,7 @@ public struct SourceText: Sendable {
     /// The line starts of a one-line payload, shared by all of them.
     private static let oneLine = [0]
 
-    /// Keeps the bytes as they are; they need not be valid UTF-8 or JSON.
+    /// Stores the bytes unchanged; they need not be valid UTF-8 or JSON.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8]) {
@@ -40,7 +40,7 @@ public struct SourceText: Sendable {
         scalarsBefore = counts
     }
 
-    /// Keeps the UTF-8 of a text.
+    /// Stores the UTF-8 of a text.
     public init(_ text: String) {
         self.init(Array(text.utf8))
     }
@@ -73,7 +73,7 @@ public struct SourceText: Sendable {
         SourceRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
     }
 
-    /// Returns the bytes of a line, counted from 1, without its line end and without a byte order mark.
+    /// Returns the bytes of a line, counted from 1, without line end and byte order mark; empty if there is none.
     public func line(_ number: Int) -> ArraySlice<UInt8> {
         guard number >= 1, number <= lineStarts.count else { return [] }
         var start = lineStarts[number - 1]

@@ -24,7 +24,7 @@ struct WrittenStrings {
         return (start..<text.count, escape)
     }
 
-    /// The offset of the next quote. Outside of strings, a backslash has no meaning.
+    /// Returns the offset of the next quote; ignores backslashes, which mean nothing outside of strings.
     @inline(__always)
     private mutating func nextQuote() -> Int? {
         while let place = signs.next() {

@@ -2,12 +2,12 @@
 enum AuthorizationScheme {
     private static let bearer = Array("bearer ".utf8)
     private static let basic = Array("basic ".utf8)
-    /// The fewest characters of a token, and of a name and a password in base64.
+    /// The minimum numbers of characters: of a token, and of a name and a password in base64.
     private static let minCharacters = (token: 6, base64: 12)
 
-    /// Returns the credentials that begin at an index.
+    /// Returns the credentials that begin at an index; `nil` if there are none.
     ///
-    /// A word without a digit after `Bearer` is not a credential, as in "bearer bonds".
+    /// After `Bearer`, a word without a digit is not a credential, as in "bearer bonds".
     static func credentials(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard index > 1, bytes[index - 1] == UInt8(ascii: " "), "rcRC".utf8.contains(bytes[index - 2]) else {
             return nil

@@ -9,7 +9,7 @@ public enum Concealment {
     /// - Complexity: O(*n*) in the number of bytes.
     public static func hiding(in text: String) -> String { hidden(text) ?? text }
 
-    /// Returns the same as ``hiding(in:)``, or `nil` for a text without secrets, as most are.
+    /// Returns the same as ``hiding(in:)``, or `nil` for a text without secrets.
     package static func hidden(_ text: String) -> String? {
         guard text.utf8.count >= SecretRuns.shortestText else { return nil }
         var text = text
@@ -27,11 +27,11 @@ public enum Concealment {
         }
     }
 
-    /// The longest part of a text, in bytes, that a message quotes.
+    /// The maximum length in bytes of a quoted text.
     package static let longestQuote = 4096
 
-    /// Returns a text as a message quotes it: cut after 40 characters, but never inside a secret, so that a report can
-    /// hide the whole secret.
+    /// Returns a text as messages quote it: cut after 40 characters, but never inside a UUID or a secret, so that a
+    /// report can hide the whole secret.
     ///
     /// - Complexity: O(1); reads only the start of the text.
     package static func cut(_ text: String) -> String {
@@ -47,21 +47,22 @@ public enum Concealment {
         var end =
             secret?.upperBound
             ?? UUIDText.end(around: cut, in: Array(text.utf8.prefix(cut + UUIDText.length)))
-        // The "@" after user information is what identifies it.
+        // The "@" identifies the user information before it.
         if secret != nil, Array(text.utf8.prefix(end + 1)).last == UInt8(ascii: "@") { end += 1 }
         return String(decoding: text.utf8.prefix(end), as: UTF8.self) + (end < text.utf8.count ? "…" : "")
     }
 
-    /// The length from which a placeholder shows four characters. Four would reveal too much of a shorter secret.
+    /// The minimum length of a secret whose placeholder shows four characters. Four characters would reveal too much of
+    /// a shorter secret.
     private static let shortestWithHint = 24
 
-    /// The placeholder for a string or a number that is a secret.
+    /// Returns the placeholder for a string or a number that is a secret.
     package static func placeholder(for value: JSONValue) -> String {
         if case .string(let text) = value { return placeholder(for: Array(text.utf8)) }
         return placeholder(for: Array(JSONWriter.compact(value).utf8))
     }
 
-    /// The placeholder for a secret: `9f8e…(64)`, or `…(7)` for a short one.
+    /// Returns the placeholder for a secret: `9f8e…(64)`, or `…(7)` for a short one.
     ///
     /// - Parameter secret: The bytes as written; escapes are decoded, and the length counts characters.
     package static func placeholder(for secret: some Collection<UInt8>) -> String {

@@ -1,7 +1,7 @@
 /// Reads text whose characters may be escaped in one of these forms: `\/` (PHP), `\u002B` (.NET), both escaped again in
 /// a string inside a string, `%2B` in a URL, `%252B` in a URL inside a URL, and `~1` in a JSON pointer.
 package enum EscapedUnits {
-    /// The value for every character beyond ASCII and every escaped control character.
+    /// The value for a character beyond ASCII, and for any other escape, such as `\t`.
     static let other: UInt8 = 0
 
     /// Reads the character at an index.

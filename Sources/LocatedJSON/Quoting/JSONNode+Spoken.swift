@@ -23,8 +23,7 @@ extension JSONNode {
 extension String {
     /// A string or key of the payload as messages quote it: escaped, and cut after 40 characters.
     ///
-    /// A secret is never cut, so that a report can hide it as a whole.
-    /// Invisible characters at the start or end of a word are escaped.
+    /// A secret is never cut, so that a report can hide it as a whole. Invisible characters are escaped.
     package var spoken: String {
         let text = JSONText.encode(Concealment.cut(self))
         guard text.unicodeScalars.contains(where: Self.isInvisible) else { return text }
@@ -38,7 +37,7 @@ extension String {
         }
     }
 
-    /// Spaces without width and their like. Joiners and marks of direction belong to emoji and to several scripts.
+    /// Whether a scalar is an invisible space or hyphen. Emoji and several scripts need joiners and direction marks.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         [0xA0, 0xAD, 0x200B, 0x2060, 0xFEFF].contains(scalar.value)
     }

@@ -4,19 +4,19 @@ struct SecretChunk {
     private struct Segment {
         /// The bytes as written.
         package let range: Range<Int>
-        /// The number of its characters.
+        /// The number of characters.
         let count: Int
-        /// Whether it is a word or a number, not part of a secret.
+        /// Whether the segment is a word or a number, not part of a secret.
         var isPlain: Bool
         let hasCapital: Bool
         let hasSmallLetter: Bool
         let hasDigit: Bool
         /// The number of changes from a small letter to a capital, or between digit and letter.
         var changes: Int
-        /// The punctuation mark before it; 0 at the start of the chunk.
+        /// The punctuation mark before the segment; 0 at the start of the chunk.
         let sign: UInt8
 
-        /// Whether the mark joins it to the segment before, so that both belong to one run.
+        /// Whether the mark joins this segment and the previous one into one run.
         var continuesRun: Bool { SecretChunk.continuesRun(sign) }
     }
 
@@ -95,7 +95,7 @@ struct SecretChunk {
         return SecretRuns.isRun(character) && character != UInt8(ascii: "=")
     }
 
-    /// Returns whether a punctuation mark joins segments to one run.
+    /// Returns whether a punctuation mark joins segments into one run.
     private static func continuesRun(_ sign: UInt8) -> Bool {
         switch sign {
         case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "="): true
@@ -103,7 +103,7 @@ struct SecretChunk {
         }
     }
 
-    /// Returns whether three hyphens follow each other, as in the frame of a PEM key.
+    /// Returns whether three hyphens begin at an index, as in the frame of a PEM key.
     private static func beginsRule(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         bytes[index...].starts(with: "---".utf8)
     }
@@ -115,7 +115,7 @@ struct SecretChunk {
         }
     }
 
-    /// The bytes of the secret in the chunk; `nil` if there is none.
+    /// Returns the bytes of the secret in the chunk; `nil` if there is none.
     func secret() -> Range<Int>? {
         var isSecret = false
         var run = segments[..<0]
@@ -138,8 +138,8 @@ struct SecretChunk {
         return segments[start].range.lowerBound..<end.range.upperBound
     }
 
-    /// The first segment of a run, after parts that belong to no secret: the name before `=`, and the path after the
-    /// host of a URL as far as it has no capitals.
+    /// Returns the index of the first segment of a run that may belong to a secret. Skips the name before `=`, and the
+    /// start of a URL's path up to the first segment with a capital.
     private func firstSegment(ofRunWith index: Int) -> Int {
         let run = segments[...index].lastIndex { !$0.continuesRun } ?? 0
         if let value = segments[run...index].lastIndex(where: { $0.sign == UInt8(ascii: "=") }) {
@@ -158,15 +158,15 @@ struct SecretChunk {
             let last = run.lastIndex(where: { !$0.isPlain })
         else { return false }
         if SecretRuns.isLongEnough(length(of: run[first...last])) { return true }
-        // Words seldom change their case; random letters change it all the time, even if they look like two words.
+        // Words rarely alternate between capitals, small letters and digits; random characters often do.
         return run.contains(where: \.hasCapital) && run.contains(where: \.hasSmallLetter)
             && run.reduce(0) { $0 + $1.changes } * minCharactersBetweenChanges >= length(of: run)
     }
 
-    /// The fewest characters between two changes in a run of words.
+    /// The average number of characters per change above which a run consists of words.
     private static let minCharactersBetweenChanges = 5
 
-    /// The number of characters in a run, with the punctuation between its segments.
+    /// Returns the number of characters in a run, with the punctuation between its segments.
     private static func length(of run: ArraySlice<Segment>) -> Int {
         run.reduce(run.count - 1) { $0 + $1.count }
     }
@@ -179,12 +179,12 @@ extension UInt8 {
 
 /// Distinguishes words and numbers from parts of a secret.
 enum PlainWord {
-    /// The maximum number of digits of a number, and of a number after a word.
+    /// The maximum numbers of digits: of a number alone, and of one after a word.
     private static let maxDigits = (alone: 12, afterWord: 4)
-    /// The digits of a time in milliseconds, which begins with 1 until the year 2033.
+    /// The number of digits of a Unix time in milliseconds, which begins with 1 until the year 2033.
     private static let digitsOfTime = 13
 
-    /// Returns whether characters are a word, a number, or a word with a short number: `device`, `v2`, `iPhone15`, `2024`.
+    /// Returns whether characters are a word, a number, or a word with a short number: `device`, `2024`, `iPhone15`.
     ///
     /// A run of 24 characters with letters and digits is not a word.
     static func isPlain(_ characters: [UInt8]) -> Bool {

@@ -10,11 +10,11 @@
 /// - The user information of a URL: `user:password` in `https://user:password@example.com`.
 /// - The credentials of an `Authorization` header, after `Bearer` or `Basic`.
 package enum SecretRuns {
-    /// The fewest characters of a run that counts as a secret.
+    /// The minimum number of characters of a run that counts as a secret.
     static let minCharacters = 24
     /// The length in bytes of the shortest text with a secret: `a://b@`.
     package static let shortestText = 6
-    /// The fewest characters that must remain of a run without the words around it.
+    /// The minimum number of characters of a secret run without the words at its ends.
     private static let minRemainingCharacters = 17
 
     /// Returns the byte ranges of the secrets of a text, in order.
@@ -48,7 +48,7 @@ package enum SecretRuns {
         return found
     }
 
-    /// Returns whether a text may contain a secret: a key, a URL, the name of a scheme, or a run whose written form is
+    /// Returns whether a text may contain a secret: a private key, a URL, credentials, or a run whose written form is
     /// long enough.
     private static func mayHoldSecret(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if hasLongRun(bytes) { return true }
@@ -67,7 +67,7 @@ package enum SecretRuns {
     private static func hasLongRun(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = 0
         while bytes.count - start >= minCharacters {
-            // Tested from its end, so most bytes of the text are never read.
+            // Searches backward, so most bytes of the text are never read.
             let stretch = bytes[start..<start + minCharacters]
             guard let gap = stretch.lastIndex(where: { !mayBeOfSecret($0) }) else { return true }
             start = gap + 1
@@ -94,7 +94,7 @@ package enum SecretRuns {
 
     private static let keyFrame = Array("PRIVATE KEY-----".utf8)
 
-    /// The content of the PEM file that begins at an index, up to the end of its frame, of its string or of the text.
+    /// Returns the key after the PEM header that ends at an index, up to the next hyphen or quote, or the end.
     private static func privateKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard bytes[index] == UInt8(ascii: "-"), index >= keyFrame.count,
             bytes[(index + 1 - keyFrame.count)...index].elementsEqual(keyFrame)
@@ -108,22 +108,22 @@ package enum SecretRuns {
         return end > index + 1 && !beginsPlaceholder(bytes, at: index + 1) ? index + 1..<end : nil
     }
 
-    /// Returns whether a placeholder begins here, in a text that was hidden before.
+    /// Returns whether a placeholder begins at an index, in a text whose secrets are already hidden.
     private static func beginsPlaceholder(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         bytes[index...].starts(with: "…(".utf8)
     }
 
-    /// The longest user information of a URL, in bytes.
+    /// The maximum length in bytes of a URL's user information.
     private static let longestUserInformation = 512
 
-    /// The user information of the URL whose colon is at an index.
+    /// Returns the user information of the URL whose colon is at an index; `nil` if there is none.
     private static func userInformation(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard let start = endOfSlashes(bytes, afterColon: index), !beginsPlaceholder(bytes, at: start),
             !bytes[..<index].suffix(mail.count).elementsEqual(mail)
         else {
             return nil
         }
-        // A percent sign may be an escaped character that ends the user information, unless the whole URL is escaped.
+        // In a plain URL, `%40` belongs to the user information; in a URL that is escaped as a whole, `%40` ends it.
         let isEscapedWhole = bytes[index] == UInt8(ascii: "%") || bytes[start - 1] != UInt8(ascii: "/")
         var end = start
         while end < min(bytes.count, start + longestUserInformation) {
@@ -143,12 +143,12 @@ package enum SecretRuns {
     /// The URL scheme that has a recipient instead of user information.
     private static let mail = Array("mailto".utf8)
 
-    /// Returns whether the colon of a URL is at an index.
+    /// Returns whether the `://` of a URL begins at an index.
     static func beginsAddress(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         endOfSlashes(bytes, afterColon: index) != nil
     }
 
-    /// The index after the colon and the two slashes of a URL, each possibly escaped.
+    /// Returns the index after the colon and two slashes of a URL, each possibly escaped; `nil` if they are missing.
     private static func endOfSlashes(_ bytes: UnsafeBufferPointer<UInt8>, afterColon colon: Int) -> Int? {
         var (character, index) = EscapedUnits.unit(bytes, at: colon)
         guard character == UInt8(ascii: ":") else { return nil }
@@ -162,6 +162,6 @@ package enum SecretRuns {
 
     // MARK: - Runs
 
-    /// Returns whether the rest of a run is long enough to be a secret.
+    /// Returns whether a run without the words at its ends is long enough to be a secret.
     static func isLongEnough(_ count: Int) -> Bool { count >= minRemainingCharacters }
 }

@@ -1,4 +1,4 @@
-/// Finds UUIDs in text, which a quotation never cuts.
+/// Finds UUIDs in text, so that quotations do not cut them.
 package enum UUIDText {
     /// The length of a UUID in characters.
     static let length = 36

@@ -36,7 +36,7 @@ package enum EscapedText {
         return written - base
     }
 
-    /// The character of a one-letter escape.
+    /// Returns the character of a one-letter escape; `nil` for any other letter.
     static func character(of letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -62,7 +62,7 @@ package enum EscapedText {
         return 0x10000 + (unit & 0x3FF) << 10 + trail & 0x3FF
     }
 
-    /// The UTF-16 code unit of an escape, after its backslash and letter.
+    /// Reads the UTF-16 code unit of `\uXXXX`, and advances past it. Does not check the first two bytes.
     @inline(__always)
     private static func codeUnit(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
         guard end - next >= 6 else { return nil }

@@ -10,7 +10,7 @@ public enum JSONText {
 
     /// Reads the text between the quotes of a string literal that a parser has accepted.
     ///
-    /// Escapes that no parser accepts become the replacement character.
+    /// A malformed `\u` escape becomes the replacement character; any other unknown escape becomes its letter.
     package static func forEachPiece(of inner: ArraySlice<UInt8>, _ body: (Piece) -> Void) {
         var index = inner.startIndex
         while index < inner.endIndex {
@@ -39,7 +39,7 @@ public enum JSONText {
         return (UTF16.decode(UTF16.EncodedScalar([unit, trail])), min(end + 6, inner.endIndex))
     }
 
-    /// The UTF-16 code unit of an escape `\uXXXX`; 0xFFFD if there is none.
+    /// Returns the UTF-16 code unit of an escape `\uXXXX`; 0xFFFD if there is none.
     private static func codeUnit(at start: Int, in inner: ArraySlice<UInt8>) -> UInt16 {
         guard start + 6 <= inner.endIndex, inner[start] == UInt8(ascii: "\\"),
             inner[start + 1] == UInt8(ascii: "u")
@@ -47,7 +47,7 @@ public enum JSONText {
         return inner[start + 2..<start + 6].hexadecimalValue.map { UInt16(truncatingIfNeeded: $0) } ?? 0xFFFD
     }
 
-    /// The text of a string literal with its quotes that a parser has accepted.
+    /// Decodes a string literal with its quotes, which a parser has accepted.
     package static func decode(_ literal: ArraySlice<UInt8>) -> String {
         let inner = literal.dropFirst().dropLast()
         guard inner.contains(UInt8(ascii: "\\")) else {
@@ -65,7 +65,7 @@ public enum JSONText {
         return String(decoding: units, as: UTF8.self)
     }
 
-    /// The shortest string literal of a text: raw UTF-8, with only the escapes that RFC 8259 requires.
+    /// Returns the shortest string literal of a text: raw UTF-8, with only the escapes that RFC 8259 requires.
     public static func encode(_ text: String) -> String {
         var literal = ByteBuffer()
         append(text, to: &literal)
@@ -108,12 +108,12 @@ public enum JSONText {
         }
     }
 
-    /// The bytes that a text takes in a string literal, without the quotes.
+    /// Returns the number of bytes that a text needs in a string literal, without the quotes.
     public static func cost(of text: some StringProtocol) -> Int {
         text.utf8.reduce(0) { $0 + cost(of: $1) }
     }
 
-    /// The bytes of the shortest literal with the same text, including the quotes.
+    /// Returns the length in bytes of the shortest literal with the same text, including the quotes.
     ///
     /// - Parameter literal: A string literal with its quotes that a parser has accepted.
     static func shortestCost(ofLiteral literal: UnsafeRawBufferPointer) -> Int {
@@ -143,7 +143,7 @@ public enum JSONText {
         return cost
     }
 
-    /// The UTF-8 bytes of a UTF-16 code unit; for a surrogate, those of the whole pair.
+    /// Returns the number of bytes that a UTF-16 code unit needs in a literal; for a lead surrogate, the whole pair.
     private static func cost(ofCodeUnit unit: UInt16) -> Int {
         switch unit {
         case ..<0x80: cost(of: UInt8(truncatingIfNeeded: unit))
@@ -153,7 +153,7 @@ public enum JSONText {
         }
     }
 
-    /// The bytes that an ASCII character, or a byte of another character, takes in a string literal.
+    /// Returns the number of bytes that a byte of UTF-8 needs in a string literal.
     package static func cost(of byte: UInt8) -> Int {
         guard needsEscape(byte) else { return 1 }
         switch byte {

@@ -1,7 +1,7 @@
 /// Makes a document smaller without changing its meaning: removes white space, turns escapes into raw UTF-8, and
 /// removes the backslash of `\/`. Order, duplicates and the spelling of numbers stay.
 package enum Minifier {
-    /// The minified form of a valid document.
+    /// Returns the minified form of a valid document.
     ///
     /// - Complexity: O(*n*) in the number of bytes; builds no tree.
     package static func minified(_ bytes: [UInt8]) -> [UInt8] {
@@ -15,7 +15,7 @@ package enum Minifier {
         return result
     }
 
-    /// The length in bytes of the minified form of a valid document.
+    /// Returns the length in bytes of the minified form of a valid document.
     ///
     /// - Complexity: O(*n*) in the number of bytes; builds neither a tree nor the minified form.
     package static func size(of bytes: [UInt8]) -> Int {
@@ -30,7 +30,7 @@ package enum Minifier {
         }
     }
 
-    /// Calls back for each part that stays, in order: bytes to copy, and whole string literals with escapes.
+    /// Calls `verbatim` for bytes to copy, and `escaped` for whole string literals with escapes, in order.
     @inline(__always)
     private static func scan(
         _ bytes: UnsafeRawBufferPointer, verbatim: (Range<Int>) -> Void, escaped: (Range<Int>) -> Void

@@ -1,6 +1,6 @@
 /// Finds the ends of string literals in text that a parser has accepted.
 enum StringLiteral {
-    /// The end of a literal, and whether it contains escapes.
+    /// Finds the end of a literal, and whether it contains escapes.
     ///
     /// - Parameter start: The offset of the opening quote.
     /// - Returns: The offset after the closing quote; the end of the text if there is none.

@@ -1,6 +1,6 @@
 /// Comparisons of text that create no `String`.
 extension UTF8Bytes {
-    /// The text after a byte offset.
+    /// Returns the text after a byte offset.
     package func suffix(from offset: Int) -> UTF8Bytes {
         let skipped = min(max(offset, 0), count)
         return UTF8Bytes(start: start + skipped, count: count - skipped)

@@ -1,11 +1,11 @@
 extension JSONNode {
-    /// The object or array that a string contains as JSON text, with that text; `nil` for any other value.
+    /// Returns the object or array in the JSON text of a string, with the text; `nil` for any other value.
     ///
     /// - Complexity: O(1) for text without a brace or bracket at either end.
     package func embeddedJSON(as kind: Kind) -> (text: String, tree: JSONTree)? {
         guard let bytes = text?.buffer else { return nil }
-        let isInk = { (byte: UInt8) in byte > 0x20 }
-        guard let start = bytes.firstIndex(where: isInk), let end = bytes.lastIndex(where: isInk),
+        let isNonSpace = { (byte: UInt8) in byte > 0x20 }
+        guard let start = bytes.firstIndex(where: isNonSpace), let end = bytes.lastIndex(where: isNonSpace),
             bytes[start] == UInt8(ascii: kind == .array ? "[" : "{"),
             bytes[end] == UInt8(ascii: kind == .array ? "]" : "}")
         else { return nil }

@@ -24,7 +24,7 @@ extension JSONPass {
 
     /// Reads a key of at most 15 bytes, all of them plain ASCII, with its closing quote.
     ///
-    /// - Returns: The hash of the key; `nil` if the key is longer or not plain, and then the offset is unchanged.
+    /// - Returns: The hash of the key; `nil`, without moving, for any other key or with fewer than 16 bytes left.
     @inline(__always)
     private mutating func readShortKey() -> UInt64? {
         guard end &- offset >= ByteBlock.size else { return nil }
@@ -152,7 +152,7 @@ extension JSONPass {
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard first >= 0xC2, first <= 0xF4, end &- offset >= length else { return false }
         let second = byte(offset &+ 1)
-        // The second byte excludes overlong forms, surrogates and numbers above U+10FFFF.
+        // The range of the second byte excludes overlong forms, surrogates and numbers above U+10FFFF.
         let lowest: UInt8 = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
         let highest: UInt8 = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
         guard second >= lowest, second <= highest else { return false }
@@ -196,7 +196,7 @@ extension JSONPass {
         return unit
     }
 
-    /// The number of bytes of a character of the basic plane in a minified document.
+    /// Returns the number of bytes that a scalar below U+10000 needs in a minified document.
     private static func shortest(_ scalar: UInt32) -> Int {
         switch scalar {
         case 0x08, 0x09, 0x0A, 0x0C, 0x0D, 0x22, 0x5C: 2

@@ -5,7 +5,7 @@ struct JSONPass {
     private let tokens: UnsafeMutablePointer<JSONToken>
     private let capacity: Int
     var offset = 0
-    /// The bytes so far that minifying would save.
+    /// The number of bytes before ``offset`` that minifying saves.
     var savedBytes = 0
     private(set) var count = 0
     /// Whether the document has more tokens than fit.
@@ -14,9 +14,9 @@ struct JSONPass {
     private(set) var nameHashes: [UInt64]
     let seed: UInt64
 
-    /// Jansson accepts 2048 levels; deeper documents are left to it.
+    /// The maximum nesting depth; Jansson, which accepts 2048 levels, reads deeper documents.
     private static let depthLimit = 300
-    /// The number of keys from which an object is checked by sorting the hashes.
+    /// The minimum number of keys of an object that the pass checks by sorting the hashes.
     private static let manyKeys = 12
 
     init(
@@ -35,7 +35,7 @@ struct JSONPass {
     ///
     /// - Returns: Whether the pass accepts the document.
     mutating func scan() -> Bool {
-        // The innermost open object or array. While it is open, its "next" is the enclosing one.
+        // The index of the innermost open object or array. While it is open, its `next` is the index of its parent.
         var open: Int32 = -1
         var depth = 0
         skipSpace()
@@ -56,7 +56,7 @@ struct JSONPass {
                 append(token)
                 skipSpace()
                 open = Int32(truncatingIfNeeded: container)
-                // After "{" or "[", or after a comma that follows a value.
+                // Unless the container is empty, its first value comes next.
                 if next != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
                     guard !isObject || readKey() else { return false }
                     continue

@@ -9,15 +9,15 @@ package struct JSONPlaces {
         map = SourceMap(source)
     }
 
-    /// The keys that an object contains more than once, each once.
+    /// Returns the pointers to keys that an object contains more than once, each once.
     package func repeatedNames() -> [JSONPointer] { map.repeatedNames() }
 
-    /// The bytes of a value, and of equal keys the last one's; `nil` if there is none.
+    /// Returns the byte range of a value, the last one for equal keys; `nil` if there is none.
     package func value(at pointer: JSONPointer) -> Range<Int>? {
         map.node(at: pointer)?.value
     }
 
-    /// The bytes of a key with its quotes; for an element of an array, those of the value.
+    /// Returns the byte range of a key with its quotes; for an array element, that of the value.
     package func key(at pointer: JSONPointer) -> Range<Int>? {
         map.node(at: pointer).map { $0.key ?? $0.value }
     }

@@ -1,9 +1,9 @@
 /// Documents that follow each other in one text, with or without white space between them.
 package enum JSONSequence {
-    /// The bytes of each document, without the white space around it.
+    /// Returns the byte range of each document, without the white space around it.
     ///
     /// Searches only for the ends of objects and arrays. Any other text, and an unclosed bracket, extends to the end of
-    /// the text; parsing it tells what is wrong.
+    /// the text; the parser then reports the error.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {

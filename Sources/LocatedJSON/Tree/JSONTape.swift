@@ -1,13 +1,13 @@
 /// Reads the tokens of JSON documents, in the order of their bytes.
 ///
-/// One pass finds the tokens and checks that they are well formed. A tape accepts a subset of what Jansson accepts,
-/// never more. It declines malformed documents, and those that only Jansson should judge: U+0000, numbers with many
-/// digits, and objects with a repeated key.
+/// One pass finds the tokens and checks that they are well formed. A tape accepts only documents that Jansson accepts.
+/// It declines malformed documents, and those that only Jansson should judge: U+0000, numbers with many
+/// digits, deep nesting, and objects with a repeated key.
 package final class JSONTape {
     private var scratch: UnsafeMutablePointer<JSONToken>
     private var capacity = 256
     private var nameHashes: [UInt64] = []
-    /// A secret seed, so that an attacker cannot write two keys with one hash.
+    /// A secret seed, so that an attacker cannot choose two keys with the same hash.
     private let seed = UInt64.random(in: .min ... .max)
 
     /// The maximum number of tokens.
@@ -38,7 +38,7 @@ package final class JSONTape {
         }
     }
 
-    /// The value before the first document is read.
+    /// A placeholder until the tape has read its first document.
     package var nothing: JSONTokens { JSONTokens(tokens: scratch, bytes: scratch, saved: 0) }
 }
 

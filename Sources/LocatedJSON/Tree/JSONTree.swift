@@ -10,7 +10,7 @@ package final class JSONTree {
     package let root: JSONNode
     /// Whether any object contains the same key twice.
     package let hasDuplicateKeys: Bool
-    /// The places of keys and values, if they were recorded, until ``takePlaces()``.
+    /// The places of keys and values; `nil` if they were not recorded, and after ``takePlaces()``.
     @exclusivity(unchecked) private var places: OwnedList<SourceMap.Node>?
 
     /// Jansson's reason for rejecting a document.
@@ -21,8 +21,8 @@ package final class JSONTree {
         package let text: String
         /// The number of bytes consumed up to the end of the rejected token.
         package let offset: Int
-        /// The end of the token that Jansson rejected, in bytes; it accepted all tokens that end before it. 0 if it was
-        /// not asked.
+        /// The offset after the token that Jansson rejected; Jansson accepted all tokens that end before this offset.
+        /// 0 if Jansson did not read the document.
         let trusted: Int
 
         /// Whether the reason is a key that an object contains twice.
@@ -52,8 +52,8 @@ package final class JSONTree {
 
     /// Parses a document with Jansson.
     ///
-    /// Jansson can reject repeated keys at the cost of one look-up for each member. Only a document that has some is
-    /// parsed again.
+    /// Jansson can reject repeated keys at the cost of one look-up for each member. Only a document with repeated keys
+    /// is parsed again.
     private static func parse(_ bytes: [UInt8]) throws(Refusal)
         -> (root: UnsafeMutablePointer<json_t>, hasDuplicateKeys: Bool)
     {

@@ -1,6 +1,6 @@
 /// A walk through every value of a tree, outermost first, in the order of the document.
 ///
-/// Open objects and arrays are on a list, not on the call stack, so that no nesting is too deep. Pointers are made only
+/// Open objects and arrays are in a list, not on the call stack, so that no nesting is too deep. Pointers are made only
 /// on request.
 package struct JSONWalk: IteratorProtocol {
     /// A value and its key; an element of an array has none.
@@ -31,8 +31,9 @@ package struct JSONWalk: IteratorProtocol {
         }
     }
 
-    /// The container whose children are visited, and the containers around it.
+    /// The container whose children the walk visits.
     private var inner: OpenContainer
+    /// The containers around `inner`, outermost first.
     private var outer: [OpenContainer] = []
     private static let usualDepth = 4
     /// The container that was visited last, which the next step opens.

@@ -32,8 +32,8 @@ struct TreeReader: ~Copyable {
     /// The bytes of the current key, with its quotes.
     private var key = 0..<0
 
-    /// The maximum number of recorded places; payloads have fewer values. A document of millions of values would pay
-    /// for millions of places that are mostly never used.
+    /// The maximum number of recorded places; payloads have fewer values. Recording more would slow down large
+    /// documents, whose places are rarely used.
     private static let maxPlaces = 512
 
     /// The maximum nesting depth; no payload is deeper.
@@ -162,8 +162,7 @@ struct TreeReader: ~Copyable {
 
     /// Opens an object or an array.
     ///
-    /// The container is added to its parent before it is filled, so that releasing the root releases all of it. This
-    /// must happen only once reading is certain to continue; otherwise the value would be counted twice.
+    /// Adds the container to its parent before filling it, so that releasing the root releases everything.
     @inline(__always)
     private mutating func openContainer(
         _ make: () -> Value?, named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor
@@ -225,7 +224,7 @@ extension TreeReader {
         }
     }
 
-    /// The maximum number of digits of an integer that fits 64 bits, and of one that a `Double` represents exactly.
+    /// The maximum numbers of digits: of an integer that fits 64 bits, and of one that a `Double` represents exactly.
     private static let maxDigits = (whole: 18, exact: 15)
 
     private static func readNumber(_ start: JSONCursor) -> (value: Value?, end: JSONCursor)? {
@@ -245,7 +244,7 @@ extension TreeReader {
         else {
             return readReal(start)
         }
-        // Both numbers are exact, so only their quotient is rounded, exactly once, as for the decimal value itself.
+        // Both numbers are exact, so the division rounds once, to the `Double` nearest to the decimal value.
         var scale = 1.0
         for _ in 0..<places { scale *= 10 }
         let value = Double(magnitude) / scale

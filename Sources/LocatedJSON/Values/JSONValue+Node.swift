@@ -1,7 +1,7 @@
 extension JSONValue {
     /// Copies a value out of Jansson's tree.
     ///
-    /// Open objects and arrays are on a list, not on the call stack, which is small on secondary threads.
+    /// Open objects and arrays are in a list, not on the call stack, which is small on secondary threads.
     package init(_ root: JSONNode) {
         guard var innermost = OpenContainer(root) else {
             self = Self.scalar(root)

@@ -55,14 +55,14 @@ public indirect enum JSONValue: Sendable, Hashable {
 
     /// Parses a document: any value may be outermost, and the last of two equal keys counts.
     ///
-    /// - Throws: ``ParsingError`` for text that RFC 8259 does not allow, and for what Jansson cannot represent:
+    /// - Throws: ``ParsingError`` for text that RFC 8259 does not allow, and for values that Jansson cannot represent:
     ///   integers beyond 64 bits, U+0000 in a key, more than 2048 levels.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8]) throws(ParsingError) {
         self = try Self.parseReportingDuplicates(bytes).value
     }
 
-    /// Parses a document and returns whether any of its objects has a key twice.
+    /// Parses a document, and checks whether any object has a key twice.
     package static func parseReportingDuplicates(
         _ bytes: [UInt8]
     ) throws(ParsingError) -> (value: JSONValue, hasDuplicateKeys: Bool) {
@@ -92,7 +92,7 @@ public indirect enum JSONValue: Sendable, Hashable {
 }
 
 extension [JSONValue.Member] {
-    /// The value of a key. Setting one replaces it in place or appends it; setting `nil` removes it.
+    /// The value of a key; setting it replaces the last equal key's value or appends a member, and `nil` removes all.
     ///
     /// - Complexity: O(*n*) in the number of members.
     public subscript(name: String) -> JSONValue? {

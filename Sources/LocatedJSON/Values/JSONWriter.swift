@@ -1,7 +1,7 @@
 /// Writes JSON: the shortest spelling of every string and number, members in their order.
 ///
-/// Equal values always give equal bytes. Open objects and arrays are in a list, not on the call stack, so that no nesting
-/// is too deep.
+/// Equal values always give equal bytes. Open objects and arrays are in a list, not on the call stack, so that no
+/// nesting is too deep.
 public struct JSONWriter: ~Copyable {
     private struct OpenContainer {
         let value: JSONValue
@@ -12,10 +12,10 @@ public struct JSONWriter: ~Copyable {
     private let isPretty: Bool
     /// The number of open objects and arrays.
     private var depth = 0
-    /// Whether the innermost of them has contents, so that the next item needs a comma.
+    /// Whether the innermost open container has contents, so that the next item needs a comma.
     private var hasBegun = false
 
-    /// Writes a value without white space, as payloads are sent.
+    /// Writes a value without white space, the form for sending payloads.
     public static func compact(_ value: JSONValue) -> String {
         string(value, isPretty: false)
     }
@@ -148,7 +148,7 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes a pointer as a string in its written form.
     package mutating func write(_ pointer: JSONPointer) {
-        // Most tokens need no pointer escapes, so no text is made of them.
+        // Most tokens need no pointer escapes, so the pointer need not become a `String` first.
         guard !pointer.tokens.contains(where: JSONPointer.needsEscape) else {
             write(pointer.description)
             return
