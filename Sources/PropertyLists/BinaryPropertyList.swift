@@ -4,7 +4,7 @@ enum BinaryPropertyList {
     static let signature = "bplist"
 
     /// The maximum number of visits to objects for each byte of the file. Writers share strings but not dictionaries,
-    /// so every reference to follow has at least one byte.
+    /// so every visit needs a reference of at least one byte.
     private static let visitsPerByte = 4
 
     /// Reads a binary property list.
@@ -29,7 +29,7 @@ enum BinaryPropertyList {
         let top: Int
         let table: Int
         var visits: Int
-        /// The strings that were read, by object, so that a long shared string is stored once.
+        /// The strings read so far, by object number, so that a long shared string is stored once.
         var texts: [Int: String] = [:]
 
         /// Reads the trailer: 6 unused bytes, two sizes, then the count, the top object and the table's offset with 8
@@ -50,7 +50,7 @@ enum BinaryPropertyList {
             visits = min(bytes.count * visitsPerByte, 2 * PropertyList.countLimit)
         }
 
-        /// The value of an object; `nil` if it is damaged, or if the lists are too deep or too many.
+        /// Returns the value of an object; `nil` if it is damaged, or if there are too many visits or levels.
         mutating func value(of object: Int, depth: Int) -> PropertyList? {
             visits -= 1
             guard visits >= 0, depth <= PropertyList.depthLimit, object < count,
@@ -86,7 +86,7 @@ enum BinaryPropertyList {
             }
         }
 
-        /// An integer of up to 8 bytes; one of 8 bytes is signed.
+        /// Reads an integer. One of 8 or 16 bytes is signed, and only its last 8 bytes count.
         private func number(at start: Int) -> PropertyList? {
             let size = 1 << Int(bytes[start] & 0xF)
             guard size <= 16, start + 1 + size <= table else { return nil }
@@ -151,11 +151,11 @@ enum BinaryPropertyList {
             return PropertyList(.dictionary(PropertyList.Members(members)))
         }
 
-        /// The length in an object's marker, and the offset of its contents.
+        /// Reads the length in an object's marker, and returns it with the offset of the contents.
         private func length(at start: Int) -> (length: Int, content: Int)? {
             let short = Int(bytes[start] & 0xF)
             guard short == 0xF else { return (short, start + 1) }
-            // The length is an integer after the marker, whose own size is a power of two.
+            // The length is an integer object after the marker; its size is a power of two.
             let marker = start + 1
             guard marker < table, bytes[marker] >> 4 == 1, bytes[marker] & 0xF <= 3 else { return nil }
             let size = 1 << Int(bytes[marker] & 0xF)
@@ -164,13 +164,13 @@ enum BinaryPropertyList {
             return (length, marker + 1 + size)
         }
 
-        /// An unsigned big-endian integer; `nil` beyond the range of `Int` or of the bytes.
+        /// Reads an unsigned big-endian integer; `nil` if it exceeds `Int` or the end of the bytes.
         private static func integer(_ bytes: [UInt8], at start: Int, size: Int) -> Int? {
             guard start >= 0, start <= bytes.count - size else { return nil }
             return Int(exactly: bits(bytes[start..<(start + size)]))
         }
 
-        /// The unsigned big-endian integer of up to 8 bytes.
+        /// Returns the unsigned big-endian integer of up to 8 bytes.
         private static func bits(_ bytes: ArraySlice<UInt8>) -> UInt64 {
             bytes.reduce(0) { $0 << 8 | UInt64($1) }
         }

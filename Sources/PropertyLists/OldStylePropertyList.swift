@@ -1,8 +1,8 @@
 /// Reads old-style (NeXT) property lists, the form of `.strings` files: `"KEY" = "value";` with comments.
 ///
-/// Keys and strings may be unquoted if they are plain. `"KEY";` is a string that equals its key. The outermost braces
-/// may be missing. Values are strings, dictionaries in braces, arrays in parentheses, and data in angle brackets; a
-/// number is a string.
+/// Keys and strings of letters, digits and `_$:./-` may be unquoted. `"KEY";` is a string that equals its key. The
+/// outermost braces may be missing. Values are strings, dictionaries in braces, arrays in parentheses, and data in
+/// angle brackets; a number is a string.
 package struct OldStylePropertyList {
     /// The property list.
     package private(set) var list = PropertyList(.dictionary(PropertyList.Members([])), range: 0..<0)
@@ -17,8 +17,8 @@ package struct OldStylePropertyList {
     ///
     /// - Parameters:
     ///   - bytes: UTF-8, possibly with a byte order mark.
-    ///   - textsOnly: Whether it is a strings file, which contains only strings.
-    /// - Throws: ``PropertyListError`` with its place.
+    ///   - textsOnly: Whether the bytes are a strings file, which contains only strings.
+    /// - Throws: ``PropertyListError`` with its position.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8], textsOnly: Bool = false) throws(PropertyListError) {
         self.bytes = bytes
@@ -161,7 +161,7 @@ package struct OldStylePropertyList {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The scalar of the escape at the current offset; `nil` at the end of the file.
+    /// Reads the escape at the current offset; `nil` at the end of the file.
     private mutating func readEscape() -> Unicode.Scalar? {
         index += 1
         guard let letter = peek else { return nil }
@@ -215,7 +215,7 @@ package struct OldStylePropertyList {
         return Unicode.Scalar(code)
     }
 
-    /// Replaces an escape that iOS reads as some unintended character.
+    /// The replacement for an escape that iOS reads as an unintended character.
     private static let unreadable: Unicode.Scalar = "\u{FFFD}"
 
     /// Skips white space and comments.
@@ -262,7 +262,7 @@ package struct OldStylePropertyList {
 }
 
 extension Unicode.Scalar {
-    /// The first scalar of bytes that are valid UTF-8.
+    /// Returns the first scalar of bytes that are valid UTF-8.
     fileprivate static func first(in bytes: ArraySlice<UInt8>) -> Unicode.Scalar {
         String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
     }

@@ -38,13 +38,13 @@ package struct PropertyList: Sendable {
 
     /// The maximum nesting depth: deeper than any list of an app, and safe for the stack.
     package static let depthLimit = 64
-    /// The maximum number of values: far more than any list of an app, because each takes many times its bytes in
-    /// memory.
+    /// The maximum number of values, far more than any list of an app has. In memory, each value takes many times its
+    /// bytes in the file.
     package static let countLimit = 1_000_000
     /// The maximum size in bytes, far above that of any list of an app.
     package static let sizeLimit = 32 << 20
 
-    /// The value of `<integer>` or `<real>`: decimal, or hexadecimal after `0x`.
+    /// Parses the text of `<integer>` or `<real>`: decimal, or hexadecimal after `0x`.
     static func number(_ text: String) -> Value? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count == 1, let word = words.first.map(String.init) else { return nil }
@@ -58,7 +58,7 @@ extension PropertyList {
     /// The members of a dictionary in document order.
     package struct Members: Sendable, RandomAccessCollection {
         private let members: [Member]
-        /// The index of each key in a long dictionary; if keys are equal, that of the last one.
+        /// The index of each key in a long dictionary; for equal keys, the index of the last.
         private let positions: [String: Int]?
 
         /// The number of members up to which a linear search is as fast.
@@ -78,12 +78,12 @@ extension PropertyList {
         package var endIndex: Int { members.endIndex }
         package subscript(position: Int) -> Member { members[position] }
 
-        /// The value of a key; if keys are equal, that of the last one.
+        /// The value of a key; for equal keys, the value of the last.
         package subscript(name: String) -> PropertyList? {
             member(name)?.value
         }
 
-        /// The member with a key.
+        /// Returns the member with a key; for equal keys, the last.
         package func member(_ name: String) -> Member? {
             guard let positions else { return members.last { $0.name == name } }
             return positions[name].map { members[$0] }

@@ -6,7 +6,7 @@ package struct PropertyListError: Error, Sendable, Hashable {
     package let message: String
     /// The key of the invalid string, if it has one.
     package let key: String?
-    /// The place, if it is known; the binary form has no lines.
+    /// The position; `nil` if it is unknown, and for the binary form, which has no lines.
     package let place: SourcePosition?
     /// The text that the place refers to, in UTF-8, as far as it was read; `nil` without a place.
     package let text: [UInt8]?
@@ -25,7 +25,7 @@ package struct PropertyListError: Error, Sendable, Hashable {
         self.text = text
     }
 
-    /// The error for more values than ``PropertyList/countLimit``.
+    /// Returns the error for more values than ``PropertyList/countLimit``.
     static func tooMany(at offset: Int, in text: [UInt8]) -> PropertyListError {
         PropertyListError(tooManyMessage, at: offset, in: text)
     }

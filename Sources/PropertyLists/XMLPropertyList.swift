@@ -1,6 +1,6 @@
 /// Reads property lists in XML.
 enum XMLPropertyList {
-    /// Whether a text begins like XML, after white space and a UTF-8 byte order mark.
+    /// Whether a text begins like XML, possibly after a UTF-8 byte order mark and white space.
     static func isRecognized(_ bytes: [UInt8]) -> Bool {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         let start = text.drop(while: isSpace)
@@ -111,7 +111,7 @@ enum XMLPropertyList {
             open[last].key = (String(decoding: element.text, as: UTF8.self), range)
         }
 
-        /// The value of an element; `nil` for `plist` itself, whose value was added already.
+        /// Returns the value of an element; `nil` for `plist`, whose value it adds itself.
         private mutating func value(of element: Element, at offset: Int) throws(PropertyListError)
             -> PropertyList.Value?
         {
@@ -164,7 +164,7 @@ enum XMLPropertyList {
             }
         }
 
-        /// Skips a declaration. Property lists declare no entities; a list that expands itself with them is an attack.
+        /// Skips a declaration; rejects entities, which no property list needs and which attacks use to expand a text.
         private mutating func skipDeclaration() throws(PropertyListError) {
             let start = index
             let inner = skip("<!", to: ">") ?? []

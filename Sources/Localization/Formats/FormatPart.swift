@@ -18,10 +18,10 @@ package struct FormatSpecifier: Sendable, Hashable {
     package var conversion: String?
     /// The name in `%#@name@`.
     package var variable: String?
-    /// Whether it has neither flags nor width nor precision.
+    /// Whether the specifier has neither flags nor width nor precision.
     package var isPlain: Bool
 
-    /// Whether it writes a whole number.
+    /// Whether the specifier writes a whole number.
     package var isWholeNumber: Bool {
         guard variable == nil, let letter = conversion?.utf8.last else { return false }
         return "diuoxX".utf8.contains(letter)
@@ -29,7 +29,7 @@ package struct FormatSpecifier: Sendable, Hashable {
 }
 
 extension FormatPart {
-    /// Splits a format into its parts; every format has at least one.
+    /// Splits a format into its parts; an empty format has none.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func parts(of format: String) -> [FormatPart] {
@@ -106,7 +106,7 @@ private struct SpecifierReader {
         return Int(String(decoding: digits, as: UTF8.self)) ?? Int.max
     }
 
-    /// Reads the name between two `@`, if there is a second one.
+    /// Reads the name between two `@`; `nil`, without moving, if there are not two.
     private mutating func readVariable() -> String? {
         guard peek == UInt8(ascii: "@") else { return nil }
         let name = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "%") }

@@ -2,9 +2,9 @@
 public enum LocalizedText {
     /// Replaces `%@` with the arguments in order, and `%1$@` by position (documented).
     ///
-    /// `%%` becomes a percent sign. A placeholder without an argument, and any other specifier, stay as written, so
-    /// that the gap is visible; the device's text for them is not documented (chosen). A `%` in an argument has no
-    /// meaning.
+    /// `%%` becomes a percent sign. A specifier without an argument, and any specifier of another form, stay as
+    /// written, so that the gap is visible; the device's text for them is not documented (chosen). A `%` in an argument
+    /// has no meaning.
     ///
     /// - Parameters:
     ///   - format: A text of the app's strings.
@@ -24,8 +24,8 @@ public enum LocalizedText {
                 }
                 let position = specifier.position ?? next
                 if specifier.position == nil { next += 1 }
-                let isThere = arguments.indices.contains(position &- 1)
-                text += isThere ? arguments[position &- 1] : specifier.text
+                let hasArgument = arguments.indices.contains(position &- 1)
+                text += hasArgument ? arguments[position &- 1] : specifier.text
             }
         }
         return text

@@ -1,6 +1,6 @@
 /// The format of a category's summary line: `%u more from %@` (rules S6 and S7).
 ///
-/// The first argument is the number of notifications, `%u`; the second is the list of names, `%@`. Documented are the
+/// The first argument is the number of notifications, `%u`; the second is the list of names, `%@`. Apple documents the
 /// number alone, the number before the list, and both with positions (`%2$@: %1$u more`). A format without a specifier
 /// is shown unchanged, and `%%` is a percent sign. The list alone needs its position (chosen): a plural form may omit
 /// the number, as in `One more from %2$@`.
@@ -39,7 +39,7 @@ public struct SummaryFormat: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// The problem with a specifier after these parts; `nil` if it is valid.
+    /// Returns the problem with a specifier after these parts; `nil` if it is valid.
     private static func problem(
         of specifier: FormatSpecifier, first: FormatSpecifier?, parts: [Part]
     ) -> SummaryFormatError.Problem? {

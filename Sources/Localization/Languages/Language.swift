@@ -1,8 +1,8 @@
 /// A language of the device: one of the 39 in which summary lines are written.
 ///
 /// Plural rules, lists and numbers follow Unicode CLDR (rules S4 and S12 of the simulator); the words are the project's
-/// own translations. The host's locale has no influence: the same input gives the same text everywhere. Text is in logical
-/// order, without direction marks.
+/// own translations. The host's locale has no influence: the same input gives the same text everywhere. Text is in
+/// logical order, without direction marks.
 public struct Language: Sendable {
     /// The index of the language in the tables.
     private let position: Int
@@ -17,7 +17,7 @@ public struct Language: Sendable {
     public static let english = Language(
         position: CLDRData.locales.firstIndex { $0.identifier == "en" } ?? CLDRData.locales.startIndex)
 
-    /// The nearest language to a BCP 47 tag; `nil` if there is none, or if the text is not a tag.
+    /// Finds the language nearest to a BCP 47 tag; `nil` if there is none, or if the text is not a tag.
     ///
     /// `_` is read as `-`, and the case of letters is ignored. `de-AT` gives `de`; `es-MX` gives `es-419`,
     /// `en-IN` gives `en-GB` and `nb` gives `no`, by the parent locales of CLDR; `zh` gives `zh-CN`,
@@ -47,7 +47,7 @@ extension Language {
     /// The plural categories of whole numbers, in the order of ``PluralCategory``.
     public var pluralCategories: [PluralCategory] { data.plural.categories }
 
-    /// The plural category of a number (CLDR cardinal rules).
+    /// Returns the plural category of a number (CLDR cardinal rules).
     public func pluralCategory(of count: Int) -> PluralCategory {
         data.plural.category(of: count.magnitude)
     }
@@ -59,37 +59,37 @@ extension Language {
         data.list.joined(items)
     }
 
-    /// A whole number with the locale's separators: `12,345` in English.
+    /// Returns a whole number with the locale's separators: `12,345` in English.
     public func number(_ value: Int) -> String {
         data.numbers.write(value)
     }
 }
 
 extension Language {
-    /// The default line below a stack: `10 more notifications` (rule S11).
+    /// Returns the default line below a stack: `10 more notifications` (rule S11).
     public func moreLine(count: Int) -> String {
         line(translation.more, count: count)
     }
 
-    /// The default line below a stack, with names: `10 more notifications from Kobe and Ronaldo` (rule S11). Without
-    /// names if `names` is empty.
+    /// Returns the default line below a stack, with names: `10 more notifications from Kobe and Ronaldo` (rule S11);
+    /// without names if `names` is empty.
     public func moreLine(count: Int, names: [String]) -> String {
         names.isEmpty
             ? moreLine(count: count) : line(translation.moreFrom, count: count, names: list(names))
     }
 
-    /// The text that replaces `count` notifications whose previews are hidden: `Notification`, `9 Notifications` (rule
-    /// H1).
+    /// Returns the text that replaces `count` notifications whose previews are hidden: `Notification`,
+    /// `9 Notifications` (rule H1).
     public func placeholder(count: Int) -> String {
         count == 1 ? translation.hidden : countLine(count: count)
     }
 
-    /// The line below a stack on iOS 15 and later: `+10 more` (rule N2).
+    /// Returns the line below a stack on iOS 15 and later: `+10 more` (rule N2).
     public func plusMore(count: Int) -> String {
         line(translation.plusMore, count: count)
     }
 
-    /// The number of notifications in words: `10 Notifications` (rule N3).
+    /// Returns the number of notifications in words: `10 Notifications` (rule N3).
     public func countLine(count: Int) -> String {
         line(translation.countLine, count: count)
     }

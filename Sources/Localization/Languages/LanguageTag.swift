@@ -37,10 +37,10 @@ struct LanguageTag {
         })?.uppercased()
     }
 
-    /// The identifiers that can take the place of this tag, the nearest first.
+    /// The identifiers of languages that can replace this tag, the nearest first.
     ///
-    /// These are the tag itself, its parent in CLDR (`es-MX` to `es-419`), and the bare language. For Chinese the
-    /// script decides, which follows from the region if the tag has none.
+    /// These are the tag itself, its parent in CLDR (`es-MX` to `es-419`), and the bare language. For Chinese, the
+    /// script decides; a tag without a script has that of its region.
     var candidates: [String] {
         let language = CLDRData.language(aliasedBy: self.language) ?? self.language
         if language == "zh" { return [chinese] }

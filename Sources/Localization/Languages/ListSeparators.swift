@@ -10,7 +10,7 @@ struct ListSeparators: Sendable {
     /// Before the last.
     let end: String
 
-    /// The items as a list.
+    /// Joins items to a list.
     ///
     /// - Complexity: O(*n*) in the length of the result.
     func joined(_ items: [String]) -> String {

@@ -35,7 +35,7 @@ package struct PluralText: Sendable {
         guard try measure.size(of: format, depth: 0).length <= Self.lengthLimit else { throw .tooLong }
     }
 
-    /// The format for a number.
+    /// Returns the format for a number.
     ///
     /// The first argument is the number. Without one, and for variables of other arguments, the form is `other`. The
     /// result writes the number as `%u`, for any type in the file, and adds positions if the order of the arguments
@@ -55,7 +55,7 @@ extension PluralText {
     private struct Measure {
         struct Size {
             var length = 0
-            /// The levels of variables, including its own.
+            /// The number of nested levels of variables; a variable counts as one.
             var depth = 0
         }
 
@@ -81,7 +81,7 @@ extension PluralText {
                     length = inner.length
                     size.depth = max(size.depth, inner.depth)
                 }
-                // Both are at most the limit and one part, so the sum cannot overflow.
+                // Both summands are limited, so the sum cannot overflow.
                 size.length = min(size.length + length, lengthLimit + 1)
             }
             return size

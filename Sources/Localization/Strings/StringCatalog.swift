@@ -44,7 +44,7 @@ struct StringCatalog {
             add(text, key: key, language: language)
             hasSource = hasSource || language == sourceLanguage
         }
-        // In the language of the keys, an entry without a text uses its key.
+        // In the source language, an entry without a text uses its key as the text.
         if let sourceLanguage, !hasSource { add(.text(key), key: key, language: sourceLanguage) }
     }
 
@@ -57,7 +57,7 @@ struct StringCatalog {
         }
     }
 
-    /// The text of one language; `nil` if it is not translated.
+    /// Returns the text in one language; `nil` if it is not translated.
     private static func text(_ members: [JSONValue.Member], _ key: String) throws(StringsError)
         -> StringsEntry?
     {
@@ -71,7 +71,7 @@ struct StringCatalog {
         }
         if variables.isEmpty, forms.count == 1, let text = forms[.other] { return .text(text) }
         do {
-            // A text that varies as a whole is a variable that makes up all of the text.
+            // A text with plural forms as a whole becomes the only variable of its format.
             let whole = "%#@\(wholeText)@"
             let isPlain = forms.count == 1
             if !isPlain { variables[wholeText] = variable(forms, argument: 1) }
@@ -82,7 +82,7 @@ struct StringCatalog {
         }
     }
 
-    /// No substitution has a space as its name.
+    /// The name of the variable for a whole text; no substitution has this name.
     private static let wholeText = " "
 
     private static func variable(_ forms: [PluralCategory: String], argument: JSONValue?)
@@ -94,12 +94,12 @@ struct StringCatalog {
             argument: position, forms: forms.mapValues { FormatPart.parts(of: $0).withNumbersForArg })
     }
 
-    /// The forms of a text or substitution; a text without variations only has the form `other`.
+    /// Returns the forms of a text or substitution; one without variations has only the form `other`.
     private static func forms(
         _ members: [JSONValue.Member], _ key: String
     ) throws(StringsError) -> [PluralCategory: String]? {
         var members = members
-        // Devices may contain plurals, and plurals devices.
+        // A variation by device may contain another one, or plural forms.
         for _ in 0..<2 {
             let variations = try object(members["variations"], "\"variations\"", key)
             guard let devices = variations["device"] else { break }
@@ -117,7 +117,7 @@ struct StringCatalog {
             guard let category = PluralCategory(rawValue: form.name) else { continue }
             forms[category] = try value(try object(form.value, "the form \"\(form.name)\"", key), key)
         }
-        // An unfinished catalog may lack the required form; the nearest one takes its place.
+        // An unfinished catalog may lack the required form; another form replaces it.
         guard let other = forms[.other] ?? forms[.many] ?? forms[.few] ?? forms.values.min() else {
             return nil
         }
@@ -125,7 +125,7 @@ struct StringCatalog {
         return forms
     }
 
-    /// The text of a string unit; `nil` if it is not translated.
+    /// Returns the text of a string unit; `nil` if it is not translated.
     private static func value(_ members: [JSONValue.Member], _ key: String) throws(StringsError) -> String? {
         guard let unit = members["stringUnit"] else { return nil }
         let unitMembers = try object(unit, "\"stringUnit\"", key)
@@ -134,7 +134,7 @@ struct StringCatalog {
         return text.isEmpty && unitMembers["state"] == .string("new") ? nil : text
     }
 
-    /// The members of an object; none if it is missing.
+    /// Returns the members of an object; none if it is missing.
     private static func object(
         _ value: JSONValue?, _ role: String, _ key: String? = nil
     ) throws(StringsError) -> [JSONValue.Member] {

@@ -33,7 +33,7 @@ enum StringsDictionary {
             "the entry has no \"NSStringLocalizedFormatKey\", so it has no text to show", key: key)
     }
 
-    /// The text for one device or width: a string or a nested entry.
+    /// Reads the text for one device or width: a string or a nested entry.
     ///
     /// The depth limit of property lists also limits nested entries.
     private static func variant(_ value: PropertyList?, key: String) throws(StringsError) -> StringsEntry {
@@ -48,7 +48,7 @@ enum StringsDictionary {
         var variables: [String: PluralText.Variable] = [:]
         for member in members.sorted(by: { $0.name < $1.name })
         where member.name != "NSStringLocalizedFormatKey" {
-            // Unknown keys of Apple do not describe variables.
+            // Other keys with Apple's prefix do not describe variables.
             if member.name.hasPrefix("NSString") { continue }
             variables[member.name] = try variable(member.name, member.value, key)
         }
@@ -107,9 +107,9 @@ enum StringsDictionary {
     }
 }
 
-/// Chooses the text that an iPhone shows among those for several devices.
+/// Chooses the variant for iPhone among the variants for several devices.
 enum DeviceVariant {
-    /// The value of `iphone`, else of `other`, else of the first name.
+    /// Returns the value of `iphone`, else of `other`, else of the first name in alphabetical order.
     static func choose<Value>(from variants: [String: Value]) -> Value? {
         variants["iphone"] ?? variants["other"] ?? variants.min { $0.key < $1.key }?.value
     }

@@ -18,7 +18,7 @@ public struct StringsError: Error, Sendable, Hashable {
 }
 
 extension StringsError: CustomStringConvertible {
-    /// The place, key and message in one line.
+    /// The position, key and message in one line.
     public var description: String {
         var text = ""
         if let line, let column { text += "line \(line), column \(column): " }

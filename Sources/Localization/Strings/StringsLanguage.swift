@@ -18,7 +18,7 @@ package struct StringsLanguage: Sendable {
         let step: Int
         let tag: String
 
-        /// A shorter tag is more general; the alphabet makes the choice deterministic.
+        /// Orders by step, then by length, because a shorter tag is more general, then alphabetically.
         static func < (left: Nearness, right: Nearness) -> Bool {
             (left.step, left.tag.utf8.count, left.tag) < (right.step, right.tag.utf8.count, right.tag)
         }

@@ -2,7 +2,7 @@ import PropertyLists
 
 /// A property list that is a table of strings, in XML or binary form.
 enum StringsList {
-    /// The members of the outermost dictionary, by key.
+    /// Returns the members of the outermost dictionary, sorted by key.
     ///
     /// - Throws: ``StringsError``.
     static func members(_ bytes: [UInt8]) throws(StringsError) -> [(key: String, value: PropertyList)] {

@@ -26,7 +26,7 @@ public struct StringsTable: Sendable {
     private var replacements: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
     /// The language of a catalog's keys.
     private var sourceLanguage: StringsLanguage?
-    /// The transformation of every text that is looked up.
+    /// The transformation that ``text(_:language:count:)`` applies to its results.
     private var transform: @Sendable (String) -> String = { $0 }
 
     /// Makes an empty table.
@@ -73,8 +73,8 @@ public struct StringsTable: Sendable {
 
     /// Adds an `.xcstrings` catalog with all its languages.
     ///
-    /// The format is not documented. Unknown parts are skipped; a known part of a wrong type is an error. If a text
-    /// varies by device, the variation for iPhone counts.
+    /// The format is not documented. Unknown members are skipped; a known member of a wrong type is an error. If a text
+    /// varies by device, the table keeps the variation for iPhone.
     ///
     /// - Throws: ``StringsError``; the table is then unchanged.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -112,7 +112,7 @@ public struct StringsTable: Sendable {
         }
     }
 
-    /// Sets a transformation of every text that is looked up.
+    /// Sets the transformation that ``text(_:language:count:)`` applies to its results.
     package mutating func mapTexts(_ transform: @escaping @Sendable (String) -> String) {
         self.transform = transform
     }
@@ -128,11 +128,11 @@ public struct StringsTable: Sendable {
         }
     }
 
-    /// The text of a key; `nil` if no language has it.
+    /// Returns the text of a key in the first of these languages that has it; `nil` if none has it.
     ///
-    /// If the language lacks the key, the nearest of the app's languages that has it counts: a tag that means the
-    /// language, its parent (`en` for `en-GB`), a sibling (`pt-BR` for `pt-PT`), `Base`, a catalog's source language,
-    /// English (chosen). Plural forms follow the language of the found text.
+    /// The languages are: `language`, other tags for it, its parent (`en` for `en-GB`), a sibling (`pt-BR` for
+    /// `pt-PT`), `Base`, a catalog's source language, and English (chosen). Plural forms follow the language of the
+    /// found text.
     ///
     /// - Parameters:
     ///   - key: Any text.
