@@ -1,4 +1,4 @@
-/// Reads a regular expression into the steps of its automaton.
+/// Compiles a regular expression into the states of an automaton.
 struct PatternParser {
     private let scalars: [Unicode.Scalar]
     private var index = 0
@@ -9,14 +9,14 @@ struct PatternParser {
     private static let maxStates = 10_000
     /// The largest number in `{minimum,maximum}`.
     private static let maxRepetitions = 1_000
-    /// The number of groups inside each other.
+    /// The maximum nesting depth of groups.
     private static let maxDepth = 50
-    /// The number of parts that are added, repeated ones each time; empty parts need no states.
+    /// The maximum number of emitted parts, each repetition counted. ``maxStates`` does not limit empty parts.
     private static let maxEmitted = 100_000
 
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
-    /// A part of the expression, before it has a place in the automaton.
+    /// A node of the expression's syntax tree.
     private indirect enum Part {
         case empty, begin, end
         case character(TextPattern.CharacterClass)
@@ -35,7 +35,7 @@ struct PatternParser {
         return Self.reordered(states, start: start)
     }
 
-    /// The states, with the start in front: the automaton begins at its first state.
+    /// Returns the states after a new first state that leads to `start`; the automaton begins at its first state.
     private static func reordered(_ states: [TextPattern.State], start: Int) -> [TextPattern.State] {
         [.split(start + 1, start + 1)]
             + states.map { state in
@@ -57,9 +57,9 @@ struct PatternParser {
         return states.count - 1
     }
 
-    /// Adds a part that continues at a state.
+    /// Adds the states of a part, the last of which lead to `next`.
     ///
-    /// - Returns: The first state of the part; `nil` if there are too many states.
+    /// - Returns: The first state of the part; `nil` if there are too many states or parts.
     private mutating func emit(_ part: Part, next: Int) -> Int? {
         emitted += 1
         guard emitted < Self.maxEmitted else { return nil }
@@ -173,7 +173,7 @@ struct PatternParser {
         default: return part
         }
         index += 1
-        // A lazy repetition matches the same texts.
+        // A lazy repetition matches the same texts as a greedy one.
         _ = skip("?")
         guard ![.some("*"), "+", "?", "{"].contains(current) else { return nil }
         return .repetition(part, minimum: bounds.0, maximum: bounds.1)
@@ -261,7 +261,7 @@ struct PatternParser {
 }
 
 extension TextPattern.CharacterClass {
-    /// The character, if the class is a single one.
+    /// The character of a class that contains only one; `nil` for any other class.
     fileprivate var single: UInt32? {
         guard ranges.count == 1, categories.isEmpty, !isNegated, ranges[0].count == 1 else { return nil }
         return ranges[0].lowerBound

@@ -1,7 +1,7 @@
 /// A regular expression of a JSON Schema, matched in time that is linear in the text.
 ///
-/// The part of ECMA-262 that schemas use: characters, `.`, classes, `\d \w \s`, `\p{L}`, anchors, groups, alternatives,
-/// and the repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.
+/// Supports the part of ECMA-262 that schemas use: characters, `.`, classes, `\d \w \s`, `\p{L}`, anchors, groups,
+/// alternatives, and the repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.
 struct TextPattern: Sendable, Hashable {
     /// The expression as written.
     let source: String
@@ -13,16 +13,17 @@ struct TextPattern: Sendable, Hashable {
         case take(CharacterClass, next: Int)
         /// Continues at both states.
         case split(Int, Int)
-        /// Continues only at the beginning, or at the end, of the text.
+        /// Continues only at the beginning of the text.
         case begin(next: Int)
+        /// Continues only at the end of the text.
         case end(next: Int)
         case match
     }
 
-    /// Characters, as ranges.
+    /// A set of characters, or its complement.
     struct CharacterClass: Sendable, Hashable {
         var ranges: [ClosedRange<UInt32>] = []
-        /// General categories of Unicode, of `\p{L}`.
+        /// The Unicode general categories from `\p{L}`.
         var categories: Set<Unicode.GeneralCategory> = []
         var isNegated = false
 
@@ -68,9 +69,9 @@ struct TextPattern: Sendable, Hashable {
         return false
     }
 
-    /// Adds a state with all that can be reached from it without a character.
+    /// Adds a state and all states that it reaches without consuming a character.
     ///
-    /// - Returns: Whether the end of the expression is among them.
+    /// - Returns: Whether ``State/match`` is among them.
     private func add(_ start: Int, to set: inout StateSet, _ position: Int, _ count: Int) -> Bool {
         var open = [start]
         while let index = open.popLast() {
@@ -86,7 +87,7 @@ struct TextPattern: Sendable, Hashable {
         return false
     }
 
-    /// States without repetition.
+    /// A set of states, in the order of insertion.
     private struct StateSet {
         private(set) var members: [Int] = []
         private var isMember: [Bool]

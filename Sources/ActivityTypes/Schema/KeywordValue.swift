@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The value of a keyword of a JSON Schema, read with errors that name it.
+/// The value of a JSON Schema keyword; its methods throw errors that name the keyword.
 struct KeywordValue {
     let name: String
     let value: JSONValue
@@ -41,7 +41,7 @@ struct KeywordValue {
         return texts
     }
 
-    /// A whole number, 0 or more.
+    /// Returns a whole number of 0 or more.
     func count() throws(SchemaReader.Failure) -> Int {
         guard case .integer(let number) = value, number >= 0 else {
             throw failure("must be a whole number, 0 or more")

@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// Compares a value with the nodes of a schema.
 ///
-/// The work is limited, because nested alternatives could make it grow without bound. Values beyond the limit, or
-/// nested deeper than any type, count as valid.
+/// The number of steps is limited, because nested alternatives multiply it. Values beyond the limits of steps and depth
+/// count as valid.
 struct SchemaCheck {
     private let nodes: [SchemaNode]
     private var work = 0
@@ -13,7 +13,7 @@ struct SchemaCheck {
 
     init(_ nodes: [SchemaNode]) { self.nodes = nodes }
 
-    /// The violations of a value.
+    /// Returns the violations of a value.
     mutating func violations(of value: JSONNode, _ node: Int) -> [Violation] {
         check(value, node, [], depth: 0)
     }
@@ -97,7 +97,7 @@ struct SchemaCheck {
             if found.isEmpty { return [] }
             failures.append(found)
         }
-        // A value that is decoded with members that are ignored.
+        // The value matches this alternative: the decoder ignores its unknown members.
         if let harmless = failures.first(where: { $0.allSatisfy(\.isHarmless) }) { return harmless }
         return mostHelpfulViolations(failures, of: value, place)
     }
@@ -129,13 +129,13 @@ struct SchemaCheck {
         }
     }
 
-    /// The allowed members of an object that must have exactly one, for an enumeration with associated values.
+    /// Returns the members of which an object must have exactly one, for an enumeration with associated values.
     private func choices(of node: SchemaNode) -> [String] {
         let names = node.oneOf.map { nodes[$0].required }
         return names.allSatisfy { $0.count == 1 } ? names.map { $0[0] } : []
     }
 
-    /// The most helpful violations of a value that matches no alternative; prefers alternatives of the value's type.
+    /// Returns the most helpful violations of a value that matches no alternative; prefers alternatives of its type.
     private func mostHelpfulViolations(_ failures: [[Violation]], of value: JSONNode, _ place: [String])
         -> [Violation]
     {
@@ -197,7 +197,7 @@ struct SchemaCheck {
 }
 
 extension SchemaNode {
-    /// The violated limits of numbers, lengths and texts, each as a text that follows "must".
+    /// Returns the violated constraints of numbers, lengths and strings, each as text that follows "must".
     fileprivate func limits(brokenBy value: JSONNode) -> [String] {
         var broken: [String] = []
         if let number = value.number {
@@ -231,7 +231,7 @@ extension SchemaNode {
 }
 
 extension SchemaNode.Bounds {
-    /// `1 to 5`, `at least 1`.
+    /// The bounds in words: `1 to 5`, `at least 1`.
     fileprivate var spoken: String {
         switch (minimum, maximum) {
         case (let minimum?, let maximum?): minimum == maximum ? "\(minimum)" : "\(minimum) to \(maximum)"

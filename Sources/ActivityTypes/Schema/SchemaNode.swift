@@ -1,23 +1,23 @@
 import LocatedJSON
 
-/// The constraints of a part of a JSON Schema.
+/// The constraints of a subschema of a JSON Schema.
 ///
 /// Nodes refer to each other by index, so recursive types need no special case.
 struct SchemaNode: Sendable, Hashable {
-    /// The kinds of value that are allowed; `nil` for all.
+    /// The allowed kinds of value; `nil` for all.
     var types: TypeSet?
     var properties: [Property] = []
     var required: [String] = []
     var others = Others.allowed
     var items: Int?
-    /// The values that are allowed, of `enum` and `const`; `nil` for all.
+    /// The allowed values, from `enum` and `const`; `nil` for all.
     var values: [JSONValue]?
     var minimum: FiniteDouble?
     var maximum: FiniteDouble?
     var exclusiveMinimum: FiniteDouble?
     var exclusiveMaximum: FiniteDouble?
     var multipleOf: FiniteDouble?
-    /// Lengths in Unicode scalars, elements and members.
+    /// The length of a string in Unicode scalars.
     var textLength = Bounds()
     var elementCount = Bounds()
     var memberCount = Bounds()
@@ -25,11 +25,11 @@ struct SchemaNode: Sendable, Hashable {
     var allOf: [Int] = []
     var anyOf: [Int] = []
     var oneOf: [Int] = []
-    /// The node of `$ref`.
+    /// The node to which `$ref` refers.
     var reference: Int?
     /// Whether no value is valid: the schema `false`.
     var rejectsEverything = false
-    /// The name of the type that is decoded, for messages.
+    /// The name of the decoded type, for messages.
     var title: String?
 
     struct Property: Sendable, Hashable {
@@ -37,7 +37,7 @@ struct SchemaNode: Sendable, Hashable {
         let node: Int
     }
 
-    /// Members that are not properties.
+    /// The treatment of members that are not properties.
     enum Others: Sendable, Hashable {
         case allowed
         /// The decoder ignores them, so they are probably mistakes.
@@ -58,7 +58,7 @@ struct SchemaNode: Sendable, Hashable {
     /// The nodes that check the same value.
     var nodesForSameValue: [Int] { allOf + anyOf + oneOf + (reference.map { [$0] } ?? []) }
 
-    /// The node that checks a member of an object or an element of an array; `nil` if none does.
+    /// Returns the node that checks a member of an object or an element of an array; `nil` if none does.
     func inner(_ token: String, isElement: Bool) -> Int? {
         if isElement { return items }
         if let property = properties.first(where: { $0.name == token }) { return property.node }
@@ -66,7 +66,7 @@ struct SchemaNode: Sendable, Hashable {
     }
 }
 
-/// Kinds of JSON values, as the keyword `type` names them.
+/// A set of the JSON types that the keyword `type` names.
 struct TypeSet: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 
@@ -78,7 +78,7 @@ struct TypeSet: OptionSet, Sendable, Hashable {
     static let array = TypeSet(rawValue: 32)
     static let object = TypeSet(rawValue: 64)
 
-    /// The names of JSON Schema with their names in messages.
+    /// The types with their names in JSON Schema and in messages.
     static let all: [(name: String, type: TypeSet, spoken: String)] = [
         ("string", .string, "a string"), ("integer", .integer, "a whole number"),
         ("number", .number, "a number"),
@@ -102,7 +102,7 @@ struct TypeSet: OptionSet, Sendable, Hashable {
         }
     }
 
-    /// `a string or null`.
+    /// The types in words: `a string or null`.
     var spoken: String {
         let words = Self.all.filter { contains($0.type) }.map(\.spoken)
         return words.isEmpty ? "nothing" : words.joined(separator: " or ")

@@ -2,9 +2,9 @@ import LocatedJSON
 
 /// Reads a JSON Schema (draft 2020-12) into nodes.
 ///
-/// Every part of the document that is a schema becomes a node once, whether it is reached by its place or by `$ref`.
+/// Every schema in the document becomes one node, even if several `$ref` refer to it.
 struct SchemaReader {
-    /// The problem of a schema.
+    /// The reason why a schema is not accepted.
     struct Failure: Error {
         let message: String
         let pointer: JSONPointer
@@ -12,7 +12,7 @@ struct SchemaReader {
 
     private(set) var nodes: [SchemaNode] = []
     private let root: JSONValue
-    /// Whether objects with properties report other members, because the app's type ignores them.
+    /// Whether a schema with properties reports other members, because the app's type ignores them.
     private let reportsOthers: Bool
     private var numbers: [JSONPointer: Int] = [:]
     private var open: [(value: JSONValue, pointer: JSONPointer, node: Int)] = []
@@ -26,7 +26,7 @@ struct SchemaReader {
 
     /// Reads the schema at a pointer, and the schemas that it refers to.
     ///
-    /// - Returns: The number of its node.
+    /// - Returns: The index of its node.
     mutating func node(at pointer: JSONPointer) throws(Failure) -> Int {
         let number = try number(of: pointer)
         while let (value, pointer, node) = open.popLast() { nodes[node] = try read(value, pointer) }
@@ -34,7 +34,7 @@ struct SchemaReader {
         return number
     }
 
-    /// The value at a place of the document.
+    /// Returns the value at a pointer; `nil` if there is none.
     func value(at pointer: JSONPointer) -> JSONValue? {
         pointer.tokens.reduce(root as JSONValue?) { value, token in
             if case .array(let elements)? = value {
@@ -179,13 +179,13 @@ struct SchemaReader {
 extension JSONPointer {
     /// Parses the value of `$ref`: `#/$defs/a%20b`.
     ///
-    /// - Returns: `nil` for anything but a place in the same file.
+    /// - Returns: `nil` for anything but a pointer into the same file.
     init?(fragment text: String) {
         guard text.hasPrefix("#"), let decoded = Self.percentDecoded(text.dropFirst()) else { return nil }
         self.init(parsing: decoded)
     }
 
-    /// The value of `$ref` that refers to this place of the same file: `#/$defs/a%20b`.
+    /// The value of a `$ref` to this pointer in the same file: `#/$defs/a%20b`.
     var fragment: String {
         description.utf8.reduce(into: "#") { text, byte in
             let character = Character(Unicode.Scalar(byte))

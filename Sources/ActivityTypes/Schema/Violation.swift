@@ -21,8 +21,8 @@ public struct Violation: Sendable, Hashable {
         case alternatives(found: String, matching: Int)
     }
 
-    /// The value, inside the one that was checked; for a missing member the object that lacks it, for an unknown one the
-    /// member.
+    /// The pointer to the invalid value or unknown member, relative to the checked value; for a missing member, the
+    /// pointer to the object that lacks it.
     public let pointer: JSONPointer
     /// The violated constraint.
     public let problem: Problem

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The types of Swift and Foundation whose decoding is known.
 enum KnownType {
-    /// The schema of the values that a default `JSONDecoder` accepts for a type; `nil` for an unknown type.
+    /// Returns the schema of the values that a default `JSONDecoder` accepts for a type; `nil` for an unknown type.
     static func schema(of name: String) -> JSONValue? {
         switch name {
         case "String", "Substring": return ["type": "string"]
@@ -23,7 +23,7 @@ enum KnownType {
         }
     }
 
-    /// A scheme, or a text without a colon before its path.
+    /// The start of a URL: a scheme, a colon, or text without a colon before its path.
     private static let url = "^([A-Za-z][A-Za-z0-9+.-]*:|:|[^:/?#]*([/?#]|$))"
     private static let uuid = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
     private static let base64 = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"

@@ -2,14 +2,14 @@ import LocatedJSON
 
 // Enumerations.
 extension SchemaBuilder {
-    /// Raw values of these types are not decoded, the case is.
+    /// Types of raw values that the decoder ignores; it decodes the name of the case instead.
     private static let otherRawTypes: Set = ["CGFloat", "Character"]
     static let rawTypes: Set = [
         "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
         "Double",
         "Float",
     ]
-    /// Protocols that apps give to enumerations; another unknown name may be the type of raw values.
+    /// Protocols to which enumerations often conform; any other unknown name may be the type of the raw values.
     private static let protocols: Set = [
         "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Comparable", "Sendable",
         "Identifiable",
@@ -42,7 +42,7 @@ extension SchemaBuilder {
         if names.contains(where: { table[declaration.path + [Self.codingKeys(ofCase: $0)]] != nil }) {
             return unknown(name, "a case has CodingKeys")
         }
-        // An object with one member, the name of the case.
+        // The decoder expects an object with one member, whose key is the name of the case.
         let branches = declaration.cases.map { item -> JSONValue in
             let others = names.filter { $0 != item.name }.map { JSONValue.Member($0, false) }
             let contents = contents(of: item, in: declaration.path, for: name)
@@ -55,7 +55,7 @@ extension SchemaBuilder {
         return ["title": .string(name), "type": "object", "oneOf": .array(branches)]
     }
 
-    /// The last part of a name after the colon, after aliases are followed; `nil` for a declared type.
+    /// Follows aliases of a name after the colon, and returns its last part; `nil` for a declared type.
     private func resolvedName(of type: TypeReference, in scope: [String], depth: Int = 0) -> String? {
         guard case .named(let path, _) = type else { return nil }
         switch table.meaning(of: path, in: scope) {
@@ -88,7 +88,7 @@ extension SchemaBuilder {
     private static func rawValues(of declaration: SwiftDeclaration, _ raw: String) -> [JSONValue]? {
         var values: [JSONValue] = []
         var next = 0
-        // A case that only some builds have shifts the numbers after it.
+        // A case that only some builds have shifts the implicit raw values after it.
         let hasConditions = declaration.cases.contains(where: \.isConditional)
         for item in declaration.cases {
             guard item.values == nil else { return nil }
@@ -117,7 +117,7 @@ extension SchemaBuilder {
         return values
     }
 
-    /// `-12`, `0x1F`, `1_000`.
+    /// Parses an integer literal: `-12`, `0x1F`, `1_000`.
     private static func integer(_ text: String) -> Int? {
         let isNegative = text.hasPrefix("-")
         let digits = text.drop { $0 == "-" }.filter { $0 != "_" }

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Makes a JSON Schema of Swift types: what `JSONDecoder` accepts for them.
+/// Makes a JSON Schema of the values that `JSONDecoder` accepts for Swift types.
 struct SchemaBuilder {
     let table: TypeTable
     /// The schemas of named types, in the order of their use; `null` while a schema is being built.
@@ -15,7 +15,7 @@ struct SchemaBuilder {
 
     init(_ table: TypeTable) { self.table = table }
 
-    /// The schema of a type that is named in a scope.
+    /// Returns the schema of a type; resolves names in a scope.
     mutating func schema(of type: TypeReference, in scope: [String], for owner: String) -> JSONValue {
         depth += 1
         defer { depth -= 1 }
@@ -133,7 +133,7 @@ struct SchemaBuilder {
         return structure(declaration, name)
     }
 
-    /// The schema of a value that may be `null`.
+    /// Returns a schema that accepts the same values and `null`.
     static func nullable(_ schema: JSONValue) -> JSONValue {
         guard case .object(var members) = schema else { return schema }
         if case .string(let type)? = members["type"] {
@@ -160,7 +160,7 @@ extension SchemaBuilder {
             guard let key = keys.names.map({ $0[property.name] }) ?? property.name else { continue }
             let owner = "\"\(property.name)\" of \(name)"
             guard let type = property.type, property.obstacle == nil else {
-                // The branches of a condition may declare it several times.
+                // Several branches of `#if` may declare the same property.
                 if properties.contains(where: { $0.name == key }) { continue }
                 let reason = property.obstacle ?? "it has no type annotation"
                 properties.append(.init(key, unknown(owner, reason)))
@@ -169,7 +169,7 @@ extension SchemaBuilder {
             properties.append(.init(key, schema(of: type, in: declaration.path, for: owner)))
             if !mayBeMissing(type, in: declaration.path) { required.append(.string(key)) }
         }
-        // The decoder of a type without properties does not look at the value.
+        // The decoder of a type without properties ignores the value.
         if declaration.properties.isEmpty { return ["title": .string(name)] }
         var members: [JSONValue.Member] = [.init("type", "object"), .init("title", .string(name))]
         members.append(.init("properties", .object(properties)))

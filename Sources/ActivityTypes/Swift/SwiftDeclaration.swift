@@ -5,8 +5,8 @@ indirect enum TypeReference: Sendable, Hashable {
     case optional(TypeReference)
     case array(TypeReference)
     case dictionary(TypeReference, TypeReference)
-    /// The result of calling a type: the type or an optional. Without arguments it is the type, unless a declaration of
-    /// the type has a failable initializer.
+    /// The result of an initializer, such as `Date()`: the type or an optional. Without arguments it is the type,
+    /// unless a declaration of the type has a failable initializer.
     case call([String], [TypeReference], hasArguments: Bool)
     /// A type whose names are looked up in another scope: the argument of a generic alias, which was written elsewhere.
     case scoped(TypeReference, [String])
@@ -37,14 +37,14 @@ struct SwiftDeclaration: Sendable, Hashable {
         case structure, enumeration, conformance, other
     }
 
-    /// The names of the enclosing types, and its own name.
+    /// The names of the enclosing types and of the type itself, outermost first.
     let path: [String]
     var kind: Kind?
     /// The types after the colon.
     var inherited: [TypeReference] = []
     var properties: [Property] = []
     var cases: [Case] = []
-    /// The reason why pushctl cannot tell how it is decoded; `nil` if it is decoded in the usual way.
+    /// The reason why pushctl cannot determine how the type is decoded; `nil` if there is none.
     var obstacle: String?
     /// Whether an initializer may return `nil`.
     var hasFailableInitializer = false
@@ -56,7 +56,7 @@ struct SwiftDeclaration: Sendable, Hashable {
         var type: TypeReference?
         let isConstant: Bool
         let hasValue: Bool
-        /// The reason why pushctl cannot tell its value; usually `nil`.
+        /// The reason why pushctl cannot determine how the property is decoded; `nil` if there is none.
         var obstacle: String?
     }
 
@@ -66,7 +66,7 @@ struct SwiftDeclaration: Sendable, Hashable {
         let rawValue: RawValue?
         /// `nil` for a case without associated values.
         let values: [AssociatedValue]?
-        /// Whether only some builds have it.
+        /// Whether only some builds have the case.
         let isConditional: Bool
     }
 

@@ -113,7 +113,7 @@ struct SwiftLexer {
         }
     }
 
-    /// Skips a comment; comments of Swift may be nested.
+    /// Skips a block comment, which may contain others.
     private mutating func skipComment() {
         var depth = 0
         while index < bytes.count {
@@ -141,7 +141,7 @@ struct SwiftLexer {
 
     /// Reads a string.
     ///
-    /// - Returns: The value; `nil` for a string with interpolations, and for a multi-line string.
+    /// - Returns: The value; `nil` for a multi-line or unterminated string, an interpolation or an unknown escape.
     private mutating func readString() -> String? {
         var hashes = 0
         while byte() == UInt8(ascii: "#") {
@@ -198,7 +198,7 @@ struct SwiftLexer {
         }
     }
 
-    /// Skips the computed part of a string.
+    /// Skips the parentheses of an interpolation.
     private mutating func skipParentheses() {
         var depth = 0
         while let byte = byte() {

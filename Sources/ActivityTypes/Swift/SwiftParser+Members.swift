@@ -1,5 +1,5 @@
 extension SwiftParser {
-    /// Reads `var a: Int, b = 2`.
+    /// Reads a declaration of properties: `var a: Int, b = 2`.
     mutating func parseProperties(_ prefix: Prefix) {
         let isConstant = current.word == "let"
         advance()
@@ -30,7 +30,7 @@ extension SwiftParser {
                         ?? (conditions > 0 ? "it is inside #if" : nil)))
         } while skip(",")
         guard prefix.words.isDisjoint(with: ["static", "class"]), !scope.isEmpty else { return }
-        // "let a, b: Int" gives both the type.
+        // In `let a, b: Int`, both properties have the type.
         var last: TypeReference?
         for place in found.indices.reversed() {
             last = found[place].type ?? (found[place].hasValue ? nil : last)
@@ -39,7 +39,7 @@ extension SwiftParser {
         table.update(scope) { $0.properties += found }
     }
 
-    /// Whether the block after a property computes it, rather than watching it.
+    /// Whether the block after a property computes its value, rather than observing it.
     private func isComputed() -> Bool {
         var place = index + 1
         while place < tokens.count, tokens[place].isSign("@") { place += 2 }
@@ -51,7 +51,7 @@ extension SwiftParser {
 
     /// Skips a value up to the end of its line or to a comma.
     ///
-    /// - Returns: Its type, if the syntax shows it.
+    /// - Returns: Its type; `nil` if the syntax does not show it.
     private mutating func parseValue() -> TypeReference? {
         let start = index
         var wasOperator = true
@@ -70,7 +70,7 @@ extension SwiftParser {
         return inferredType(of: tokens[start..<index])
     }
 
-    /// A block that does not belong to the property.
+    /// Whether the current block is a closure, not the accessors or observers of the property.
     private var isClosure: Bool {
         let first = following.word ?? ""
         return !["willSet", "didSet", "get", "set"].contains(first)
@@ -81,7 +81,7 @@ extension SwiftParser {
         return "+-*/%=<>&|?:^~!.".contains(sign)
     }
 
-    /// Whether a line goes on with the value of the line before.
+    /// Whether the current token continues the value of the previous line.
     private var continuesValue: Bool {
         guard case .sign(let sign) = current.kind else { return false }
         return "+-*/%.?:&|=<>".contains(sign)
@@ -114,14 +114,14 @@ extension SwiftParser {
         return .named(isWhole ? "Int" : "Double")
     }
 
-    /// A parser of a part of the file.
+    /// Returns a parser of some of the file's tokens.
     private static func parser(of part: ArraySlice<SwiftToken>) -> SwiftParser {
         SwiftParser(
             tokens: Array(part) + [SwiftToken(kind: .end, isFirstOnLine: true, isApart: true)],
             table: TypeTable())
     }
 
-    /// `[1, 2]` and `[String]()`.
+    /// Returns the type of `[1, 2]` or `[String]()`; `nil` if the syntax does not show it.
     private func collectionType(of value: ArraySlice<SwiftToken>) -> TypeReference? {
         var parser = Self.parser(of: value)
         let type = parser.parseTypeReference()
@@ -137,7 +137,7 @@ extension SwiftParser {
         return .array(type)
     }
 
-    /// The elements of `[a, b]`, without the comma after the last one.
+    /// Returns the elements of `[a, b]`, without the comma after the last one.
     private func elements(of value: ArraySlice<SwiftToken>) -> [ArraySlice<SwiftToken>] {
         var parser = Self.parser(of: value.dropFirst().dropLast())
         var elements: [ArraySlice<SwiftToken>] = []
@@ -156,7 +156,7 @@ extension SwiftParser {
         return elements
     }
 
-    /// `Date()`, `Outer.Inner(x: 1)` and `Date.now`.
+    /// Returns the type of `Date()`, `Outer.Inner(x: 1)` or `Date.now`; `nil` for other syntax.
     private func calledType(_ value: ArraySlice<SwiftToken>) -> TypeReference? {
         var parser = Self.parser(of: value)
         guard case .named(let path, let arguments) = parser.parseTypeReference() else { return nil }
@@ -202,7 +202,7 @@ extension SwiftParser {
                 _ = skip(":")
             }
             let type = parseTypeReference()
-            // A default value changes nothing: the decoder needs the member.
+            // The decoder requires the member even if there is a default value.
             while current.kind != .end, !current.isSign(","), !current.isSign(")"), !current.isSign("}") {
                 if isOpenBracket { skipBalanced() } else { advance() }
             }

@@ -1,7 +1,7 @@
 extension SwiftParser {
     private static let typeDepthLimit = 40
 
-    /// Reads a type; what is none takes no token or a balanced part.
+    /// Reads a type. Any other syntax gives `.other`, and consumes no token or a balanced group.
     mutating func parseTypeReference(depth: Int = 0) -> TypeReference {
         guard depth < Self.typeDepthLimit else { return .other }
         while current.isSign("@") {
@@ -35,7 +35,7 @@ extension SwiftParser {
         return isFunction() ? .other : type
     }
 
-    /// Skips what makes a function of a type, if it is there.
+    /// Skips `async`, `throws` and arrows with their result types, and returns whether there are any.
     private mutating func isFunction() -> Bool {
         var isFunction = false
         while current.kind == .arrow
@@ -82,7 +82,7 @@ extension SwiftParser {
         return .other
     }
 
-    /// A type in parentheses; a tuple is not a type that is decoded.
+    /// Reads a type in parentheses. A tuple gives `.other`, because it cannot be decoded.
     private mutating func parseParenthesized(depth: Int) -> TypeReference {
         let start = index
         advance()
@@ -93,7 +93,7 @@ extension SwiftParser {
         return .other
     }
 
-    /// Reads `<A, B>`; the parameters of a declaration, too.
+    /// Reads `<A, B>`: the arguments of a type, or the parameters of a declaration.
     mutating func parseGenericArguments(depth: Int = 0) -> [TypeReference] {
         guard skip("<") else { return [] }
         var arguments: [TypeReference] = []

@@ -6,7 +6,7 @@ struct SwiftParser {
     var index = 0
     /// The names of the enclosing types.
     var scope: [String] = []
-    /// The number of `#if` around, inside the innermost type.
+    /// The number of open `#if` inside the innermost type.
     var conditions = 0
     var table: TypeTable
 
@@ -19,7 +19,7 @@ struct SwiftParser {
         var parser = SwiftParser(tokens: SwiftLexer.tokens(of: bytes), table: table)
         while parser.current.kind != .end {
             parser.parseMembers()
-            // A bracket too many.
+            // Skips an unmatched closing brace.
             parser.advance()
         }
         table = parser.table
@@ -38,7 +38,7 @@ struct SwiftParser {
         return true
     }
 
-    /// Skips a bracket with everything up to the one that closes it.
+    /// Skips a bracket, its contents and its closing bracket.
     mutating func skipBalanced() {
         var depth = 0
         repeat {
@@ -68,7 +68,7 @@ struct SwiftParser {
         "deinit", "func", "subscript", "operator", "precedencegroup", "import", "associatedtype", "macro",
     ]
 
-    /// Reads declarations up to a closing bracket or the end.
+    /// Reads declarations up to a closing brace or the end.
     mutating func parseMembers(ofEnumeration isEnumeration: Bool = false) {
         var prefix = Prefix()
         while current.kind != .end, !current.isSign("}") {
@@ -92,11 +92,11 @@ struct SwiftParser {
     /// The modifiers and attributes before a declaration.
     struct Prefix {
         var words: Set<String> = []
-        /// Attributes that change more than where a declaration may be used.
+        /// Attributes that may change how a declaration is decoded.
         var wrappers: [String] = []
     }
 
-    /// `class` alone begins a declaration.
+    /// Whether a word is a modifier here; `class` is one only before a member.
     private func isModifier(_ word: String) -> Bool {
         word != "class" || ["var", "let", "func", "subscript"].contains(following.word ?? "")
     }
@@ -124,7 +124,7 @@ struct SwiftParser {
         if !Self.harmlessAttributes.contains(name) { prefix.wrappers.append(name) }
     }
 
-    /// Skips `#if …` to the end of the line: all branches are read. Anything else is a macro.
+    /// Skips the line of a directive, so that all branches of `#if` are read, or a macro with its arguments.
     private mutating func skipDirective() {
         advance()
         if current.name == "if" { conditions += 1 }
@@ -262,8 +262,8 @@ struct SwiftParser {
         skipDeclaration()
     }
 
-    /// Whether the only parameter, with the label `from`, is a decoder: `Decoder`, `any Decoder`, `some Decoder`, or one
-    /// of the generic parameters.
+    /// Whether the only parameter, with the label `from`, is a decoder: `Decoder`, `any Decoder`, `some Decoder`, or a
+    /// generic parameter.
     private func isDecoderParameter(_ parameters: [TypeReference]) -> Bool {
         var rest = tokens[min(index + 2, tokens.count)...]
         if rest.first?.name != nil { rest = rest.dropFirst() }
@@ -298,7 +298,7 @@ struct SwiftParser {
         }
     }
 
-    /// Whether the token can begin a declaration.
+    /// Whether the current token can begin a declaration.
     var startsDeclaration: Bool {
         if current.isSign("@") || current.isSign("#") { return true }
         guard let word = current.word else { return false }

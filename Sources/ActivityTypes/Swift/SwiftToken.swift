@@ -5,7 +5,7 @@ struct SwiftToken: Sendable, Hashable {
         case name(String)
         /// A number as written.
         case number(String)
-        /// A string with its escapes decoded; `nil` if it has interpolations.
+        /// A string with its escapes decoded; `nil` if its value is unknown, as with interpolations.
         case string(String?)
         /// A punctuation character; `->` is ``arrow``.
         case sign(Character)
@@ -15,9 +15,9 @@ struct SwiftToken: Sendable, Hashable {
     }
 
     let kind: Kind
-    /// Whether it is the first on its line.
+    /// Whether the token is the first on its line.
     let isFirstOnLine: Bool
-    /// Whether whitespace or a comment comes before it.
+    /// Whether whitespace or a comment precedes the token.
     let isApart: Bool
     /// Whether a name is written in backticks, so that it is not a keyword.
     var isQuoted = false
@@ -25,7 +25,7 @@ struct SwiftToken: Sendable, Hashable {
     /// The name; `nil` for any other kind.
     var name: String? { if case .name(let name) = kind { name } else { nil } }
 
-    /// A name that may be a keyword.
+    /// A name without backticks, which may be a keyword; `nil` for any other token.
     var word: String? { isQuoted ? nil : name }
 
     func isSign(_ sign: Character) -> Bool { kind == .sign(sign) }

@@ -1,18 +1,18 @@
-/// The types of some Swift files, with what their extensions add.
+/// The types of some Swift files, including their extensions.
 struct TypeTable: Sendable {
     private var declarations: [[String]: SwiftDeclaration] = [:]
     private var aliases: [[String]: Alias] = [:]
-    /// Names with declarations that differ, in the branches of a condition or in several targets.
+    /// Names with declarations that differ, in the branches of `#if` or in several targets.
     private var ambiguous: Set<[String]> = []
     /// The names of types in the order of the files.
     private(set) var order: [[String]] = []
 
-    /// The type that an alias stands for, in terms of its generic parameters.
+    /// The type of an alias, in terms of the generic parameters of the alias.
     struct Alias: Sendable, Hashable {
         let type: TypeReference
         var parameters: [String] = []
 
-        /// The type with arguments, which are named in a scope; `nil` if their number is another one.
+        /// Returns the type with arguments from a scope for its parameters; `nil` if the numbers differ.
         func type(with arguments: [TypeReference], in scope: [String]) -> TypeReference? {
             guard arguments.count == parameters.count else { return nil }
             let scoped = arguments.map { TypeReference.scoped($0, scope) }
@@ -34,9 +34,9 @@ struct TypeTable: Sendable {
         aliases[path] = alias
     }
 
-    /// Begins another declaration of a type with the same name, without what the first one declares.
+    /// Begins a declaration of a type; if the name already has one, sets its members aside.
     ///
-    /// - Returns: The first one; `nil` if there is none.
+    /// - Returns: The first declaration; `nil` if there is none.
     mutating func beginDeclaration(_ path: [String]) -> SwiftDeclaration? {
         if aliases[path] != nil { ambiguous.insert(path) }
         guard let first = declarations[path], first.kind != nil else { return nil }
@@ -47,7 +47,7 @@ struct TypeTable: Sendable {
         return first
     }
 
-    /// Ends a declaration that repeats a name.
+    /// Ends a declaration that repeats a name; the name is ambiguous if both are not decoded alike.
     mutating func endDeclaration(_ path: [String], after first: SwiftDeclaration) {
         guard let second = declarations[path] else { return }
         if !second.isDecoded(like: first) { ambiguous.insert(path) }
@@ -59,7 +59,7 @@ struct TypeTable: Sendable {
     /// The meaning of a name.
     enum Meaning {
         case declaration(SwiftDeclaration)
-        /// An alias with its arguments in place; the type is `nil` if their number is another one.
+        /// The type of an alias with its arguments; `nil` if their number is wrong.
         case alias(TypeReference?, scope: [String])
         /// The declarations of the name differ.
         case ambiguous

@@ -8,7 +8,7 @@ public struct ActivitySchema: Sendable, Hashable {
     public let qualifiedName: String
     /// The properties that pushctl cannot interpret, which accept any value, each with the reason.
     public let gaps: [String]
-    /// Whether it was made from a Swift type, in which every date has its title.
+    /// Whether the schema comes from a Swift type, so that every date has the title `Date`.
     private let isFromSwift: Bool
     private let nodes: [SchemaNode]
     private let contentState: Int?
@@ -24,7 +24,7 @@ public struct ActivitySchema: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - schema: A JSON Schema of an object with the members `content-state` and `attributes`.
-    ///   - isFromSwift: Whether it was made from a Swift type, whose decoder ignores other members.
+    ///   - isFromSwift: Whether the schema comes from a Swift type, whose decoder ignores other members.
     /// - Throws: For an unsupported schema.
     init(
         _ schema: JSONValue, name: String, qualifiedName: String? = nil, gaps: [String] = [],
@@ -60,28 +60,29 @@ public struct ActivitySchema: Sendable, Hashable {
         attributes = numbers[.attributes]
     }
 
-    /// The violations in a part of a push.
+    /// Returns the violations in a part of a push.
     package func violations(of value: JSONNode, in part: Part) -> [Violation] {
         guard let node = part == .contentState ? contentState : attributes else { return [] }
         var check = SchemaCheck(nodes)
         return check.violations(of: value, node)
     }
 
-    /// What a schema says about the dates of a push.
+    /// Whether a schema declares a value as a date.
     package enum DateDeclaration: Sendable, Hashable {
         /// The app decodes a `Date`.
         case date
-        /// The app decodes something else.
+        /// The app decodes another type.
         case other
-        /// The schema does not tell, as one with plain numbers does not.
+        /// The schema does not determine it, for example if it only requires a number.
         case unknown
     }
 
-    /// Whether the app decodes the value at a place as a `Date`.
+    /// Returns whether the app decodes a value as a `Date`.
     ///
     /// - Parameters:
-    ///   - pointer: The place in a part of a push.
-    ///   - data: That part.
+    ///   - pointer: The pointer to the value, relative to `data`.
+    ///   - data: The content state or the attributes of a push.
+    ///   - part: The part of the push that `data` is.
     package func dateDeclaration(
         at pointer: JSONPointer, of data: JSONNode, in part: Part
     ) -> DateDeclaration {
@@ -105,7 +106,7 @@ public struct ActivitySchema: Sendable, Hashable {
 
     private static let date = "Date"
 
-    /// The nodes that check the same values as some nodes, with those.
+    /// Returns some nodes, and all nodes that check the same values.
     private func closure(of start: [Int]) -> [Int] {
         var found: [Int] = []
         var open = start

@@ -9,7 +9,7 @@ public struct ActivitySchemaError: Error, Sendable, Hashable {
     /// The range in the file; `nil` for the file as a whole.
     public internal(set) var range: SourceRange?
 
-    /// The file, the place and the problem.
+    /// The file, position and message in one line.
     package var text: String {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         return "\(file)\(place): \(message)"

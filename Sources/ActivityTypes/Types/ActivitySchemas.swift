@@ -9,7 +9,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         /// Its contents.
         public let bytes: [UInt8]
 
-        /// Whether it is Swift, not a JSON Schema.
+        /// Whether the file is Swift source, not a JSON Schema.
         let isSwift: Bool
 
         /// Creates a file. A name that ends in `.swift` means Swift source.
@@ -19,7 +19,7 @@ public struct ActivitySchemas: Sendable, Hashable {
             isSwift = name.hasSuffix(".swift")
         }
 
-        /// Makes a file of standard input, which is Swift unless it begins with a brace.
+        /// Makes a file from standard input, which is Swift source unless it begins with a brace.
         package init(standardInput bytes: [UInt8]) {
             name = "<stdin>"
             self.bytes = bytes
@@ -32,7 +32,7 @@ public struct ActivitySchemas: Sendable, Hashable {
 
     /// Reads files. A type may refer to types in other Swift files.
     ///
-    /// - Throws: ``ActivitySchemaError`` for a file that describes no type, or for an unsupported part of a JSON Schema.
+    /// - Throws: ``ActivitySchemaError`` for a file that describes no type, or for an unsupported JSON Schema.
     public init(_ files: [File]) throws(ActivitySchemaError) {
         for file in files where !file.isSwift { all.append(try Self.schema(in: file)) }
         let sources = files.filter(\.isSwift)
@@ -96,9 +96,9 @@ public struct ActivitySchemas: Sendable, Hashable {
         public let gaps: [String]
     }
 
-    /// The `ActivityAttributes` types of Swift files as JSON Schemas.
+    /// Returns the `ActivityAttributes` types of Swift files as JSON Schemas.
     ///
-    /// - Throws: If there is no type.
+    /// - Throws: ``ActivitySchemaError`` if there is no type.
     public static func documents(in files: [File]) throws(ActivitySchemaError) -> [Document] {
         var table = TypeTable()
         for file in files { SwiftParser.read(file.bytes, into: &table) }
