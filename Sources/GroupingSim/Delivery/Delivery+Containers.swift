@@ -12,7 +12,7 @@ extension Delivery {
     ///   - app: The bundle id of the app; `nil` to take it from the topic or the Simulator's key.
     ///   - defaultApp: The bundle id if neither the document nor `app` names one.
     ///   - headers: Headers that override those of the document.
-    /// - Returns: The deliveries in document order; only the first if there are several languages or platforms.
+    /// - Returns: The deliveries in document order; of one message for several languages or platforms, only the first.
     /// - Throws: `Payload.ParsingError` for the first invalid payload.
     public static func all(
         in document: [UInt8], time: Int? = nil, app: String? = nil, defaultApp: String,

@@ -19,7 +19,7 @@ enum Invisibility: String, Sendable, Hashable {
     case safari = "Safari push"
     case droppedWebPush = "the fields of the web push exclude each other, so it is dropped"
 
-    /// The rule that explains it.
+    /// The rule that explains the reason.
     var rule: GroupingRule { self == .droppedWebPush ? .w2 : .d2 }
 
     /// - Returns: `nil` for a visible push.

@@ -81,7 +81,7 @@ private struct LineReader {
         return literal ?? LocalizedText.fill(reference.key, arguments: reference.arguments)
     }
 
-    /// A key of the strings with its arguments.
+    /// A key of the app's strings, with its arguments.
     struct Reference {
         let key: String
         let arguments: [String]

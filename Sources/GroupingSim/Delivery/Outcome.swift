@@ -6,9 +6,9 @@ public struct Outcome: Sendable, Hashable {
         case displayed
         /// A later notification with the same identifier replaced it (rule D3).
         case replaced
-        /// It was removed (rule D5).
+        /// The notification was removed (rule D5).
         case removed
-        /// It was never visible.
+        /// The notification was never displayed.
         case notDisplayed = "not-displayed"
         /// The event was not a delivery.
         case applied
@@ -16,7 +16,7 @@ public struct Outcome: Sendable, Hashable {
 
     /// The result in one word.
     public let kind: Kind
-    /// The way in which its notification drew attention on arrival; `nil` for an event without one.
+    /// The way in which the notification drew attention on arrival; `nil` for an event without one.
     public let attention: Attention?
     /// The reason, ready to be formatted.
     let reason: Reason

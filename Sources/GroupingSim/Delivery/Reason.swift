@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The reason for an event's outcome. It stores numbers and existing texts; sentences are made only on request.
+/// The reason for an event's outcome. Stores numbers and existing texts, and makes sentences only on request.
 enum Reason: Sendable, Hashable {
     case displayed(Placement)
     case ended(Ending)
@@ -12,7 +12,7 @@ enum Reason: Sendable, Hashable {
 
     /// The result of an event whose notification is not on the screen. Small, because every event stores one.
     enum Ending: Sendable, Hashable {
-        /// The number is that of the later event.
+        /// The number of the later event.
         case replaced(by: Number)
         case replacedByTag(of: Number)
         case removed(by: Number, RemovalScope)
@@ -39,11 +39,11 @@ enum Reason: Sendable, Hashable {
         var place: Place
         /// Whether the stack was empty before.
         var isFirst: Bool
-        /// The event whose notification it replaced.
+        /// The event of the notification that this one replaced.
         var replaced: Int?
-        /// Whether it is a declarative web push, whose tag is its identifier.
+        /// Whether the notification is a web push, whose tag is its identifier.
         var isWebPush: Bool
-        /// Whether this iOS does not show declarative web pushes itself.
+        /// Whether iOS leaves the web push to the site's service worker.
         var isLeftToWorker: Bool
         var isCountInvalid: Bool
         var isCritical: Bool

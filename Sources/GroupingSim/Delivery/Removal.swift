@@ -2,7 +2,7 @@
 public enum Removal: Sendable, Hashable {
     /// The one with this identifier: its collapse id, or `#N` if it has none, where N is its event.
     case id(String)
-    /// Those of a thread, regardless of stacks; `nil` and the empty string mean those without one.
+    /// Those of a thread, regardless of stacks; `nil` and the empty string mean those without a thread.
     case thread(String?)
     /// All notifications.
     case all

@@ -1,4 +1,4 @@
-/// The order of arrival: by time; if times are equal, the later event in the input is newer (rule D1).
+/// The order of arrival: by time; of two with equal times, the later event in the input is newer (rule D1).
 struct SortKey: Hashable, Comparable, Sendable {
     /// The time, in the unit of ``Delivery/time``.
     let time: Int

@@ -3,7 +3,7 @@ import PayloadModel
 /// A notification on the device. Immutable, so copies of a device share it.
 final class DeliveredNotification: Sendable {
     let sortKey: SortKey
-    /// The event at which it arrived: later than its own if APNs stored it for a while.
+    /// The event of its arrival: later than its own event if APNs stored it while the device was offline.
     let arrival: Int
     /// The index of its app in ``Device/apps``.
     let app: Int
@@ -11,7 +11,7 @@ final class DeliveredNotification: Sendable {
     let content: NotificationContent
     /// The index of its category among those of its app; `nil` if its category is not described.
     let category: Int?
-    /// The event whose notification it replaced (rule D3).
+    /// The event of the notification that this one replaced (rule D3).
     let replaced: Int?
     let attention: AttentionCause
     /// Whether its stack was empty when it arrived.

@@ -13,7 +13,7 @@ public struct DisplayedNotification: Sendable, Hashable {
 }
 
 extension Device {
-    /// The notification of an event; `nil` if it is not displayed.
+    /// Returns the notification of an event; `nil` if it is not displayed.
     ///
     /// - Complexity: That of reading its texts.
     public func notification(ofEvent event: Int) -> DisplayedNotification? {

@@ -1,5 +1,5 @@
 extension Device {
-    /// The current result of an event; `nil` if there is no such event.
+    /// Returns the current result of an event; `nil` if there is no such event.
     public func outcome(of event: Int) -> Outcome? {
         var ends = StackEnds()
         return outcomeRecords.indices.contains(event) ? outcome(of: event, &ends) : nil
@@ -47,7 +47,7 @@ extension Device {
         return .thread(thread)
     }
 
-    /// Whether a notification leads its stack, which then is in the section of its leading notification (rule G5).
+    /// Whether a notification leads its stack, and so determines the section of the stack (rule G5).
     private func isOnTop(_ notification: DeliveredNotification, _ ends: inout StackEnds) -> Bool {
         isBelowThreshold || self.ends(ofStackWith: notification, &ends).newest == notification.event
     }
@@ -65,7 +65,7 @@ extension Device {
 }
 
 extension Device {
-    /// The events at both ends of stacks; each stack is examined once.
+    /// The known ends of stacks, so that each stack is examined only once.
     fileprivate struct StackEnds {
         var known: [StackKey: Ends] = [:]
     }

@@ -19,8 +19,8 @@ extension Device {
         return removed.count
     }
 
-    /// The event of the displayed notification with an identifier: its collapse id, or `#` and the number of its event
-    /// if it has none.
+    /// Returns the event of the displayed notification with an identifier: its collapse id, or `#N` if it has none,
+    /// where N is its event.
     private func event(withID id: String, app: Int) -> Int? {
         if let event = apps[app].identifiers[ByteText(id)] { return event }
         guard id.hasPrefix("#"), let event = Int(id.dropFirst()), let notification = displayed(event),
@@ -43,8 +43,8 @@ extension Device {
         if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 
-    /// Records that a notification left its stack after the last rebuild. The list keeps only the oldest one: if it is
-    /// older than every remaining notification, none of those began the stack.
+    /// Records that a notification left its stack after the last rebuild. The list keeps only the oldest removed one:
+    /// if it is older than every remaining notification, none of these began the stack.
     private mutating func recordDeparture(_ notification: DeliveredNotification) {
         let app = notification.app
         guard let change = lastGroupingChange(ofApp: app), notification.arrival < change else { return }

@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension Device {
-    /// Changes settings, and rebuilds the stacks of apps whose grouping changes.
+    /// Changes settings, and records which app settings now group differently.
     mutating func change(_ change: DeviceChange, event: Int) -> Reason.Ending {
         let former = settings
         settings = change.applied(to: settings)

@@ -1,7 +1,7 @@
 import PushPayload
 
 extension Device {
-    /// The stacks from the top of the screen to the bottom: critical alerts first, then by the leading
+    /// Returns the stacks from the top of the screen to the bottom: critical alerts first, then by the leading
     /// notification, newest first (rule G5).
     ///
     /// - Complexity: O(*n* log *n*) for *n* notifications.
@@ -16,7 +16,7 @@ extension Device {
         return ranked.map { stack($0.members, isAlone: isDivided) }
     }
 
-    /// The notifications of each stack, newest first (rules G2, G4).
+    /// Returns the notifications of each stack, newest first (rules G2, G4).
     private func stacks(ofApp app: Int, _ grouping: Grouping) -> [[DeliveredNotification]] {
         switch grouping {
         case .automatic: apps[app].threads.values.map { $0.newestFirst(in: outcomeRecords) }
@@ -25,7 +25,7 @@ extension Device {
         }
     }
 
-    /// The list that contains a notification's stack; `nil` for a notification that is always alone.
+    /// Returns the list of a notification's stack; `nil` if the grouping is off.
     func list(of notification: DeliveredNotification) -> NotificationList? {
         switch grouping(ofApp: notification.app) {
         case .automatic: apps[notification.app].threads[notification.thread]
@@ -34,7 +34,7 @@ extension Device {
         }
     }
 
-    /// The notifications of the stack that contains a notification, newest first.
+    /// Returns the notifications of the stack that contains a notification, newest first.
     func stack(with notification: DeliveredNotification) -> [DeliveredNotification] {
         list(of: notification)?.newestFirst(in: outcomeRecords) ?? [notification]
     }

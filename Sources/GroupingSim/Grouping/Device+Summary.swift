@@ -7,7 +7,7 @@ extension Device {
         let digest: StackDigest
     }
 
-    /// The summary line of the stack that contains an event's notification.
+    /// Returns the summary line of the stack that contains an event's notification.
     ///
     /// - Returns: `nil` if there is no line or no such notification.
     /// - Complexity: O(*k* log *k*) in the number of the stack's notifications.
@@ -15,7 +15,7 @@ extension Device {
         content(ofStackWith: event).flatMap(summary)
     }
 
-    /// The input of the summary line of the stack that contains an event's notification.
+    /// Returns the input of the summary line of the stack that contains an event's notification.
     ///
     /// - Returns: `nil` if there is no such notification, or if it is alone below the threshold.
     package func content(ofStackWith event: Int) -> StackContent? {
@@ -23,7 +23,7 @@ extension Device {
         return StackContent(app: notification.app, digest: digest(stack(with: notification)))
     }
 
-    /// The summary line of a stack in the language of the device.
+    /// Returns the summary line of a stack in the language of the device.
     package func summary(_ content: StackContent) -> SummaryLine? {
         let digest = content.digest
         guard digest.hidden > 0, !settings.hidesPreviews else { return nil }
@@ -44,7 +44,7 @@ extension Device {
             rules: [.n3])
     }
 
-    /// The texts of the notification on top of a stack.
+    /// Returns the texts of the notification on top of a stack.
     func words(_ leading: DeliveredNotification, _ digest: StackDigest) -> Stack.Leading {
         let app = apps[leading.app]
         let text = NotificationText(
@@ -66,7 +66,7 @@ extension Device {
             rules: GroupingRule.allCases.filter(body.rules.union([.h3, .h5]).contains))
     }
 
-    /// Summarizes a stack for the texts about it.
+    /// Collects the data of a stack for its texts.
     ///
     /// - Parameter members: Its notifications, newest first.
     func digest(_ members: [DeliveredNotification]) -> StackDigest {

@@ -9,7 +9,7 @@ import PayloadModel
 ///     print(device.stacks().first?.summary?.text ?? "no line")
 ///
 /// Events count from 0 in the order in which they are applied. The same events give the same state, regardless of how
-/// they are divided; a copy continues independently. A copy that is kept costs one copy of the state at the next event.
+/// calls divide them; a copy continues independently. While a copy exists, the next event copies the state once.
 /// Otherwise the cost of an event does not depend on the number of notifications. Stacks are computed on request, so a
 /// change of the grouping costs no more than any other event.
 public struct Device: Sendable {
@@ -18,10 +18,10 @@ public struct Device: Sendable {
     private let appSettings: [ByteText: AppSettings]
     private let strings: [ByteText: StringsTable]
 
-    /// The apps that delivered or removed, in the order of their first event.
+    /// The apps that delivered or removed notifications, in the order of their first event.
     var apps: [App] = []
     private var appIndices: [ByteText: Int] = [:]
-    /// The index of each category of a list, because many apps may share one list.
+    /// The index of each category by its id, stored once per list, because many apps may share a list.
     private var categoryIndices = CategoryLists<[ByteText: Int]>()
     /// The result of each event.
     var outcomeRecords: [OutcomeRecord] = []
@@ -29,9 +29,9 @@ public struct Device: Sendable {
     public internal(set) var notificationCount = 0
     /// The deliveries that APNs stores while the device is offline.
     var held: [HeldDelivery] = []
-    /// For each app setting, the event that last changed how such apps group.
+    /// For each grouping setting of an app, the event that last changed the effective grouping.
     var groupingChanges: [Grouping?: Int] = [:]
-    /// The latest time of a delivery, which a delivery without a time gets.
+    /// The latest time of a delivery; a delivery without a time gets this one.
     private var latestTime = Int.min
 
     /// Makes a device without notifications.
@@ -45,7 +45,7 @@ public struct Device: Sendable {
         strings: [String: StringsTable] = [:]
     ) {
         self.settings = settings
-        // Bundle ids that Swift considers equal are already one key of the given dictionaries.
+        // Keys that differ as `String` also differ as `ByteText`, so they stay unique.
         appSettings = Dictionary(uniqueKeysWithValues: apps.map { (ByteText($0.key), $0.value) })
         self.strings = Dictionary(uniqueKeysWithValues: strings.map { (ByteText($0.key), $0.value) })
     }
@@ -71,7 +71,7 @@ public struct Device: Sendable {
     /// The result of an event.
     enum OutcomeRecord: Sendable {
         case displayed(DeliveredNotification)
-        /// With how its notification arrived, if it had one.
+        /// With the notification's attention on arrival, if the event had one.
         case ended(Reason.Ending, Attention? = nil)
 
         var notification: DeliveredNotification? {
@@ -88,7 +88,7 @@ public struct Device: Sendable {
 
     /// Applies an event.
     ///
-    /// - Returns: The result for now; ``outcome(of:)`` returns the current one later.
+    /// - Returns: The result at this time; after later events, ``outcome(of:)`` returns the current result.
     /// - Complexity: O(1) expected, and O(*k*) if *k* notifications are removed. The outcome of a critical alert takes
     ///   O(*n*) in the notifications of its stack; ``apply(contentsOf:)`` does not compute it.
     @discardableResult
@@ -130,14 +130,14 @@ public struct Device: Sendable {
             apps.compactMap { app in app.badge.map { (app.id, $0) } }, uniquingKeysWith: { _, last in last })
     }
 
-    /// The notification of an event, if it is displayed.
+    /// Returns the notification of an event; `nil` if it is not displayed.
     func displayed(_ event: Int) -> DeliveredNotification? {
         outcomeRecords.indices.contains(event) ? outcomeRecords[event].notification : nil
     }
 
     // MARK: Apps
 
-    /// The index of an app, which its first event adds.
+    /// Returns the index of an app; adds the app if it is new.
     mutating func index(ofApp id: String) -> Int {
         let key = ByteText(id)
         if let index = appIndices[key] { return index }
@@ -157,10 +157,10 @@ public struct Device: Sendable {
         }
     }
 
-    /// The grouping of an app (rules G1, G2).
+    /// Returns the grouping of an app (rules G1, G2).
     func grouping(ofApp app: Int) -> Grouping { settings.grouping(apps[app].settings.grouping) }
 
-    /// The event that last changed how an app groups; `nil` for none.
+    /// Returns the event that last changed the grouping of an app; `nil` for none.
     func lastGroupingChange(ofApp app: Int) -> Int? {
         groupingChanges.isEmpty ? nil : groupingChanges[apps[app].settings.grouping]
     }

@@ -9,7 +9,7 @@ struct NotificationList: Sendable {
     private(set) var oldestRemoved: RemovedNotification?
     private var events: [Int] = []
 
-    /// The number of listed events, including removed ones: at most twice the displayed ones, or 8.
+    /// The number of listed events, including removed ones: at most twice the displayed ones plus 8.
     var listedCount: Int { events.count }
 
     /// The oldest notification that left a stack after the device rebuilt its stacks. An object, because few stacks
@@ -34,7 +34,7 @@ struct NotificationList: Sendable {
         return count == 1
     }
 
-    /// Removes a notification, which must no longer be displayed.
+    /// Counts the removal of a notification whose record is already changed.
     mutating func removeOne(from outcomeRecords: [Device.OutcomeRecord]) {
         count -= 1
         if events.count > 2 * count + 8 { events.removeAll { outcomeRecords[$0].notification == nil } }
@@ -50,7 +50,7 @@ struct NotificationList: Sendable {
         oldestRemoved = RemovedNotification(sortKey, since: lastGroupingChange)
     }
 
-    /// The displayed notifications, newest first (rule G4).
+    /// Returns the displayed notifications, newest first (rule G4).
     ///
     /// - Complexity: O(*n* log *n*), and O(*n*) if they arrived in the order of their times.
     func newestFirst(in outcomeRecords: [Device.OutcomeRecord]) -> [DeliveredNotification] {

@@ -30,7 +30,7 @@ public struct Stack: Sendable, Hashable {
     public let app: String
     /// The thread; `nil` for the app's default stack, and if the grouping ignores threads.
     public let thread: String?
-    /// Whether it is in the section of critical alerts, before all others (rule G5).
+    /// Whether the stack is in the section of critical alerts, before all others (rule G5).
     public let isCritical: Bool
     /// The notification on top (rule G4).
     public let leading: Leading

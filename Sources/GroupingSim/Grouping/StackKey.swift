@@ -18,7 +18,7 @@ public struct StackKey: Sendable, Hashable {
     /// The thread; `nil` for the app's default stack, and if the grouping ignores threads.
     public var thread: String? { threadText?.text }
 
-    /// The key of a notification.
+    /// Makes the key of a notification.
     ///
     /// - Parameters:
     ///   - app: The bundle id of the app.

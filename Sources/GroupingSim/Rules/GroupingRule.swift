@@ -47,19 +47,19 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     case w3 = "W3"
     case w4 = "W4"
 
-    /// How reliable a rule is.
+    /// The reliability of a rule.
     public enum Label: String, Sendable, Hashable, CaseIterable {
-        /// Apple documents it.
+        /// Apple documents the rule.
         case documented
         /// Third parties describe it consistently; Apple does not.
         case reported
-        /// No source says what happens, or sources contradict each other, so the project chose one behavior.
+        /// No source describes the behavior, or sources contradict each other, so the project chose one.
         case chosen
         /// Apple documents several behaviors that exclude each other.
         case contradicted = "Apple contradicts itself"
     }
 
-    /// How reliable the rule is; two labels if a part of it is documented or reported and the rest chosen.
+    /// The reliability of the rule; two labels if one part is documented or reported and the rest is chosen.
     public var labels: [Label] {
         switch self {
         case .d1, .g5, .s4, .s5, .s8, .s10, .h5, .n2, .n5: [.chosen]
@@ -76,14 +76,14 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
 }
 
 extension GroupingRule {
-    /// How reliable the rule is, in a sentence without a full stop.
+    /// The reliability of the rule, as a sentence without a full stop.
     public var trust: String {
         if labels == [.contradicted] { return "about \(rawValue) \(Label.contradicted.rawValue)" }
         return "\(rawValue) is \(labels.map(\.rawValue).joined(separator: " and "))"
     }
 }
 
-/// A remark about a picture, and the rule that explains it.
+/// A remark about a stack or the whole screen, and the rule that explains it.
 public struct Note: Sendable, Hashable {
     /// One sentence: lower case, no full stop.
     public let text: String

@@ -3,12 +3,12 @@ import PayloadContainers
 import PayloadModel
 
 extension DocumentForm {
-    /// Recognizes a document that a search found, among files that are mostly of other kinds.
+    /// Recognizes a document that a search found; most files that a search finds are of other kinds.
     ///
     /// - Parameters:
     ///   - bytes: The document, or a record of a stream.
-    ///   - isRecord: Whether it is a record; outside of streams, a single event is not a document.
-    ///   - pointer: The place of the payload; `nil` to recognize the document itself.
+    ///   - isRecord: Whether the bytes are a record; outside of streams, a single event is not recognized.
+    ///   - pointer: The pointer to the payload; `nil` to recognize the document itself.
     /// - Returns: `nil` for a document without a push payload.
     /// - Complexity: O(*n*) in the number of bytes.
     package init?(searching bytes: [UInt8], isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
@@ -33,10 +33,10 @@ extension DocumentForm {
         self = form
     }
 
-    /// Whether a document that is being written begins as a scenario: it has a device or apps and events, and nothing that
-    /// a scenario does not have.
+    /// Whether an unfinished document is the beginning of a scenario: it has events, a device or apps, and no members
+    /// that a scenario does not have.
     ///
-    /// A search does not take it for one, because records of other programs have such members as well.
+    /// A search does not use this test, because records of other programs have such members as well.
     ///
     /// - Complexity: O(*n*) in the number of bytes; a document without a key of a scenario is not parsed.
     package static func isTruncatedScenario(_ bytes: [UInt8]) -> Bool {
@@ -47,7 +47,7 @@ extension DocumentForm {
             && events.allSatisfy { hasOnly(EventFormat.all, $0) }
     }
 
-    /// Whether an object has only known members; a name may be written in part.
+    /// Whether an object has only known members; a key may be the beginning of a known one.
     private static func hasOnly(_ known: [any ScenarioMemberDescription], _ value: JSONValue) -> Bool {
         guard case .object(let members) = value else { return value == .null }
         return members.allSatisfy { member in known.contains { $0.name.hasPrefix(member.name) } }
@@ -57,19 +57,19 @@ extension DocumentForm {
         bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.map { Array($0) }
     }
 
-    /// The value of a document, or of a lenient reading if it does not parse.
+    /// Parses a document, leniently if it is not valid JSON.
     private static func value(of bytes: [UInt8]) -> JSONValue? {
         (try? JSONValue(parsing: bytes))
             ?? LenientText.json(of: bytes).flatMap { try? JSONValue(parsing: $0) }
     }
 
-    /// Whether some of the events are certainly events of a scenario; logs and calendars have `events` as well.
+    /// Whether one of the events is certainly an event of a scenario; logs and calendars have `events` as well.
     private static func hasEvents(_ value: JSONValue) -> Bool {
         guard case .array(let events)? = value[ScenarioFormat.events.name] else { return false }
         return events.contains(where: isUnmistakableEvent)
     }
 
-    /// Whether an event only has members of events, or a payload that is one.
+    /// Whether an event has a recognizable payload, or only members of events.
     private static func isUnmistakableEvent(_ value: JSONValue) -> Bool {
         guard isEvent(value), case .object(let members) = value else { return false }
         let payload = value[EventFormat.payload.name]

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// The kind of a document, recognized by its structure.
 public enum DocumentForm: Sendable, Hashable {
-    /// A payload, or anything not listed here.
+    /// A payload, or a document of any kind not listed here.
     case payload
     /// A ``Scenario``.
     case scenario
@@ -74,7 +74,7 @@ public enum DocumentForm: Sendable, Hashable {
         return hasName("events") && !hasName("aps")
     }
 
-    /// Whether the first key in a document that does not parse is a key of a scenario.
+    /// Whether the first key in a document is a key of a scenario; the document need not parse.
     private static func beginsAsScenario(_ bytes: [UInt8]) -> Bool {
         let rest = bytes.drop { [UInt8](" \t\r\n{".utf8).contains($0) }
         return roots.contains { rest.starts(with: "\"\($0)\"".utf8) }
@@ -87,7 +87,7 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object without `aps` is an event: few payloads have such a member that is an object.
+    /// Whether an object without `aps` is an event: it has the member of an action, as few payloads have.
     static func isEvent(_ value: JSONValue) -> Bool {
         guard value["aps"] == nil, !isQueueRecord(value) else { return false }
         if case .string? = value["file"], value["at"] != nil || value["app"] != nil { return true }

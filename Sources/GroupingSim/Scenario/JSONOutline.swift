@@ -1,7 +1,6 @@
 /// Finds the byte ranges of an object's members or an array's elements without parsing their values.
 ///
-/// The outline finds the ends of values by their quotes and brackets. It does not check whether a value parses; the
-/// reader of the value does.
+/// The outline finds the ends of values by their quotes and brackets. It does not check whether a value is valid JSON.
 struct JSONOutline {
     private let bytes: [UInt8]
     private var index: Int
@@ -13,7 +12,7 @@ struct JSONOutline {
         end = range.upperBound
     }
 
-    /// The keys of an object's members, without quotes, and the byte ranges of the values.
+    /// Returns the keys of an object's members, without quotes, and the byte ranges of the values.
     ///
     /// - Returns: `nil` if the range is not exactly one object, or if a key contains an escape.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -33,7 +32,7 @@ struct JSONOutline {
         return isComplete ? members : nil
     }
 
-    /// The byte ranges of an array's elements.
+    /// Returns the byte ranges of an array's elements.
     ///
     /// - Returns: `nil` if the range is not exactly one array.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -73,7 +72,7 @@ struct JSONOutline {
         }
     }
 
-    /// Skips white space, and then the byte if it comes next. Returns whether it did.
+    /// Skips white space, and then `byte` if it comes next. Returns whether `byte` came next.
     private mutating func skip(_ byte: UInt8) -> Bool {
         skipSpace()
         guard index < end, bytes[index] == byte else { return false }

@@ -9,7 +9,7 @@ import LocatedJSON
 public struct Scenario: Sendable {
     /// The settings of the device at the start.
     public var settings = DeviceSettings()
-    /// The apps that are described, by bundle id.
+    /// The described apps, by bundle id.
     public var apps: [String: AppSettings] = [:]
     /// The strings of the apps that have any, by bundle id.
     public var strings: [String: StringsTable] = [:]
@@ -20,17 +20,17 @@ public struct Scenario: Sendable {
     /// The source file; `nil` if the scenario was not read from one.
     public internal(set) var source: SourceText?
 
-    /// A file that a scenario names, as its reader sees it.
+    /// The result of reading a file that a scenario names.
     public enum File: Sendable {
-        /// Its path for people, and its contents.
+        /// The path for messages, and the contents.
         case found(path: String, bytes: [UInt8])
         /// The reason why it cannot be read: lower case, no full stop.
         case missing(reason: String)
     }
 
-    /// A localization folder that a scenario names, as its reader sees it.
+    /// The result of reading a localization folder that a scenario names.
     public enum Folder: Sendable {
-        /// The strings in it.
+        /// The strings in the folder.
         case found(StringsTable)
         /// The reason why it cannot be read: lower case, no full stop.
         case missing(reason: String)
@@ -71,7 +71,7 @@ public struct Scenario: Sendable {
         self = reading.scenario
     }
 
-    /// The device after all events.
+    /// Applies all events to a new device, and returns it.
     ///
     /// - Parameter strings: Strings of apps by bundle id, instead of the scenario's own.
     public func play(strings: [String: StringsTable] = [:]) -> Device {

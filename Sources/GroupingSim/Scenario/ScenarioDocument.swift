@@ -1,12 +1,12 @@
 import PayloadModel
 import LocatedJSON
 
-/// A parsed part of a scenario's file that knows the places of its values.
+/// A parsed part of a scenario's file, with the positions of its values.
 ///
-/// One large value may be omitted: the document then contains an empty object or array instead, and the reader of
-/// the value reads it from the file.
+/// One large value may be omitted: the document then contains an empty object or array instead, and the value is read
+/// from the file.
 struct ScenarioDocument {
-    /// A value that is omitted.
+    /// The omitted value.
     struct OmittedValue {
         /// The range of the value in the file, with its brackets.
         let value: Range<Int>
@@ -27,9 +27,9 @@ struct ScenarioDocument {
     /// Parses a part of a file.
     ///
     /// - Parameters:
-    ///   - range: The part.
+    ///   - range: The range of the part in the file.
     ///   - pointer: The pointer to the part in the scenario.
-    ///   - omitted: A value in it to omit.
+    ///   - omitted: The value to omit; `nil` for none.
     init(
         _ range: Range<Int>, of source: SourceText, at pointer: JSONPointer = JSONPointer(),
         without omitted: OmittedValue? = nil
@@ -60,13 +60,13 @@ struct ScenarioDocument {
     /// The places of all values.
     var places: JSONPlaces { JSONPlaces(SourceText(bytes)) }
 
-    /// The range in the file of a value of ``places``.
+    /// Returns the range in the file for a byte range from ``places``.
     func range(_ bytes: Range<Int>) -> SourceRange { source.range(fileRange(bytes)) }
 
-    /// The text in the file of a value of ``places``.
+    /// Returns the text in the file for a byte range from ``places``.
     func text(in bytes: Range<Int>) -> ScenarioText { text(at: fileRange(bytes)) }
 
-    /// The omitted value, if it has that pointer.
+    /// Returns the text of the omitted value if it has that pointer; otherwise `nil`.
     func omittedText(at pointer: JSONPointer) -> ScenarioText? {
         guard let omitted, pointer.tokens.count == self.pointer.tokens.count + 1,
             pointer.tokens.last == omitted.name

@@ -12,7 +12,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
     public internal(set) var range: SourceRange?
     /// The payload, if APNs could not read it either.
     public internal(set) var payload: ScenarioPayload?
-    /// Whether the key of a member is invalid, not its value.
+    /// Whether the error is about the key of a member, not about its value.
     let isAboutName: Bool
 
     init(_ message: String, at pointer: JSONPointer, isAboutName: Bool = false) {

@@ -4,7 +4,7 @@ public struct ScenarioEvent: Sendable {
     public let event: Event
     /// The payload of a delivery as given, for validation.
     public let payload: ScenarioPayload?
-    /// The offset that its time was written with, in seconds east of UTC; `nil` without one.
+    /// The UTC offset in the written time of the event, in seconds to the east; `nil` if there is none.
     public let secondsFromUTC: Int?
 
     /// Makes an event.
@@ -14,7 +14,7 @@ public struct ScenarioEvent: Sendable {
         self.secondsFromUTC = secondsFromUTC
     }
 
-    /// The app whose notification is delivered or removed; `nil` for a change of the device and for an unreadable event.
+    /// The app whose notification is delivered or removed; `nil` for a change of the device or an unreadable event.
     public var app: String? {
         switch event {
         case .delivery(let delivery): delivery.app

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A value of a scenario with its place, so that errors can name it.
+/// A value of a scenario with its pointer, so that errors can name it.
 struct ScenarioField {
     let value: JSONValue
     let pointer: JSONPointer
@@ -11,7 +11,7 @@ struct ScenarioField {
         self.pointer = pointer
     }
 
-    /// An error about this value.
+    /// Returns an error about this value.
     func failure(_ message: String) -> ScenarioError {
         ScenarioError(message, at: pointer)
     }
@@ -19,7 +19,7 @@ struct ScenarioField {
     /// The value as messages name it: its last key.
     private var spokenName: String { pointer.tokens.last.map { "\"\($0)\"" } ?? "the scenario" }
 
-    /// The members of an object in document order.
+    /// Returns the members of an object in document order.
     func members() throws(ScenarioError) -> [(name: String, field: ScenarioField)] {
         guard case .object(let members) = value else {
             throw failure("\(spokenName) must be an object")
@@ -39,7 +39,7 @@ struct ScenarioField {
         return text
     }
 
-    /// A string that is not empty.
+    /// Returns a string that is not empty.
     func filledString() throws(ScenarioError) -> String {
         let text = try string()
         guard !text.isEmpty else { throw failure("\(spokenName) is empty") }
@@ -51,7 +51,7 @@ struct ScenarioField {
         return boolean
     }
 
-    /// A whole number, not below 0.
+    /// Returns a whole number of 0 or more.
     func number() throws(ScenarioError) -> Int {
         guard case .integer(let number) = value, number >= 0 else {
             throw failure("\(spokenName) must be a whole number, 0 or more")
@@ -59,7 +59,7 @@ struct ScenarioField {
         return number
     }
 
-    /// One of the cases of an enumeration.
+    /// Returns one of the cases of an enumeration.
     func choice<Choice: CaseIterable & RawRepresentable>(
         _ type: Choice.Type
     ) throws(ScenarioError) -> Choice where Choice.RawValue == String {
@@ -72,7 +72,7 @@ struct ScenarioField {
         return choice
     }
 
-    /// The instruction: the nearest name if one is near, else all names.
+    /// Returns the instruction for an unknown name: the nearest known name if one is near, else all known names.
     static func advice(for name: String, among names: [String]) -> String {
         if let nearest = NameDistance.nearest(to: name.lowercased(), among: names, limit: 3) {
             return "; did you mean \"\(nearest)\"?"

@@ -9,8 +9,8 @@ struct ScenarioParts {
 
     /// Reads a scenario event by event.
     ///
-    /// - Returns: `nil` if the file has another form or a part of it does not parse; ``readAsOneDocument()`` then explains
-    ///   the problem.
+    /// - Returns: `nil` if the file has another form or a part of it does not parse; ``readAsOneDocument()`` then
+    ///   explains the problem.
     func readEventByEvent() -> (scenario: Scenario, errors: [ScenarioError])? {
         let bytes = source.bytes
         let name = ScenarioFormat.events.name
@@ -61,13 +61,13 @@ struct ScenarioParts {
         let document = if let rest { rest } else { try ScenarioDocument(range, of: source, at: pointer) }
         let reader = reader(of: document)
         let event = reader.event(reader.root, number: number)
-        // If the payload is invalid, the event is not JSON.
+        // If the omitted payload is not JSON, the whole event is not, and that error counts.
         if !reader.errors.isEmpty { _ = try ScenarioDocument(range, of: source, at: pointer) }
         reader.reportRepeatedNames(event: number)
         return (event, reader.errors)
     }
 
-    /// The payload of an event, which is parsed for its delivery and not as a part of the event.
+    /// Returns the payload of an event, to omit from the event and parse only for the delivery.
     private func payload(in range: Range<Int>) -> ScenarioDocument.OmittedValue? {
         let name = EventFormat.ActionName.payload
         guard let members = JSONOutline.members(of: range, in: source.bytes) else { return nil }

@@ -26,7 +26,7 @@ final class ScenarioReader {
     /// The outermost value.
     var root: ScenarioField { ScenarioField(document.value, at: document.pointer) }
 
-    /// Adds an error, with its event and its place.
+    /// Adds an error, with its event and its range.
     func report(_ error: ScenarioError) {
         var error = error
         error.event = error.event ?? event
@@ -46,24 +46,24 @@ final class ScenarioReader {
         }
     }
 
-    /// The pointer in the document that corresponds to a pointer in the scenario.
+    /// Returns the pointer in the document that corresponds to a pointer in the scenario.
     private func pointerInDocument(_ pointer: JSONPointer) -> JSONPointer {
         JSONPointer(Array(pointer.tokens.dropFirst(document.pointer.tokens.count)))
     }
 
-    /// The range of a value in the file.
+    /// Returns the range of a value in the file.
     func range(of field: ScenarioField) -> SourceRange? {
         places.value(at: pointerInDocument(field.pointer)).map(document.range)
     }
 
-    /// The text of a value as written.
+    /// Returns the text of a value as written.
     func text(of field: ScenarioField) -> ScenarioText {
         if let text = document.omittedText(at: field.pointer) { return text }
         // Every value that was read has a place.
         return document.text(in: places.value(at: pointerInDocument(field.pointer)) ?? 0..<0)
     }
 
-    /// The file that a value names.
+    /// Reads the file that a value names.
     func file(_ field: ScenarioField) throws(ScenarioError) -> ScenarioText {
         switch files(try field.filledString()) {
         case .found(let path, let bytes): return ScenarioText(bytes: bytes, file: path)
@@ -74,7 +74,7 @@ final class ScenarioReader {
     /// Reports keys that occur twice in one object, because one of the two values would be lost. Payloads and
     /// categories are checked separately.
     ///
-    /// - Parameter event: The number of the event in the document; `nil` for a scenario.
+    /// - Parameter event: The number of the event that the document contains; `nil` for a scenario.
     func reportRepeatedNames(event: Int? = nil) {
         guard document.hasDuplicateKeys else { return }
         for pointer in places.repeatedNames() {
@@ -142,7 +142,7 @@ final class ScenarioReader {
         return ScenarioEvent(.delivery(delivery), payload: payload, secondsFromUTC: at?.secondsFromUTC)
     }
 
-    /// The member that says what happens in an event.
+    /// Returns the only action of an event.
     private static func action(
         of field: ScenarioField, _ object: ScenarioObject
     ) throws(ScenarioError) -> ScenarioField {
@@ -157,7 +157,7 @@ final class ScenarioReader {
         return action
     }
 
-    /// Reports a value that is not an event, by its kind.
+    /// Throws an error for a value that is not an event.
     private static func checkForm(of field: ScenarioField) throws(ScenarioError) {
         guard case .object(let members) = field.value else {
             throw field.failure("an event must be an object")
@@ -168,7 +168,7 @@ final class ScenarioReader {
         }
     }
 
-    /// An event whose payload APNs could not read either: it does nothing, and the rules explain why.
+    /// Reports a payload that APNs could not read either. Its event does nothing, and the rules explain why.
     private func refusal(of payload: ScenarioPayload, _ failure: ScenarioError) -> ScenarioEvent {
         var failure = failure
         failure.payload = payload

@@ -11,7 +11,7 @@ public struct ScenarioReading: Sendable {
     /// The errors, in document order.
     public private(set) var errors: [ScenarioError] = []
 
-    /// The answer of a caller without localization folders.
+    /// Returns the result for a caller without localization folders.
     public static func noFolder(_ name: String) -> Scenario.Folder {
         .missing(reason: "cannot read \"\(name)\": no folder is known")
     }
@@ -22,7 +22,7 @@ public struct ScenarioReading: Sendable {
     ///   - bytes: JSON in UTF-8.
     ///   - defaultApp: The bundle id for events without `app` and without `apns-topic`.
     ///   - files: Reads the files that the scenario names; the library itself opens none.
-    ///   - folders: Reads the localization folders that it names.
+    ///   - folders: Reads the localization folders that the scenario names.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(
         parsing bytes: [UInt8], defaultApp: String, files: @escaping Scenario.Files,

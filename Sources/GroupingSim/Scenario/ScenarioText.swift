@@ -2,16 +2,16 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// A document in a scenario or in a file that it names, as given.
+/// A document as written in a scenario, or in a file that the scenario names.
 public struct ScenarioText: Sendable, Hashable {
     /// JSON in UTF-8.
     public let bytes: [UInt8]
-    /// The file that contains it; `nil` for the scenario itself.
+    /// The file that contains the document; `nil` for the scenario itself.
     public let file: String?
     /// The offset of the document in its file, in bytes.
     public let offset: Int
 
-    /// Makes a text of its parts.
+    /// Makes a text from its parts.
     public init(bytes: [UInt8], file: String?, offset: Int = 0) {
         self.bytes = bytes
         self.file = file
@@ -19,14 +19,14 @@ public struct ScenarioText: Sendable, Hashable {
     }
 }
 
-/// A payload as given.
+/// A payload as written, with its headers.
 public struct ScenarioPayload: Sendable, Hashable {
-    /// The payload and its place.
+    /// The payload and its position.
     public let text: ScenarioText
-    /// Its headers, with their places in the scenario; `nil` if none are known.
+    /// The headers, with their ranges in the scenario; `nil` if none are known.
     public let headers: PushHeaders?
 
-    /// Makes a payload of its parts.
+    /// Makes a payload from its parts.
     public init(_ text: ScenarioText, headers: PushHeaders? = nil) {
         self.text = text
         self.headers = headers
@@ -34,11 +34,11 @@ public struct ScenarioPayload: Sendable, Hashable {
 
     /// JSON in UTF-8.
     public var bytes: [UInt8] { text.bytes }
-    /// The file that contains it; `nil` for the scenario itself.
+    /// The file that contains the payload; `nil` for the scenario itself.
     public var file: String? { text.file }
-    /// Whether it is a declarative web push, which goes to a site.
+    /// Whether the payload is a declarative web push, which goes to a site.
     ///
-    /// - Complexity: O(*n*) in the number of bytes; a payload without its key is not parsed.
+    /// - Complexity: O(*n*) in the number of bytes; a payload without the key `web_push` is not parsed.
     var isWebPush: Bool { WebPushMessage.isDeclared(in: bytes) }
 }
 
@@ -46,8 +46,8 @@ public struct ScenarioPayload: Sendable, Hashable {
 public struct ScenarioCategories: Sendable {
     /// The parsed categories.
     public let file: CategoryFile
-    /// The place of their text.
+    /// The text that contains the categories.
     public let place: ScenarioText
-    /// The pointer to them in that file.
+    /// The pointer to the categories in their file or in the scenario.
     public let pointer: JSONPointer
 }

@@ -20,8 +20,8 @@ public struct ScenarioValidator: Sendable {
     ///
     /// - Parameters:
     ///   - scenario: The scenario to check.
-    ///   - isWanted: Whether to report a finding; the places of others are not computed.
-    /// - Returns: The findings about categories by app, then those about events in their order.
+    ///   - isWanted: Whether to report a finding; the positions of other findings are not computed.
+    /// - Returns: The findings about categories, ordered by app, then the findings about events, in their order.
     /// - Complexity: O(*n*) in the number of bytes for a scenario without findings.
     public func validate(
         _ scenario: Scenario, reporting isWanted: (Diagnostic) -> Bool = { _ in true }
@@ -45,7 +45,7 @@ public struct ScenarioValidator: Sendable {
             let report = validator.validate(payload.bytes)
             set.add(report.payloads, file: number, app: event.app)
             for diagnostic in report.diagnostics where isWanted(diagnostic) {
-                // For a payload that does not parse, findings about headers are noise.
+                // A payload that does not parse has only syntax findings, none about headers.
                 let isAboutHeader = report.isDocument && Self.isAboutHeader(diagnostic, of: payload)
                 let finding =
                     isAboutHeader
@@ -84,7 +84,7 @@ public struct ScenarioValidator: Sendable {
         var options = options
         if let own = payload.headers {
             let others = options.headers?.all.filter { own.first($0.name) == nil } ?? []
-            // A scenario contains the headers that matter.
+            // A scenario need not contain all headers of the request.
             options.headers = PushHeaders(own.all + others, areComplete: false)
         }
         // The scenario itself contains only payloads and web pushes; a file may be a container of a service.
@@ -95,7 +95,7 @@ public struct ScenarioValidator: Sendable {
         return options
     }
 
-    /// The options for the payload of each event; `nil` for events that deliver nothing.
+    /// Returns the options for the payload of each event; `nil` for events that deliver nothing.
     package func optionsOfEvents(in scenario: Scenario) -> [ValidationOptions?] {
         let described = Self.describedCategories(in: scenario)
         return scenario.events.map { event in
@@ -103,7 +103,7 @@ public struct ScenarioValidator: Sendable {
         }
     }
 
-    /// The categories of the apps that describe some.
+    /// Returns the categories of the apps that describe some.
     private static func describedCategories(in scenario: Scenario) -> [String: KnownCategories] {
         var known = CategoryLists<KnownCategories>()
         return scenario.apps.compactMapValues { app in
@@ -130,7 +130,7 @@ public struct ScenarioValidator: Sendable {
         return payload.headers?.all.contains { $0.range == range } ?? false
     }
 
-    /// A finding about a header, whose place is already in the scenario.
+    /// Returns a finding about a header; its range already refers to the scenario.
     private static func header(_ diagnostic: Diagnostic, _ event: Int) -> ScenarioFinding {
         var diagnostic = diagnostic
         diagnostic.event = event
@@ -139,7 +139,7 @@ public struct ScenarioValidator: Sendable {
         return ScenarioFinding(diagnostic, nil)
     }
 
-    /// A finding with its event, placed in the scenario or in the payload's own file.
+    /// Returns a finding with its event, and with its range in the scenario or in the payload's own file.
     private static func locate(
         _ diagnostic: Diagnostic, of payload: ScenarioPayload, _ event: Int, _ scenario: Scenario
     ) -> ScenarioFinding {
@@ -166,8 +166,8 @@ public struct ScenarioFinding: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// The finding moved to the place of its text in the scenario. It has no fix, because the fix would apply to that
-    /// text alone.
+    /// Returns the finding with its range in the scenario. A finding in the scenario has no fix, because the edits
+    /// would refer to `text` alone.
     fileprivate func moved(into text: ScenarioText, _ scenario: Scenario) -> Diagnostic {
         guard text.file == nil, let source = scenario.source else { return self }
         var moved = self

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// The app's registrations, and the person's settings for it.
+/// The app's registrations, and the user's settings for the app.
 public struct AppSettings: Sendable, Hashable {
     /// The name below the icon, which replaces a hidden title (rule H3).
     public var name: String?
@@ -11,7 +11,7 @@ public struct AppSettings: Sendable, Hashable {
     /// The categories that the app registered; if two have the same identifier, the last counts.
     public var categories: [Category]
 
-    /// Makes settings of their parts.
+    /// Makes settings from their parts.
     public init(
         name: String? = nil, color: String? = nil, grouping: Grouping? = nil, categories: [Category] = []
     ) {

@@ -7,9 +7,9 @@ package struct CategoryLists<Value> {
 
     package init() {}
 
-    /// The value derived from an equal list, or a new one.
+    /// Returns the value derived from an equal list, or makes a new one.
     ///
-    /// - Complexity: O(1) for a copy of the last requested list of its length, else O(*n*) in its length plus `make`.
+    /// - Complexity: O(1) for a copy of the last list of the same length, else O(*n*) in the length plus `make`.
     package mutating func value(for list: [Category], _ make: ([Category]) -> Value) -> Value {
         if let known = cache[list.count], known.list == list { return known.value }
         let value = make(list)

@@ -1,7 +1,7 @@
 import Localization
 import PayloadModel
 
-/// When the text of a notification is visible: the setting "Show Previews" (rule H1).
+/// The visibility of the text of notifications: the setting "Show Previews" (rule H1).
 public enum Previews: String, Sendable, Hashable, CaseIterable {
     case always
     case whenUnlocked = "when-unlocked"
@@ -29,13 +29,13 @@ public struct DeviceSettings: Sendable, Hashable {
     public var language: Language = .english
     /// The grouping of apps without their own setting.
     public var grouping: Grouping = .automatic
-    /// When the text of a notification is visible.
+    /// The visibility of the text of notifications.
     public var previews: Previews = .always
     /// Whether the device is locked, which counts for ``Previews/whenUnlocked``.
     public var isLocked = false
     /// Whether the device is offline.
     public var isOffline = false
-    /// The notifications that APNs stores in the meantime.
+    /// The notifications that APNs stores while the device is offline.
     public var offlinePolicy: OfflinePolicy = .lastPerApp
     /// The display style of the list, on iOS 16 and later.
     public var display: Display = .stack
@@ -50,7 +50,7 @@ public struct DeviceSettings: Sendable, Hashable {
     /// The summary format of notifications whose category is not described.
     public var defaultSummaryFormat: String?
 
-    /// The settings of a new device.
+    /// Makes the settings of a new device.
     public init() {}
 
     /// Whether title, subtitle and body are hidden (rule H1).
@@ -71,7 +71,7 @@ public struct DeviceChange: Sendable, Hashable {
     public var language: Language?
     /// The grouping of apps without their own setting.
     public var grouping: Grouping?
-    /// When the text of a notification is visible.
+    /// The visibility of the text of notifications.
     public var previews: Previews?
     /// Whether the device is locked.
     public var isLocked: Bool?
@@ -93,7 +93,7 @@ public struct DeviceChange: Sendable, Hashable {
     /// Makes an empty change.
     public init() {}
 
-    /// The settings after the change.
+    /// Returns the settings after the change.
     public func applied(to settings: DeviceSettings) -> DeviceSettings {
         var changed = settings
         if let iOS { changed.iOS = iOS }

@@ -2,7 +2,7 @@
 struct HiddenBody: Sendable {
     let formats: CategoryFormat
 
-    /// The text for a stack, including its leading notification (rule H2).
+    /// Returns the text for a stack, including its leading notification (rule H2), and the rules that led to it.
     func text(_ stack: StackDigest) -> (text: String, rules: Set<GroupingRule>) {
         var texts: [String] = []
         var unformatted: (number: Int, place: Int)?
@@ -30,7 +30,7 @@ struct HiddenBody: Sendable {
         return resolved
     }
 
-    /// The categories from top to bottom: that of the leading notification first.
+    /// Returns the notifications by category, from top to bottom, the leading notification's category first.
     private func parts(of stack: StackDigest) -> [StackDigest.Part] {
         let below = stack.parts.first(where: stack.isOfLeadingCategory)?.number ?? 0
         let first = StackDigest.Part(category: stack.leading, number: below + 1, count: 0)

@@ -2,9 +2,9 @@ import PayloadModel
 
 /// The input of all texts about a stack.
 struct StackDigest: Sendable, Hashable {
-    /// Totals of the hidden notifications.
+    /// The totals of the hidden notifications.
     struct Totals: Sendable, Hashable {
-        /// The sum of their counts (rule S1).
+        /// The sum of the notifications' counts (rule S1).
         var count = 0
         /// The number of notifications without `summary-arg`.
         var unnamed = 0
@@ -12,12 +12,12 @@ struct StackDigest: Sendable, Hashable {
         var invalidCounts = 0
     }
 
-    /// The notifications of one category; `nil` for those without a described one.
+    /// The notifications of one category; the category is `nil` for those without a described one.
     struct Part: Sendable, Hashable {
         let category: Category?
         /// The number of notifications.
         var number: Int
-        /// The sum of their counts (rule S1).
+        /// The sum of the notifications' counts (rule S1).
         var count: Int
     }
 
@@ -25,11 +25,11 @@ struct StackDigest: Sendable, Hashable {
     var leading: Category?
     /// The number of notifications below the leading one.
     var hidden = 0
-    /// Their totals.
+    /// The totals of the hidden notifications.
     var totals = Totals()
-    /// Their distinct names from top to bottom; empty if one of them has none (rules S3, S5).
+    /// The distinct names of the hidden notifications from top to bottom; empty if one has none (rules S3, S5).
     var names: [String] = []
-    /// Their categories from top to bottom.
+    /// The hidden notifications by category, from top to bottom.
     var parts: [Part] = []
 
     /// Adds a hidden notification to the totals.
@@ -40,14 +40,14 @@ struct StackDigest: Sendable, Hashable {
         if (content.summaryArgumentCount ?? 1) < 1 { totals.invalidCounts += 1 }
     }
 
-    /// The count of a notification (rules S1, S2).
+    /// Returns the count of a notification (rules S1, S2).
     ///
     /// `%u` has 32 bits; with that limit, the sum over a device cannot overflow.
     static func weight(of content: NotificationContent) -> Int {
         Int(UInt32(clamping: max(content.summaryArgumentCount ?? 1, 1)))
     }
 
-    /// Whether the hidden notifications have names or counts.
+    /// Whether any hidden notification has a name or a count above 1.
     var hasArguments: Bool { totals.unnamed < hidden || totals.count > hidden }
 
     /// Whether all notifications, including the leading one, have the same category (rule S6).

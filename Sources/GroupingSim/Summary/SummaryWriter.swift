@@ -9,13 +9,13 @@ struct SummaryWriter: Sendable {
 
     private var language: Language { formats.language }
 
-    /// The line of a stack of at least two notifications.
+    /// Returns the line of a stack of at least two notifications.
     func line(_ stack: StackDigest) -> SummaryLine {
         var line =
             if stack.hasOneCategory {
                 lineOfOneCategory(format(of: stack.leading), stack)
             } else if stack.totals.unnamed < stack.hidden {
-                // Names of several categories only fit into the default sentence.
+                // Only the default line can contain the names of several categories.
                 defaultLine(stack, because: [.s9])
             } else {
                 lineOfSeveralCategories(stack)
@@ -24,14 +24,14 @@ struct SummaryWriter: Sendable {
         return line
     }
 
-    /// The format of a category; for an undescribed one, that of the device. An empty format counts as none, because an
-    /// app that sets no format has an empty one.
+    /// Returns the format of a category; for an undescribed one, that of the device. An empty format counts as none,
+    /// because an app that sets no format has an empty one.
     private func format(of category: Category?) -> String? {
         let format = if let category { category.summaryFormat } else { defaultFormat }
         return format.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The rules that a format follows; one without a specifier is not a documented form.
+    /// Returns the rules that a format follows; a format without a specifier is not a documented form.
     private func rules(for resolved: CategoryFormat.Resolved) -> Set<GroupingRule> {
         let format = resolved.format
         return resolved.rules.union(format.usesCount || format.usesNames ? [.s6] : [.s6, .s7])
@@ -59,7 +59,7 @@ struct SummaryWriter: Sendable {
             names: stack.names, format: resolved.format.text, rules: rules(for: resolved).union([.s1, .s3]))
     }
 
-    /// The default line in the project's words (rule S11), without names if one is missing (rule S5).
+    /// Returns the default line in the project's words (rule S11), without names if one is missing (rule S5).
     private func defaultLine(_ stack: StackDigest, because rules: Set<GroupingRule> = []) -> SummaryLine {
         let count = stack.totals.count
         let rules = rules.union([.s1, .s11])
@@ -76,7 +76,7 @@ struct SummaryWriter: Sendable {
 
     // MARK: Several categories
 
-    /// A line for each category's hidden notifications, joined as a list (rules S9, S10).
+    /// Returns a text for each category's hidden notifications, joined as a list (rules S9, S10).
     ///
     /// All parts with the default line are combined: "2 more notifications", not "1 more notification" twice.
     private func lineOfSeveralCategories(_ stack: StackDigest) -> SummaryLine {

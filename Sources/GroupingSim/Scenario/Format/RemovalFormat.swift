@@ -19,7 +19,7 @@ extension ScenarioType where Value == Removal {
                 throw field.failure("\"remove\" must have exactly one of \"id\", \"thread\" and \"all\"")
             }
             let id = object[RemovalFormat.id].map(Removal.id)
-            // An invalid one was reported and is never applied.
+            // An invalid removal has been reported.
             return id ?? object[RemovalFormat.thread] ?? object[RemovalFormat.everything] ?? .thread(nil)
         }
     }

@@ -33,10 +33,10 @@ extension ScenarioType where Value == Scenario {
 
 /// The JSON Schema of a scenario, for editors.
 ///
-/// Generated from the same tables as the reader. It does not cover payloads and other files, nor what only a reader can
-/// check: days that a month does not have, two categories with one id.
+/// Generated from the same tables as the reader. It does not cover payloads and other files, nor faults that only a
+/// reader finds: days that a month does not have, two categories with one id.
 public enum ScenarioSchema {
-    /// The schema as JSON, two spaces per level, ending with a line end.
+    /// Returns the schema as JSON, two spaces per level, ending with a line end.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
         JSONWriter.pretty(draft.schema(from: value)) + "\n"
     }

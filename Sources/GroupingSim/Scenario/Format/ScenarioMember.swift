@@ -1,9 +1,9 @@
 import LocatedJSON
 
-/// A member that an object of a scenario may have. The reader and the JSON Schema use it.
+/// The description of a member of an object in a scenario, for the reader and the JSON Schema.
 struct ScenarioMember<Value>: ScenarioMemberDescription {
     let name: String
-    /// Its meaning, for editors: a sentence without a full stop.
+    /// The meaning of the member, for editors: a sentence without a full stop.
     let summary: String
     let type: ScenarioType<Value>
 
@@ -33,7 +33,7 @@ extension [any ScenarioMemberDescription] {
     }
 }
 
-/// An object of a scenario with the members that it may have.
+/// An object of a scenario, with its known members.
 struct ScenarioObject {
     private let fields: [String: ScenarioField]
     private let reader: ScenarioReader
@@ -61,10 +61,10 @@ struct ScenarioObject {
     /// Whether a member is present, valid or not.
     func has(_ member: any ScenarioMemberDescription) -> Bool { fields[member.name] != nil }
 
-    /// The field of a member.
+    /// Returns the field of a member.
     func field(_ member: any ScenarioMemberDescription) -> ScenarioField? { fields[member.name] }
 
-    /// The value of a member; `nil` if it is missing or invalid, which is reported.
+    /// The value of a member; `nil` if it is missing or invalid. Reports an invalid value.
     subscript<Value>(_ member: ScenarioMember<Value>) -> Value? {
         guard let field = fields[member.name] else { return nil }
         return reader.attempt { () throws(ScenarioError) in try member.type.read(field, reader) }

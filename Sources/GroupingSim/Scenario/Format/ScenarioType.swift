@@ -6,7 +6,7 @@ import PayloadModel
 struct ScenarioType<Value>: Sendable {
     /// The members of the schema; computed on request, because reading needs none.
     let schema: @Sendable () -> [JSONValue.Member]
-    /// Reads the value. Errors in its parts go to the reader, and the rest is still read.
+    /// Reads the value. Reports errors in its members to the reader, and continues with the others.
     let read: @Sendable (ScenarioField, ScenarioReader) throws(ScenarioError) -> Value
 
     init(
@@ -47,7 +47,7 @@ extension ScenarioType where Value == Int {
 }
 
 extension ScenarioType where Value == ISO8601Time {
-    /// A moment.
+    /// A point in time, in ISO 8601.
     static var time: Self {
         let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
         let clock = "[0-9]{2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)"
@@ -101,7 +101,7 @@ extension ScenarioType where Value == OSVersion {
 }
 
 extension ScenarioType where Value == Language {
-    /// A BCP 47 tag; the schema only suggests known ones, because variants fall back to them.
+    /// A BCP 47 tag. The schema only suggests the known tags, because others fall back to them.
     static var locale: Self {
         Self([.init("anyOf", [["enum": known], ["type": "string", "minLength": 2]])]) {
             (field, _) throws(ScenarioError) in
@@ -124,7 +124,7 @@ extension DeviceSettings {
 }
 
 extension Language {
-    /// The instruction for an unknown locale, to follow a message about it.
+    /// Returns the instruction to append to a message about an unknown locale.
     public static func advice(for identifier: String) -> String {
         ScenarioField.advice(for: identifier, among: all.map(\.identifier))
     }
