@@ -21,7 +21,7 @@ package enum SecretRuns {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-        guard mayHoldSecret(bytes) else { return [] }
+        guard mayContainSecret(bytes) else { return [] }
         var found: [Range<Int>] = []
         var index = 0
         while index < bytes.count {
@@ -50,7 +50,7 @@ package enum SecretRuns {
 
     /// Returns whether a text may contain a secret: a private key, a URL, credentials, or a run whose written form is
     /// long enough.
-    private static func mayHoldSecret(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func mayContainSecret(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if hasLongRun(bytes) { return true }
         return bytes.indices.contains { index in
             switch bytes[index] {
