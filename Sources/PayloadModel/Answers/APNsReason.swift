@@ -1,7 +1,7 @@
 /// A reason that APNs, or Apple's web push service, gives for rejecting a request: the value of `reason` in the body of
 /// its answer.
 public struct APNsReason: Sendable, Hashable {
-    /// The requests that a reason answers.
+    /// The requests that APNs rejects with a reason.
     public enum Service: String, Sendable, Hashable, CaseIterable {
         /// A notification for one device: `/3/device/…`.
         case device = "notifications for devices"
@@ -19,9 +19,9 @@ public struct APNsReason: Sendable, Hashable {
     public let meaning: String
     /// The usual causes, the most frequent first; empty if the meaning is enough.
     public let causes: [String]
-    /// The solution.
+    /// The instruction for the sender.
     public let advice: String
-    /// The requests that it answers.
+    /// The requests that APNs rejects with the reason.
     public let services: [Service]
     /// The sources of the facts.
     public let sources: [Source]
@@ -46,7 +46,7 @@ public struct APNsReason: Sendable, Hashable {
         self.sources = pages + sources
     }
 
-    /// All reasons that Apple documents, and one that was only observed, in the order of their status codes and names.
+    /// All reasons that Apple documents, and one that it does not document, sorted by status code and name.
     public static let all: [APNsReason] = (badRequest + forbidden + others + webPush).sorted {
         ($0.status, $0.name) < ($1.status, $1.name)
     }
@@ -54,10 +54,10 @@ public struct APNsReason: Sendable, Hashable {
     /// Whether only Apple's web push service gives the reason.
     public var isOfWebPush: Bool { services == [.webPush] }
 
-    /// The reason of that name.
+    /// Returns the reason with a name.
     public static func reason(named name: String) -> APNsReason? { all.first { $0.name == name } }
 
-    /// Whether a text is the name in any letter case, or its words with spaces between them, as in answers to broadcasts.
+    /// Whether a text is the name in any letter case; answers to broadcasts have spaces between its words.
     package func isNamed(_ text: String) -> Bool {
         name.lowercased() == text.lowercased().filter { $0 != " " }
     }

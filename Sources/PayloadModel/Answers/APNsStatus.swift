@@ -4,10 +4,10 @@ public struct APNsStatus: Sendable, Hashable {
     public let code: Int
     /// The meaning, in one sentence.
     public let meaning: String
-    /// The solution.
+    /// The instruction for the sender.
     public let advice: String
 
-    /// The sender of the answer.
+    /// The service that answers with the code, or the requests that it answers, as titles name them.
     public var sender = "APNs"
     /// The pages that document it.
     public var sources: [Source] = [.apple(.responses)]

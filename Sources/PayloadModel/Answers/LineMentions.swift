@@ -2,9 +2,9 @@ import LocatedJSON
 
 /// The mentions of reasons on one line of a log.
 ///
-/// A line often names a reason twice, such as `410 Unregistered {"reason":"Unregistered"}`, and an array of answers names
-/// it once for each answer. A repeated reason therefore counts again only in the same spelling and after the same word as
-/// before.
+/// A line often names a reason twice for one answer, such as `410 Unregistered {"reason":"Unregistered"}`. An array of
+/// answers names it once for each answer. A repeated reason therefore counts again only if it has the same spelling and
+/// follows the same word as before.
 struct LineMentions {
     private struct Mention {
         let reason: Int
@@ -14,7 +14,7 @@ struct LineMentions {
 
     private var mentions: [Mention] = []
 
-    /// The number of contexts to tell apart on a line.
+    /// The maximum number of contexts that are distinguished on a line.
     private static let maxContexts = 64
 
     var isEmpty: Bool { mentions.isEmpty }
@@ -23,8 +23,8 @@ struct LineMentions {
 
     /// Adds a mention.
     ///
-    /// - Parameter context: The spelling and the word before.
-    /// - Returns: Whether it counts.
+    /// - Parameter context: The result of `context(atEndOf:spelling:)`.
+    /// - Returns: Whether the mention counts.
     mutating func add(_ reason: Int, in context: UInt64) -> Bool {
         var most = 0
         var place: Int?
@@ -42,10 +42,10 @@ struct LineMentions {
         return mentions[place].count > most
     }
 
-    /// The context of a mention: a hash of the spelling and the last word of the line before it. All numbers and
-    /// identifiers count as the same word.
+    /// Returns a hash of a mention's spelling and of the word before it on the line. All words with digits, such as
+    /// numbers and identifiers, count as the same word.
     ///
-    /// - Complexity: O(*n*) in the distance to the start of that word.
+    /// - Complexity: O(*n*) in the distance to the start of the word.
     static func context(atEndOf text: ArraySlice<UInt8>, spelling: Int) -> UInt64 {
         var index = text.endIndex
         while index > text.startIndex, text[index - 1] != UInt8(ascii: "\n"),

@@ -1,21 +1,21 @@
 import LocatedJSON
 
-/// Escapes in a log: colors of a terminal, as control sequences or in a notation for them, and those of JSON strings.
+/// Escapes in a log: control sequences for terminal colors, raw or as text, and the escapes of JSON strings.
 ///
-/// A letter of an escape is not part of the word after it.
+/// The letters of an escape do not belong to the word after it.
 enum LogEscape {
-    /// The first bytes of escapes.
+    /// Whether a byte may begin an escape.
     @inline(__always)
     static func mayBegin(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "[") || byte == 0x1B
     }
 
-    /// The end of the escape at a place; the place itself if there is none.
+    /// Returns the end of the escape at a place; the place itself if no escape begins there.
     static func end(at place: Int, in text: ArraySlice<UInt8>) -> Int {
         switch text[place] {
         case 0x1B where has("[", at: place + 1, in: text):
             return endOfSequence(place + 1, in: text, isSure: true)
-        // The choice of a character set, which ends the colors of some programs.
+        // Selects a character set; some programs end a color with it.
         case 0x1B where has("(", at: place + 1, in: text): return min(place + 3, text.endIndex)
         case UInt8(ascii: "["): return endOfSequence(place, in: text, isSure: false)
         case UInt8(ascii: "\\"): return endOfCharacter(place, in: text)
@@ -23,7 +23,7 @@ enum LogEscape {
         }
     }
 
-    /// The end of an escape that begins before a place and ends after it; `nil` if there is none.
+    /// Returns the end of an escape that begins before a place and ends after it; `nil` if there is none.
     static func end(across place: Int, in text: ArraySlice<UInt8>) -> Int? {
         var index = place
         while index > text.startIndex, place - index < longest, mayContain(text[index - 1]) {
@@ -35,10 +35,10 @@ enum LogEscape {
         return nil
     }
 
-    /// The number of bytes of an escape to look at.
+    /// The maximum number of bytes between the start of an escape and a place inside it.
     private static let longest = 32
 
-    /// The bytes before the letters of an escape.
+    /// Whether a byte may come before the letters of an escape.
     private static func mayContain(_ byte: UInt8) -> Bool {
         mayBegin(byte) || (0x30...0x3B).contains(byte) || byte == UInt8(ascii: "(")
     }
@@ -47,9 +47,9 @@ enum LogEscape {
         place < text.endIndex && text[place] == UInt8(ascii: sign)
     }
 
-    /// The end of `[1;31m`.
+    /// Returns the end of a control sequence such as `[1;31m`; the bracket if there is none.
     ///
-    /// - Parameter isSure: Whether a control character comes before the bracket. In a text, only colors count.
+    /// - Parameter isSure: Whether an ESC character comes before the bracket; without it, only colors count.
     private static func endOfSequence(_ bracket: Int, in text: ArraySlice<UInt8>, isSure: Bool) -> Int {
         var index = bracket + 1
         while index < text.endIndex, (0x30...0x3B).contains(text[index]) { index += 1 }
@@ -58,7 +58,7 @@ enum LogEscape {
         return isSure || isColor ? index + 1 : bracket
     }
 
-    /// The end of `\n`, `\u0022` or `\x22`.
+    /// Returns the end of `\n`, `\u0022` or `\x22`; the backslash if there is none.
     private static func endOfCharacter(_ backslash: Int, in text: ArraySlice<UInt8>) -> Int {
         guard backslash + 1 < text.endIndex else { return backslash }
         switch text[backslash + 1] {
@@ -75,7 +75,7 @@ enum LogEscape {
         return end
     }
 
-    /// A text with a space for each escape.
+    /// Returns a text with a space in place of each escape.
     static func removed(from text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var plain: [UInt8] = []
         var index = text.startIndex

@@ -26,12 +26,12 @@ struct LogField {
         ReasonCounts.isOfWord(byte) || byte == UInt8(ascii: "-")
     }
 
-    /// Whether it is a word in any letter case.
+    /// Whether the field is a word in any letter case.
     ///
     /// - Parameter word: The word in lower case.
     func equals(_ word: StaticString) -> Bool { bytes.count == word.utf8CodeUnitCount && hasSuffix(word) }
 
-    /// Whether it ends in a word in any letter case.
+    /// Whether the field ends with a word in any letter case.
     func hasSuffix(_ word: StaticString) -> Bool {
         word.withUTF8Buffer { word in
             bytes.count >= word.count
@@ -39,7 +39,7 @@ struct LogField {
         }
     }
 
-    /// Whether it begins with a word in any letter case.
+    /// Whether the field begins with a word in any letter case.
     func hasPrefix(_ word: StaticString) -> Bool {
         word.withUTF8Buffer { word in
             bytes.count >= word.count
@@ -49,9 +49,9 @@ struct LogField {
 
     var beginsWithDigit: Bool { bytes.first?.isDigit ?? false }
 
-    /// Whether it is a UUID, such as 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
+    /// Whether the field is a UUID, such as 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
     var isIdentifier: Bool { bytes.count == 36 && bytes.count { $0 == UInt8(ascii: "-") } == 4 }
 
-    /// Whether it may be a device token; no documented limit says how long one is.
+    /// Whether the field may be a device token. Apple does not document the length of tokens.
     var isDeviceToken: Bool { bytes.count >= 64 && bytes.allSatisfy(\.isHexDigit) }
 }

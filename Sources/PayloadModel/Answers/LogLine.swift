@@ -2,11 +2,11 @@ import LocatedJSON
 
 /// The text before and after a word on a line of a log.
 struct LogLine {
-    /// The end of the text before the word.
+    /// The last bytes of the line before the word.
     let before: ArraySlice<UInt8>
-    /// The beginning of the text after the word.
+    /// The first bytes of the line after the word.
     let after: ArraySlice<UInt8>
-    /// Whether the text before begins with the line.
+    /// Whether ``before`` starts at the beginning of the line.
     let hasBeginning: Bool
 
     var mayHaveEscapes: Bool {
@@ -22,7 +22,7 @@ struct LogLine {
     /// Whether the word is in parentheses: .NET writes `503 (ServiceUnavailable)`.
     var isInParentheses: Bool { before.last == UInt8(ascii: "(") }
 
-    /// Whether the word is the reason in an object that has only the members of an answer of APNs.
+    /// Whether the word is the value of `reason` in an object with only the members of an APNs answer.
     ///
     /// - Parameter key: The field `reason` before the word.
     func isAnswer(withReason key: LogField) -> Bool {

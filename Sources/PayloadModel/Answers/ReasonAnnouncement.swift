@@ -6,12 +6,12 @@ enum ReasonAnnouncement: Sendable {
     case none
     /// Words that only a client of APNs writes before a reason.
     case reason
-    /// As before, or the status code alone.
+    /// The same words, or the status code alone.
     case status
-    /// As before, or a word for a failure, such as `rejected`.
+    /// The same, or a word for a failure, such as `rejected`.
     case failure
 
-    /// Whether other services write the word beside `reason` or a status as well.
+    /// Whether other services, too, write the word after `reason` or a status.
     private var isEveryday: Bool {
         switch self {
         case .reason, .status: true
@@ -28,7 +28,7 @@ enum ReasonAnnouncement: Sendable {
         case "Unregistered", "PayloadTooLarge", "FeatureNotEnabled": self = .failure
         case "Shutdown", "ServiceUnavailable", "TooManyRequests", "MethodNotAllowed", "InternalServerError":
             self = .status
-        // A setting of many servers, an error of AWS, and an alert of TLS.
+        // A setting of many servers, an AWS error, and a TLS alert.
         case "IdleTimeout", "ExpiredToken", "BadCertificate": self = .status
         // Names of errors in many programs that read tokens.
         case "BadJwtToken", "BadAuthorizationHeader": self = .status
@@ -38,10 +38,10 @@ enum ReasonAnnouncement: Sendable {
         }
     }
 
-    /// Whether the text around a word announces it, with or without the escapes in it.
+    /// Whether the text around a word announces the word as a reason, with or without the escapes of the text.
     ///
     /// - Parameters:
-    ///   - line: The line of the word.
+    ///   - line: The line that contains the word.
     ///   - status: The status code of the reason, as digits.
     ///   - isOfLibrary: Whether the word is in the spelling of a client library.
     func isMet(by line: LogLine, _ status: [UInt8], isOfLibrary: Bool) -> Bool {

@@ -2,24 +2,25 @@ import LocatedJSON
 
 /// Counts the reasons of APNs that a log names.
 ///
-/// A reason counts as a whole word, once for each line or answer, in APNs' spelling or in that of a client library:
-/// `badDeviceToken` (APNSwift) and `:bad_device_token` (Pigeon). The reasons that are everyday words (`Forbidden`) or
-/// words of other services (`ExpiredToken` of AWS) count only if the text before them announces a reason.
+/// A reason counts only as a whole word, once for each line or answer. Its spelling is that of APNs or of a client
+/// library: `badDeviceToken` (APNSwift) or `:bad_device_token` (Pigeon). Everyday words (`Forbidden`) and words of
+/// other services (`ExpiredToken` of AWS) count only if the text around them announces a reason.
 public struct ReasonCounts: Sendable {
     private var counts = Array(repeating: 0, count: APNsReason.all.count)
     private var mentions = LineMentions()
+    /// The index of each reason in `APNsReason.all`, by its name.
     private let numbers = Dictionary(
         uniqueKeysWithValues: APNsReason.all.enumerated().map { (Array($1.name.utf8), $0) })
-    /// The numbers of the reasons by their names in client libraries.
+    /// The same index, by the names in client libraries.
     private let numbersOfLibraries = Dictionary(
         uniqueKeysWithValues: APNsReason.all.enumerated().flatMap { number, reason in
             Set([reason.nameInSwift, reason.nameInElixir]).map { (Array($0.utf8), number) }
         })
     private var completeLines = 0
-    /// The end of an incomplete line; empty at the beginning of a line.
+    /// The last bytes of an incomplete line; empty at the beginning of a line.
     private var openLine: [UInt8] = []
 
-    /// The lengths of the names that begin with each byte, as bits.
+    /// The lengths of the names that begin with a byte, as a bit mask; the index is the byte.
     private let lengths = {
         var lengths = [UInt64](repeating: 0, count: 256)
         let spaced = String(decoding: spacedWords.second, as: UTF8.self)
@@ -30,19 +31,19 @@ public struct ReasonCounts: Sendable {
         }
         return lengths
     }()
-    /// Every name has a capital after a lower-case letter, or a colon before it (in Elixir), or one of the pairs in
-    /// "Forbidden", "Unregistered", "Shutdown" and "Service Unavailable"; few other words have any.
+    /// Every name has a capital after a lower-case letter, a colon before it (in Elixir), or one of these pairs from
+    /// "Forbidden", "Unregistered", "Shutdown" and "Service Unavailable". Few other words have one of them.
     private static let signs = BytePairs(
         (UInt8(ascii: "r"), UInt8(ascii: "b")), (UInt8(ascii: "n"), UInt8(ascii: "r")),
         (UInt8(ascii: "t"), UInt8(ascii: "d")), (UInt8(ascii: " "), UInt8(ascii: "U")))
     private static let announcements = APNsReason.all.map { ReasonAnnouncement(of: $0) }
     private static let statuses = APNsReason.all.map { Array(String($0.status).utf8) }
-    /// The reason with a space in answers to broadcasts.
+    /// The reason that answers to broadcasts write with a space.
     private static let spacedWords = (
         first: Array("Service ".utf8), second: Array("Unavailable".utf8),
         name: Array("ServiceUnavailable".utf8)
     )
-    /// The number of bytes before a word that may announce it.
+    /// The number of bytes before and after a word that may announce a reason.
     private static let reach = 96
 
     /// Creates counts of zero.
@@ -59,11 +60,11 @@ public struct ReasonCounts: Sendable {
 
     /// Reads the next part of a log.
     ///
-    /// - Parameter text: A part that ends between two words, as `end(ofWordsIn:)` finds it.
+    /// - Parameter text: A part that ends between two words; `end(ofWordsIn:)` finds such an end.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func read(_ text: ArraySlice<UInt8>) {
         guard !text.isEmpty else { return }
-        // The end of the last word, and that of the last name.
+        // The ends of the last word and of the last possible name.
         var (wordEnd, nameEnd) = (text.startIndex, text.startIndex)
         let lineEnds = text.withUnsafeBytes { bytes in
             Self.signs.forEach(in: bytes) { offset in
@@ -93,14 +94,14 @@ public struct ReasonCounts: Sendable {
         return end
     }
 
-    /// The start of the word at a place: after the character before it, or after an escape that ends in letters.
+    /// Returns the start of the word at a place, without the letters of an escape before the word.
     private static func startOfWord(at place: Int, in text: ArraySlice<UInt8>) -> Int {
         var start = place
         while start > text.startIndex, isOfWord(text[start - 1]) { start -= 1 }
         return LogEscape.end(across: start, in: text) ?? start
     }
 
-    /// Whether a name has the initial and the length of a word. Few words have, and only they are looked up.
+    /// Whether some name has the first byte and the length of a word. Only such words are looked up.
     private func isPlausible(_ word: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
         guard !word.isEmpty, word.count < 64 else { return false }
         let initial = text[word.lowerBound]
@@ -108,7 +109,8 @@ public struct ReasonCounts: Sendable {
             && (initial <= UInt8(ascii: "Z") || Self.isOfLibrary(word, in: text))
     }
 
-    /// The end of the last complete line of a text, else of the last complete word; `nil` inside a single word.
+    /// Returns the end of the last complete line, or of the last complete word if no line ends; `nil` if the text
+    /// contains neither.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func end(ofWordsIn text: ArraySlice<UInt8>) -> Int? {
@@ -139,15 +141,15 @@ public struct ReasonCounts: Sendable {
         }
     }
 
-    /// Whether a word has a capital, or is a case of Swift (`.unregistered`) or an atom of Elixir
-    /// (`:unregistered`). Otherwise, the name of a reason is an everyday word.
+    /// Whether a word that begins in lower case has a capital, or is a case of Swift (`.unregistered`) or an atom of
+    /// Elixir (`:unregistered`). Any other such word is an everyday word.
     private static func isOfLibrary(_ word: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
         let previous = word.lowerBound > text.startIndex ? text[word.lowerBound - 1] : 0
         return previous == UInt8(ascii: ".") || previous == UInt8(ascii: ":")
             || text[word].contains { (0x41...0x5A).contains($0) }
     }
 
-    /// The end of the line before a place.
+    /// Returns the last bytes of the line before a place.
     private func lineBefore(_ place: Int, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let before = text[..<place].suffix(Self.reach)
         if let lineEnd = before.lastIndex(of: UInt8(ascii: "\n")) { return before[(lineEnd + 1)...] }

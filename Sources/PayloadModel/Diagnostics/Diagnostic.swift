@@ -1,8 +1,8 @@
 import LocatedJSON
 
-/// One finding about a payload: the problem, its place, its effect on the phone, and what to write instead.
+/// A finding about a payload: the problem, its place, its consequence on the phone, and the solution.
 public struct Diagnostic: Sendable, Hashable {
-    /// The id of the rule that found it, such as `misplaced-key`.
+    /// The id of the rule that reports it, such as `misplaced-key`.
     public var rule: String
     /// The severity.
     public var severity: Severity
@@ -12,7 +12,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var help: String?
     /// The place in the payload; empty for the whole payload, a header or a syntax error.
     public var pointer: JSONPointer
-    /// The number of the payload in its file, from 0: a container may have several; in a scenario, the number of its
+    /// The number of the payload in its file, from 0: a container may have several. In a scenario, the number of its
     /// event.
     public var payload: Int
     /// The range in the file; `nil` for a header that was given as an option.
@@ -30,7 +30,7 @@ extension Diagnostic {
         pointer: JSONPointer = JSONPointer(), range: SourceRange?, payload: Int = 0,
         fix: Fix? = nil, event: Int? = nil
     ) {
-        // The memberwise initializer sets all at once; setting one by one would copy the many members again.
+        // The memberwise initializer avoids the copies that setting the members one by one would make.
         self.init(
             rule: rule, severity: severity, message: message, help: help, pointer: pointer, payload: payload,
             range: range, fix: fix, event: event)

@@ -1,10 +1,10 @@
-/// The importance of a finding for the phone.
+/// The severity of a finding.
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     /// Worth knowing; there is nothing to fix.
     case note
     /// Accepted by APNs, but undocumented, fragile or probably not meant.
     case warning
-    /// APNs rejects it, or iOS by Apple's documentation cannot do what is evidently meant.
+    /// APNs rejects it, or, by Apple's documentation, iOS cannot do what the sender evidently intends.
     case error
 
     private var rank: Int {
@@ -15,7 +15,7 @@ public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
         }
     }
 
-    /// Orders by weight: a note is less than a warning, a warning less than an error.
+    /// Whether one severity is less than another: a note is less than a warning, and a warning less than an error.
     public static func < (left: Severity, right: Severity) -> Bool {
         left.rank < right.rank
     }

@@ -4,17 +4,17 @@ extension Document {
     /// The origins of a text that was extracted from this document.
     private var origins: [TextOrigin] { embedding?.text.origins ?? [] }
 
-    /// A value as written; `nil` if there is none.
+    /// Returns a value as written; `nil` if there is no value at the pointer.
     package func excerpt(at pointer: JSONPointer) -> EmbeddedText? {
         map.node(at: pointer).map { excerpt($0.value) }
     }
 
-    /// A part of the document.
+    /// Returns a part of the document.
     func excerpt(_ range: Range<Int>) -> EmbeddedText {
         EmbeddedText(bytes: Array(source.bytes[range]), origins: [TextOrigin(excerpt: range)] + origins)
     }
 
-    /// The decoded text of a string; `nil` for any other value.
+    /// Returns the decoded text of a string; `nil` for any other value.
     package func content(at pointer: JSONPointer) -> EmbeddedText? {
         guard node(at: pointer)?.isString == true, let literal = map.node(at: pointer)?.value else {
             return nil
@@ -53,15 +53,15 @@ extension Document {
             edits: [Edit(range, JSONText.encode(text))])
     }
 
-    /// The number of strings around the document.
+    /// The number of JSON strings around the document, one inside the other.
     package var stringDepth: Int {
         origins.count { $0.relation == .stringContent }
     }
 
-    /// A header whose value is a string of this document.
+    /// Returns a header whose value is a string of this document.
     ///
-    /// - Returns: `nil` if there is none, or if the value is not a string: whether the container's service sends such a
-    ///   value is unknown, and `ContainerFault` reports it.
+    /// - Returns: `nil` if there is no value, or if it is not a string. `ContainerFault` reports other values, because
+    ///   it is unknown whether the container's service sends them.
     package func header(_ name: String, at pointer: JSONPointer) -> PushHeader? {
         guard let value = node(at: pointer)?.string, let range = map.node(at: pointer)?.value else {
             return nil

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A document that parses: its bytes, Jansson's tree, and the places of its keys and values.
+/// A parsed document: its bytes, Jansson's tree, and the positions of its keys and values.
 package final class Document {
     package let source: SourceText
     let tree: JSONTree
@@ -10,14 +10,14 @@ package final class Document {
     package private(set) var comparesValues = false
     /// The size of the document, for the rules about sizes and the report.
     package private(set) lazy var size = DocumentSize(source.bytes)
-    /// Created at the first finding, so a clean document does not pay for it.
+    /// The positions of keys and values; created at the first finding, so a clean document does not pay for them.
     package private(set) lazy var map = SourceMap(source, places: tree.takePlaces())
-    /// Computes lines and columns if the document is the whole file.
+    /// The cursor that computes lines and columns if the document is the whole file.
     private var cursor = SourceCursor()
 
     /// Parses a document.
     ///
-    /// - Parameter expectsFindings: Whether the caller will probably need places.
+    /// - Parameter expectsFindings: Whether the caller will probably need positions.
     package init(
         _ source: SourceText, embedding: Embedding? = nil, expectsFindings: Bool = false
     ) throws(JSONTree.Refusal) {
@@ -31,10 +31,10 @@ package final class Document {
     /// Whether an object, at any depth, contains a key twice.
     package var hasDuplicateKeys: Bool { tree.hasDuplicateKeys }
 
-    /// The value at a pointer; `nil` where there is none.
+    /// Returns the value at a pointer; `nil` if there is none.
     package func node(at pointer: JSONPointer) -> JSONNode? { root.descendant(at: pointer) }
 
-    /// The members of the object at a pointer, in the order of the file; empty for anything else.
+    /// Returns the members of the object at a pointer, in the order of the file; empty for any other value.
     package func members(at pointer: JSONPointer) -> [(name: UTF8Bytes, value: JSONNode)] {
         node(at: pointer).map { Array($0.members) } ?? []
     }
@@ -45,7 +45,7 @@ package final class Document {
         return JSONNode.areEqual(left, right)
     }
 
-    /// The range in the file of a byte range of the document.
+    /// Converts a byte range of the document into a range of the file.
     package func range(_ bytes: Range<Int>) -> SourceRange {
         guard let embedding else { return cursor.range(bytes, in: source) }
         return embedding.file.range(embedding.text.source(of: bytes))

@@ -1,25 +1,25 @@
 import LocatedJSON
 
-/// A text inside a file, such as a payload in a JSON string, with the way back to the file.
+/// A text from a file, such as a payload in a JSON string, with the origin of its bytes in the file.
 package struct EmbeddedText: Sendable, Hashable {
-    /// The maximum nesting of texts; deeper ones are not read.
+    /// The maximum nesting of texts; deeper texts are not read.
     package static let depthLimit = 8
 
     package let bytes: [UInt8]
     /// The origins from the innermost text outward: one for each enclosing text.
     package let origins: [TextOrigin]
 
-    /// The bytes of the file that a part of the text comes from.
+    /// Returns the range of the file that a range of the text comes from.
     package func source(of range: Range<Int>) -> Range<Int> {
         origins.reduce(range) { $1.source(of: $0) }
     }
 
-    /// Whether a shell makes the byte at an offset, as the value of a variable.
+    /// Whether the shell produces the byte at an offset, for example from a variable.
     package func isMadeByShell(at offset: Int) -> Bool {
         origins.first?.isMadeByShell(at: offset) == true
     }
 
-    /// The instruction of a fault of the text, with what to write in the form that the file needs.
+    /// Returns the instruction of a syntax error, with the replacement text as the file must spell it.
     package func help(of fault: SyntaxFault) -> String? {
         guard let replacement = fault.replacement,
             let edit = edit(Edit(fault.range, replacement))

@@ -1,12 +1,12 @@
 import LocatedJSON
 
-/// The place of a document in a file: it is a part of the file, or the content of a string.
+/// The place in a file of a document that is a part of the file, or the content of a string.
 package struct Embedding {
     package let file: FileText
     package let text: EmbeddedText
-    /// The number of the payload among those of the file.
+    /// The number of the payload in the file, from 0.
     package let payload: Int
-    /// The place of the request that sends it, if the file contains that request.
+    /// The range of the request that sends the payload, if the file contains it.
     package var request: SourceRange?
 
     package init(file: FileText, text: EmbeddedText, payload: Int, request: SourceRange? = nil) {
@@ -17,7 +17,7 @@ package struct Embedding {
     }
 }
 
-/// The text of a file, which knows lines and columns.
+/// The text of a file, with the lines and columns of its bytes.
 package final class FileText {
     package let source: SourceText
     private var cursor = SourceCursor()
@@ -26,6 +26,6 @@ package final class FileText {
         self.source = source
     }
 
-    /// The lines and columns of a range of bytes.
+    /// Returns the lines and columns of a range of bytes.
     package func range(_ bytes: Range<Int>) -> SourceRange { cursor.range(bytes, in: source) }
 }

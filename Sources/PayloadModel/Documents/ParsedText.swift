@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A text that is parsed at most once: a search recognizes it, then the validator checks it.
+/// A text that is parsed at most once, although first a search and then the validator read its document.
 package final class ParsedText {
     package let bytes: [UInt8]
     /// The document, or the reason why the text does not parse.

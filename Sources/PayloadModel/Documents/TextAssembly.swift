@@ -34,7 +34,7 @@ package struct TextAssembly {
         bytes += text
     }
 
-    /// The text with its way back to the file, given the way from the source to the file.
+    /// Returns the text, with its origin in the source followed by the given origins of the source.
     package func text(in origins: [TextOrigin]) -> EmbeddedText {
         EmbeddedText(
             bytes: bytes,

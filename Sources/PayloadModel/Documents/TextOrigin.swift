@@ -8,14 +8,14 @@ package struct TextOrigin: Sendable, Hashable {
     struct Piece: Sendable, Hashable {
         /// The offset of its first byte in the text.
         var start: Int
-        /// The bytes of the source that it is, or that it replaces.
+        /// The range of the source that the piece copies or replaces.
         var source: Range<Int>
         var isVerbatim: Bool
     }
 
     /// The relation of the text to its source, which determines how a fix of the text becomes a fix of the source.
     package enum Relation: Sendable, Hashable {
-        /// A stretch of the source, in which some words may have another spelling.
+        /// A range of the source, in which some words may be replaced.
         case excerpt
         /// The text of a JSON string: inserted text is escaped.
         case stringContent
@@ -24,7 +24,7 @@ package struct TextOrigin: Sendable, Hashable {
         /// The result of a shell word: inserted text gets the quotes of its surroundings.
         case shellWord(ShellQuotes)
 
-        /// A text in the source's form, to replace a part of it; `nil` if that is impossible.
+        /// Returns a text as the source must spell it at a range; `nil` if the source cannot express it.
         fileprivate func written(_ text: String, at range: Range<Int>) -> String? {
             switch self {
             case .excerpt, .translation: text
@@ -35,7 +35,7 @@ package struct TextOrigin: Sendable, Hashable {
     }
 
     let relation: Relation
-    /// In the order of the text, without gaps; never empty.
+    /// The pieces in the order of the text, without gaps; never empty.
     private let pieces: [Piece]
     /// The length of the text in bytes.
     private let length: Int
@@ -46,13 +46,13 @@ package struct TextOrigin: Sendable, Hashable {
         self.length = length
     }
 
-    /// An unchanged part of the source.
+    /// Creates the origin of an unchanged part of the source.
     init(excerpt range: Range<Int>) {
         self.init(
             .excerpt, pieces: [Piece(start: 0, source: range, isVerbatim: true)], length: range.count)
     }
 
-    /// The part of the source that a part of the text comes from.
+    /// Returns the range of the source that a range of the text comes from.
     ///
     /// - Complexity: O(log *n*) in the number of pieces.
     func source(of range: Range<Int>) -> Range<Int> {
@@ -65,11 +65,11 @@ package struct TextOrigin: Sendable, Hashable {
         guard !range.isEmpty else { return start..<(first.isVerbatim ? start : first.source.upperBound) }
         let last = pieces[piece(at: range.upperBound - 1)]
         let end = last.isVerbatim ? verbatim(range.upperBound, in: last) : last.source.upperBound
-        // An inserted piece may come from somewhere else.
+        // The last piece may come from a place before the first one in the source.
         return start <= end ? start..<end : first.source
     }
 
-    /// Whether a shell makes the byte at an offset, so that the script does not contain it.
+    /// Whether the shell produces the byte at an offset, so that the script does not contain it.
     func isMadeByShell(at offset: Int) -> Bool {
         if case .shellWord = relation { !pieces[piece(at: offset)].isVerbatim } else { false }
     }
@@ -83,7 +83,8 @@ package struct TextOrigin: Sendable, Hashable {
         return relation.written(edit.text, at: range).map { Edit(range, $0) }
     }
 
-    /// In a text with another order, a fix may replace values only: their neighbors differ from those in the source.
+    /// Returns the source of a range inside one verbatim piece. A fix of a translation may replace only values, because
+    /// their neighbors differ from those in the source.
     private func inOnePiece(_ range: Range<Int>) -> Range<Int>? {
         let piece = pieces[piece(at: range.lowerBound)]
         guard piece.isVerbatim, !range.isEmpty, range.upperBound <= piece.start + piece.source.count else {
@@ -95,7 +96,7 @@ package struct TextOrigin: Sendable, Hashable {
     private func inOrder(_ range: Range<Int>) -> Range<Int>? {
         var index = piece(at: range.lowerBound)
         if range.isEmpty {
-            // Between two pieces: after the first of them, unless that comes from somewhere else.
+            // An insertion between two pieces goes to the end of the first piece, if that is verbatim.
             if range.lowerBound == pieces[index].start, index > 0, pieces[index - 1].isVerbatim { index -= 1 }
             let piece = pieces[index]
             if piece.isVerbatim {
@@ -113,7 +114,7 @@ package struct TextOrigin: Sendable, Hashable {
         return source(of: range)
     }
 
-    /// Whether a piece directly follows the one before it in the source, too.
+    /// Whether a piece directly follows the piece before it in the source as well.
     private func follows(_ index: Int) -> Bool {
         index > 0 && pieces[index - 1].source.upperBound == pieces[index].source.lowerBound
     }
@@ -126,7 +127,7 @@ package struct TextOrigin: Sendable, Hashable {
         index + 1 < pieces.count ? pieces[index + 1].start : length
     }
 
-    /// The piece that contains an offset; the last piece for an offset beyond the end.
+    /// Returns the index of the piece that contains an offset; the last index for an offset beyond the end.
     private func piece(at offset: Int) -> Int {
         pieces.dropFirst().partitioningIndex { $0.start > offset } - 1
     }

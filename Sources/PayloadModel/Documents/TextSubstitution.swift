@@ -1,19 +1,19 @@
 import LocatedJSON
 
-/// A part of a document that an excerpt replaces.
+/// A range of a document, and the texts that replace it in an excerpt.
 package struct TextSubstitution {
     /// The removed bytes; empty for an insertion.
     package let range: Range<Int>
-    /// The replacements, each with the bytes of the document that it comes from.
+    /// The replacements, each with the range of the document that it comes from.
     package let replacements: [(text: String, source: Range<Int>)]
 
-    /// Replaces a range by a text.
+    /// Creates the replacement of a range by a text.
     package init(_ range: Range<Int>, as text: String) {
         self.range = range
         replacements = [(text, range)]
     }
 
-    /// An insertion at an offset, whose text comes from somewhere else.
+    /// Creates an insertion at an offset; its texts come from other ranges of the document.
     package init(at offset: Int, _ replacements: [(text: String, source: Range<Int>)]) {
         range = offset..<offset
         self.replacements = replacements
@@ -21,7 +21,7 @@ package struct TextSubstitution {
 }
 
 extension Document {
-    /// A part of the document with some substitutions, which must be in the order of the file.
+    /// Returns a part of the document with some substitutions, which must be in the order of the file.
     package func excerpt(_ range: Range<Int>, substituting substitutions: [TextSubstitution]) -> EmbeddedText
     {
         guard !substitutions.isEmpty else { return excerpt(range) }

@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension DocumentEditor {
-    /// Replaces a string by the object that it abbreviates: an alert with that body, a sound with that name.
+    /// Replaces a string by the object that it abbreviates: an alert with this body, or a sound with this name.
     package func expandString(_ place: PayloadKey.Place, safety: Fix.Safety) -> Fix? {
         let pointer = place.pointer
         guard let key = place.keyOfString, document.node(at: pointer)?.isString == true else { return nil }
@@ -16,7 +16,7 @@ extension DocumentEditor {
     /// Moves the key of a localized text and its arguments into an object under the key of the literal text, as Live
     /// Activities need it: `title-loc-key` and `title-loc-args` become `title` with `loc-key` and `loc-args`.
     ///
-    /// `nil` if the text itself is present as well.
+    /// - Returns: `nil` if the literal text is present as well.
     package func nestLocalization(_ field: LocalizedField, safety: Fix.Safety) -> Fix? {
         let (key, arguments, text) = (field.key, field.arguments, field.literal)
         let removal = remove(arguments.pointer, safety: safety)

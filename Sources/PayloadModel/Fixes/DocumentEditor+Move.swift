@@ -30,7 +30,7 @@ extension DocumentEditor {
         }
     }
 
-    /// The edits that move a member into an object, inside new objects if some are missing.
+    /// Returns the edits that move a member into an object, inside new objects if some are missing.
     private func edits(
         moving pointer: JSONPointer, into target: JSONPointer, creating missing: [String], as name: String
     ) -> [Edit]? {
@@ -48,7 +48,7 @@ extension DocumentEditor {
         return insertion(of: [member], into: object, layout).map { [removal, $0] }
     }
 
-    /// The range of a member with its comma; `nil` if there is no member.
+    /// Returns the range of a member with its comma; `nil` if there is no member.
     package func rangeWithComma(ofMember pointer: JSONPointer) -> Range<Int>? {
         map.index(at: pointer).flatMap(removal)?.range
     }

@@ -21,7 +21,7 @@ extension DocumentEditor {
         }
     }
 
-    /// A value as written in the document; empty if there is none.
+    /// Returns a value as written in the document; an empty string if there is none.
     func written(_ pointer: JSONPointer) -> String {
         let map = document.map
         return map.node(at: pointer).map { map.text($0.value) } ?? ""

@@ -2,14 +2,14 @@ import LocatedJSON
 
 /// Creates fixes of one document: edits of bytes that keep the layout around them.
 ///
-/// Every function returns `nil` if the fix would lose something, above all if another value is already in the place.
+/// Every function returns `nil` if the fix would lose data, for example if the destination already has another value.
 package struct DocumentEditor {
     package let document: Document
     var map: SourceMap { document.map }
 
     package init(document: Document) { self.document = document }
 
-    /// Creates a fix that is known to be possible.
+    /// Creates a fix, unless the edits are `nil`.
     package func fix(
         _ title: @autoclosure () -> String, _ safety: Fix.Safety, _ destinations: [JSONPointer] = [],
         _ edits: () -> [Edit]?
@@ -20,7 +20,7 @@ package struct DocumentEditor {
     /// Whether a pointer leads to a value.
     package func contains(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
 
-    /// Whether a pointer leads to a value that can be moved away: not the outermost, and the only one of its name.
+    /// Whether a value can be removed from its object or array: it is not the outermost value, and its key is unique.
     package func canTake(_ pointer: JSONPointer) -> Bool {
         guard !pointer.tokens.isEmpty, contains(pointer) else { return false }
         return !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
@@ -34,7 +34,7 @@ package struct DocumentEditor {
         }
     }
 
-    /// The members that are removed with an object, in words.
+    /// Returns the members that are removed with an object, in words.
     private func contents(of pointer: JSONPointer) -> String {
         let names = document.members(at: pointer).map { String($0.name).spoken }
         guard !names.isEmpty else { return "" }
@@ -141,7 +141,7 @@ package struct DocumentEditor {
         guard let node = document.node(at: place.pointer) else {
             return document.node(at: place.pointer.parent)?.isObject == true
         }
-        // A string of JSON would end up in the object as the displayed text.
+        // A string that contains JSON would become the displayed text.
         return node.isObject
             || (node.isString && node.encodedAlert == nil && place.keyOfString.map { $0 != name } ?? false)
     }
@@ -200,14 +200,14 @@ package struct DocumentEditor {
         let value = layout.reindented(valueOf: member.index, in: map, levels: 1)
         let object = layout.object([(member.name, value)])
         if moved.parent == parent, let key = moved.key {
-            // The member is wrapped where it is, so the commas before and after it stay right.
+            // Wraps the member where it is, so the commas around it stay valid.
             return [Edit(key, JSONText.encode(objectName)), Edit(moved.value, object)]
         }
         return insertion(of: [(objectName, object)], into: parent, layout).map { [removal, $0] }
     }
 
-    /// The places that adding a member fills: its own, and that of its object. The top-level object always exists, and
-    /// any number of fixes may add to it.
+    /// Returns the destinations of a fix that adds a member: the member and its object. The top-level object is not
+    /// included: it always exists, and any number of fixes may add to it.
     func destinations(_ destination: JSONPointer) -> [JSONPointer] {
         let object = destination.parent
         return object.tokens.isEmpty ? [destination] : [object, destination]
@@ -235,7 +235,7 @@ package struct DocumentEditor {
 
     /// Returns the edit that inserts members into an object.
     ///
-    /// - Parameter layout: That of the object.
+    /// - Parameter layout: The layout of the object.
     func insertion(
         of members: [(name: String, json: String)], into index: Int, _ layout: Layout
     ) -> Edit? {
@@ -249,7 +249,7 @@ package struct DocumentEditor {
         return Edit(object.value.lowerBound + 1..<object.value.upperBound - 1, text + layout.beforeBrace)
     }
 
-    // MARK: - Words
+    // MARK: - Titles
 
     func quoted(_ pointer: JSONPointer) -> String {
         "\"\(pointer.tokens.last ?? "")\""
@@ -265,7 +265,7 @@ package struct DocumentEditor {
 }
 
 extension PayloadKey.Place {
-    /// The key whose value is meant if the object is given as a string: the body of an alert, or the name of a sound.
+    /// The key whose value a string in place of the object supplies: the body of an alert, or the name of a sound.
     package var keyOfString: String? {
         switch self {
         case .alert: PayloadKey.body.name

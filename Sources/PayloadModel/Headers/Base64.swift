@@ -1,6 +1,6 @@
-/// Base64 as channel ids are written (RFC 4648, chapter 4).
+/// The base64 encoding of channel ids (RFC 4648, section 4).
 package enum Base64 {
-    /// The standard alphabet, with padding.
+    /// Encodes bytes in the standard alphabet, with padding.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func encode(_ bytes: [UInt8]) -> String {
@@ -21,8 +21,8 @@ package enum Base64 {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Whether bytes are base64: the standard alphabet, at least one group, and padding, if any, that fills the last
-    /// group. Missing padding passes, because no page says that APNs rejects it.
+    /// Whether bytes are base64: not empty, in the standard alphabet, and without padding or with the padding that
+    /// completes the last group. Missing padding is valid, because no page says that APNs rejects it.
     package static func isWellFormed(_ bytes: some Collection<UInt8>) -> Bool {
         var digits = 0
         var padding = 0

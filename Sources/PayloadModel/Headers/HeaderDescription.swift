@@ -4,7 +4,7 @@ public struct HeaderDescription: Sendable, Hashable {
     public let name: String
     /// Its effect, in one sentence.
     public let summary: String
-    /// When a request needs it.
+    /// Whether a request needs it, and the default without it.
     public let need: String
     /// The format of its value.
     public let format: String
@@ -78,7 +78,7 @@ public struct HeaderDescription: Sendable, Hashable {
             format: "A UUID.", reasons: [], sources: [.apple(.broadcast)]),
     ]
 
-    /// The headers of a request to a web push endpoint that APNs does not have.
+    /// The headers that only requests to web push endpoints have.
     public static let webPush = [
         HeaderDescription(
             name: WebPushLifetime.header,

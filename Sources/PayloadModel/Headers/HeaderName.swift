@@ -16,7 +16,7 @@ package enum HeaderName {
 }
 
 extension PushHeaders {
-    /// Whether the request goes to a broadcast channel, which names the app in its path and has no topic.
+    /// Whether the request is a broadcast, whose path names the app instead of a topic.
     package var isBroadcast: Bool {
         first(HeaderName.channelID) != nil || self[HeaderName.path]?.hasPrefix("/4/") == true
     }

@@ -1,10 +1,10 @@
 import LocatedJSON
 
 extension PushHeader {
-    /// Replaces the value of the header in the file.
+    /// Returns a fix that replaces the value of the header in the file.
     ///
-    /// - Returns: `nil` for a header given as an option, because there is no file to fix, and for a value that the file
-    ///   cannot express there.
+    /// - Returns: `nil` for a header given as an option, because there is no file to fix, and for a value that the
+    ///   file's notation cannot express.
     package func rewritten(as value: String, safety: Fix.Safety) -> Fix? {
         guard let range, let literal = spelling.literal(value) else { return nil }
         var fix = Fix(
@@ -14,14 +14,14 @@ extension PushHeader {
         return fix
     }
 
-    /// The value as messages quote it; long ones are cut after 40 characters.
+    /// The value as messages quote it; a long value is cut after 40 characters.
     package var spoken: String {
         value.spoken
     }
 }
 
 extension PushHeader.Spelling {
-    /// A value in the file's notation; `nil` if that is impossible.
+    /// Returns a value in the file's notation; `nil` if the notation cannot express it.
     fileprivate func literal(_ value: String) -> String? {
         switch self {
         case .json(let depth):

@@ -6,22 +6,22 @@ public struct PushHeader: Sendable, Hashable {
     public var name: String
     /// The value without surrounding white space.
     public var value: String
-    /// The place of the value in the file; `nil` for a header given as an option.
+    /// The range of the value in the file; `nil` for a header given as an option.
     public var range: SourceRange?
     /// The spelling of the value in the file.
     package var spelling = Spelling.json(stringDepth: 0)
 
     /// The spelling of a header's value in a file.
     package enum Spelling: Sendable, Hashable {
-        /// A JSON string, in a document inside this number of strings.
+        /// A JSON string in a document that is inside this number of strings.
         case json(stringDepth: Int)
         /// Unquoted, in a shell command.
         case plain
-        /// Absent: the service sends the header by default. The range is that of the object that lacks it.
+        /// Absent: the service sends the header by default. The range is that of the object without the header.
         case implied
         /// In a vendor's notation, or as a number.
         case translated
-        /// In several pieces or quotes of a shell command, which no fix can replace.
+        /// In several parts or quotes of a shell command, so no fix can replace it.
         case spliced
     }
 
@@ -32,7 +32,7 @@ public struct PushHeader: Sendable, Hashable {
         self.range = range
     }
 
-    /// Reads `apns-priority: 5`.
+    /// Parses a line such as `apns-priority: 5`.
     ///
     /// - Returns: `nil` if there is no colon or nothing before it; a leading colon belongs to the name (`:path`).
     public init?(parsing line: String) {
@@ -45,12 +45,12 @@ public struct PushHeader: Sendable, Hashable {
     }
 }
 
-/// The headers of one request, in their order; a name may occur twice, which APNs rejects.
+/// The headers of one request, in their order. A name may occur twice, but APNs rejects such a request.
 public struct PushHeaders: Sendable, Hashable {
     /// The headers in the order given.
     public var all: [PushHeader]
-    /// Whether the request has no other headers. A container's service may add some; the rules about missing headers
-    /// then report nothing.
+    /// Whether the request has no other headers. If a container's service may add some, the rules about missing headers
+    /// report nothing.
     public var areComplete: Bool
 
     /// Creates headers without changes.
@@ -59,17 +59,17 @@ public struct PushHeaders: Sendable, Hashable {
         self.areComplete = areComplete
     }
 
-    /// The first header of that name, given in lower case.
+    /// Returns the first header with a name, which is given in lower case.
     public func first(_ name: String) -> PushHeader? {
         all.first { $0.name == name }
     }
 
-    /// The value of the first header of that name, given in lower case.
+    /// The value of the first header with a name, which is given in lower case.
     public subscript(name: String) -> String? {
         first(name)?.value
     }
 
-    /// The identifier of the notification, under which a later push replaces it; `nil` if empty.
+    /// The collapse identifier, with which a later push replaces the notification; `nil` if missing or empty.
     public var collapseID: String? {
         self[HeaderName.collapseID].flatMap { $0.isEmpty ? nil : $0 }
     }

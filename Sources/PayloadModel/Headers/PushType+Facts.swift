@@ -71,7 +71,7 @@ extension PushType {
         }
     }
 
-    /// Versions that the page of one symbol gives.
+    /// Returns releases whose source is the page of one symbol.
     private static func releases(_ symbol: String, _ releases: PayloadKey.Release...) -> [PayloadKey.Release]
     {
         releases.map { PayloadKey.Release($0.platform, $0.version, source: .symbol(symbol)) }

@@ -5,16 +5,16 @@ package struct Topic {
     /// A suffix of the topic that belongs to one kind of push.
     package struct Ending {
         package let type: PushType
-        /// The text before it.
+        /// The text before the suffix.
         package let bundleID: String
-        /// Whether it is written as documented, with its dot and in lower case.
+        /// Whether the suffix is written as documented, with its dot and in lower case.
         let isWellFormed: Bool
 
-        /// Whether a bundle id may itself end like this: `com.example.desk.voip`.
+        /// Whether a bundle id may end with the same word: `com.example.desk.voip`.
         package var isEverydayWord: Bool { Topic.isEverydayWord(type) }
     }
 
-    /// A longer suffix precedes a shorter one with the same end.
+    /// The push types with a suffix, the longest suffix first, because a shorter suffix may be its end.
     private static let suffixed = PushType.allCases.filter { !$0.topicSuffix.isEmpty }
         .sorted { $0.topicSuffix.utf8.count > $1.topicSuffix.utf8.count }
 
@@ -22,7 +22,7 @@ package struct Topic {
         self.text = text
     }
 
-    /// Whether it consists only of the characters of bundle ids; a placeholder does not.
+    /// Whether the text consists only of the characters of bundle ids, unlike a placeholder.
     package var isPlain: Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
@@ -31,7 +31,7 @@ package struct Topic {
             }
     }
 
-    /// The suffix that belongs to a kind of push; `nil` if there is none, or nothing before it.
+    /// The suffix of a kind of push at the end of the text; `nil` if there is none, or no text before it.
     package var ending: Ending? {
         let lowercased = text.lowercased()
         for type in Self.suffixed {
@@ -55,7 +55,7 @@ package struct Topic {
 }
 
 extension String {
-    /// The text before a suffix; `nil` if the text does not end with the suffix, or is only the suffix.
+    /// Returns the text before a suffix; `nil` if the text does not end with the suffix, or is only the suffix.
     fileprivate func dropping(_ suffix: String) -> String? {
         guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }
         return String(dropLast(suffix.count))

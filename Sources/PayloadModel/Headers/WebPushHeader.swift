@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// An optional header of a web push, by its name in lower case.
+/// An optional header of a web push; the raw value is the name in lower case.
 package enum WebPushHeader: String, CaseIterable {
     case urgency, topic
 
-    /// The problem with a value and its consequence; `nil` for a valid value.
+    /// Returns the problem with a header's value, and the consequence; `nil` for a valid value.
     package func fault(of header: PushHeader) -> String? {
         let text = header.value
         let isValid =
@@ -22,7 +22,7 @@ package enum WebPushHeader: String, CaseIterable {
             "\(header.spoken) is not \(what) of a web push; Apple's web push service rejects the request (\(reason))"
     }
 
-    /// The instruction.
+    /// The instruction for an invalid value.
     package var help: String {
         switch self {
         case .urgency:

@@ -5,7 +5,7 @@ package enum WebPushLifetime {
     /// The header's name, in lower case.
     package static let header = "ttl"
 
-    /// The problem with a value and its consequence; `nil` for a valid value.
+    /// Returns the problem with a header's value, and the consequence; `nil` for a valid value.
     package static func fault(of header: PushHeader) -> String? {
         let digits = header.value.utf8
         let isPositive = digits.allSatisfy(\.isDigit) && digits.contains { $0 != UInt8(ascii: "0") }
@@ -15,11 +15,11 @@ package enum WebPushLifetime {
             + " request (BadTtl)"
     }
 
-    /// The problem with a request that lacks the header, and its consequence.
+    /// The problem with a request without the header, and the consequence.
     package static let missing =
         "the request has no header \"TTL\"; Apple's web push service rejects it (BadTtl)"
 
-    /// The instruction.
+    /// The instruction for a missing or invalid value.
     package static let help =
         "write how many seconds the message is worth delivering, such as 86400"
 }

@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// Keys of the app's own data, in places where they would otherwise be findings.
+/// Keys of the app's own data in objects where a rule would otherwise report them.
 public struct CustomKeys: Sendable, Hashable {
     private var patterns: [PayloadKey.Place: Set<[UInt8]>] = [:]
 
-    /// No names.
+    /// Creates a set without names.
     public init() {}
 
     /// Whether there are no names.
@@ -14,12 +14,12 @@ public struct CustomKeys: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - pattern: The name, in which `*` matches any text: `com.example.*`.
-    ///   - place: The object that contains it.
+    ///   - place: The object that contains the name.
     public mutating func allow(_ pattern: String, in place: PayloadKey.Place) {
         patterns[place, default: []].insert(Array(pattern.utf8))
     }
 
-    /// Whether a name in a place is the app's own.
+    /// Whether a name in an object belongs to the app's own data.
     package func allow(_ name: UTF8Bytes, in place: PayloadKey.Place) -> Bool {
         guard let patterns = patterns[place] else { return false }
         let name = Array(name.buffer)

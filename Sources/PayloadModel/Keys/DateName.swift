@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// Whether the name of a member says that its value is a point in time.
+/// Recognizes names of members whose values are points in time.
 package enum DateName {
     /// Words that mark a date anywhere in a name.
     private static let anywhere: Set<String> = ["date", "time", "timestamp", "deadline", "eta", "etd"]
-    /// Words that do so at the end of a name: `ends_at`, `validUntil`.
+    /// Words that mark a date at the end of a name: `ends_at`, `validUntil`.
     private static let atTheEnd: Set<String> = [
         "at", "until", "since", "start", "end", "expiry", "expires", "expiration", "arrival", "departure",
         "created", "updated", "modified",
@@ -14,7 +14,8 @@ package enum DateName {
         "unix", "epoch", "posix", "ms", "millis", "milliseconds", "string", "text", "iso",
     ]
 
-    /// Splits a name at `_`, `-`, spaces and capitals, so that `endDate` is a date and `candidate` is not.
+    /// Whether a name is that of a date. Splits the name at `_`, `-`, `.`, spaces and capitals, so that `endDate` is a
+    /// date and `candidate` is not.
     package static func isDate(_ name: UTF8Bytes) -> Bool {
         let words = words(of: name)
         guard let last = words.last, converted.isDisjoint(with: words) else { return false }

@@ -1,8 +1,8 @@
 extension KeyCatalog {
-    /// The definition of each key, at the index that is the key's raw value.
+    /// The definitions of all keys, indexed by the raw value of the key.
     static let definitions = all.map(definition)
 
-    /// The definition of a key, in its own file under `TopLevel`, `Aps`, `Alert` or `Sound`.
+    /// Returns the definition of a key. Each definition has a file under `TopLevel`, `Aps`, `Alert` or `Sound`.
     private static func definition(of key: PayloadKey) -> KeyDefinition {
         switch key {
         case .aps: .aps

@@ -1,5 +1,5 @@
 extension KeyCatalog {
-    /// The keys whose contents an app reads in properties with a different name.
+    /// The keys whose values an app reads from properties with different names, by the property's normalized name.
     ///
     /// Source: Apple, `UNNotificationContent`. The other properties have the names of their keys, in camelCase.
     private static let keysByProperty: [[Unicode.Scalar]: PayloadKey] = [
@@ -11,8 +11,9 @@ extension KeyCatalog {
         KeySpelling.normalized("summaryArgumentCount"): .summaryArgumentCount,
     ]
 
-    /// The key that fills a property of the notification in the app, such as `thread-id` for
-    /// `threadIdentifier`, given in normalized form.
+    /// Returns the key that fills a property of the app's notification, such as `thread-id` for `threadIdentifier`.
+    ///
+    /// - Parameter property: The normalized name of the property.
     package static func key(filling property: [Unicode.Scalar]) -> PayloadKey? {
         keysByProperty[property]
     }

@@ -1,5 +1,5 @@
 extension KeyCatalog {
-    /// Keys without a hyphen or a space that are used only for the notification itself.
+    /// Keys without a hyphen or a space that apps hardly use for their own data.
     private static let unmistakable: Set<String> = ["aps", "alert", "badge", "sound"]
 
     /// Names that are unmistakable only inside `aps`, `alert` or `sound`, where apps seldom put their own keys. At the

@@ -5,7 +5,7 @@ public enum KeyCatalog {
     /// Every key once, in the order in which a payload is written.
     public static let all = PayloadKey.allCases
 
-    /// The keys of one object, in the order in which they are written.
+    /// Returns the keys of one object, in the order in which they are written.
     public static func keys(in place: PayloadKey.Place) -> [PayloadKey] {
         switch place {
         case .topLevel: topLevel
@@ -15,32 +15,31 @@ public enum KeyCatalog {
         }
     }
 
-    /// The key of that name in that object.
+    /// Returns the key with a name in an object; `nil` if there is none.
     public static func key(_ name: String, in place: PayloadKey.Place) -> PayloadKey? {
         keys(in: place).first { $0.name == name }
     }
 
-    /// The key whose value a pointer leads to.
+    /// Returns the key whose value a pointer leads to; `nil` if there is none.
     package static func key(at pointer: JSONPointer) -> PayloadKey? {
         guard let name = pointer.tokens.last else { return nil }
         return keys(named: name).first { $0.pointer == pointer }
     }
 
-    /// The key of that name in that object, the name given as bytes.
+    /// Returns the key with a name in an object; `nil` if there is none.
     package static func key(named name: UTF8Bytes, in place: PayloadKey.Place) -> PayloadKey? {
         KeyIndex.all.keys(in: place).number(of: name).map { all[$0] }
     }
 
-    /// The keys of that name, in any object.
+    /// Returns the keys with a name, in any object.
     public static func keys(named name: String) -> [PayloadKey] {
         all.filter { $0.name == name }
     }
 
-    /// The keys of `aps`, `alert` and `sound`, the outer object's first.
+    /// The keys of `aps`, `alert` and `sound`, those of the outer object first.
     package static let keysBelowTopLevel = all.filter { $0.place != .topLevel }
 
-    /// The scalars of all names in the form in which spelling is compared, by raw value of the key; used only when a
-    /// name is unknown.
+    /// The normalized names of all keys, indexed by the raw value of the key; used only for unknown names.
     static let normalizedNames = all.map { KeySpelling.normalized($0.name) }
 
     private static let topLevel = all.filter { $0.place == .topLevel }

@@ -12,13 +12,13 @@ public struct KeyDefinition: Sendable {
     public internal(set) var use = PayloadKey.Use.any
     /// Whether Apple's current table no longer lists the key, though no page says which version stopped reading it.
     public internal(set) var isLegacy = false
-    /// When each platform began to read it; empty if no source says.
+    /// The first version of each platform that reads it; empty if no source names one.
     public internal(set) var since: [PayloadKey.Release] = []
-    /// The platforms that do not read it although they show notifications, by the page of its symbol.
+    /// The platforms that show notifications but do not read it, according to the page of its symbol.
     public internal(set) var missing: [PayloadKey.Platform] = []
-    /// When each platform began to read a value that is newer than the key.
+    /// The first version of each platform that reads a value, for values that are newer than the key.
     public internal(set) var sinceByValue: [String: [PayloadKey.Release]] = [:]
-    /// When a platform stopped reading it; empty for current keys.
+    /// The versions in which platforms stopped reading it; empty for current keys.
     public internal(set) var deprecated: [PayloadKey.Release] = []
     /// Its effect, in one sentence.
     public let summary: String

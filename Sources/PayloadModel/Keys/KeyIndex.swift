@@ -1,13 +1,12 @@
 import LocatedJSON
 
-/// Finds keys by the bytes of their names, and numbers them.
+/// Finds keys by the bytes of their names. The number of a key is its index in ``KeyCatalog/all``.
 package struct KeyIndex: Sendable {
     /// The index of all keys.
     package static let all = KeyIndex(KeyCatalog.all)
 
     private struct Entry {
         let name: PackedName
-        /// The place of the key in the table of all.
         let number: Int
     }
 
@@ -15,8 +14,8 @@ package struct KeyIndex: Sendable {
     package struct Table: @unchecked Sendable {
         private let entries: UnsafeMutablePointer<Entry>
         private var count = 0
-        /// The place of a name's entry, by the hash of the name: counted from 1, 0 for none. One byte each, because
-        /// every run fills them.
+        /// A hash table of the entries' indices, which are counted from 1; 0 for none. One byte each, because every run
+        /// fills the table.
         private let places: UnsafeMutablePointer<UInt8>
         /// Many more places than keys, so searches are short.
         private static let mask = 255
@@ -39,7 +38,7 @@ package struct KeyIndex: Sendable {
             places[index] = UInt8(count)
         }
 
-        /// The place in `KeyCatalog.all` of the key with that name; `nil` if there is none.
+        /// Returns the number of the key with a name; `nil` if there is none.
         ///
         /// - Complexity: O(1).
         @inline(__always)
@@ -53,7 +52,7 @@ package struct KeyIndex: Sendable {
             return nil
         }
 
-        /// The number of a name as a document spells it.
+        /// Returns the number of the key with a name from a document; `nil` if there is none.
         package func number(of name: UTF8Bytes) -> Int? {
             PackedName(copying: name.buffer).flatMap { number(of: $0) }
         }
@@ -65,7 +64,7 @@ package struct KeyIndex: Sendable {
     private var sound: Table
     /// The first key of each name in `aps`, `alert` and `sound`.
     private var belowTopLevel: Table
-    /// The first key of each name with a hyphen, as spelling is compared.
+    /// The first key of each name with a hyphen, by the folded name.
     private var hyphenated: Table
 
     private init(_ keys: [PayloadKey]) {
@@ -91,7 +90,7 @@ package struct KeyIndex: Sendable {
         }
     }
 
-    /// The keys of one object.
+    /// Returns the keys of one object.
     package func keys(in place: PayloadKey.Place) -> Table {
         switch place {
         case .topLevel: topLevel
@@ -101,18 +100,18 @@ package struct KeyIndex: Sendable {
         }
     }
 
-    /// The first key of that name in `aps`, `alert` or `sound`.
+    /// Returns the first key with a name in `aps`, `alert` or `sound`.
     package func keyBelowTopLevel(_ name: PackedName) -> PayloadKey? {
         belowTopLevel.number(of: name).map { KeyCatalog.all[$0] }
     }
 
-    /// The first key with a hyphen whose name differs from the given one only in letter case, `_`, `-` and spaces.
+    /// Returns the first key with a hyphen whose name differs from another only in letter case, `_`, `-` and spaces.
     ///
     /// - Parameter folded: The name without the differences that the comparison ignores.
     package func hyphenatedKey(likeForm name: UTF8Bytes, _ folded: PackedName) -> PayloadKey? {
         guard let number = hyphenated.number(of: folded) else { return nil }
         let key = KeyCatalog.all[number]
-        // Folding is coarser than spelling: it does not distinguish `@` from a grave accent.
+        // Folding is coarser than this comparison: it does not distinguish `@` from a grave accent.
         return KeySpelling.isSameForm(name, key.name) ? key : nil
     }
 }
@@ -123,7 +122,7 @@ extension UTF8Bytes {
     @inline(__always)
     package var folded: PackedName? { folded(PackedName(copying: buffer)) }
 
-    /// The same as ``folded``, for a text that was already packed.
+    /// Returns the same as ``folded``, for a text that was already packed.
     @inline(__always)
     package func folded(_ name: PackedName?) -> PackedName? {
         guard let name else { return PackedName(folding: buffer) }

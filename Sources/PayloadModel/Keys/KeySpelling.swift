@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Finds the intended key of a misspelled name.
 package enum KeySpelling {
-    /// The difference between a name and the key's own.
+    /// The difference between a misspelled name and the name of the key.
     package enum Difference: Sendable {
         /// Letter case, `_`, `-` and spaces only.
         case form
@@ -10,19 +10,19 @@ package enum KeySpelling {
         case letters
     }
 
-    /// The key whose name differs from the given one only in letter case, `_`, `-` and spaces.
+    /// Returns the key whose name differs from another only in letter case, `_`, `-` and spaces.
     package static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
         sameForm(normalized(name), among: keys) { _ in true }
     }
 
-    /// The key whose normalized name is the given one.
+    /// Returns the first key that has a normalized name and is a candidate.
     package static func sameForm(
         _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
     ) -> PayloadKey? {
         keys.first { $0.normalizedName == wanted && isMeant($0) }
     }
 
-    /// The candidate that differs from the given text only in letter case, `_`, `-` and spaces.
+    /// Returns the candidate that differs from a text only in letter case, `_`, `-` and spaces.
     package static func sameForm<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
@@ -52,13 +52,13 @@ package enum KeySpelling {
         return nil
     }
 
-    /// The key among some whose name is nearest, counted in letters changed, added, dropped or swapped:
-    /// at most one for names of 4 or 5 letters, two for longer ones. `nil` if none is near or two are equally near.
+    /// Returns the key with the nearest name. One letter may be changed, added, dropped or swapped in a key of 4 or 5
+    /// letters, and two letters in a longer key. `nil` if no key is near, or two are equally near.
     package static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
         nearest(normalized(name), among: keys) { _ in true }
     }
 
-    /// The key whose name is nearest to a normalized one, by the measure of ``nearest(_:among:)``.
+    /// Returns the key whose name is nearest to a normalized name, by the measure of ``nearest(_:among:)``.
     ///
     /// - Parameters:
     ///   - wanted: A normalized name.
@@ -69,7 +69,7 @@ package enum KeySpelling {
         nearest(wanted, among: keys, where: isMeant, normalized: \.normalizedName)
     }
 
-    /// The candidate that is nearest to a text, by the measure of ``nearest(_:among:)``.
+    /// Returns the candidate that is nearest to a text, by the measure of ``nearest(_:among:)``.
     package static func nearest<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
@@ -85,7 +85,7 @@ package enum KeySpelling {
         for candidate in candidates {
             let known = normalized(candidate)
             let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
-            // Most of them differ already in length.
+            // Most candidates already differ in length.
             guard limit > 0, abs(known.count - wanted.count) <= limit, isMeant(candidate),
                 let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
             else {
@@ -101,7 +101,7 @@ package enum KeySpelling {
         return isTie ? nil : best?.candidate
     }
 
-    /// The scalars of a name without letter case, `_`, `-` and spaces.
+    /// Returns the scalars of a name in lower case, without `_`, `-` and spaces.
     package static func normalized(_ name: String) -> [Unicode.Scalar] {
         var letters: [Unicode.Scalar] = []
         letters.reserveCapacity(name.utf8.count)

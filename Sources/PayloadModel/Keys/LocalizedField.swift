@@ -22,7 +22,7 @@ package struct LocalizedField: Sendable {
     /// Every line, the topmost first.
     package static let all = [title, subtitle, body]
 
-    /// The line that a key fills, if it is the literal of one.
+    /// Returns the line whose literal text a key contains; `nil` for other keys.
     package static func field(ofLiteral key: PayloadKey) -> LocalizedField? {
         all.first { $0.literal == key }
     }

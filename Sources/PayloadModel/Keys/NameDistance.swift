@@ -3,7 +3,7 @@
 /// Counted in Unicode scalars as the optimal string alignment distance: adding, removing or replacing a scalar costs
 /// one, and so does swapping two neighbors, the most common mistake.
 package enum NameDistance {
-    /// The number of changes between two names.
+    /// Returns the number of changes between two names.
     ///
     /// - Parameter limit: The largest distance that matters; the search stops beyond it.
     /// - Returns: `nil` if the distance exceeds the limit.
@@ -13,7 +13,7 @@ package enum NameDistance {
         distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
     }
 
-    /// The number of changes between two names, given as their scalars.
+    /// Returns the number of changes between two names, given as their scalars.
     package static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
         guard limit >= 0, abs(first.count - second.count) <= limit
         else { return nil }
@@ -33,7 +33,7 @@ package enum NameDistance {
         return distance(rows, columns, limit: limit)
     }
 
-    /// One of 64 bits for each scalar that occurs; scalars may share a bit.
+    /// Returns a bit mask of the scalars that occur; scalars may share one of the 64 bits.
     private static func letters(of name: ArraySlice<Unicode.Scalar>) -> UInt64 {
         name.reduce(0) { $0 | 1 &<< UInt64($1.value & 63) }
     }
@@ -76,10 +76,10 @@ package enum NameDistance {
         return distance <= limit ? distance : nil
     }
 
-    /// The candidate that is closest to a name.
+    /// Returns the candidate that is closest to a name.
     ///
     /// - Parameter limit: The largest number of changes that still counts as the same name.
-    /// - Returns: `nil` if nothing is within the limit, or if two different candidates are equally close.
+    /// - Returns: `nil` if no candidate is within the limit, or if two different candidates are equally close.
     package static func nearest(
         to name: String, among candidates: some Sequence<String>, limit: Int
     ) -> String? {
@@ -88,7 +88,7 @@ package enum NameDistance {
             limit: limit)
     }
 
-    /// The candidate that is closest to a name, all given as their scalars.
+    /// Returns the candidate that is closest to a name, all given as their scalars.
     package static func nearest(
         to name: [Unicode.Scalar], among candidates: some Sequence<[Unicode.Scalar]>, limit: Int
     ) -> String? {

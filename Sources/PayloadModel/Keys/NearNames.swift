@@ -14,7 +14,7 @@ package struct NearNames: Sendable, Hashable {
         byLength[scalars.count, default: []].insert(scalars)
     }
 
-    /// The name that is closest to another.
+    /// Returns the name that is closest to another.
     ///
     /// - Parameter limit: The maximum edit distance of a name that counts as near.
     /// - Returns: The same as ``NameDistance/nearest(to:among:limit:)``, but `nil` if it would have to compare too many

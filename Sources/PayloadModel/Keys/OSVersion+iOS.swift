@@ -2,7 +2,7 @@ extension OSVersion {
     /// The newest iOS whose payload keys pushctl knows. The keys come from the documentation of its SDK.
     public static let newestIOS: OSVersion = 27
 
-    /// Reads a version of iOS, or `latest` for the newest one that is known.
+    /// Parses a version of iOS, or `latest` for the newest version that pushctl knows.
     ///
     /// - Returns: `nil` for anything else, and for a newer version, whose keys are unknown.
     public init?(iOS text: some StringProtocol) {

@@ -7,13 +7,13 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
     /// The number after the first dot.
     public var minor: Int
 
-    /// Makes a version from its two numbers.
+    /// Creates a version from its two numbers.
     public init(_ major: Int, _ minor: Int = 0) {
         self.major = major
         self.minor = minor
     }
 
-    /// Reads `16`, `16.1` or `16.1.2`; further numbers are dropped, because no fact depends on them.
+    /// Parses `16`, `16.1` or `16.1.2`; further numbers are dropped, because no fact depends on them.
     ///
     /// - Returns: `nil` for anything else.
     public init?(_ text: some StringProtocol) {
@@ -30,19 +30,19 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
         self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
     }
 
-    /// A whole version: `15`.
+    /// Creates a version from a whole number: `15`.
     public init(integerLiteral value: Int) {
         self.init(value)
     }
 
-    /// A version as a decimal number: `16.1`, `10.14`.
+    /// Creates a version from a decimal number: `16.1`, `10.14`.
     ///
     /// The digits of the number's shortest decimal form count, so `10.14` is 10 and 14. A number has no trailing 0:
     /// write `OSVersion(10, 10)` for version 10.10.
     public init(floatLiteral value: Double) {
         major = Int(exactly: value.rounded(.towardZero)) ?? 0
         minor = 0
-        // Calculated instead of parsed, because every start does it for every key.
+        // Calculated instead of parsed, because every run converts the versions of every key.
         guard value >= 0, value < Double(Self.finestScale) else { return }
         var scale = 1
         while scale < Self.finestScale {
@@ -55,7 +55,7 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
         }
     }
 
-    /// More digits than a version has, before the dot and after it; a Double represents them all.
+    /// The limit: no version has more than six digits before or after the dot, and a Double distinguishes them all.
     private static let finestScale = 1_000_000
 
     /// `16.1`, or `15` if the second number is 0.

@@ -1,6 +1,6 @@
 extension PayloadKey {
-    /// The consequence on the phone if the system does not read the key, because it is misplaced or misspelled; `nil`
-    /// if no source says more.
+    /// The consequence on the phone if the key is misplaced or misspelled, so that the system does not read it; `nil`
+    /// if no source names one.
     package var loss: String? {
         switch self {
         case .aps: "iOS shows nothing"

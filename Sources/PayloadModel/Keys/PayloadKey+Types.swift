@@ -65,20 +65,20 @@ extension PayloadKey {
         case webPush = "declarative web push"
     }
 
-    /// An operating system of Apple's.
+    /// An operating system of Apple.
     public enum Platform: String, Sendable, Hashable, CaseIterable {
         case iOS, iPadOS, macOS, watchOS, tvOS, visionOS
     }
 
-    /// A platform and the version in which something began or ended.
+    /// A version of a platform in which a key, a value or a push type was introduced or deprecated.
     public struct Release: Sendable, Hashable {
         /// The operating system.
         public var platform: Platform
-        /// The version in which it began or ended.
+        /// The version of the operating system.
         public var version: OSVersion
-        /// Whether the number is general knowledge, without a page or thread that confirms it.
+        /// Whether the version is general knowledge, without a page or thread that confirms it.
         public var isUnverified: Bool
-        /// The page or thread that confirms it; `nil` for the key's main source.
+        /// The page or thread that confirms the version; `nil` for the key's main source.
         public var source: Source?
 
         /// Creates a release.
@@ -91,33 +91,33 @@ extension PayloadKey {
             self.source = source
         }
 
-        /// `iOS 12`.
+        /// Creates a release of iOS.
         public static func iOS(
             _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
         ) -> Release {
             Release(.iOS, version, unverified: unverified, source: source)
         }
 
-        /// `macOS 10.14`.
+        /// Creates a release of macOS.
         public static func macOS(
             _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
         ) -> Release {
             Release(.macOS, version, unverified: unverified, source: source)
         }
 
-        /// `watchOS 5`.
+        /// Creates a release of watchOS.
         public static func watchOS(_ version: OSVersion, from source: Source? = nil) -> Release {
             Release(.watchOS, version, source: source)
         }
-        /// `tvOS 15`.
+        /// Creates a release of tvOS.
         public static func tvOS(_ version: OSVersion, from source: Source? = nil) -> Release {
             Release(.tvOS, version, source: source)
         }
-        /// `visionOS 1`.
+        /// Creates a release of visionOS.
         public static func visionOS(_ version: OSVersion, from source: Source? = nil) -> Release {
             Release(.visionOS, version, source: source)
         }
-        /// `iPadOS 18`.
+        /// Creates a release of iPadOS.
         public static func iPadOS(_ version: OSVersion) -> Release { Release(.iPadOS, version) }
     }
 }

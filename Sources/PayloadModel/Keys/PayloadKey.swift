@@ -31,7 +31,7 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
         definition[keyPath: fact]
     }
 
-    // These facts have properties of their own because rules read them for every payload.
+    // These facts have properties, because rules read them for every payload.
 
     /// The key as written in JSON.
     public var name: String { definition.name }
@@ -54,9 +54,9 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     /// Whether the value may be a string, any or one of a list.
     package var acceptsString: Bool { types.contains { $0 == .string || $0.values != nil } }
 
-    /// Whether it is the sound of an alert or of `aps`; the kind of push decides which of them iOS reads.
+    /// Whether it is `sound` in `alert` or in `aps`; the kind of push decides which of the two iOS reads.
     package var isSound: Bool { self == .sound || self == .alertSound }
 
-    /// The scalars of the name in the form in which spelling is compared.
+    /// The name as ``KeySpelling`` normalizes it.
     var normalizedName: [Unicode.Scalar] { KeyCatalog.normalizedNames[rawValue] }
 }

@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// Placeholders for a number, a value of a fixed list, a token or a bundle identifier. There, more forms are certainly
-/// placeholders than in displayed text.
+/// Placeholders for a number, a value of a fixed list, a token or a bundle identifier. In place of such a value, more
+/// forms are certainly placeholders than in displayed text.
 extension Placeholder {
     /// Returns whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
     package static func isStandIn(_ text: String) -> Bool {
@@ -25,7 +25,7 @@ extension Placeholder {
 
     private static let specifiers: Set = ["%@", "%d", "%i", "%u", "%s", "%f", "%ld", "%lu", "%1$@", "%1$d"]
 
-    /// Returns whether a text is a placeholder of any form for a token or another name.
+    /// Returns whether a text is a placeholder, in any form, for a token or another name.
     package static func isForName(_ text: String) -> Bool {
         isFound(in: text) || isStandIn(text) || isDocumentedName(text)
     }
@@ -62,7 +62,7 @@ extension Placeholder {
 }
 
 extension JSONNode {
-    /// Returns whether it is a string that a template or a shell fills in later, as the value of a key.
+    /// Returns whether the value of a key is a string that a template or a shell fills in later.
     package func isTemplate(for key: PayloadKey) -> Bool {
         isString && (isTemplate || Placeholder.isFound(in: string ?? "", for: key))
     }

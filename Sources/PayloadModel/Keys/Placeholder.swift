@@ -3,10 +3,10 @@ import LocatedJSON
 /// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
 /// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and
-/// `$(name)` of Azure Notification Hubs. As a whole text, they are also `{name}`, `{0}`, `<name>`, `#(name)` and
-/// `%NAME%`, and for texts `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
+/// `$(name)` of Azure Notification Hubs. A whole text may also be `{name}`, `{0}`, `<name>`, `#(name)`, `%NAME%`,
+/// `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
 package enum Placeholder {
-    /// Whether a text contains one.
+    /// Whether a text contains a placeholder.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func isFound(in text: UnsafeRawBufferPointer) -> Bool {
@@ -36,8 +36,8 @@ package enum Placeholder {
         return false
     }
 
-    /// Whether a text is `{name}`, `<name>` or `<name+45>`; not for a device token as old systems print it,
-    /// `<740f4707 bebcf74f …>`.
+    /// Whether a text is `{name}`, `{0}`, `%NAME%`, `<name>` or `<name+45>`. A device token as old systems print it,
+    /// `<740f4707 bebcf74f …>`, is not.
     private static func isNameInBrackets(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count > 2, text.count <= longestName else { return false }
         let name = text[1..<text.count - 1]
@@ -61,7 +61,7 @@ package enum Placeholder {
         text.count > 4 && (text[0] == UInt8(ascii: "[") || text[0] == UInt8(ascii: "Y"))
     }
 
-    /// Names for the texts of a notification. `[PHOTO]` or `$AAPL` may be the text itself.
+    /// Placeholder names for the texts of a notification. Other names, such as `[PHOTO]`, may be the text itself.
     private static let namesOfTexts: [StaticString] = [
         "TITLE", "SUBTITLE", "MESSAGE", "BODY", "TEXT", "ALERT", "CONTENT",
     ]
@@ -92,7 +92,7 @@ package enum Placeholder {
         byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte)
     }
 
-    /// The index of the next character that may begin one; the end of the text if there is none.
+    /// Returns the index of the next character that may begin a placeholder; the end of the text if there is none.
     private static func nextSign(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while let base = text.baseAddress, text.count - index >= ByteBlock.size {
@@ -111,7 +111,7 @@ package enum Placeholder {
         return index
     }
 
-    /// Whether a text contains one.
+    /// Whether a text contains a placeholder.
     package static func isFound(in text: String) -> Bool {
         Array(text.utf8).withUnsafeBytes { isFound(in: $0) }
     }
@@ -125,12 +125,12 @@ package enum Placeholder {
         text.count > 3 && text[0] == opening && text[1] == UInt8(ascii: "(") && nameLength(text) == text.count
     }
 
-    /// No name is longer.
+    /// The maximum length of a placeholder inside a text, in bytes.
     private static let longest = 200
-    /// No name that is a whole text is longer.
+    /// The maximum length of a placeholder that is a whole text, in bytes.
     private static let longestName = 42
 
-    /// The length of `$(name)` or `$(name, 20)` at the beginning; `nil` for anything else.
+    /// Returns the length of `$(name)` or `$(name, 20)` at the beginning of a text; `nil` for anything else.
     private static func nameLength(_ text: UnsafeRawBufferPointer) -> Int? {
         guard isLetter(text[2]) else { return nil }
         var index = 3
@@ -149,7 +149,7 @@ package enum Placeholder {
         byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
     }
 
-    /// Whether there is text between an offset and the end of the placeholder, on the same line.
+    /// Whether there is text between an offset and the end of the placeholder, which must be on the same line.
     private static func encloses(
         _ text: UnsafeRawBufferPointer, from start: Int, before closing: StaticString
     ) -> Bool {
@@ -168,6 +168,6 @@ extension UTF8Bytes {
 }
 
 extension JSONNode {
-    /// Whether it is a string that a template or a shell fills in later.
+    /// Whether the value is a string that a template or a shell fills in later.
     package var isTemplate: Bool { text?.isTemplate ?? false }
 }

@@ -148,7 +148,7 @@ public enum Source: Sendable, Hashable {
 }
 
 extension Source {
-    /// The description of declarative web push by the people who made it.
+    /// WebKit's description of declarative web push.
     package static let declarativeWebPush = Source.page(
         title: "WebKit, Meet Declarative Web Push",
         url: "https://webkit.org/blog/16535/meet-declarative-web-push/")

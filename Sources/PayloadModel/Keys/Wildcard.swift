@@ -1,14 +1,13 @@
-/// Patterns in which some pieces match any number of elements: the only matcher for file names, paths with `**` and
-/// custom keys.
+/// Matches patterns in which some pieces match any number of elements: file names, paths with `**`, and custom keys.
 ///
-/// fnmatch(3) does not replace it: it has no `**`, and it differs from git, which the tests compare with, for unclosed
-/// brackets, reversed ranges and `[.`. Custom keys have no wildcard but `*`.
+/// fnmatch(3) does not suffice: it has no `**`, and it reads unclosed brackets, reversed ranges and `[.` differently
+/// from git, with which the tests compare the results. The only wildcard in custom keys is `*`.
 package enum Wildcard {
     /// Whether a whole sequence matches a pattern.
     ///
     /// Backtracks to the last wildcard only.
     ///
-    /// - Complexity: The product of both lengths, for any pattern.
+    /// - Complexity: O(*n* · *m*) in the lengths of the pattern and of the sequence.
     package static func matches<Piece, Element>(
         _ pattern: ArraySlice<Piece>, _ elements: ArraySlice<Element>,
         isWildcard: (Piece) -> Bool, fits: (Piece, Element) -> Bool

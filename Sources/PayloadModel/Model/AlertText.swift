@@ -15,7 +15,7 @@ public enum AlertText: Sendable, Hashable, ExpressibleByStringInterpolation {
         self = .text(text)
     }
 
-    /// The form of Live Activities, where an object replaces a localized text.
+    /// The value in a Live Activity push, where a localized text is an object.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     package var nested: JSONValue {
@@ -32,7 +32,7 @@ public enum AlertText: Sendable, Hashable, ExpressibleByStringInterpolation {
 }
 
 extension JSONValue {
-    /// An array of strings.
+    /// Creates an array of strings.
     package static func strings(_ strings: [String]) -> JSONValue {
         .array(strings.map { .string($0) })
     }

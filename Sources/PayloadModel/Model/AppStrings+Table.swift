@@ -1,7 +1,7 @@
 import Localization
 
 extension StringsTable {
-    /// The facts about the strings that the rules need.
+    /// The facts about the strings that rules use.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public var appStrings: AppStrings {

@@ -1,19 +1,20 @@
 import Localization
 import LocatedJSON
 
-/// The facts about an app's strings that rules use: the languages that have a text for a key, and the number of its
-/// arguments.
+/// The facts about an app's strings that rules use: the languages that have a text for a key, and the number of the
+/// text's arguments.
 public struct AppStrings: Sendable, Hashable {
-    /// The languages that have strings, as they were given, in the order of their names.
+    /// The languages that have strings, as given, sorted by name.
     public private(set) var languages: [String] = []
-    /// Each language, followed by the more general ones: `zh-Hant-HK`, `zh-Hant`, `zh`.
+    /// For each language, its tag followed by the more general tags: `zh-Hant-HK`, `zh-Hant`, `zh`.
     private var parents: [String: [String]] = [:]
-    /// The arguments of texts, by key and language. Keys are bytes: `String` would call two spellings of `é` equal.
+    /// The number of arguments of each text, by key and language. Keys are bytes, because two spellings of `é` are
+    /// equal as `String`.
     private var counts: [[UInt8]: [String: Int]] = [:]
     /// The keys that have a text in some language.
     package private(set) var keys = NearNames()
 
-    /// No strings.
+    /// Creates an instance without strings.
     public init() {}
 
     /// Adds a language, possibly without texts.
@@ -23,10 +24,10 @@ public struct AppStrings: Sendable, Hashable {
         languages.insert(language, at: place ?? languages.endIndex)
     }
 
-    /// Adds a text. If two have the same key and language, the later counts.
+    /// Adds a text. If two texts have the same key and language, the later one counts.
     ///
     /// - Parameters:
-    ///   - text: A format; of a text with plural forms, the form `other`.
+    ///   - text: A format; for a text with plural forms, the form `other`.
     ///   - key: The key that a payload names in `loc-key`, `title-loc-key` or `subtitle-loc-key`.
     ///   - language: The language of the text, such as `de` or `zh-Hant`.
     /// - Complexity: O(*n*) in the length of the text.
@@ -37,12 +38,12 @@ public struct AppStrings: Sendable, Hashable {
         counts[bytes, default: [:]][language] = FormatPart.argumentCount(of: text)
     }
 
-    /// The number of arguments that the texts of a key take, by language; `nil` if no language has one.
+    /// Returns the number of arguments of a key's texts, by language; `nil` if no language has a text.
     package func argumentCounts(of key: UTF8Bytes) -> [String: Int]? {
         counts[Array(key.buffer)]
     }
 
-    /// The languages without a text for a key. `de-AT` inherits from `de`; `Base` is not a language.
+    /// Returns the languages without a text for a key. `de-AT` inherits from `de`; `Base` is not a language.
     package func languages(without key: UTF8Bytes) -> [String] {
         let known = counts[Array(key.buffer)] ?? [:]
         guard known.count < languages.count else { return [] }
@@ -51,7 +52,7 @@ public struct AppStrings: Sendable, Hashable {
         }
     }
 
-    /// A tag, followed by the more general ones: `zh-Hant-HK`, `zh-Hant`, `zh`.
+    /// Returns a tag followed by the more general tags: `zh-Hant-HK`, `zh-Hant`, `zh`.
     private static func parents(of tag: String) -> [String] {
         var tags = [tag]
         var rest = Substring(tag)
@@ -64,7 +65,7 @@ public struct AppStrings: Sendable, Hashable {
 }
 
 extension FormatPart {
-    /// The number of arguments that a format takes: the position of its last `%@` or whole number.
+    /// Returns the number of arguments that a format takes: the highest position of a `%@` or a whole number.
     ///
     /// A percent sign before something else, as in `50% off`, takes none.
     package static func argumentCount(of format: String) -> Int {

@@ -1,10 +1,10 @@
 import LocatedJSON
 
 extension Category {
-    /// The member with the format of the summary line.
+    /// The name of the member with the format of the summary line.
     package static let summaryFormatName = "summaryFormat"
 
-    /// The member with the body while previews are hidden.
+    /// The name of the member with the body while previews are hidden.
     package static let placeholderName = "hiddenPreviewsBodyPlaceholder"
 
     static let memberNames = ["id", summaryFormatName, placeholderName, "options"]
@@ -19,7 +19,7 @@ extension Category {
     ///
     /// - Parameters:
     ///   - value: The array.
-    ///   - pointer: Its place; errors point below it.
+    ///   - pointer: The place of the array; errors point below it.
     /// - Throws: ``CategoryFileError``, without a range.
     public static func list(
         from value: JSONValue, at pointer: JSONPointer = JSONPointer()

@@ -41,7 +41,7 @@ public struct CategoryFile: Sendable {
         }
     }
 
-    /// Whether a value has the structure of such a file: objects with an id and no members other than those of a
+    /// Whether a value has the structure of a category file: an array of objects with an id and only the members of a
     /// category.
     package static func isRecognized(_ value: JSONValue) -> Bool {
         guard case .array(let elements) = value, !elements.isEmpty else { return false }
@@ -51,7 +51,7 @@ public struct CategoryFile: Sendable {
         }
     }
 
-    /// Whether a value certainly describes categories. Lists of other things with ids also pass ``isRecognized(_:)``.
+    /// Whether a value certainly describes categories. Other lists with ids also pass ``isRecognized(_:)``.
     package static func isUnmistakable(_ value: JSONValue) -> Bool {
         guard isRecognized(value), case .array(let elements) = value else { return false }
         return elements.contains { element in
@@ -86,7 +86,7 @@ public struct CategoryFile: Sendable {
 public struct CategoryFileError: Error, Sendable, Hashable {
     /// The problem: lower case, no full stop.
     public var message: String
-    /// The invalid value; empty for the whole file and for a file that is not JSON.
+    /// The pointer to the invalid value; empty for the whole file and for a file that is not JSON.
     public var pointer: JSONPointer
     /// The range of the value; `nil` if it does not come from a file.
     public var range: SourceRange?

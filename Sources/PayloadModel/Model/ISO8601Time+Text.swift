@@ -1,11 +1,11 @@
 extension ISO8601Time {
     /// The moment in UTC, as ``init(parsing:)`` reads it: `2026-01-31T09:00:00Z`.
     ///
-    /// Years before 0 and beyond 9999 have no such form; the nearest moment that has one is written.
+    /// Years before 0 and after 9999 have no such form; the result is then the nearest moment that has this form.
     public var text: String {
         // 0000-01-01 and the last second of 9999.
         let seconds = min(max(secondsSince1970, -62_167_219_200), 253_402_300_799)
-        // Counted from a first of March, so that the leap day is the last of its year; never negative here.
+        // Counted from a March 1, so that the leap day is the last day of its year; never negative.
         let days = (seconds + 62_167_219_200) / 86_400 + Self.daysFromMarch
         let second = (seconds + 62_167_219_200) % 86_400
         let century = days / 146_097
@@ -22,8 +22,7 @@ extension ISO8601Time {
         return date.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"
     }
 
-    /// From the first of March of the year -400, where a cycle of 400 years begins, to the first of January
-    /// of the year 0.
+    /// The days from March 1 of the year -400, where a cycle of 400 years begins, to January 1 of the year 0.
     private static let daysFromMarch = 146_097 - 60
 
     private static func padded(_ number: Int, to digits: Int) -> String {

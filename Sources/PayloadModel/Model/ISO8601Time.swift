@@ -1,4 +1,4 @@
-/// A moment, as parsed from ISO 8601 text or made from seconds.
+/// A moment, parsed from ISO 8601 text or created from seconds.
 public struct ISO8601Time: Sendable, Hashable {
     /// Whole seconds since 1970, the unit of Live Activities and `apns-expiration`.
     public var secondsSince1970: Int
@@ -7,7 +7,7 @@ public struct ISO8601Time: Sendable, Hashable {
     /// The offset in the parsed text, in seconds east of UTC; `nil` for a date alone and for a moment from seconds.
     public let secondsFromUTC: Int?
 
-    /// Makes a moment from its seconds since 1970.
+    /// Creates a moment from its seconds since 1970.
     public init(secondsSince1970: Int) {
         self.secondsSince1970 = secondsSince1970
         microseconds = 0
@@ -96,7 +96,7 @@ private struct Scanner {
         return text.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    /// The microseconds of a fraction; 0 if there is none, `nil` if no digit follows the point or comma.
+    /// Reads a fraction as microseconds; 0 if there is none, `nil` if no digit follows the point or comma.
     mutating func fraction() -> Int? {
         guard take(".") || take(",") else { return 0 }
         let digits = rest.prefix { $0.isDigit }
@@ -107,7 +107,7 @@ private struct Scanner {
         }
     }
 
-    /// The seconds east of UTC from `Z` or an offset in hours and minutes; `nil` for anything else.
+    /// Reads `Z` or an offset in hours and minutes as seconds east of UTC; `nil` for anything else.
     mutating func offset() -> Int? {
         if take("Z") || take("z") { return 0 }
         let sign = take("+") ? 1 : take("-") ? -1 : 0

@@ -1,9 +1,9 @@
 import LocatedJSON
 
 extension JSONNode {
-    /// The alert in a string of JSON, which was encoded once too often; `nil` for any other value.
+    /// The alert in a string that contains JSON, because a sender encoded it twice; `nil` for any other value.
     ///
-    /// A string `alert` is the body text, and such a text would be shown with its braces and quotes. `wrong-type`
+    /// iOS shows such a string with its braces and quotes, because a string `alert` is the body text. `wrong-type`
     /// reports it. Rules about string alerts skip it, because their fixes would nest it even deeper.
     package var encodedAlert: String? {
         guard let (text, tree) = embeddedJSON(as: .object) else { return nil }

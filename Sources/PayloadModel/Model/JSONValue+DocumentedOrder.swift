@@ -1,12 +1,12 @@
 import LocatedJSON
 
 extension JSONValue {
-    /// A payload in the order of the key table: known keys first, then all others in their old order.
+    /// Returns the payload in the order of the key table: known keys first, then all others in their old order.
     ///
-    /// Sorts the outermost object, `aps`, and `alert` and `sound` in it; the app's own data keeps its order. If two
-    /// names are equal, the last counts, as in the parser.
+    /// Sorts the outermost object, `aps`, `alert` and `sound`; the app's own data keeps its order. If two names are
+    /// equal, the last member counts, as in the parser.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of members of those objects.
+    /// - Complexity: O(*n* log *n*) in the number of members of these objects.
     package func inDocumentedOrder() -> JSONValue {
         ordered(in: .topLevel)
     }
@@ -27,7 +27,7 @@ extension JSONValue {
 }
 
 extension PayloadKey.Place {
-    /// The object of the payload that is the value of a member.
+    /// Returns the place of the object that is the value of a member; `nil` for other members.
     package func inner(_ name: String) -> PayloadKey.Place? {
         Self.allCases.first { $0.pointer == pointer.appending(name) }
     }

@@ -4,7 +4,8 @@ import LocatedJSON
 package struct KnownCategories: Sendable, Hashable {
     /// The categories in the given order.
     package let all: [Category]
-    /// The index of the first category of each id. Ids are bytes: `String` would call two spellings of `é` equal.
+    /// The index of the first category of each id. Ids are bytes, because two spellings of `é` are equal as
+    /// `String`.
     private let indices: [[UInt8]: Int]
     /// The ids, for suggestions.
     package let ids: NearNames

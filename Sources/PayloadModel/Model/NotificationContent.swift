@@ -2,8 +2,7 @@ import LocatedJSON
 
 /// The values of a payload that iOS reads to show, sound and stack a notification.
 ///
-/// Values are read leniently, as on a phone: a value of the wrong type counts as missing. The validator reports what is
-/// wrong with it.
+/// As on a phone, a value of the wrong type counts as missing. The validator reports such values.
 public struct NotificationContent: Sendable, Hashable {
     /// The kind of push, by its push type; without a push type, by its keys.
     public var kind: PushKind
@@ -25,7 +24,7 @@ public struct NotificationContent: Sendable, Hashable {
     public var hasCriticalSound: Bool
     /// `aps.interruption-level`; requires iOS 15.
     public var interruptionLevel: InterruptionLevel?
-    /// The fields of a declarative web push that a payload has no keys for; `nil` for any other push.
+    /// The fields of a declarative web push without a counterpart in a payload; `nil` for any other push.
     public var webPush: WebPushContent?
 
     /// Creates the content of a push from values.
@@ -50,7 +49,7 @@ public struct NotificationContent: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - bytes: JSON in UTF-8.
-    ///   - headers: The headers of the request, whose push type decides over the keys.
+    ///   - headers: The headers of the request; their push type takes precedence over the keys.
     /// - Throws: ``Payload/ParsingError``.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8], headers: PushHeaders? = nil) throws(Payload.ParsingError) {

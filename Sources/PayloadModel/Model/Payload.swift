@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// A payload in its final form: the body of a request to APNs.
 ///
-/// Keys are in the order of the key table, followed by custom keys; numbers are as short as they can be,
-/// text is raw UTF-8. The same contents always give the same bytes.
+/// Keys are in the order of the key table, followed by custom keys. Numbers have their shortest form, and text is raw
+/// UTF-8. The same contents always give the same bytes.
 public struct Payload: Sendable, Hashable {
     /// The outermost object.
     public let value: JSONValue
@@ -19,7 +19,7 @@ public struct Payload: Sendable, Hashable {
         json = JSONWriter.compact(self.value)
     }
 
-    /// Reads an existing bare payload and sorts its keys; errors in it stay.
+    /// Parses a bare payload and sorts its keys; invalid values stay as they are.
     ///
     /// - Parameter bytes: JSON in UTF-8.
     /// - Throws: ``ParsingError``.
@@ -37,7 +37,7 @@ public struct Payload: Sendable, Hashable {
         withExtendedLifetime(tree) {}
     }
 
-    /// Reads the UTF-8 of a text, as ``init(parsing:)-([UInt8])`` does.
+    /// Parses the UTF-8 of a text, as ``init(parsing:)-([UInt8])`` does.
     public init(parsing text: String) throws(ParsingError) {
         try self.init(parsing: Array(text.utf8))
     }

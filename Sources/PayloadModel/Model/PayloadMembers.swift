@@ -1,16 +1,16 @@
 import LocatedJSON
 
-/// The members of the objects of a payload that the system reads: every member is looked up in the key table once.
+/// The members of the objects that the system reads in a payload, each with its key from the key table.
 package struct PayloadMembers: ~Copyable {
     package struct Member {
         package let place: PayloadKey.Place
         package let name: UTF8Bytes
         package let value: JSONNode
-        /// The key of that name in that object; `nil` where there is none.
+        /// The key with this name in this object; `nil` if there is none.
         package let key: PayloadKey?
     }
 
-    /// Outer objects first, each in the order of the document.
+    /// The members of the outer objects first; those of one object in the order of the document.
     package private(set) var all: OwnedList<Member>
     /// The index in ``all`` of each key's member, by the raw value of the key; ``missing`` if there is none.
     private var indices: OwnedList<Int>
@@ -42,7 +42,7 @@ package struct PayloadMembers: ~Copyable {
         }
     }
 
-    /// The value of a key in its right place, `null` included; `nil` where there is none.
+    /// The value of a key at the place where the system reads it, including JSON null; `nil` if the key is missing.
     package subscript(key: PayloadKey) -> JSONNode? {
         let index = indices[key.rawValue]
         return index == Self.missing ? nil : all[index].value

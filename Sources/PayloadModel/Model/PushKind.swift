@@ -9,7 +9,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     /// A declarative web push, which goes to the push service of a browser instead of APNs.
     case webPush
 
-    /// The kind that a push type declares.
+    /// Creates the kind that a push type declares.
     package init(_ type: PushType) {
         switch type {
         case .alert: self = .alert
@@ -56,7 +56,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     /// Whether keys and rules of alert and background pushes apply.
     package var isOrdinary: Bool { self == .alert || self == .background }
 
-    /// Keys in `aps` that only Live Activities use.
+    /// The keys in `aps` that only Live Activities use.
     package static let liveActivityKeys: [PayloadKey] = KeyCatalog.keys(in: .aps).filter {
         $0.use == .liveActivity
     }
@@ -69,8 +69,8 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     private static func read(_ members: borrowing PayloadMembers) -> PushKind {
         var isVisible = false
         for key in visible where members[key] != nil { isVisible = true }
-        // In a visible push, `mdm` and `container-identifier` are the app's own data. A push type, if there is one,
-        // decides without this method.
+        // In a visible push, `mdm` and `container-identifier` are the app's own data. If the request has a push type,
+        // this method is not called.
         if !isVisible {
             if members[.mdm] != nil { return .mdm }
             if members[.containerIdentifier] != nil { return .fileProvider }

@@ -1,17 +1,18 @@
 /// The sound of an alert push: an ordinary one, or a critical one that also plays while the device is muted.
 public enum Sound: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// Written as a string.
+    /// An ordinary sound, written as a string.
     case plain(SoundName)
-    /// Written as an object with `critical` 1; `volume` from 0 (silent) to 1 (full) is omitted if `nil`.
+    /// A critical sound, written as an object with `critical` 1. The volume is from 0 (silent) to 1 (full), and is
+    /// omitted if `nil`.
     ///
     /// Needs the Critical Alerts entitlement. Requires iOS 12, macOS 10.14 or watchOS 5.
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     case critical(name: SoundName = .default, volume: Double? = nil)
 
-    /// The system's sound.
+    /// The system's default sound.
     public static let `default` = Sound.plain(.default)
 
-    /// A file by its name with extension, such as `horn.caf`.
+    /// Creates an ordinary sound from the name of a file with its extension, such as `horn.caf`.
     public static func named(_ file: String) -> Sound { .plain(.named(file)) }
 
     /// Creates an ordinary sound from a literal with its name.

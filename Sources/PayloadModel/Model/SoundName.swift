@@ -6,13 +6,13 @@ public struct SoundName: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The name as written in the payload.
     public let name: String
 
-    /// The system's sound.
+    /// The system's default sound.
     public static let `default` = SoundName("default")
 
-    /// A file by its name with extension, such as `horn.caf`.
+    /// Creates a sound name from the name of a file with its extension, such as `horn.caf`.
     public static func named(_ file: String) -> SoundName { SoundName(file) }
 
-    /// Creates a sound name without changes.
+    /// Creates a sound name as written in the payload.
     public init(_ name: String) {
         self.name = name
     }

@@ -1,8 +1,8 @@
 import LocatedJSON
 
-/// A number for a text that is the same on every machine and in every run, unlike that of Swift's `Hasher`.
+/// A hash of a text that is the same on every machine and in every run, unlike the hash of Swift's `Hasher`.
 package enum StableHash {
-    /// Bits of a hash: twelve digits as text, and exact as a number of JSON.
+    /// The number of bits of a hash: twelve hexadecimal digits, and exact as a JSON number.
     package static let bits = 48
 
     // Digits of the square roots of 3 and 2: numbers without hidden structure.
@@ -16,7 +16,7 @@ package enum StableHash {
 
     /// Returns the stable hash for a hash of ``ByteWord``.
     ///
-    /// - Parameter hash: That of the bytes with the ``seed``.
+    /// - Parameter hash: The hash of the bytes with the ``seed``.
     @inline(__always)
     package static func hash(_ hash: UInt64) -> UInt64 {
         // Mixed once more, so similar texts get very different numbers.
@@ -27,10 +27,10 @@ package enum StableHash {
 }
 
 extension StableHash {
-    /// Bits of a hexadecimal digit.
+    /// The number of bits of a hexadecimal digit.
     private static let digitBits = 4
 
-    /// The written form: digits of one length, so that they sort as the numbers do.
+    /// Returns the written form: digits of fixed length, which sort like the numbers.
     package static func digits(_ hash: UInt64) -> String {
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: max(0, bits / digitBits - digits.count)) + digits

@@ -2,18 +2,18 @@ extension String {
     /// Whether the string sorts before another by UTF-8 bytes. Reports list files in this order.
     package func precedesInBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
-    /// Whether it has the same bytes in UTF-8 as another; `==` would call two spellings of `é` equal.
+    /// Whether the string has the same UTF-8 bytes as another; for `==`, two spellings of `é` are equal.
     package func hasBytes(of other: String) -> Bool {
         utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 
-    /// Whether its last bytes in UTF-8 are those of another.
+    /// Whether the UTF-8 bytes of the string end with those of another.
     package func endsInBytes(_ ending: String) -> Bool {
         utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
     }
 }
 
-/// A string as a dictionary key, compared by UTF-8 bytes: `String` would call two spellings of `é` equal.
+/// A string as a dictionary key, compared by UTF-8 bytes, because two spellings of `é` are equal as `String`.
 package struct ByteText: Hashable, Sendable {
     package let text: String
 

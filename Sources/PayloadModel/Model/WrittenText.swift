@@ -27,6 +27,6 @@ package struct WrittenText {
     /// The ``StableHash`` of the text.
     package var hash: UInt64 { StableHash.hash(hash(seed: StableHash.seed)) }
 
-    /// A hash of the decoded text: ``ByteWord/hash(_:seed:)``.
+    /// Returns the ``ByteWord/hash(_:seed:)`` of the decoded text.
     package func hash(seed: UInt64) -> UInt64 { withDecoded { ByteWord.hash($0, seed: seed) } }
 }

@@ -1,4 +1,4 @@
-/// Whether a platform has a key or a push type, and who says so.
+/// The availability of a key or a push type on a platform, and its source.
 public enum Availability: Sendable, Hashable {
     /// The platform has it from this version on; without a source if the version is unverified.
     case since(PayloadKey.Release, source: Source?)
@@ -9,7 +9,7 @@ public enum Availability: Sendable, Hashable {
 
     /// Finds a platform in a list of first versions.
     ///
-    /// Apple's pages give iPadOS the versions of iOS.
+    /// Without an entry of its own, iPadOS has the version of iOS, as on Apple's pages.
     ///
     /// - Parameter source: The source of the releases that name none.
     init(_ releases: [PayloadKey.Release], on platform: PayloadKey.Platform, source: Source) {
@@ -23,7 +23,7 @@ public enum Availability: Sendable, Hashable {
         self = .since(release, source: release.isUnverified ? nil : release.source ?? source)
     }
 
-    /// The first version; `nil` if no source vouches for one.
+    /// The first version; `nil` if no source confirms one.
     package var firstVersion: OSVersion? {
         guard case .since(let release, _) = self, !release.isUnverified else { return nil }
         return release.version
@@ -31,7 +31,7 @@ public enum Availability: Sendable, Hashable {
 }
 
 extension PayloadKey {
-    /// The documented availability on a platform.
+    /// Returns the documented availability on a platform.
     public func availability(on platform: Platform) -> Availability {
         if self.missing.contains(platform) { return .unavailable(source: availabilitySource) }
         let types = use.pushTypes
@@ -41,12 +41,13 @@ extension PayloadKey {
         return Availability(self.since, on: platform, source: availabilitySource)
     }
 
-    /// The first version of a platform that reads the key; `nil` where no source vouches for one.
+    /// Returns the first version of a platform that reads the key; `nil` if no source confirms one.
     package func firstVersion(on platform: Platform) -> OSVersion? {
         availability(on: platform).firstVersion
     }
 
-    /// The first version of a platform that reads a value which is newer than the key.
+    /// Returns the first version of a platform that reads a value; `nil` if the value is not newer than the key, or if
+    /// no source confirms a version.
     package func firstVersion(of value: String, on platform: Platform) -> OSVersion? {
         self.sinceByValue[value].flatMap {
             Availability($0, on: platform, source: availabilitySource).firstVersion
@@ -71,8 +72,7 @@ extension PayloadKey {
             .joined(separator: " ")
     }
 
-    /// For a key with a symbol, the page of the symbol lists the platforms and versions; for other keys, the main
-    /// source does.
+    /// The source of the platforms and versions: the page of the key's symbol, or else the main source.
     private var availabilitySource: Source {
         let symbol = self.sources.first { if case .symbol = $0 { true } else { false } }
         return symbol ?? self.sources.first ?? .apple(.generating)
@@ -80,7 +80,7 @@ extension PayloadKey {
 }
 
 extension PushType {
-    /// The documented availability on a platform.
+    /// Returns the documented availability on a platform.
     public func availability(on platform: PayloadKey.Platform) -> Availability {
         unavailable.contains(platform)
             ? .unavailable(source: .apple(.sending))
@@ -89,7 +89,7 @@ extension PushType {
 }
 
 extension PayloadKey.Use {
-    /// The push types of the only pushes that read keys with this use; empty if pushes of several kinds do.
+    /// The push types of the pushes that read keys with this use; empty if the use is not limited to push types.
     package var pushTypes: [PushType] {
         switch self {
         case .liveActivity: [.liveactivity]

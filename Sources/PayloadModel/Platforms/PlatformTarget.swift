@@ -2,10 +2,10 @@
 public struct PlatformTarget: Sendable, Hashable {
     /// The operating system.
     public let platform: PayloadKey.Platform
-    /// The oldest version in question; `nil` for any.
+    /// The oldest version that payloads are meant for; `nil` for any.
     public let version: OSVersion?
 
-    /// Names a platform.
+    /// Creates a target.
     public init(_ platform: PayloadKey.Platform, _ version: OSVersion? = nil) {
         self.platform = platform
         self.version = version
@@ -15,11 +15,11 @@ public struct PlatformTarget: Sendable, Hashable {
     public enum ParsingError: Error, Sendable, Hashable {
         /// There is no such platform.
         case unknownPlatform(String)
-        /// It has no such version, or the version is newer than what is known.
+        /// The version is not a number, or is newer than any version that pushctl knows.
         case unknownVersion(PayloadKey.Platform)
     }
 
-    /// Reads `macos`, `macos=15` or `macos=latest`.
+    /// Parses `macos`, `macos=15` or `macos=latest`.
     public init(parsing text: String) throws(ParsingError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts.first.map(String.init) ?? ""
@@ -31,7 +31,7 @@ public struct PlatformTarget: Sendable, Hashable {
             version = nil
             return
         }
-        // Apple numbers all of its systems alike since 26.
+        // Since version 26, all of Apple's systems have the same version number.
         guard let version = OSVersion(iOS: parts[1]) else { throw .unknownVersion(platform) }
         self.version = version
     }

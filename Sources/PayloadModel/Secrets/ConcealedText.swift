@@ -1,11 +1,11 @@
 import LocatedJSON
 
-/// A whole document without its secrets, for output that shows documents: a page, a diff.
+/// A document with its secrets located, for output that shows it without them, such as a page or a diff.
 public struct ConcealedText: Sendable {
     private let bytes: [UInt8]
     /// The secrets in order, without overlap.
     private let secrets: [Range<Int>]
-    /// The secrets recognized by their form, and those recognized by their names; in order.
+    /// The secrets recognized by their form, and those recognized by their names, in order.
     private let byShape, byName: [Range<Int>]
 
     /// Finds the secrets of a document by their form and by their names.
@@ -21,7 +21,7 @@ public struct ConcealedText: Sendable {
         self.init(bytes, byShape, byName, others.map { Self.content(of: $0, in: bytes) })
     }
 
-    /// Finds the secrets of a message, which also contains its own words.
+    /// Finds the secrets in the texts that a message quotes, not in the message's own words.
     init(message: String) {
         let bytes = Array(message.utf8)
         let (byShape, byName) = bytes.withUnsafeBufferPointer {
@@ -44,7 +44,7 @@ public struct ConcealedText: Sendable {
         secrets = merged
     }
 
-    /// A range without the quotes around it.
+    /// Returns a range without the quotes around it.
     private static func content(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         let range = range.clamped(to: bytes.indices)
         guard range.count > 1, let first = bytes[range].first, first == bytes[range].last,
@@ -65,7 +65,7 @@ public struct ConcealedText: Sendable {
     /// The document with a placeholder for each secret.
     public var shown: [UInt8] { shown(bytes.indices) }
 
-    /// Returns a part of the document. The placeholder of a secret that the part cuts is shown where the secret begins.
+    /// Returns a part of the document. A secret's placeholder is in the part in which the secret begins.
     ///
     /// - Complexity: O(*m* + log *n*) in the length of the part and the number of secrets.
     public func shown(_ range: Range<Int>) -> [UInt8] {
@@ -90,8 +90,8 @@ public struct ConcealedText: Sendable {
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
     }
 
-    /// Returns whether a range contains a part of the value of a secret name, or is a part of another secret: a syntax
-    /// error may be about some letters of a word.
+    /// Returns whether a range overlaps the value of a secret name, or a secret recognized by its form that extends
+    /// beyond the range: a syntax error may be about some letters of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
         let index = byShape.partitioningIndex { $0.upperBound > range.lowerBound }
@@ -99,7 +99,7 @@ public struct ConcealedText: Sendable {
         return byShape[index].lowerBound < range.lowerBound || range.upperBound < byShape[index].upperBound
     }
 
-    /// Returns the bytes of a range, in the document.
+    /// The bytes of a range of the document.
     subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range.clamped(to: bytes.indices)] }
 
     /// Returns whether a name ends at an index: a colon or an equals sign follows.

@@ -2,7 +2,7 @@ import LocatedJSON
 
 extension Concealment {
     /// Returns a message without the secrets in the texts that it quotes: values that look like a secret, and values
-    /// after the name of one. The message's own words stay.
+    /// after the name of a secret. The message's own words stay.
     ///
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public static func hidingQuoted(in message: String) -> String {
@@ -10,7 +10,7 @@ extension Concealment {
     }
 
     /// Returns a name or a value of a payload without the secrets in it: values that look like a secret, and values
-    /// after the name of one, as in a key `password=…`.
+    /// after the name of a secret, as in a key `password=…`.
     ///
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     package static func hidingAll(in text: String) -> String {

@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension Diagnostic {
-    /// The rule whose findings are about secrets of any form.
+    /// The id of the rule whose findings are about secrets of any form.
     package static let secretDataRule = "secret-data"
 
     /// Returns the finding without secrets: in its message, help, fix and pointer.
@@ -33,8 +33,8 @@ extension Diagnostic {
         return finding
     }
 
-    /// Returns whether the reported value is a secret regardless of its form: by a name above it, because it is a part
-    /// of a secret, or because the rule says so.
+    /// Returns whether the reported value is a secret, regardless of its form: its pointer contains the name of a
+    /// secret, it is a part of a secret, or the rule reports only secrets.
     ///
     /// - Parameters: As for ``concealed(in:at:)``.
     package func isAboutSecret(in text: ConcealedText, at offset: Int = 0) -> Bool {

@@ -1,8 +1,8 @@
 import LocatedJSON
 
-/// Values that are secrets because of the name before them, in text of any kind: JSON, also when it is broken or inside
-/// a string, `.strings` files, addresses, headers and assignments of a shell script. Names, quotes and the sign after a
-/// name (`:` or `=`) may be escaped.
+/// Finds values that are secrets because of the name before them, in any text: JSON (even invalid or inside a string),
+/// `.strings` files, addresses, headers, and assignments of a shell script. Names, quotes and the sign after a name
+/// (`:` or `=`) may be escaped.
 enum NamedSecrets {
     /// Returns the byte ranges of the values, without quotes, in order.
     ///
@@ -11,8 +11,8 @@ enum NamedSecrets {
         ranges(in: bytes) { _, _ in true }
     }
 
-    /// Returns the ranges in a message, which quotes texts. Its own words after a quoted name are not a value, as in
-    /// `"tokens.json": it is a directory`.
+    /// Returns the ranges in the texts that a message quotes. The message's own words after a quoted name are not a
+    /// value, as in `"tokens.json": it is a directory`.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(inMessage bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -36,7 +36,7 @@ enum NamedSecrets {
     /// A name before a sign: in quotes, which may be escaped, or bare.
     private typealias Name = (range: Range<Int>, isQuoted: Bool)
 
-    /// - Parameter isMeant: Returns whether a name and the index after its sign are those of a secret.
+    /// - Parameter isMeant: Returns whether a value counts, given the name of a secret and the index after its sign.
     private static func ranges(
         in bytes: UnsafeBufferPointer<UInt8>, where isMeant: (_ name: Name, _ value: Int) -> Bool
     ) -> [Range<Int>] {
@@ -72,7 +72,7 @@ enum NamedSecrets {
             && (value.starts(with: "YOUR_".utf8) || value.suffix(5).elementsEqual("TOKEN".utf8))
     }
 
-    /// Returns the colon or the equals sign at an index, if there is one, and the index after the character.
+    /// Returns the colon or equals sign at an index, if there is one, and the index after the character.
     private static func sign(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt8?, next: Int) {
         switch bytes[index] {
         case UInt8(ascii: ":"), UInt8(ascii: "="): return (bytes[index], index + 1)
@@ -90,7 +90,8 @@ enum NamedSecrets {
                 && SecretName.isSecret(EscapedUnits.decode(name).utf8)
     }
 
-    /// The name before a sign. A bare name begins after the last sign, a quoted name after a quote of the same form.
+    /// Returns the name before a sign. A bare name begins after the last sign, a quoted name after a quote of the same
+    /// form.
     private static func name(
         _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, after endOfSign: Int
     ) -> Name? {
@@ -127,10 +128,10 @@ enum NamedSecrets {
     }
 }
 
-/// Reads the value after the name of a secret, with everything that is inside it.
+/// Reads the value after the name of a secret, including the values inside an object or array.
 private struct ValueReader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Whether the value is that of a header, which ends with its line or its quotes.
+    /// Whether the value is that of a header, which ends at the end of the line or of its quotes.
     private let isHeader: Bool
     private(set) var index: Int
     private(set) var values: [Range<Int>] = []
@@ -169,8 +170,8 @@ private struct ValueReader {
         return rest.first == UInt8(ascii: " ") && rest.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\"")
     }
 
-    /// The character at an index. A quote or bracket after a backslash is part of a text, so only escapes by number
-    /// count.
+    /// Returns the character at an index. Decodes only numeric escapes: a quote or bracket after a backslash is part of
+    /// a text.
     private func sign(at index: Int) -> (character: UInt8, next: Int) {
         let byte = bytes[index]
         guard byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\\") else { return (byte, index + 1) }
@@ -191,7 +192,7 @@ private struct ValueReader {
         }
     }
 
-    /// Reads a value that is no object and no array.
+    /// Reads a value that is neither an object nor an array.
     ///
     /// - Returns: Whether the value is a string.
     private mutating func readScalar(isInside: Bool) -> Bool {
@@ -207,7 +208,7 @@ private struct ValueReader {
         return isString
     }
 
-    /// - Parameter depth: The number of backslashes before the opening quote: the closing one has as many.
+    /// - Parameter depth: The number of backslashes before the opening quote; the closing quote has as many.
     private mutating func readString(from start: Int, quote: UInt8, depth: Int, isInside: Bool) {
         var backslashes = 0
         var end = start
@@ -294,9 +295,9 @@ private struct ValueReader {
     }
 }
 
-/// Quotes as written: `"`, `\u0022` as .NET writes it, `%22` and `%2522` in an address, and the same for `'`.
+/// The spellings of a quote: `"`, `\u0022` as .NET writes it, `%22` and `%2522` in an address, and the same for `'`.
 private enum EscapedQuote {
-    /// Returns the bytes of the quote that ends at an index, without backslashes; 0 if there is none.
+    /// Returns the number of bytes of the quote that ends at an index, without backslashes; 0 if there is none.
     static func length(in bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
         guard let last = bytes[..<end].last else { return 0 }
         if last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") { return 1 }

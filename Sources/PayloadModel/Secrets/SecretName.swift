@@ -1,12 +1,12 @@
 /// Names whose values are secrets, whatever the values look like.
 public enum SecretName {
-    /// The words that such a name contains, in lower case and without separators.
+    /// The words that names of secrets contain, in lower case and without separators.
     private static let words = [
         "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization", "apikey",
         "authkey", "privatekey", "accesskey",
     ].map { Array($0.utf8) }
-    /// The first two letters of the words: the index is the first letter, and each bit is a possible second one. A
-    /// quick test that excludes most positions in a name.
+    /// The first two letters of the words: the index is the first letter, and each bit is a possible second letter.
+    /// They exclude most positions in a name quickly.
     private static let beginnings = words.reduce(into: [UInt32](repeating: 0, count: 32)) {
         $0[Int($1[0] & 0x1F)] |= 1 << UInt32($1[1] & 0x1F)
     }

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The secrets that a finding may quote although they do not look like secrets, in the ways in which findings write
+/// The secrets that a finding may quote although they do not look like secrets, in every spelling that findings use for
 /// values.
 struct SecretWords {
     /// Each spelling of a secret, and its replacement.
@@ -13,7 +13,7 @@ struct SecretWords {
     /// The maximum number of values to look for; a message quotes only a few.
     private static let most = 16
 
-    /// Finds the reported value if it is a secret, and the values around a syntax error.
+    /// Finds the reported value if it is a secret, and the secrets around a syntax error.
     init(of finding: Diagnostic, in text: ConcealedText, at offset: Int, isAboutSecret: Bool) {
         guard let range = finding.range?.bytes, range.lowerBound >= offset else { return }
         let value = range.lowerBound - offset..<range.upperBound - offset
@@ -52,7 +52,7 @@ struct SecretWords {
     }
 
     private mutating func add(_ text: String, of secret: ArraySlice<UInt8>) {
-        // One of Apple's names is not a secret, and findings put it in their own quotes.
+        // Apple's key names are not secrets, and findings quote them themselves.
         guard !text.isEmpty, !["true", "false", "null"].contains(text), KeyCatalog.keys(named: text).isEmpty
         else { return }
         texts.append(text)
@@ -75,8 +75,8 @@ struct SecretWords {
 
     /// Whether the text contains the word, byte for byte.
     ///
-    /// Most texts contain none of the spellings, and `replacing` prepares its search at length: 4,000 findings took
-    /// four times as long.
+    /// Most texts contain none of the spellings, and `replacing` is slow even then: without this check, 4,000 findings
+    /// took four times as long.
     private static func contains(_ text: String, _ word: String) -> Bool {
         guard let first = word.utf8.first else { return false }
         var rest = text.utf8[...]

@@ -22,9 +22,9 @@ package struct SourceExcerpt {
     /// If more than `before` bytes precede the reported value, the excerpt begins at the value. After it, at most `after`
     /// bytes are read.
     private static let reach = (before: 2048, after: 512)
-    /// The longest part of a reported value, or of a line without one, that is read, in bytes. A report cuts it further.
+    /// The maximum number of bytes read of a reported value, or of a line without one. A report shortens them further.
     private static let longestFocus = 4096
-    /// The longest key that is shown, in bytes. A part of a longer one could be a part of a secret.
+    /// The longest key that is shown, in bytes. A part of a longer key could be a part of a secret.
     private static let longestKey = 80
 
     /// Reads a line.
@@ -70,7 +70,7 @@ package struct SourceExcerpt {
 
     private static let mark = Array("…".utf8)
 
-    /// Shows an ellipsis for hidden text; consecutive words share one.
+    /// Appends an ellipsis for hidden text; consecutive words share one.
     private mutating func appendMark() {
         let end = shown.last == UInt8(ascii: " ") ? shown.dropLast() : shown[...]
         if !end.suffix(Self.mark.count).elementsEqual(Self.mark) { shown += Self.mark }
@@ -158,7 +158,7 @@ package struct SourceExcerpt {
         index = end
     }
 
-    /// The index where the closing delimiter begins: the quote, or the backslashes that escape it in nested JSON.
+    /// Returns the index of the closing quote, or of the backslashes that escape the quote in nested JSON.
     private static func endOfString(
         _ bytes: ArraySlice<UInt8>, from start: Int, to end: Int, quote: UInt8, depth: Int
     ) -> Int {
@@ -217,7 +217,7 @@ package struct SourceExcerpt {
         }
         let rest = bytes[word.endIndex...]
         if rest.first == UInt8(ascii: "=") { return true }
-        // The colon of a URL or after a user name is followed by more of the word.
+        // More of the word follows the colon of a URL or after a user name.
         return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
     }
 
@@ -256,7 +256,7 @@ package struct SourceExcerpt {
         return last.map { ":[,{".utf8.contains($0) } == true || next.map { ",]}".utf8.contains($0) } == true
     }
 
-    /// Shows the tag of a property list, and the content of a `<key>`.
+    /// Appends the tag of a property list, and the content of a `<key>`.
     private mutating func readTag(_ index: inout Int, in range: Range<Int>) {
         let start = index
         index += 1

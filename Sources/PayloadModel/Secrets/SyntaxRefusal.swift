@@ -7,7 +7,7 @@ package struct SyntaxRefusal: Sendable {
     /// The range of the error.
     package let range: SourceRange
 
-    /// Parses a document, and keeps the reason if that fails.
+    /// Parses a document, and keeps the reason if it does not parse.
     ///
     /// - Returns: `nil` for a document that parses.
     /// - Complexity: O(*n*) in the number of bytes.

@@ -4,7 +4,7 @@ import LocatedJSON
 package enum ShellQuoting: Sendable, Hashable {
     /// Outside quotes.
     case none
-    /// Between `'`: nothing is special but the `'` that ends it.
+    /// Between `'`: only the closing `'` is special.
     case single
     /// Between `"`: variables and `\` are read.
     case double
@@ -15,11 +15,11 @@ package enum ShellQuoting: Sendable, Hashable {
     /// In a here-document whose word is quoted: nothing is special.
     case literalHereDocument
 
-    /// A text written with this quoting; `nil` if that is not possible.
+    /// Returns a text as written with this quoting; `nil` if that is impossible.
     func written(_ text: String) -> String? {
         switch self {
         case .none:
-            // Outside quotes, the shell removes a backslash and a line end.
+            // Outside quotes, the shell removes a line end together with the backslash before it.
             text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
                 ? nil : Self.escaped(text) { !ShellWord.isPlain(String($0)) && $0.isASCII }
         case .single: text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) }
@@ -38,7 +38,7 @@ package enum ShellQuoting: Sendable, Hashable {
     }
 }
 
-/// The quotes of a word: stretches of the script that are read in one way.
+/// The quotes of a word: stretches of the script, each with one quoting.
 package struct ShellQuotes: Sendable, Hashable {
     private struct Stretch: Sendable, Hashable {
         var range: Range<Int>
@@ -58,8 +58,8 @@ package struct ShellQuotes: Sendable, Hashable {
         }
     }
 
-    /// The quoting of a range of the script; `nil` if it is not the same everywhere in the range, or if the range contains
-    /// syntax, such as a quote.
+    /// Returns the quoting of a range of the script; `nil` if the quoting changes inside the range, or if the range
+    /// contains syntax, such as a quote.
     ///
     /// - Complexity: O(log *n*) in the number of stretches.
     package func quoting(of range: Range<Int>) -> ShellQuoting? {

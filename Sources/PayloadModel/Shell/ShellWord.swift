@@ -1,6 +1,6 @@
-/// A word as it is typed at a POSIX shell.
+/// Quotes words for a POSIX shell.
 package enum ShellWord {
-    /// The word, in single quotes where the shell would read it otherwise.
+    /// Returns a word, in single quotes if the shell would not read it unchanged.
     package static func quoted(_ word: String) -> String {
         guard !isPlain(word) else { return word }
         var quoted = "'"

@@ -4,12 +4,12 @@ import LocatedJSON
 public struct WebPushContent: Sendable, Hashable {
     /// Whether it is `silent`.
     public var isSilent: Bool
-    /// Whether its fields exclude each other, so that it is dropped.
+    /// Whether its fields exclude each other, so that Safari drops it.
     public var isDropped: Bool
     /// Whether Safari reads it as a declarative message, and does not leave it to the site's service worker.
     public var isDeclarative: Bool
 
-    /// Makes the content of its parts.
+    /// Creates the content from values.
     public init(isSilent: Bool = false, isDropped: Bool = false, isDeclarative: Bool = true) {
         self.isSilent = isSilent
         self.isDropped = isDropped
@@ -18,7 +18,7 @@ public struct WebPushContent: Sendable, Hashable {
 
     /// Reads a message. Values of a wrong type count as missing.
     ///
-    /// - Parameter message: The message in UTF-8; nothing is read from a text that does not parse.
+    /// - Parameter message: The message in UTF-8; a text that does not parse gives the default values.
     public init(parsing message: [UInt8]) {
         self.init()
         guard let tree = try? JSONTree(parsing: message) else { return }

@@ -25,7 +25,7 @@ public struct WebPushField: Sendable, Hashable {
 
     /// The type of a field's value.
     public enum ValueType: Sendable, Hashable {
-        /// The number 8030 (RFC 8030 is the one about web push).
+        /// The number 8030, after RFC 8030 about web push.
         case version
         case object
         case boolean
@@ -43,15 +43,15 @@ public struct WebPushField: Sendable, Hashable {
 
     /// The name, matched exactly.
     public let name: String
-    /// The object that it is in.
+    /// The object that contains the field.
     public let place: Place
     /// The type of its value.
     public let type: ValueType
-    /// Whether Safari does not treat a message without it as declarative.
+    /// Whether Safari requires it in a declarative message.
     public let isRequired: Bool
     /// Its effect, in one sentence.
     public let summary: String
-    /// A value, as JSON.
+    /// A valid value, as JSON.
     public let example: String
     /// The sources of the facts.
     public let sources: [Source]
@@ -81,10 +81,10 @@ public struct WebPushField: Sendable, Hashable {
     /// The number that marks a message as declarative.
     public static let version = 8030
 
-    /// The fields of an object, in the order of the documentation.
+    /// Returns the fields of an object, in the order of the documentation.
     public static func fields(in place: Place) -> [WebPushField] { all.filter { $0.place == place } }
 
-    /// The field of that name, `nil` if there is none.
+    /// Returns the field with a name in an object; `nil` if there is none.
     public static func field(named name: String, in place: Place) -> WebPushField? {
         all.first { $0.place == place && $0.name == name }
     }
