@@ -9,7 +9,7 @@ public struct AppBundle: Sendable {
     /// A file, with its contents or a closure that reads them.
     struct File: Sendable {
         let path: String
-        /// Whether it is read only if a project or another file names it.
+        /// Whether pushctl reads it only if a project or another file names it.
         let isOnDemand: Bool
         /// The contents; `nil` for a file that cannot be read.
         let read: @Sendable () -> [UInt8]?
@@ -19,7 +19,7 @@ public struct AppBundle: Sendable {
     public enum Interest: Sendable, Hashable {
         /// The whole file.
         case whole
-        /// The first ``AppBundle/beginning`` bytes, which identify the kind of a sound.
+        /// The first ``AppBundle/beginning`` bytes, which identify the format of a sound.
         case beginning
         /// The whole file, if a project names it: sources, settings files, any property list.
         case onDemand
@@ -32,7 +32,7 @@ public struct AppBundle: Sendable {
 
     private(set) var files: [File] = []
     private var positions: [String: Int] = [:]
-    /// Whether these are all files of the app, so that any other file is missing.
+    /// Whether the bundle contains all files of the app, so that any other file is missing.
     public var isWhole: Bool
     /// The `.xcodeproj` folders to read; `nil` for all.
     public var projects: Set<String>?
@@ -45,10 +45,10 @@ public struct AppBundle: Sendable {
     /// Adds a file.
     ///
     /// - Parameters:
-    ///   - path: The name in findings, with `/` between folders; the folders determine which files belong together.
+    ///   - path: The path in findings, with `/` between folders; the folders determine which files belong together.
     ///   - bytes: The part that ``interest(in:)`` returns. Any file that ends in `.plist` is read as an `Info.plist`.
     public mutating func add(path: String, bytes: [UInt8]) {
-        // Among the files added with their contents, only sources and settings must be named by another file.
+        // Of the files with contents, only sources and settings are read on demand.
         let isOnDemand = Self.interest(in: path) == .onDemand && !path.hasSuffix(".plist")
         append(File(path: path, isOnDemand: isOnDemand, read: { bytes }))
     }
@@ -57,8 +57,8 @@ public struct AppBundle: Sendable {
     ///
     /// - Parameters:
     ///   - path: As in ``add(path:bytes:)``.
-    ///   - isOnDemand: Whether ``interest(in:)`` is ``Interest/onDemand``: without a project, the file is not read.
-    ///   - read: Returns the part that ``interest(in:)`` names, and `nil` for a file that cannot be read.
+    ///   - isOnDemand: Whether ``interest(in:)`` is ``Interest/onDemand``; without a project, such a file is not read.
+    ///   - read: Returns the part that ``interest(in:)`` names; `nil` for a file that cannot be read.
     public mutating func add(path: String, isOnDemand: Bool, reading read: @escaping @Sendable () -> [UInt8]?)
     {
         append(File(path: path, isOnDemand: isOnDemand, read: read))
@@ -69,13 +69,13 @@ public struct AppBundle: Sendable {
         files.append(file)
     }
 
-    /// The contents of a file; `nil` if it is missing or cannot be read.
+    /// Returns the contents of a file; `nil` if it is missing or cannot be read.
     func bytes(of path: String) -> [UInt8]? { positions[path].flatMap { files[$0].read() } }
 
-    /// The part to read of a file in an app's folder.
+    /// Returns the part to read of a file in an app's folder.
     ///
-    /// Frameworks, resource bundles and the folders of package managers are skipped: their declarations are not the
-    /// app's.
+    /// Files in frameworks, resource bundles and the folders of package managers are skipped, because their
+    /// declarations are not the app's.
     public static func interest(in path: String) -> Interest {
         let parts = path.split(separator: "/")
         guard let name = parts.last else { return .none }

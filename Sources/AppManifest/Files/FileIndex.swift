@@ -20,10 +20,10 @@ struct FileIndex: Sendable {
     /// Whether a file exists.
     func contains(_ path: String) -> Bool { known.contains(path) }
 
-    /// The file that a Mac finds at a path; `nil` if there is none.
+    /// Returns the path of the file that a Mac finds at a path; `nil` if there is none.
     func file(_ path: String) -> String? { known.contains(path) ? path : names[path.lowercased()] }
 
-    /// The files in a folder, at any depth.
+    /// Returns the files in a folder, at any depth.
     ///
     /// - Complexity: O(log *n* + *m*) for *m* files.
     func paths(in folder: String) -> ArraySlice<String> {

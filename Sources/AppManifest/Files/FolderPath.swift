@@ -1,33 +1,33 @@
 /// Operations on paths as strings.
 package enum FolderPath {
-    /// A path up to its last slash, with the slash; empty without one.
+    /// Returns a path up to and including its last slash; empty without a slash.
     package static func prefix(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// The enclosing folder, without a slash at its end; empty for none.
+    /// Returns the enclosing folder, without a slash at its end; empty for none.
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return String(path[..<slash])
     }
 
-    /// A folder and the folders around it, the innermost first, the empty path last.
+    /// Returns a folder and its enclosing folders, the innermost first, the empty path last.
     static func selfAndParents(of folder: String) -> [String] {
         Array(sequence(first: folder) { $0.isEmpty ? nil : parent(of: $0) })
     }
 
-    /// The last part.
+    /// Returns the last component.
     static func name(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// The name without its extension.
+    /// Returns the name without its extension.
     package static func stem(of path: String) -> String {
         let name = name(of: path)
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 
-    /// The number of leading folders that two paths share.
+    /// Returns the number of leading components that two paths share.
     static func commonDepth(_ left: String, _ right: String) -> Int {
         commonDepth(parts(left), parts(right))
     }
@@ -36,7 +36,7 @@ package enum FolderPath {
         zip(left, right).prefix { $0 == $1 }.count
     }
 
-    /// The components of a path.
+    /// Returns the components of a path.
     static func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
 
     /// Whether a path is in a folder, at any depth.
@@ -44,13 +44,13 @@ package enum FolderPath {
         folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
     }
 
-    /// The file extension in lower case; empty for none.
+    /// Returns the file extension in lower case; empty for none.
     static func type(of path: String) -> String {
         let name = name(of: path)
         return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }
 
-    /// A path relative to a folder, with `.` and `..` resolved as far as possible.
+    /// Returns a folder joined with a relative path, with `.` and `..` resolved as far as possible.
     static func joined(_ folder: String, _ path: String) -> String {
         var parts = folder.split(separator: "/")
         for part in path.split(separator: "/") where part != "." {

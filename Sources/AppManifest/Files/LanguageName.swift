@@ -1,21 +1,21 @@
 /// The names of languages in folders and settings.
 enum LanguageName {
-    /// Names from before language tags, which old projects still use.
+    /// Names that are older than language tags, and that old projects still use.
     private static let earlier = [
         "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja",
         "Dutch": "nl", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant",
     ]
 
-    /// Whether the name of a folder is that of notes for translators, by the convention of translatewiki.
+    /// Whether a folder name is that of notes for translators, by the convention of translatewiki.
     static func isForTranslators(_ name: String) -> Bool { ["qqq", "qqx"].contains(name) }
 
-    /// The canonical form of a language name: `zh_CN`, `zh-CN` and `zh-Hans` are the same.
+    /// Returns the canonical form of a language name: `zh_CN`, `zh-CN` and `zh-Hans` are the same.
     static func canonical(_ name: String) -> String {
         let tag = String(name.map { $0 == "_" ? "-" : $0 })
         return earlier[tag] ?? tag
     }
 
-    /// The name that an app with some languages uses for a language: `en_US` is `en` if the app has no `en-US`.
+    /// Returns the name that an app uses for a language: `en` for `en_US` if the app has `en` but no `en-US`.
     static func named(_ name: String, in languages: [String]) -> String {
         let tag = canonical(name)
         var rest = Substring(tag)

@@ -7,7 +7,7 @@ struct ManifestFile: Sendable {
     let path: String
     var root: PropertyList
     let source: SourceText
-    /// Whether places in it can be shown; `false` for the binary form and inside signed messages.
+    /// Whether findings can have a range in it; `false` for the binary form and inside signed messages.
     var hasPlaces = true
     /// The name of the target that uses the file; `nil` without a project.
     var target: String?
@@ -26,7 +26,7 @@ struct ManifestFile: Sendable {
         self.source = source
     }
 
-    /// Makes a list that Xcode generates from the settings of a target; findings point at those.
+    /// Creates a list that Xcode generates from the settings of a target; findings point at the target.
     init(path: String, generatedAt range: Range<Int>?, in source: SourceText) {
         self.path = path
         root = PropertyList(.dictionary(PropertyList.Members([])), range: range)
@@ -36,10 +36,10 @@ struct ManifestFile: Sendable {
     /// The path of its folder; empty for none.
     var folder: String { FolderPath.parent(of: path) }
 
-    /// The place of a member: its key; for an element and for the whole, the value. The binary form has no places.
+    /// Returns the place of a member: its key. For an element and for the whole list, the place is the value.
     func place(_ tokens: String...) -> Place { place(JSONPointer(tokens)) }
 
-    /// The place of the member at a pointer; for a missing member, the nearest enclosing value.
+    /// Returns the place of the member at a pointer; for a missing member, that of the nearest enclosing value.
     func place(_ pointer: JSONPointer) -> Place {
         var value = root
         var range = root.range
@@ -69,7 +69,7 @@ struct Place: Sendable, Hashable {
     let pointer: JSONPointer
     /// The range; `nil` for the binary form, which has no lines.
     let range: SourceRange?
-    /// The number of the payload, if it is one.
+    /// The number of the payload, if the file contains payloads.
     var payload = 0
     /// The name of the affected target; `nil` without a project.
     var target: String?

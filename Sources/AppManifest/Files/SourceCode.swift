@@ -4,7 +4,7 @@ struct SourceCode {
 
     /// Reads source code and removes its comments and strings.
     ///
-    /// - Parameter areCommentsNested: Whether a comment may contain others, as in Swift.
+    /// - Parameter areCommentsNested: Whether comments may be nested, as in Swift.
     init(_ text: [UInt8], areCommentsNested: Bool) {
         bytes = Self.blanked(text, areCommentsNested) ?? text
     }
@@ -35,9 +35,9 @@ struct SourceCode {
         return false
     }
 
-    /// The text with spaces in place of comments and strings.
+    /// Returns the text with spaces in place of comments and strings.
     ///
-    /// - Returns: `nil` if a comment or a string of several lines is not closed: the text may be misunderstood.
+    /// - Returns: `nil` if a comment or a multi-line string is not closed, because the text is then ambiguous.
     private static func blanked(_ bytes: [UInt8], _ areCommentsNested: Bool) -> [UInt8]? {
         var result = bytes
         var index = 0
@@ -77,7 +77,7 @@ struct SourceCode {
         return nil
     }
 
-    /// The end of a string; a string in one line ends at the end of the line if it is not closed.
+    /// Returns the end of a string; an unclosed string of one line ends at the end of the line.
     private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int? {
         let quote = UInt8(ascii: "\"")
         let hashes = bytes[..<start].reversed().prefix { $0 == UInt8(ascii: "#") }.count

@@ -6,13 +6,13 @@ struct AppAssembly {
     static let targetLimit = 500
 
     let apps: [InspectedApp]
-    /// The text of each file that was read, for people to see.
+    /// The text of each file that was read, for display.
     let sources: [String: SourceText]
-    /// Every file that was read and checked.
+    /// The paths of all files that were read and checked.
     let files: Set<String>
     /// Remarks about the bundle apart from findings.
     let remarks: [String]
-    /// The targets of its projects; empty without projects.
+    /// The targets of the bundle's projects; empty without projects.
     let targets: [ProjectTarget]
     /// Whether a project is damaged, so that targets are unknown.
     let isDamaged: Bool

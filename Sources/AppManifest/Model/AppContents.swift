@@ -1,12 +1,12 @@
 import LocatedJSON
 
-/// The contents of an app's bundle apart from its lists: the same in all configurations.
+/// The contents of an app's bundle apart from its property lists; the same in all configurations.
 struct AppContents {
     private(set) var tables: [LocalizedTable] = []
     private(set) var definitions: [IntentDefinition] = []
     /// The first bytes of sounds, by the name of the file.
     private(set) var sounds: [String: [UInt8]] = [:]
-    /// The languages of the app itself.
+    /// The languages of the app's own bundle.
     private(set) var languages: Set<String> = []
     private(set) var sources: [String] = []
     private(set) var unusedEntitlements: [String] = []
@@ -44,7 +44,7 @@ struct AppContents {
         ["strings", "stringsdict", "xcstrings"].contains(FolderPath.type(of: path))
     }
 
-    /// The languages of the folders that contain files.
+    /// Returns the languages of the folders that contain files.
     private func folders(of paths: Set<String>) -> Set<String> {
         Set(
             paths.compactMap { path in
@@ -87,7 +87,7 @@ struct AppContents {
         }
     }
 
-    /// The entitlements next to the sources of the app's targets that no target of any project names.
+    /// Returns the paths of all entitlements files that no target of any project names.
     private func unused(by targets: [ProjectTarget], in projects: ProjectSet) -> [String] {
         var named: Set<String> = []
         for target in projects.targets {

@@ -5,11 +5,11 @@ import PushPayload
 /// An app or an extension: its `Info.plist` and its entitlements.
 struct AppTarget: Sendable {
     let info: ManifestFile
-    /// The variants of its entitlements, such as one for debugging; empty if nothing is known.
+    /// The variants of its entitlements, such as those for debugging; empty if it has none or they are unknown.
     var entitlements: [Entitlements] = []
     /// The keys that Xcode adds when it builds the target, with the values of its configurations.
     var generated: [String: [PropertyList]] = [:]
-    /// Whether its list is known; a project may name a list that is missing or depends on unknown settings.
+    /// Whether its `Info.plist` is known; a project may name a list that is missing or depends on unknown settings.
     var isListKnown = true
     /// Whether its entitlements are known, even if it has none.
     var areEntitlementsKnown = true
@@ -27,10 +27,10 @@ struct AppTarget: Sendable {
         return identifier.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The key of a built app with the oldest iOS that it supports.
+    /// The key in a built `Info.plist` for the oldest supported iOS.
     static let oldestKey = "MinimumOSVersion"
 
-    /// The oldest iOS that it supports, as numbers: from its project, or from its list if it is built; `nil` if unknown.
+    /// The oldest iOS that it supports, as numbers, from its project or its built `Info.plist`; `nil` if unknown.
     var deploymentTarget: [Int]? {
         let version =
             project == nil
@@ -48,27 +48,27 @@ struct AppTarget: Sendable {
             ?? self["EXAppExtensionAttributes"]?["EXExtensionPointIdentifier"]?.string
     }
 
-    /// A member of `NSExtensionAttributes`.
+    /// Returns a member of `NSExtensionAttributes`.
     func attribute(_ name: String) -> PropertyList? { extensionMembers?["NSExtensionAttributes"]?[name] }
 
-    /// The place of a member of `NSExtensionAttributes`.
+    /// Returns the place of a member of `NSExtensionAttributes`.
     func attributePlace(_ tokens: String...) -> Place {
         info.place(JSONPointer(["NSExtension", "NSExtensionAttributes"] + tokens))
     }
 
-    /// The name in messages: that of its target, or of its folder.
+    /// The name in messages: the name of its target or folder.
     var name: String {
         if let project { return project.target.name }
         // In a macOS bundle, and in many projects, the innermost folder is not informative.
         let folders = info.folder.split(separator: "/").map(String.init)
-        let telling = folders.last { !["Contents", "Resources", "Supporting Files"].contains($0) }
-        return telling ?? FolderPath.name(of: info.path)
+        let informative = folders.last { !["Contents", "Resources", "Supporting Files"].contains($0) }
+        return informative ?? FolderPath.name(of: info.path)
     }
 
-    /// A label that distinguishes apps in a folder: the identifier, or the path of the list.
+    /// A label that distinguishes apps in a folder: the identifier, or the path of the `Info.plist`.
     var label: String { bundleIdentifier ?? info.path }
 
-    /// The strings of an array in the `Info.plist`, including those that Xcode adds; other elements are skipped.
+    /// Returns the strings of an array in the `Info.plist`, including those that Xcode adds. Skips other elements.
     func texts(_ key: String) -> [String] {
         let own = self[key]?.elements?.compactMap(\.string) ?? []
         return own
@@ -89,10 +89,10 @@ struct AppTarget: Sendable {
     }
 }
 
-/// The entitlements of a target, and their file.
+/// The entitlements of a target.
 struct Entitlements: Sendable {
     let file: ManifestFile
-    /// The path to the entitlements in the file; a provisioning profile contains them as a member.
+    /// The keys that lead to the entitlements in the file; a provisioning profile contains them as a member.
     var prefix: [String] = []
 
     subscript(key: String) -> PropertyList? {
@@ -104,7 +104,7 @@ struct Entitlements: Sendable {
         return list[key]
     }
 
-    /// The place of an entitlement; if it is missing, that of the dictionary that lacks it.
+    /// Returns the place of an entitlement; if it is missing, that of the whole entitlements.
     func place(_ key: String? = nil) -> Place {
         file.place(JSONPointer(prefix + (key.map { self[$0] == nil ? [] : [$0] } ?? [])))
     }

@@ -46,7 +46,7 @@ struct CatalogEntries {
                 hasSource = hasSource || localization.name == sourceLanguage
             }
         }
-        // In the language of the keys, an entry without a text uses its key.
+        // In the source language, the text of an entry without a text is its key.
         if let sourceLanguage, !hasSource {
             add(
                 LocalizedTable.Entry(

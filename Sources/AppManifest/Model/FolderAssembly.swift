@@ -1,8 +1,8 @@
 import LocatedJSON
 import PropertyLists
 
-/// Creates apps from the files in a folder without a project, such as a built bundle. Folders and names determine which
-/// target is the app, and to which app an extension or another file belongs.
+/// Creates apps from the files in a folder without a project, such as a built bundle. The folders and names of files
+/// determine which target is the app, and to which app an extension or another file belongs.
 struct FolderAssembly {
     private var mains: [AppTarget] = []
     private var extensions: [AppTarget] = []
@@ -11,14 +11,14 @@ struct FolderAssembly {
     private var collection = TableCollection()
     /// The path components of each app's folder.
     private var appFolders: [[Substring]] = []
-    /// The path of the target in each folder that has one, for each app.
+    /// For each app, the paths of its targets by folder.
     private var targetFolders: [[String: String]] = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
-    /// The lists that describe archives of Xcode.
+    /// The property lists that describe Xcode archives.
     private var archives: [ManifestFile] = []
     private var limitFaults: [ManifestReader.Fault] = []
 
-    /// The apps of a bundle, at least one: files without an app are checked as far as possible.
+    /// The apps of a bundle; at least one, because files without an app are checked as far as possible.
     private(set) var apps: [InspectedApp] = []
 
     init(_ reader: inout ManifestReader) {
@@ -120,13 +120,13 @@ struct FolderAssembly {
         append(target, to: \.mains)
     }
 
-    /// Whether a list describes an archive of Xcode.
+    /// Whether a list describes an Xcode archive.
     private static func isArchive(_ target: AppTarget) -> Bool {
         target["ApplicationProperties"] != nil || target["ArchiveVersion"] != nil
             || FolderPath.type(of: target.info.folder) == "xcarchive"
     }
 
-    /// Refuses an archive without an app, if the bundle is that archive. A folder may contain archives of frameworks.
+    /// Refuses an archive without an app, if the bundle is the archive. A folder may contain archives of frameworks.
     private func refuseIfWithoutApp(_ archive: ManifestFile, _ reader: inout ManifestReader) {
         let paths = reader.bundle.files.map(\.path)
         guard reader.bundle.isWhole, paths.allSatisfy({ FolderPath.isInside($0, archive.folder) }) else {
@@ -157,7 +157,7 @@ struct FolderAssembly {
     private static let keysOfWatchAppsAndAppClips = [
         "WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier", "NSAppClip",
     ]
-    /// The prefixes of keys in an app's list.
+    /// The prefixes of keys in an app's `Info.plist`.
     private static let appPrefixes = ["CFBundle", "UI", "NS", "LS", "IN", "IT"]
 
     /// Removes lists that declare nothing, such as those of frameworks, if another list declares an app.
@@ -170,14 +170,14 @@ struct FolderAssembly {
                     where: member.name.hasPrefix)
             } ?? false
         }
-        let telling = mains.filter { !declaresNothing($0) }
-        if !telling.isEmpty { mains = telling }
+        let declaring = mains.filter { !declaresNothing($0) }
+        if !declaring.isEmpty { mains = declaring }
     }
 
-    /// The app that owns a file: the one whose folder shares most components with it.
+    /// Returns the index of the app that owns a file: its folder shares most components with the file's path.
     private func owner(of path: String) -> Int { nearest(to: path).first ?? 0 }
 
-    /// The apps whose folders share most components with a path.
+    /// Returns the indices of the apps whose folders share most components with a path.
     private func nearest(to path: String) -> [Int] {
         let parts = FolderPath.parts(path)
         let depths = appFolders.map { FolderPath.commonDepth(parts, $0) }
@@ -185,8 +185,8 @@ struct FolderAssembly {
         return depths.indices.filter { depths[$0] == most }
     }
 
-    /// The apps that an extension may belong to. If several are equally near, it is the one whose identifier is a prefix of
-    /// that of the extension. If that is ambiguous, no app has a finding about a missing extension.
+    /// Returns the indices of the apps that an extension belongs to: all nearest apps if it has no identifier, or else
+    /// the first nearest app, preferably one whose identifier is a prefix of the extension's.
     private func owners(of target: AppTarget) -> [Int] {
         let near = nearest(to: target.info.path)
         guard let own = target.bundleIdentifier else { return near }
@@ -196,8 +196,8 @@ struct FolderAssembly {
         return Array((named.isEmpty ? near : named).prefix(1))
     }
 
-    /// Assigns entitlements to a target: the innermost whose folder contains them, else the nearest, else the one that
-    /// their name contains, else the app.
+    /// Assigns entitlements to a target: the innermost target whose folder contains them, else an extension that is
+    /// nearer than the app, else the target with whose name their file name begins, else the app.
     private mutating func assign(_ entitlements: Entitlements) {
         let path = entitlements.file.path
         let index = owner(of: path)

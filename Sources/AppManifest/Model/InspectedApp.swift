@@ -25,35 +25,35 @@ struct InspectedApp: Sendable {
     var isWhole = false
     /// Files that cannot be read as intended, or exceed a limit.
     var faults: [ManifestReader.Fault] = []
-    /// The configuration in which a project builds it; `nil` without a project.
+    /// The build configuration; `nil` without a project.
     var configuration: String?
-    /// The source files of its code, including those of its frameworks; empty if unknown.
+    /// The paths of its source files, including those of its frameworks; empty if unknown.
     var sources: [String] = []
-    /// The extensions of the project that no app contains, although they are meant for this one.
+    /// The extensions of the project that are meant for this app, but that no app contains.
     var unembedded: [AppTarget] = []
-    /// The extensions in it whose lists are unknown.
+    /// The extensions in the app whose `Info.plist` files are unknown.
     var unknownExtensions: [AppTarget] = []
     /// Whether it may contain an extension of any extension point.
     var hasUnknownExtension: Bool { !unknownExtensions.isEmpty }
-    /// The searched string literals that its code contains.
+    /// The categories of payloads that its code contains as string literals.
     var literals: Set<String> = []
-    /// The paths of entitlements in its folder that no target names.
+    /// The paths of entitlements files that no target names.
     var unusedEntitlements: [String] = []
-    /// The names of extensions that share an app group with it in another configuration.
+    /// The names of extensions that share an app group with the app in any configuration.
     var extensionsSharingElsewhere: Set<String> = []
-    /// Reads a source file.
+    /// Returns the bytes of a file; `nil` if it cannot be read.
     var read: @Sendable (String) -> [UInt8]? = { _ in nil }
 
     /// The app and its extensions.
     var targets: [AppTarget] { [main].compactMap(\.self) + extensions }
 
-    /// The extensions at an extension point.
+    /// Returns the extensions at an extension point.
     func extensions(at point: String) -> [AppTarget] {
         extensions.filter { $0.extensionPoint == point }
     }
 
-    /// Whether a key that an `Info.plist` lacks is missing in the app: if the list was given without its project, Xcode
-    /// may add the key.
+    /// Whether a key that an `Info.plist` lacks is also missing in the built app. If the list was given without its
+    /// project, Xcode may add the key.
     func isCertainlyMissing(_ key: String, of target: AppTarget) -> Bool {
         target.isListKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }
@@ -61,12 +61,12 @@ struct InspectedApp: Sendable {
     /// Its name in findings; `nil` without a project.
     var name: String? { main?.info.target }
 
-    /// The requirements of some kinds; equal ones of one payload occur once.
+    /// Returns the requirements of some kinds.
     func needs(where fits: (AppNeed.Kind) -> Bool) -> [PayloadNeed] {
         needs.filter { fits($0.need.kind) }
     }
 
-    /// The names of the payloads with a requirement, for messages: the first, and the number of others.
+    /// Returns the names of payloads for a message: the first name, and the number of others.
     static func spoken(_ needs: [PayloadNeed]) -> String {
         let more = Set(needs.map(\.path)).count - 1
         let first = needs.first.map { FolderPath.name(of: $0.path) } ?? ""

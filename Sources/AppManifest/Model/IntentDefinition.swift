@@ -6,23 +6,23 @@ import PushPayload
 struct IntentDefinition: Sendable {
     let file: ManifestFile
 
-    /// One intent of the file.
+    /// An intent in the file.
     struct Intent: Sendable {
         let list: PropertyList
-        /// Its pointer in the file.
+        /// The pointer to the intent in the file.
         let pointer: JSONPointer
 
         var name: String { list["INIntentName"]?.string ?? "" }
-        /// Whether the intent is custom and not one of Apple's.
+        /// Whether the intent is custom, not one of Apple's.
         var isCustom: Bool { list["INIntentType"]?.string.map { $0 == "Custom" } ?? true }
 
-        /// The name of the class that Xcode generates and that targets list.
+        /// The name of the class that Xcode generates for the intent; targets list it.
         var className: String {
             if let name = list["INIntentClassName"]?.string { return name }
             return (list["INIntentClassPrefix"]?.string ?? "") + name + "Intent"
         }
 
-        /// The names of its parameters.
+        /// The names of the intent's parameters.
         var parameters: [String] {
             list["INIntentParameters"]?.elements?.compactMap { $0["INIntentParameterName"]?.string } ?? []
         }

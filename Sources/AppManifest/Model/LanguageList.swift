@@ -1,4 +1,4 @@
-/// Languages in messages: the names of the first ones, and the number of the others.
+/// Languages in messages: the first few names, and the number of the others.
 struct LanguageList {
     /// The maximum number of names.
     private static let maxNamed = 3

@@ -7,14 +7,14 @@ struct LocalizedTable: Sendable {
     /// A text of one language.
     struct Entry: Sendable {
         let key: String
-        /// The text, or the format with the variables; `nil` if its form is unknown.
+        /// The text, or the format that contains the variables; `nil` if its form is unknown.
         var text: String?
-        /// The forms of each variable, by category; a text that varies as a whole has a variable with an empty name.
+        /// The plural forms of each variable, by category. If the whole text varies, the name of the variable is empty.
         var variables: [String: [String: String]] = [:]
         let place: Place
         /// The places of a variable's forms.
         var variablePlaces: [String: Place] = [:]
-        /// Whether it needs no translation.
+        /// Whether the entry needs no translation.
         var isExempt = false
         /// Whether Xcode no longer finds the key in the code.
         var isStale = false
@@ -51,12 +51,12 @@ struct LocalizedTable: Sendable {
 
     let identity: Identity
     var owner = Owner.app
-    /// The target whose bundle contains it; `nil` without a project.
+    /// The target whose bundle contains the table; `nil` without a project.
     var target: String?
     private(set) var localizations: [Localization] = []
     /// The files of the table.
     private(set) var paths: [String] = []
-    /// The index of each language.
+    /// The index of each language in ``localizations``.
     private var places: [String: Int] = [:]
 
     init(_ identity: Identity) {
@@ -66,14 +66,14 @@ struct LocalizedTable: Sendable {
     var name: String { identity.name }
     var folder: String { identity.folder }
 
-    /// The strings of a language; `Base` counts as the development language.
+    /// Returns the strings of a language; `Base` counts as the development language.
     func localization(_ language: String, development: String) -> Localization? {
         let place = places[language] ?? (language == development ? places["Base"] : nil)
         return place.map { localizations[$0] }
     }
 
-    /// Removes regional languages that no phone opens: the app ships only the language without the region, and the
-    /// table has it too. A framework or package uses the language of the app, unless the app sets
+    /// Removes regional languages that iOS never uses, because the app has only the language without the region and the
+    /// table has that language as well. A framework or package uses the language of the app, unless the app sets
     /// `CFBundleAllowMixedLocalizations` (documented).
     mutating func removeLanguages(notIn languages: Set<String>) {
         func isUnused(_ name: String) -> Bool {
@@ -86,22 +86,22 @@ struct LocalizedTable: Sendable {
         places = Dictionary(uniqueKeysWithValues: localizations.enumerated().map { ($1.language, $0) })
     }
 
-    /// A place of an entry, with the target.
+    /// Returns the place of an entry, with the target.
     func place(_ place: Place) -> Place {
         var place = place
         place.target = target
         return place
     }
 
-    /// The place of the first string.
+    /// The place of the first entry.
     var firstPlace: Place? {
         localizations.lazy.compactMap { localization in
             localization.keys.first.flatMap { localization.entries[$0]?.place }
         }.first
     }
 
-    /// The indices in ``localizations`` that a language uses: its own, then that of its parent language. Empty if the
-    /// table does not exist for it.
+    /// Returns the indices in ``localizations`` that a language uses: its own, then those of its parent languages.
+    /// Empty if the language has no table.
     func sources(of language: String, development: String) -> [Int] {
         var found: [Int] = []
         var tag = Substring(language)
@@ -125,14 +125,14 @@ struct LocalizedTable: Sendable {
 }
 
 extension LocalizedTable {
-    /// The entries of a `.strings` file.
+    /// Returns the entries of a `.strings` file.
     static func entries(strings file: ManifestFile) -> [Entry] {
         (file.root.members ?? .init([])).map { member in
             Entry(key: member.name, text: member.value.string, place: file.place(member.name))
         }
     }
 
-    /// The entries of a `.stringsdict` file.
+    /// Returns the entries of a `.stringsdict` file.
     static func entries(stringsdict file: ManifestFile) -> [Entry] {
         (file.root.members ?? .init([])).map { member in
             var entry = Entry(

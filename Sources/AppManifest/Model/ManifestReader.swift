@@ -13,11 +13,11 @@ struct ManifestReader {
     let bundle: AppBundle
     private var documents: [String: PropertyListDocument] = [:]
     private var tables: [String: [TableFile]] = [:]
-    /// The error of each file that has one.
+    /// The faults, by path.
     private(set) var faults: [String: Fault] = [:]
     /// The text of each file that was read, for display.
     private(set) var sources: [String: SourceText] = [:]
-    /// Every file that was read, including binary ones.
+    /// The paths of all files that were read, including binary ones.
     private(set) var read: Set<String> = []
     /// Whether a file could not be read at all, so that nothing is known to be missing.
     private(set) var isIncomplete = false
@@ -29,7 +29,7 @@ struct ManifestReader {
     /// Reads a property list whose outermost value is a dictionary.
     ///
     /// - Parameter isPreprocessed: Whether lines that begin with `#` are preprocessor directives.
-    /// - Returns: `nil` for a file that is missing or cannot be read; the latter is recorded as an error.
+    /// - Returns: `nil` for a file that is missing or invalid; an invalid file is recorded as a fault.
     mutating func list(_ path: String, isPreprocessed: Bool = false) -> ManifestFile? {
         if let document = documents[path] { return ManifestFile(path: path, document) }
         guard faults[path] == nil, let bytes = contents(path) else { return nil }
@@ -60,7 +60,7 @@ struct ManifestReader {
         }
     }
 
-    /// The contents of a table or a catalog, by language.
+    /// Returns the contents of a table or a catalog, by language.
     mutating func table(_ path: String) -> [TableFile] {
         if let known = tables[path] { return known }
         var found: [TableFile] = []
@@ -68,7 +68,7 @@ struct ManifestReader {
             found = catalog(path)
         } else if let list = list(path) {
             found = [TableFile(list)]
-            // The entries contain everything that rules need of a table.
+            // Rules need only the entries of a table.
             documents[path] = nil
         }
         tables[path] = found
@@ -93,7 +93,7 @@ struct ManifestReader {
         }
     }
 
-    /// Reads a provisioning profile: a signed message that contains a property list.
+    /// Reads the entitlements of a provisioning profile, a signed message that contains a property list.
     mutating func profile(_ path: String) -> Entitlements? {
         let ending = Array("</plist>".utf8)
         guard let bytes = contents(path), let start = bytes.firstRange(of: Array("<?xml".utf8))?.lowerBound,
@@ -105,7 +105,7 @@ struct ManifestReader {
         return Entitlements(file: list, prefix: ["Entitlements"])
     }
 
-    /// The contents of a file that rules check.
+    /// Reads a file that rules check; `nil` if it cannot be read.
     mutating func contents(_ path: String) -> [UInt8]? {
         let bytes = bundle.bytes(of: path)
         if bytes == nil { isIncomplete = true } else { read.insert(path) }
@@ -127,7 +127,7 @@ struct ManifestReader {
 }
 
 extension [UInt8] {
-    /// The range of the first occurrence of some bytes.
+    /// Returns the range of the first occurrence of some bytes.
     fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? { self[...].firstRange(of: wanted) }
 }
 

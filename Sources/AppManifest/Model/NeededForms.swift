@@ -2,19 +2,19 @@ import Localization
 
 /// The plural forms that a language requires.
 struct NeededForms {
-    /// The forms that counts from 0 to 200 use, and `other` unless no whole number of the language uses it.
+    /// The forms that counts from 0 to 200 use, and `other` if a whole number of the language uses it.
     let all: [String]
-    /// Whether a count from 0 to 200 uses `other`; if none does, the text of `other` may serve as one missing form.
+    /// Whether a count from 0 to 200 uses `other`; otherwise, the text of `other` may serve as one missing form.
     let countsTakeOther: Bool
     /// Whether a text needs only `other`, because nouns stay singular after a number.
     let isOtherEnough: Bool
 
-    /// The missing forms of each variable; none if its text probably needs no further form.
+    /// Returns the missing forms of each variable, except for variables that probably need no further form.
     func missing(
         in entry: LocalizedTable.Entry, translating original: LocalizedTable.Entry?
     ) -> [(variable: String, forms: [String])] {
         let missing = entry.variables.mapValues(missing)
-        // A translator who wrote all forms of one variable omitted those of another one on purpose.
+        // A translator who wrote all forms of one variable omitted forms of another variable on purpose.
         guard !missing.values.contains([]) else { return [] }
         return missing.sorted { $0.key < $1.key }.compactMap { variable, missing in
             let forms = entry.variables[variable] ?? [:]
@@ -50,9 +50,9 @@ extension [String: String] {
 }
 
 extension Language {
-    /// The forms that counts from 0 to 200 use.
+    /// The plural forms that the language requires.
     ///
-    /// Without the French `many`: only whole millions use it, and `other` is acceptable there.
+    /// The French `many` is not one of them: only whole millions use it, and `other` is acceptable there.
     var neededForms: NeededForms {
         let used = Set((0...200).map(pluralCategory))
         return NeededForms(

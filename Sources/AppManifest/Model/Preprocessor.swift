@@ -1,8 +1,8 @@
 import PropertyLists
 
-/// Property lists for the C preprocessor (`INFOPLIST_PREPROCESS`).
+/// Reads property lists for the C preprocessor (`INFOPLIST_PREPROCESS`).
 enum Preprocessor {
-    /// Replaces directives with spaces, so offsets stay the same. The text of all branches remains.
+    /// Replaces directives with spaces, so that offsets stay the same. The text of all branches remains.
     static func withoutDirectives(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var isAtStart = true
@@ -19,10 +19,10 @@ enum Preprocessor {
         return result
     }
 
-    /// The list with the values of all branches joined, so every key occurs once.
+    /// Returns the list with the values of all branches joined, so that every key occurs once.
     ///
-    /// Joins arrays and dictionaries. A Boolean is true if one branch says so. Different strings become `$(key)`, an
-    /// unknown setting.
+    /// Joins arrays and dictionaries. A Boolean is true if one branch makes it true. Different strings become `$(key)`,
+    /// an unknown setting.
     static func joiningBranches(of list: PropertyList) -> PropertyList {
         switch list.value {
         case .array(let elements):

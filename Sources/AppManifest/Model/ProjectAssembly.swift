@@ -20,9 +20,9 @@ struct ProjectAssembly {
     /// The targets of all projects.
     var targets: [ProjectTarget] { projects.targets }
 
-    /// Reads the files that the targets name and fills ``apps``.
+    /// Reads the files that the targets name, and fills ``apps``.
     ///
-    /// Faults that belong to no app are in a last element without targets.
+    /// Adds an app without targets for faults that belong to no app, and if there is no app.
     mutating func assemble(_ reader: inout ManifestReader) {
         let mains = projects.targets.filter {
             $0.product == .app && $0.configurations.contains(where: \.isForPhones)
@@ -47,7 +47,7 @@ struct ProjectAssembly {
         for index in apps.indices where reader.isIncomplete { apps[index].isWhole = false }
     }
 
-    /// The app of a target in one configuration, with its extensions, files and faults.
+    /// Returns the app of a target in one configuration, with its extensions, files and faults.
     private func app(
         _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration, _ contents: AppContents,
         _ reader: inout ManifestReader
@@ -79,7 +79,7 @@ struct ProjectAssembly {
         return app
     }
 
-    /// The faults in the files and settings of an app.
+    /// Returns the faults in the files and settings of an app.
     private func faults(
         of app: InspectedApp, _ contents: AppContents, _ reader: ManifestReader
     ) -> [ManifestReader.Fault] {
@@ -94,7 +94,7 @@ struct ProjectAssembly {
         return faults
     }
 
-    /// The extensions for iPhones that no app contains, and that this app depends on or is the only candidate for.
+    /// Returns the extensions for iPhones that no app contains, if this app depends on them or is the only iPhone app.
     private func unembedded(for app: ProjectTarget) -> [ProjectTarget] {
         let neighbors = projects.targets.filter { $0.identity.project == app.identity.project }
         let apps = neighbors.filter { [.app, .appClip].contains($0.product) }
@@ -113,7 +113,7 @@ struct ProjectAssembly {
 
     // MARK: - Targets
 
-    /// A target in one configuration, with the settings filled into its lists.
+    /// Returns a target in one configuration, with the settings filled into its property lists.
     private func variant(
         _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration, _ reader: inout ManifestReader
     ) -> AppTarget {
@@ -143,7 +143,7 @@ struct ProjectAssembly {
         return made
     }
 
-    /// The keys that settings add to the list.
+    /// Returns the keys that settings add to the `Info.plist`.
     private static func generated(_ settings: BuildSettings) -> [String: [PropertyList]] {
         let prefix = "INFOPLIST_KEY_"
         var keys: [String: [PropertyList]] = [:]
@@ -183,7 +183,7 @@ struct ProjectAssembly {
 }
 
 extension ManifestFile {
-    /// Replaces references to settings in a target's list with their values; places stay.
+    /// Replaces references to settings in a target's property list with their values; places stay.
     fileprivate init(_ list: ManifestFile, filledBy settings: BuildSettings, target: String) {
         self = ManifestFile(
             path: list.path,
@@ -194,7 +194,7 @@ extension ManifestFile {
 }
 
 extension ProjectTarget {
-    /// The configuration with the name of another target's configuration, or else the first one.
+    /// Returns the configuration with the name of another target's configuration, or else the first one.
     fileprivate func configuration(like other: Configuration) -> Configuration? {
         configurations.first { $0.name == other.name } ?? configurations.first
     }

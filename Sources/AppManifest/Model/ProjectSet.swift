@@ -4,6 +4,7 @@ import PropertyLists
 /// The targets of all projects of a bundle.
 struct ProjectSet {
     private(set) var targets: [ProjectTarget] = []
+    /// The folders of the Swift packages that projects refer to.
     private(set) var packageFolders: Set<String> = []
     /// Remarks apart from findings.
     private(set) var remarks: [String] = []
@@ -88,7 +89,7 @@ struct ProjectSet {
         (positions[identity] ?? products[identity].flatMap { positions[$0] }).map { targets[$0] }
     }
 
-    /// The extension targets that an app's product contains in a build for iPhones.
+    /// Returns the extension targets that an app's product contains in a build for iPhones.
     func extensions(of app: ProjectTarget) -> [ProjectTarget] {
         app.embedded.filter(\.isForPhones).compactMap { self[$0.target] }.filter {
             $0.product == .appExtension
@@ -96,7 +97,7 @@ struct ProjectSet {
         .sorted { $0.name < $1.name }
     }
 
-    /// The frameworks and bundles that a target depends on, at any depth.
+    /// Returns the frameworks and bundles that a target depends on, directly or indirectly.
     func libraries(of target: ProjectTarget) -> [ProjectTarget] {
         var open = Array(target.dependencies)
         var seen: Set<ProjectTarget.Identity> = []

@@ -4,7 +4,7 @@ import LocatedJSON
 struct ProjectVariant: Sendable {
     let target: ProjectTarget
     let configuration: ProjectTarget.Configuration
-    /// The text of the project, which its places refer to.
+    /// The text of the project file, in which places are.
     let source: SourceText
 
     var settings: BuildSettings { configuration.settings }
@@ -16,7 +16,7 @@ struct ProjectVariant: Sendable {
             target: target.name)
     }
 
-    /// The place where the project assigns a setting; that of the target if another file assigns it.
+    /// Returns the place at which the project assigns a setting; the place of the target if another file assigns it.
     func place(of setting: String) -> Place {
         guard let origin = settings.origin(of: setting), origin.path == target.identity.project else {
             return place

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Settings of a target that refer to each other in a circle.
+/// A cycle of settings of a target that refer to each other.
 struct SettingCycle {
     let fault: ManifestReader.Fault
 
@@ -9,7 +9,7 @@ struct SettingCycle {
         "PRODUCT_MODULE_NAME", "IPHONEOS_DEPLOYMENT_TARGET",
     ]
 
-    /// Finds the first setting that refers to itself.
+    /// Finds the first setting that refers to itself, directly or through others.
     ///
     /// - Returns: `nil` if the settings of the target have no cycle.
     init?(_ variant: ProjectVariant) {

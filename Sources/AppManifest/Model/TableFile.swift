@@ -22,7 +22,7 @@ struct TableFile: Sendable {
             ? LocalizedTable.entries(stringsdict: list) : LocalizedTable.entries(strings: list)
     }
 
-    /// The name of a table; `InfoPlist` tables have one spelling, regardless of the file's name.
+    /// Returns the name of a table; that of `InfoPlist` tables is the same for any letter case of the file name.
     private static func name(of path: String) -> String {
         let stem = FolderPath.stem(of: path)
         return stem.lowercased() == "infoplist" ? "InfoPlist" : stem

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A look-up of the languages in which a key of some string tables has a text.
+/// An index of the languages in which the keys of some strings tables have a text.
 struct TranslationIndex {
     private struct Source: Hashable {
         let table: Int
@@ -8,12 +8,12 @@ struct TranslationIndex {
     }
 
     private let languages: [String]
-    /// For each localization, the indices of the languages that read it: the language itself and those that fall back
-    /// to it.
+    /// For each localization, the indices of the languages that use it: its own language, and those that fall back to
+    /// it.
     private var readers: [Source: [Int]] = [:]
     /// The localizations that contain a key.
     private var sources: [String: [Source]] = [:]
-    /// Cached results; many entries of a list may share a key.
+    /// Cached results, because many entries of a list may share a key.
     private var cache: [String: LanguageList] = [:]
 
     /// Indexes the keys of tables by language.
@@ -34,7 +34,7 @@ struct TranslationIndex {
         }
     }
 
-    /// The languages without a text for a key.
+    /// Returns the languages without a text for a key.
     mutating func languages(without key: String) -> LanguageList {
         if let cached = cache[key] { return cached }
         var hasText = Array(repeating: false, count: languages.count)

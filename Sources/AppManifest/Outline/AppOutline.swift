@@ -1,6 +1,6 @@
 /// A target of an app as pushctl reads it.
 public struct TargetOutline: Sendable, Hashable {
-    /// The target in one configuration.
+    /// A target in one configuration.
     public struct Variant: Sendable, Hashable {
         /// The name of the configuration; empty without a project.
         public var configuration: String
@@ -8,13 +8,13 @@ public struct TargetOutline: Sendable, Hashable {
         public var bundleIdentifier: String?
         /// The path of the `Info.plist`; `nil` if Xcode generates it, or if it is unknown.
         public var infoPlist: String?
-        /// Whether the `Info.plist` is known; a project may name a missing one.
+        /// Whether the `Info.plist` is known; a project may name a missing file.
         public var isInfoPlistKnown: Bool
         /// The paths of its entitlements files; `nil` if they are unknown.
         public var entitlements: [String]?
-        /// The oldest iOS that it supports.
+        /// The oldest iOS that the target supports.
         public var deploymentTarget: String?
-        /// The build settings that pushctl cannot resolve, or whose files it cannot find, each as `NAME = value`.
+        /// The build settings that pushctl cannot resolve, or that name a missing file, each as `NAME = value`.
         public var unresolved: [String]
     }
 
@@ -24,24 +24,24 @@ public struct TargetOutline: Sendable, Hashable {
     public var extensionPoint: String?
     /// Whether an app contains it; `false` for an extension that no app embeds.
     public var isEmbedded: Bool
-    /// Its configurations, in the order of the project.
+    /// The target in each configuration, in the order of the project.
     public var variants: [Variant]
 }
 
-/// An app as pushctl reads it: what `pushctl app --list` prints.
+/// An app as pushctl reads it; `pushctl app --list` prints it.
 public struct AppOutline: Sendable, Hashable {
     /// The app itself.
     public var target: TargetOutline
     /// The file that describes it; `nil` without a project.
     public var project: String?
-    /// The extensions that its product contains, and those that are meant for it.
+    /// The extensions that its product contains, and those that are only meant for it.
     public var extensions: [TargetOutline]
     /// The languages of the app's own bundle.
     public var languages: [String]
     /// The names of sounds in the app's own bundle.
     public var sounds: [String]
 
-    /// The outlines of apps; the configurations of a target share one.
+    /// Returns the outlines of apps; all configurations of a target are in one outline.
     static func all(of apps: [InspectedApp]) -> [AppOutline] {
         var outlines: [AppOutline] = []
         var positions: [ProjectTarget.Identity: Int] = [:]
@@ -107,7 +107,7 @@ extension TargetOutline.Variant {
         if !target.areEntitlementsKnown {
             let name = "CODE_SIGN_ENTITLEMENTS"
             let value = project.settings[name] ?? ""
-            // A setting that only a missing settings file can set stands for itself.
+            // If only a missing settings file can assign the setting, its value is a reference to itself.
             unresolved.append(value == "$(\(name))" ? name : "\(name) = \(value)")
         }
     }

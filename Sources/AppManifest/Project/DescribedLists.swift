@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// The members of an `Info.plist` and of entitlements that a project description contains.
+/// The `Info.plist` and the entitlements that a project description contains; `nil` for a list in its own file.
 struct DescribedLists: Sendable {
     var info: PropertyList?
     var entitlements: PropertyList?

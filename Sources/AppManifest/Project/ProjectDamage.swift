@@ -3,7 +3,7 @@ import PayloadModel
 
 /// Damage in a `project.pbxproj` that is a property list, but not a project.
 struct ProjectDamage {
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     let message: String
     /// The member at fault, or the dictionary that lacks it.
     let place: Place
@@ -46,7 +46,9 @@ struct ProjectDamage {
         return nil
     }
 
-    /// The first target of a project that names no object; the others can be read.
+    /// Finds the first entry in `targets` that names no object; the other targets can be read.
+    ///
+    /// - Returns: `nil` if every entry names an object.
     static func missingTarget(in list: ManifestFile) -> ProjectDamage? {
         guard let members = list.root["objects"]?.members, let id = list.root["rootObject"]?.string,
             let targets = members[id]?["targets"]?.elements,

@@ -4,7 +4,7 @@ struct ProjectTarget: Sendable {
     struct Identity: Sendable, Hashable {
         /// The path of the file that describes it.
         let project: String
-        /// The id of its object in the project, or its name.
+        /// The id of its object in an Xcode project, or its name in a `project.yml`.
         let id: String
     }
 
@@ -12,7 +12,7 @@ struct ProjectTarget: Sendable {
     enum Product: Sendable, Hashable {
         case app, appExtension, watchApp, appClip, framework, resourceBundle, other
 
-        /// Reads a product type.
+        /// Creates the product of a product type.
         ///
         /// - Parameter type: `com.apple.product-type.application`, or only its last component.
         init(type: String) {
@@ -40,10 +40,10 @@ struct ProjectTarget: Sendable {
         let settings: BuildSettings
     }
 
-    /// A target that another one copies into its product.
+    /// A target that another target copies into its product.
     struct Embedding: Sendable, Hashable {
         let target: Identity
-        /// Whether it is part of a build for iPhones.
+        /// Whether builds for iPhones include it.
         let isForPhones: Bool
     }
 
@@ -55,7 +55,7 @@ struct ProjectTarget: Sendable {
     /// The folder that paths in its settings are relative to.
     let folder: String
     var configurations: [Configuration] = []
-    /// Its Swift, Objective-C and C files, including those that declare the types of an `ActivityAttributes`.
+    /// Its Swift, Objective-C and C files.
     var sources: Set<String> = []
     /// The files that its product contains, copied or compiled: strings, sounds, storyboards.
     var resources: Set<String> = []
@@ -63,15 +63,15 @@ struct ProjectTarget: Sendable {
     var dependencies: Set<Identity> = []
     /// Whether a script copies, or may copy, extensions into its product.
     var hasEmbeddingScript = false
-    /// The languages of the project; empty if it does not list them.
+    /// The languages of the project; empty if the project does not list them.
     var regions: [String] = []
     var developmentRegion: String?
-    /// The contents of its list and entitlements, if the description contains them.
+    /// The contents of its `Info.plist` and entitlements, if the project description contains them.
     var described = DescribedLists()
 
-    /// The path of a file that settings name, relative to the bundle.
+    /// Returns the path of a file that a setting names.
     ///
-    /// - Returns: `nil` if it cannot be resolved, or is outside of the project's folder.
+    /// - Returns: `nil` if the setting is empty, cannot be resolved, or is an absolute path.
     func path(_ setting: String, in configuration: Configuration) -> String? {
         guard let text = configuration.settings.resolved(setting), !text.isEmpty else { return nil }
         return Self.path(text, from: folder)
@@ -89,8 +89,8 @@ struct ProjectTarget: Sendable {
 }
 
 extension ProjectTarget.Configuration {
-    /// Whether it is built for iPhones. An unknown platform counts as one if other settings suggest it; an assigned
-    /// value counts even if a missing file may override it.
+    /// Whether it is built for iPhones. If the platform is unknown, the SDK or the deployment targets decide. An
+    /// assigned value counts even if a missing file may override it.
     var isForPhones: Bool {
         let settings = settings.assumingCompleteness
         let platforms = settings["SUPPORTED_PLATFORMS"] ?? ""

@@ -49,7 +49,7 @@ extension PropertyList {
         }
     }
 
-    /// A dictionary with the value of each member transformed; any other value unchanged.
+    /// Returns a dictionary with the value of each member transformed; any other value unchanged.
     private func changing(_ change: (Member) -> PropertyList) -> PropertyList {
         guard let members else { return self }
         let changed = members.map { Member(name: $0.name, nameRange: $0.nameRange, value: change($0)) }

@@ -4,6 +4,7 @@ import PropertyLists
 struct XcodeGenDescription {
     let root: PropertyList
 
+    /// The maximum number of files in a chain of includes, and of setting groups inside each other.
     static let depthLimit = 16
 
     /// Reads a `project.yml` with the files that it includes.
@@ -23,7 +24,7 @@ struct XcodeGenDescription {
         self.root = root
     }
 
-    /// A target with the members from its templates.
+    /// Returns a target with the members from its templates.
     func target(_ name: String, _ target: PropertyList) -> PropertyList {
         var merged = target
         var open = target["templates"]?.elements?.compactMap(\.string) ?? []
@@ -40,7 +41,7 @@ struct XcodeGenDescription {
         }
     }
 
-    /// Merges two values: dictionaries are merged, arrays are concatenated, and for any other value the upper one counts.
+    /// Merges dictionaries, and concatenates arrays. Any other upper value replaces the lower value.
     static func merge(_ upper: PropertyList, _ lower: PropertyList) -> PropertyList {
         if let members = upper.members, let others = lower.members {
             var merged = others.map { other in

@@ -1,10 +1,10 @@
 import PayloadModel
 import PropertyLists
 
-/// Damage in a description of XcodeGen or in a file that it includes.
+/// Damage in an XcodeGen description, or in a file that it includes.
 struct XcodeGenDamage: Error {
     let path: String
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     let message: String
     let range: Range<Int>?
 
@@ -13,11 +13,11 @@ struct XcodeGenDamage: Error {
     }
 }
 
-/// The files of a bundle that descriptions of XcodeGen consist of.
+/// The files of a bundle from which XcodeGen descriptions are read.
 struct XcodeGenFiles {
     /// Returns the bytes of a file; `nil` if the bundle lacks it.
     let read: (String) -> [UInt8]?
-    /// The path components of the folder that contains all files of the bundle.
+    /// The path components of the innermost folder that contains all files of the bundle.
     private let folder: [Substring]
 
     init(_ bundle: AppBundle) {
@@ -28,7 +28,7 @@ struct XcodeGenFiles {
         }
     }
 
-    /// The contents of a `project.yml`.
+    /// Reads a `project.yml`.
     ///
     /// - Returns: `nil` for a file of another tool.
     func main(_ path: String) throws(XcodeGenDamage) -> PropertyList? {
@@ -48,18 +48,19 @@ struct XcodeGenFiles {
             let isDescription = root["targets"] != nil || root["include"] != nil && root["name"] != nil
             return isDescription ? root : nil
         }
-        // Other tools may use a file with that name, such as Ansible for a list of dictionaries.
+        // Other tools may use a file with this name, such as Ansible for a list of dictionaries.
         guard mentionsTargets || root.elements?.allSatisfy({ $0.members == nil }) ?? true else { return nil }
         throw XcodeGenDamage(path, "the description must be a dictionary, not \(root.spokenType)", root.range)
     }
 
-    /// The contents of an included file; `nil` if the bundle lacks it.
+    /// Reads an included file; `nil` if the bundle lacks it.
     func included(_ path: String) throws(XcodeGenDamage) -> PropertyList? {
         guard let bytes = read(path) else { return nil }
         return try Self.list(bytes, path)
     }
 
-    /// Whether a file that the bundle lacks does not exist. A file outside the bundle, or one that pushctl skips, may exist.
+    /// Whether a file that the bundle lacks certainly does not exist. A file outside the bundle, or of a kind that
+    /// pushctl skips, may exist.
     func isMissing(_ path: String) -> Bool {
         let parts = FolderPath.parts(path)
         let inner = parts.dropFirst(folder.count).joined(separator: "/")

@@ -1,9 +1,9 @@
 import PropertyLists
 
-/// Merges the files that a description of XcodeGen includes.
+/// Merges the files that an XcodeGen description includes.
 struct XcodeGenInclusion {
     private let files: XcodeGenFiles
-    /// The chain of files from the main one to the one that is being merged; each includes the next.
+    /// The chain of files from the main file to the file that is being merged; each includes the next.
     private var chain: [String] = []
     private var includedCount = 0
 
@@ -14,7 +14,7 @@ struct XcodeGenInclusion {
         self.files = files
     }
 
-    /// A description with the files that it includes.
+    /// Returns a description merged with the files that it includes.
     mutating func including(_ root: PropertyList, _ path: String) throws(XcodeGenDamage) -> PropertyList {
         let include = root["include"]
         let entries = include?.elements ?? [include].compactMap(\.self)
@@ -55,6 +55,6 @@ struct XcodeGenInclusion {
 }
 
 extension PropertyList {
-    /// Whether the value means "no".
+    /// Whether the value is `no` or `false`, in any letter case.
     fileprivate var isFalse: Bool { ["no", "false"].contains(string?.lowercased()) }
 }

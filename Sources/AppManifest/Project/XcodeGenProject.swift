@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// The targets that a `project.yml` of XcodeGen describes.
+/// The targets that an XcodeGen `project.yml` describes.
 struct XcodeGenProject {
     private(set) var targets: [ProjectTarget] = []
 
@@ -64,7 +64,7 @@ struct XcodeGenProject {
         return levels
     }
 
-    /// The levels of a member `settings`: plain, or split into those for all configurations and for each.
+    /// Returns the levels of a member `settings`, which may be split into base, groups and configurations.
     private func levels(in settings: PropertyList?, _ configuration: String, depth: Int) -> [SettingLevel] {
         guard let settings, depth < XcodeGenDescription.depthLimit else { return [] }
         let isInParts = ["base", "configs", "groups"].contains { settings[$0] != nil }
@@ -75,7 +75,7 @@ struct XcodeGenProject {
                 in: description.root["settingGroups"]?[name], configuration, depth: depth + 1)
         }
         levels.append(SettingLevel(path: path, settings: settings["base"]?.members ?? .init([])))
-        // A part of a configuration's name suffices.
+        // XcodeGen matches a part of a configuration's name, in any letter case.
         for member in settings["configs"]?.members ?? .init([])
         where configuration.lowercased().contains(member.name.lowercased()) {
             levels.append(SettingLevel(path: path, settings: member.value.members ?? .init([])))
@@ -83,7 +83,7 @@ struct XcodeGenProject {
         return levels
     }
 
-    /// The settings that XcodeGen derives from the other members of a target.
+    /// Returns the settings that XcodeGen derives from the other members of a target.
     private func presets(of object: PropertyList, _ target: ProjectTarget) -> SettingLevel {
         var level = SettingLevel(path: path)
         let platform = object["platform"]?.string ?? ""

@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// The paths of the files and folders that a project refers to.
+/// The paths of the files, groups and folders that a project refers to.
 struct XcodeGroups {
     /// The paths by the id of the file, group or folder.
     private(set) var paths: [String: String] = [:]

@@ -12,25 +12,25 @@ struct XcodeObjects: Sendable {
 
     subscript(id: String) -> PropertyList? { members[id] }
 
-    /// The range of an object's start in the file.
+    /// Returns the range of an object's id in the file.
     func range(of id: String) -> Range<Int>? { members.member(id)?.nameRange }
 
-    /// The ids that a member of an object lists.
+    /// Returns the ids that a member of an object lists.
     func ids(_ key: String, of object: PropertyList?) -> [String] {
         object?[key]?.elements?.compactMap(\.string) ?? []
     }
 
-    /// The objects that a member of an object lists.
+    /// Returns the objects that a member of an object lists.
     func objects(_ key: String, of object: PropertyList?) -> [PropertyList] {
         ids(key, of: object).compactMap { self[$0] }
     }
 
-    /// The object that a member of an object names.
+    /// Returns the object that a member of an object names.
     func object(_ key: String, of object: PropertyList?) -> PropertyList? {
         object?[key]?.string.flatMap { self[$0] }
     }
 
-    /// The configurations of a target or a project, by name.
+    /// Returns the configurations of a target or a project, with their names.
     func configurations(of object: PropertyList?) -> [(name: String, object: PropertyList)] {
         objects("buildConfigurations", of: self.object("buildConfigurationList", of: object))
             .map { ($0["name"]?.string ?? "", $0) }

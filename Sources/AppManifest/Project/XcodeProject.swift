@@ -4,7 +4,7 @@ import PropertyLists
 /// The targets in a `project.pbxproj`.
 struct XcodeProject {
     private(set) var targets: [ProjectTarget] = []
-    /// The folders of Swift packages in the same tree.
+    /// The folders of the local Swift packages that the project refers to.
     private(set) var packageFolders: [String] = []
 
     private let path: String
@@ -24,7 +24,7 @@ struct XcodeProject {
     ///
     /// - Parameters:
     ///   - path: The path of the `project.pbxproj`.
-    ///   - root: Its contents; a list that is not a project has no targets.
+    ///   - root: The contents of the file; a list that is not a project has no targets.
     init(path: String, _ root: PropertyList, files: FileIndex, settings: inout SettingFiles) {
         self.path = path
         self.files = files
@@ -56,7 +56,7 @@ struct XcodeProject {
         }
     }
 
-    /// The folders of Swift packages that the project refers to.
+    /// Returns the folders of local Swift packages that the project refers to.
     private static func packages(
         _ objects: XcodeObjects, _ groups: XcodeGroups, _ files: FileIndex, around folder: String
     ) -> [String] {
@@ -64,7 +64,7 @@ struct XcodeProject {
             .compactMap { $0["relativePath"]?.string.map { FolderPath.joined(folder, $0) } }
         let named = groups.paths.filter { objects[$0.key]?["isa"]?.string == "PBXFileReference" }.map(\.value)
             .filter { files.contains(FolderPath.joined($0, "Package.swift")) }
-        // A package that contains the project is not a part of it.
+        // A package that contains the project does not belong to it.
         return (local + named).filter { !$0.isEmpty && !FolderPath.isInside(folder, $0) }
     }
 
@@ -95,7 +95,7 @@ struct XcodeProject {
         }
     }
 
-    /// The levels of a configuration: its settings file, and its own assignments.
+    /// Returns the levels of a configuration: its settings file, and its own assignments.
     private func levels(of configuration: PropertyList, _ files: inout SettingFiles) -> [SettingLevel] {
         var levels: [SettingLevel] = []
         if let file = settingFile(of: configuration) {
@@ -146,7 +146,7 @@ struct XcodeProject {
         }
     }
 
-    /// The files of a phase; a variant group contributes its languages, a folder all of its contents.
+    /// Returns the files of a phase, including those of all languages of a variant group, and all files of a folder.
     private func paths(in phase: PropertyList) -> [String] {
         objects.objects("files", of: phase).flatMap { file -> [String] in
             guard let id = file["fileRef"]?.string else { return [] }
@@ -170,7 +170,7 @@ struct XcodeProject {
         }
     }
 
-    /// The target that makes a product.
+    /// Returns the target that builds a product.
     private func product(_ id: String) -> ProjectTarget.Identity? {
         if let proxy = objects.object("remoteRef", of: objects[id]) { return remote(proxy, byProduct: true) }
         for target in objects.ids("targets", of: objects.project)
@@ -180,7 +180,9 @@ struct XcodeProject {
         return nil
     }
 
-    /// The target of another project; its id there may be that of its product.
+    /// Returns the target of another project.
+    ///
+    /// - Parameter byProduct: Whether the id in the proxy is that of the target's product.
     private func remote(_ proxy: PropertyList, byProduct: Bool = false) -> ProjectTarget.Identity? {
         guard let container = proxy["containerPortal"]?.string.flatMap({ groups.paths[$0] }),
             let id = proxy["remoteGlobalIDString"]?.string
@@ -206,8 +208,8 @@ struct XcodeProject {
         }
     }
 
-    /// The exceptions of a folder for a target: excluded from the target that the folder belongs to, included in any
-    /// other.
+    /// Returns the exceptions of a folder for a target. The target excludes them if the folder belongs to it, and
+    /// includes them otherwise.
     private func exceptions(of group: String, target: String) -> [String] {
         objects.objects("exceptions", of: objects[group]).filter { $0["target"]?.string == target }
             .flatMap { objects.ids("membershipExceptions", of: $0) }
@@ -220,8 +222,8 @@ struct XcodeProject {
             if exceptions.contains(part) { return true }
             part = FolderPath.parent(of: part)
         }
-        // Placeholders name a table in all its languages: "/Localized/Main.strings", and "/Localized: Texts/Main.strings"
-        // for one in a folder.
+        // Placeholders name a table in all its languages: "/Localized/Main.strings", or
+        // "/Localized: Texts/Main.strings" for a table in a folder.
         let name = FolderPath.name(of: path)
         let around = FolderPath.parent(of: FolderPath.parent(of: path))
         let beginning = folder.isEmpty ? 0 : folder.count + 1
@@ -247,7 +249,7 @@ struct XcodeProject {
         }
     }
 
-    /// The products that other projects name instead of their targets.
+    /// The targets by their products, which other projects name instead of the targets.
     var products: [ProjectTarget.Identity: ProjectTarget.Identity] {
         var products: [ProjectTarget.Identity: ProjectTarget.Identity] = [:]
         for target in targets {

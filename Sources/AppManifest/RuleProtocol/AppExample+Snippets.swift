@@ -1,4 +1,4 @@
-/// Parts of examples that several rules share.
+/// Snippets of examples that several rules share.
 extension AppExample {
     /// The contents of an intent definition with one custom intent, `OrderSoup`.
     static let intentDefinition = """
@@ -11,12 +11,12 @@ extension AppExample {
         </array>
         """
 
-    /// The members of an extension's `Info.plist`.
+    /// Returns the members of an extension's `Info.plist`.
     ///
     /// - Parameters:
     ///   - members: Further members of `NSExtension`.
     ///   - attributes: The members of `NSExtensionAttributes`; if empty, the dictionary is omitted.
-    ///   - isMarked: Whether a finding points at `NSExtension`.
+    ///   - isMarked: Whether a finding must point at `NSExtension`.
     static func extensionInfo(
         _ point: String, _ members: String = "", attributes: String = "", isMarked: Bool = false
     ) -> String {
@@ -29,7 +29,7 @@ extension AppExample {
         return "\(isMarked ? "↓" : "")<key>NSExtension</key>\n<dict>\n\(indented(inner))\n</dict>"
     }
 
-    /// A `project.yml` with an app that contains a notification service extension.
+    /// Returns a `project.yml` with an app that contains a notification service extension.
     ///
     /// - Parameters:
     ///   - app: A further member of the app.
@@ -64,9 +64,11 @@ extension AppExample {
             """
     }
 
-    /// The `Info.plist` files of an app with a service extension.
+    /// Returns the `Info.plist` files of an app with an extension.
     ///
-    /// - Parameter entry: Members of `NSExtension` besides the point.
+    /// - Parameters:
+    ///   - point: The extension point.
+    ///   - entry: Further members of `NSExtension`.
     static func serviceLists(
         _ point: String = ExtensionPoint.notificationService, entry: String = ""
     ) -> [(path: String, text: String)] {
@@ -78,7 +80,7 @@ extension AppExample {
         return [("News/Info.plist", list("")), ("Service/Info.plist", list(members))]
     }
 
-    /// An array of quick actions, each given by its members.
+    /// Returns an array of quick actions, each given by its members.
     static func quickActions(_ actions: [String]) -> String {
         let items = actions.map { "<dict>\n\(indented($0))\n</dict>" }.joined(separator: "\n")
         return "<key>UIApplicationShortcutItems</key>\n<array>\n\(indented(items))\n</array>"

@@ -1,9 +1,9 @@
 import PayloadModel
 import PushPayload
 
-/// An app that demonstrates a rule, and a test of it.
+/// An app that demonstrates a rule in its documentation and in tests.
 ///
-/// The files contain only the few lines that matter; a property list consists of the members of its dictionary. In an
+/// The files contain only the relevant lines; a property list consists of the members of its dictionary. In an
 /// invalid example, `↓` is directly before the key or value that a finding must point at; `↑` at the start of a
 /// property list marks its dictionary.
 struct AppExample: Sendable {
@@ -32,14 +32,14 @@ struct AppExample: Sendable {
     /// The place of the example in the source, for test failures.
     let location: (file: StaticString, line: UInt)
 
-    /// Creates an example from the few lines that matter.
+    /// Creates an example from the relevant lines.
     ///
     /// - Parameters:
     ///   - app: The members of `App/Info.plist`; `nil` for an example without such a file.
     ///   - entitlements: The members of the app's entitlements.
     ///   - extensions: The members of the `Info.plist` of extensions, by the name of their folder.
     ///   - lists: The members of further property lists, by their path in the folder of the app.
-    ///   - texts: Further files with their whole text, also property lists.
+    ///   - texts: Further files with their whole text; they may be property lists.
     init(
         app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],
         lists: [(path: String, members: String)] = [], texts: [(path: String, text: String)] = [],

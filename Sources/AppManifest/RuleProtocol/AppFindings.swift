@@ -7,7 +7,7 @@ struct AppFindings {
     private let rule: AppRuleDescription
     /// The name of the app in findings; `nil` without a project.
     private let app: String?
-    /// The configuration; `nil` if it does not matter.
+    /// The configuration; `nil` if the rule does not depend on it.
     private let configuration: String?
     private(set) var findings: [AppFinding] = []
 
@@ -41,9 +41,9 @@ struct AppFindings {
 
 /// A finding in an app, or in a payload for it.
 public struct AppFinding: Sendable, Hashable {
-    /// The path of its file, as given when it was added.
+    /// The path of the file, as it was added to the bundle.
     public let path: String
-    /// The finding. Its pointer is in the property list, catalog or payload; in a binary property list it has no range.
+    /// The diagnostic. Its pointer is in the property list, catalog or payload. In a binary list it has no range.
     public var diagnostic: Diagnostic
     /// The affected apps, targets and configurations; empty without a project.
     public internal(set) var scopes: [AppScope] = []

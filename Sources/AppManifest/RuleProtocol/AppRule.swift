@@ -3,10 +3,10 @@ import PushPayload
 
 /// A rule about an app's declarations: its description and its check.
 ///
-/// A rule is one file. It names the pattern that it reports, so that `--ignore NAME` reads as "allow NAME".
+/// Each rule has its own file. Its name is the pattern that it reports, so that `--ignore NAME` reads as "allow NAME".
 protocol AppRule: Sendable {
     static var rule: AppRuleDescription { get }
-    /// Whether its input may differ between configurations of an app; strings and intent definitions do not.
+    /// Whether its input may differ between configurations of an app; strings and intent definitions never differ.
     static var dependsOnConfiguration: Bool { get }
 
     /// Checks an app with its extensions and its payloads.
@@ -17,11 +17,11 @@ extension AppRule {
     static var dependsOnConfiguration: Bool { true }
 }
 
-/// A rule about apps as data: its list entry, its documentation page and its tests.
+/// The description of a rule about apps, for lists, its documentation page and its tests.
 struct AppRuleDescription: Sendable {
     let id: String
     let family: RuleFamily
-    /// The default severity; a part of the rule may use another.
+    /// The default severity; single findings may have another severity.
     let severity: Severity
     let summary: String
     let rationale: String

@@ -2,7 +2,7 @@
 public struct AppScope: Sendable, Hashable {
     /// The name of the app's target.
     public let app: String
-    /// The name of the target itself: the app, or an extension in it.
+    /// The name of the affected target: the app, or an extension in it.
     public let target: String
     /// The names of the configurations, in the order of the project; empty if they do not matter.
     public internal(set) var configurations: [String]
@@ -25,7 +25,7 @@ public struct AppScope: Sendable, Hashable {
 
 extension [AppFinding] {
     /// Merges the findings of several variants of an app, such as its build configurations. Findings at the same place,
-    /// or with the same message about the same target, become one, with the message of the first.
+    /// or with the same message about the same target, become one finding with the message of the first.
     ///
     /// - Parameter variants: The findings of each variant.
     static func merged(_ variants: [[AppFinding]]) -> [AppFinding] {
@@ -80,11 +80,11 @@ private struct FindingKey: Hashable {
     private let rule: String
     private let path: String
     private let place: String
-    /// The ordinal among findings of one variant with the same properties. The first of two equal findings is merged
-    /// with the first of another variant, the second with the second.
+    /// The ordinal among findings of one variant with the same properties: the first of two such findings is merged
+    /// with the first of another variant, and the second with the second.
     var ordinal = 0
 
-    /// The keys of a finding: its place, and for a finding about a target also its message.
+    /// Returns the keys of a finding: one with its place, and for a finding about a target one with its message.
     static func all(of finding: AppFinding) -> [FindingKey] {
         let diagnostic = finding.diagnostic
         let place = "\(diagnostic.range?.start.offset ?? -1) \(diagnostic.pointer.description)"

@@ -1,13 +1,13 @@
 /// The build settings of a target in one build configuration, for a build that runs on iPhones.
 struct BuildSettings: Sendable {
-    /// The levels from Xcode's defaults to the target; each overrides those before it.
+    /// The levels, from Xcode's defaults to the target; each level overrides those before it.
     let levels: [SettingLevel]
     let configuration: String
-    /// The settings that some configuration of the target or its project assigns. One that this configuration does not
-    /// assign is empty. Any other unassigned setting may come from the command line, so its value is unknown.
+    /// The settings that some configuration of the target or its project assigns. If this configuration does not assign
+    /// such a setting, it is empty. Any other unassigned setting may come from the command line, so it is unknown.
     let assignedElsewhere: Set<String>
 
-    /// Settings that Xcode defines for every target and that files do not assign.
+    /// The settings that Xcode defines for every target, and that files do not assign.
     static let given: Set<String> = [
         "CONFIGURATION", "PROJECT_DIR", "PROJECT_NAME", "SOURCE_ROOT", "SRCROOT", "TARGETNAME", "TARGET_NAME",
     ]
@@ -25,7 +25,7 @@ struct BuildSettings: Sendable {
         self.assignedElsewhere = assignedElsewhere
     }
 
-    /// The value of a setting, expanded; a reference that cannot be resolved remains in it as `$(NAME)`.
+    /// The expanded value of a setting; a reference that cannot be resolved remains as `$(NAME)`.
     ///
     /// - Returns: `nil` if no configuration assigns the setting and no settings file is missing.
     subscript(name: String) -> String? {
@@ -33,7 +33,7 @@ struct BuildSettings: Sendable {
         return expansion.value(of: name, below: levels.count)
     }
 
-    /// The value of a setting; also `nil` if a part of it cannot be resolved.
+    /// Returns the expanded value of a setting; `nil` also if a reference in it cannot be resolved.
     func resolved(_ name: String) -> String? { self[name].flatMap(BuildSetting.resolved) }
 
     /// These settings, assuming that missing files assign nothing.
@@ -46,14 +46,14 @@ struct BuildSettings: Sendable {
         return BuildSettings(levels, configuration: configuration, assignedElsewhere: assignedElsewhere)
     }
 
-    /// A text with its references to settings expanded.
+    /// Returns a text with its references to settings expanded.
     func expanding(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         var expansion = SettingExpansion(self)
         return expansion.expanding(text, inherited: nil)
     }
 
-    /// The settings of the first cycle of references in a setting's value, with the first of them again at the end.
+    /// Returns the settings of the first cycle of references in a setting's value; the first setting is also the last.
     ///
     /// - Returns: `nil` if there is no cycle.
     func cycle(in name: String) -> [String]? {
@@ -62,7 +62,7 @@ struct BuildSettings: Sendable {
         return expansion.cycle
     }
 
-    /// The file that assigns a setting, and the byte range of the setting's name in that file.
+    /// Returns the file that assigns a setting, and the byte range of the assignment or its name.
     ///
     /// - Returns: `nil` if no file assigns it.
     func origin(of name: String) -> (path: String, range: Range<Int>)? {
@@ -73,7 +73,7 @@ struct BuildSettings: Sendable {
         return nil
     }
 
-    /// The names of the assigned settings that begin with a prefix, sorted.
+    /// Returns the names of the assigned settings that begin with a prefix, sorted.
     func names(prefix: String) -> [String] {
         Set(levels.flatMap { $0.assignments.keys.filter { $0.hasPrefix(prefix) } }).sorted()
     }
@@ -86,7 +86,7 @@ enum BuildSetting {
         text.contains("$(") || text.contains("${")
     }
 
-    /// The text; `nil` if it refers to a setting.
+    /// Returns the text; `nil` if it refers to a setting.
     static func resolved(_ text: String) -> String? {
         isFound(in: text) ? nil : text
     }

@@ -4,7 +4,7 @@ struct SettingExpansion {
     private let settings: BuildSettings
     /// The settings that are being expanded, with the level that assigns each.
     private var open: [(name: String, level: Int)] = []
-    /// The number of references whose names are being expanded.
+    /// The number of references whose names are currently being expanded.
     private var nesting = 0
     private var steps = 0
     /// The settings that refer to each other in a cycle; `nil` if there is none.
@@ -14,7 +14,7 @@ struct SettingExpansion {
         self.settings = settings
     }
 
-    /// The value of a setting on the levels below a level; `nil` if they do not assign it.
+    /// Returns the expanded value of a setting on the levels below a level; `nil` if they do not assign it.
     mutating func value(of name: String, below end: Int) -> String? {
         steps += 1
         let unknown = "$(\(name))"
@@ -38,9 +38,9 @@ struct SettingExpansion {
         return settings.assignedElsewhere.contains(name) ? "" : nil
     }
 
-    /// A text with its references to settings expanded.
+    /// Returns a text with its references to settings expanded.
     ///
-    /// - Parameter inherited: The setting that is assigned, and its level.
+    /// - Parameter inherited: The setting whose value the text is, and its level; `nil` for any other text.
     mutating func expanding(_ text: String, inherited: (name: String, level: Int)?) -> String {
         let bytes = Array(text.utf8)
         let unknown = "$(\(inherited?.name ?? ""))"
@@ -74,7 +74,7 @@ struct SettingExpansion {
         if name == "inherited" {
             value = inherited.map { self.value(of: $0.name, below: $0.level) ?? "" }
         } else if let inherited, inherited.name == name {
-            // A setting that refers to itself means its value on the levels below.
+            // A setting's reference to itself is its value on the levels below.
             value = self.value(of: name, below: inherited.level) ?? ""
         } else {
             value = self.value(of: name, below: settings.levels.count)
@@ -105,7 +105,7 @@ struct SettingExpansion {
     private struct Reference {
         let content: String
         let end: Int
-        /// Whether it contains more brackets in brackets than pushctl reads.
+        /// Whether it contains more nested brackets than pushctl reads.
         private(set) var isTooDeep = false
 
         /// Reads a reference to a setting.
@@ -157,7 +157,7 @@ struct SettingExpansion {
     }
 }
 
-/// Operations on the value of a reference: `$(PRODUCT_NAME:rfc1034identifier)`.
+/// The operations that a reference may apply to a value: `$(PRODUCT_NAME:rfc1034identifier)`.
 enum SettingModifier {
     /// Returns the function of a modifier.
     ///

@@ -11,14 +11,14 @@ struct SettingFiles {
     /// Returns the bytes of a file; `nil` if it is missing.
     private let read: (String) -> [UInt8]?
     private var known: [String: SettingLevel] = [:]
-    /// The chain of files from the first one to the one that is being read; each includes the next.
+    /// The chain of files from the first file to the file that is being read; each includes the next.
     private var chain: [String] = []
     private(set) var faults: [Fault] = []
     private var hasLongChain = false
     /// The text of each file that was read.
     private(set) var sources: [String: SourceText] = [:]
 
-    /// The maximum size in bytes, far above that of any settings file.
+    /// The maximum size in bytes, far larger than any settings file.
     static let sizeLimit = 1 << 20
     /// The maximum number of files in a chain of includes, far more than any project has.
     static let depthLimit = 100
@@ -27,7 +27,7 @@ struct SettingFiles {
         self.read = read
     }
 
-    /// The assignments of a file, including those of its included files.
+    /// Returns the assignments of a file, including those of its included files.
     ///
     /// - Returns: `nil` if the file is missing.
     mutating func level(_ path: String) -> SettingLevel? {
@@ -73,7 +73,7 @@ struct SettingFiles {
                 return
             }
             guard chain.count < Self.depthLimit || known[path] != nil else {
-                // Files that include others in many ways have many chains that are too long; one fault suffices.
+                // Files that include each other may have many such chains; one fault suffices.
                 level.isIncomplete = true
                 guard !hasLongChain else { return }
                 hasLongChain = true
@@ -101,7 +101,7 @@ struct SettingFiles {
         return level
     }
 
-    /// Whether CocoaPods generates the file. It assigns flags and search paths, which no rule reads, and few
+    /// Whether CocoaPods generates the file. Such a file assigns flags and search paths, which no rule reads, and few
     /// repositories contain it.
     static func isOfCocoaPods(_ path: String) -> Bool {
         FolderPath.name(of: path).hasPrefix("Pods-") || path.contains("Pods/Target Support Files/")
@@ -127,7 +127,7 @@ enum SettingLine: Equatable {
                 isOptional: isOptional)
             return
         }
-        // The sign may also be in a condition.
+        // An equals sign in a condition does not count.
         var depth = 0
         let equals = text.firstIndex { character in
             if character == "[" { depth += 1 }

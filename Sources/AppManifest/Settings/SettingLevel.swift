@@ -1,23 +1,23 @@
 import PropertyLists
 
-/// The build settings assigned at one place: a file, the project, or a target.
+/// The build settings that one file, project or target assigns.
 struct SettingLevel: Sendable {
-    /// A value with the conditions of the builds that use it.
+    /// A value, and the conditions of the builds that use it.
     struct Assignment: Sendable {
         let value: String
         let conditions: [SettingCondition]
-        /// The bytes of the name in the file that assigns it; `nil` if no file does.
+        /// The byte range of the assignment or its name in the file; `nil` if no file assigns the setting.
         var range: Range<Int>?
-        /// Its place among the assignments of the level.
+        /// The ordinal of the assignment in its level.
         fileprivate(set) var number = 0
     }
 
-    /// The assignments by name and conditions. A later one with the same conditions replaces an earlier one, so files
-    /// that include each other in many ways cost no more than their distinct assignments.
+    /// The assignments by name and conditions. A later assignment with the same conditions replaces an earlier one, so
+    /// files that include each other in many ways cost no more than their distinct assignments.
     private(set) var assignments: [String: [[SettingCondition]: Assignment]] = [:]
     /// The number of the next assignment.
     private var count = 0
-    /// The file that contains them.
+    /// The path of the file that contains the assignments.
     let path: String
     /// Whether an included file is missing, so that it may assign any setting.
     var isIncomplete = false
@@ -66,7 +66,7 @@ struct SettingLevel: Sendable {
         isIncomplete = isIncomplete || other.isIncomplete
     }
 
-    /// The assignment that a build uses: the one with the most conditions, of equal ones the last.
+    /// Returns the assignment that a build uses: the one with the most conditions, or the last of several such ones.
     func assignment(of name: String, configuration: String) -> Assignment? {
         assignments[name]?.values.filter { candidate in
             candidate.conditions.allSatisfy { $0.matches(configuration: configuration) }
@@ -89,7 +89,7 @@ struct SettingCondition: Sendable, Hashable {
         }
     }
 
-    /// Whether it is true when a configuration is built for an iPhone.
+    /// Whether the condition is true for a build of a configuration for iPhones.
     func matches(configuration: String) -> Bool {
         switch key {
         case "sdk": matches("iphoneos") || matches("iphoneos18.0")

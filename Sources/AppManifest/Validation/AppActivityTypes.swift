@@ -3,7 +3,8 @@ import PayloadModel
 import PushPayload
 
 extension InspectedApp {
-    /// The types of the app's Live Activities, read from its sources; `nil` if no payload needs them or there are none.
+    /// Returns the types of the app's Live Activities, read from its sources; `nil` if no payload needs them, or the
+    /// app has no readable Swift sources.
     ///
     /// - Complexity: O(*n*) in the bytes of the sources, if a payload has a `content-state`.
     func activitySchemas(for payloads: [AppPayload]) -> ActivitySchemas? {

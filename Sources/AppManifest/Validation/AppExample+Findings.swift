@@ -2,10 +2,9 @@ import LocatedJSON
 import PushPayload
 
 extension AppExample {
-    /// The findings of a rule in the example.
+    /// Returns the findings of a rule in the example.
     ///
-    /// - Parameter transform: Returns the bytes of a file, for example in another encoding; by default its text in
-    ///   UTF-8.
+    /// - Parameter transform: Returns the bytes of a file, for example in another format; by default, its text.
     func findings(of rule: String, transform: (File) -> [UInt8] = { Array($0.text.utf8) }) -> [AppFinding] {
         var bundle = AppBundle(isWhole: true)
         for file in files { bundle.add(path: file.path, bytes: transform(file)) }
@@ -15,7 +14,7 @@ extension AppExample {
         return validator.validate([bundle], payloads: payloads).findings
     }
 
-    /// The example as the page of a rule shows it.
+    /// Returns the example as the page of a rule shows it.
     ///
     /// - Parameter defaultCaption: The text above an example without its own caption.
     func documented(for rule: String, defaultCaption: String = "") -> ShownExample {
@@ -53,7 +52,7 @@ extension AppExample {
 }
 
 extension AppExample.File {
-    /// Its language, as Markdown names it.
+    /// The language of the file for a Markdown code block.
     fileprivate var language: String {
         if isPropertyList { return "xml" }
         return path.hasSuffix("json") || path.hasSuffix("xcstrings") ? "json" : "text"

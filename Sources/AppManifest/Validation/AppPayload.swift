@@ -2,14 +2,14 @@ import PushPayload
 
 /// A file with payloads for an app.
 public struct AppPayload: Sendable {
-    /// The name in findings.
+    /// The path in findings.
     public var path: String
-    /// The file: a payload, or a container with payloads inside.
+    /// The contents of the file: a payload, or a container with payloads.
     public var bytes: [UInt8]
-    /// The options of validation: headers, container.
+    /// The options of validation, such as headers and the container.
     public var options: ValidationOptions
 
-    /// Makes a payload of a file.
+    /// Creates a file with payloads.
     public init(path: String, bytes: [UInt8], options: ValidationOptions = ValidationOptions()) {
         self.path = path
         self.bytes = bytes

@@ -4,10 +4,10 @@ import LocatedJSON
 public struct AppReport: Sendable {
     /// The findings by path, then in document order.
     public internal(set) var findings: [AppFinding] = []
-    /// The texts that places in the apps' files refer to, by path: the file, or its UTF-8 form. Binary property lists
-    /// have none.
+    /// The texts of the apps' files in UTF-8, by path; ranges of findings refer to them. Binary property lists have
+    /// none.
     public internal(set) var sources: [String: SourceText] = [:]
-    /// The checked files of the apps.
+    /// The paths of the apps' checked files.
     public internal(set) var files: Set<String> = []
     /// Remarks apart from findings, as whole sentences.
     public internal(set) var remarks: [String] = []

@@ -54,7 +54,7 @@ public enum AppRuleRegistry {
     /// The descriptions of all rules, by family, in the order of the catalog.
     public static let descriptions: [RuleDescription] = rules.map { description(of: $0.rule) }
 
-    /// The description for lists, pages and reports. Its examples are created on demand.
+    /// Returns the description for lists, pages and reports. Its examples are created on demand.
     private static func description(of rule: AppRuleDescription) -> RuleDescription {
         RuleDescription(
             id: rule.id, family: rule.family, severity: rule.severity, summary: rule.summary,

@@ -3,7 +3,7 @@ import PayloadModel
 import PushPayload
 
 extension InspectedApp {
-    /// The strings for payloads: the tables `Localizable` in the app's own bundle, where iOS looks them up.
+    /// The strings for payloads: the `Localizable` tables in the app's own bundle, in which iOS looks up texts.
     var strings: AppStrings {
         var table = StringsTable()
         for file in tableFiles {
@@ -31,10 +31,10 @@ extension InspectedApp {
 
 /// Searches an app's code for the strings that payloads name.
 enum SourceLiterals {
-    /// The maximum size in bytes; larger files are generated and contain no names.
+    /// The maximum size of a searched file in bytes; larger files are probably generated, without names of categories.
     private static let sizeLimit = 4 << 20
 
-    /// The categories in payloads for an app that its code contains as string literals.
+    /// Returns the categories of payloads for an app that its code contains as string literals.
     ///
     /// - Complexity: O(*n*) in the bytes of its sources, if a payload names a category.
     static func categories(namedIn app: InspectedApp) -> Set<String> {
@@ -55,7 +55,7 @@ enum SourceLiterals {
         return found
     }
 
-    /// The text between quotes in one line.
+    /// Returns the texts between quotes on one line.
     private static func literals(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var literals: [ArraySlice<UInt8>] = []
         var start: Int?

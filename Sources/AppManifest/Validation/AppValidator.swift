@@ -14,25 +14,27 @@ public struct AppValidator: Sendable {
     package static let settingFileBytes = SettingFiles.sizeLimit
     /// The maximum number of settings files in a chain of includes.
     package static let settingFileLimit = SettingFiles.depthLimit
-    /// The maximum number of files that a description of XcodeGen includes.
+    /// The maximum number of files that an XcodeGen description includes.
     package static let includedFileLimit = XcodeGenInclusion.countLimit
-    /// The maximum number of descriptions of XcodeGen in a chain of includes.
+    /// The maximum number of XcodeGen descriptions in a chain of includes.
     package static let includeDepthLimit = XcodeGenDescription.depthLimit
-    /// The limits of one description of XcodeGen: its bytes, its values and their nesting.
+    /// The maximum size of an XcodeGen description, in bytes.
     package static let descriptionSizeLimit = YAMLReader.sizeLimit
+    /// The maximum number of values in an XcodeGen description.
     package static let descriptionCountLimit = YAMLReader.countLimit
+    /// The maximum nesting of values in an XcodeGen description.
     package static let descriptionDepthLimit = YAMLReader.depthLimit
-    /// The rule that reports files that cannot be read.
+    /// The id of the rule that reports files that cannot be read.
     package static let damageRule = InvalidPropertyList.rule.id
 
     /// The categories that the app registers in its code; `nil` if they are unknown.
     public var categories: [Category]?
-    /// The rules that report.
+    /// The rules that report findings.
     public var selection: RuleSelection
     /// The targets and configurations to check.
     public var scope = CheckedScope()
 
-    /// Makes a validator.
+    /// Creates a validator.
     public init(categories: [Category]? = nil, selection: RuleSelection = RuleSelection()) {
         self.categories = categories
         self.selection = selection
@@ -40,8 +42,8 @@ public struct AppValidator: Sendable {
 
     /// Checks apps, and the payloads for each of them.
     ///
-    /// Never fails: the rule `invalid-property-list` reports unreadable files. It reports only what concerns the app;
-    /// `Validator` of `PushPayload` checks the payloads themselves.
+    /// Never fails: the rule `invalid-property-list` reports unreadable files. Reports only findings that depend on the
+    /// app; `Validator` of `PushPayload` checks the payloads themselves.
     ///
     /// - Complexity: O(*n*) in the number of bytes for an app without findings.
     public func validate(_ bundles: [AppBundle], payloads: [AppPayload] = []) -> AppReport {
@@ -68,10 +70,10 @@ public struct AppValidator: Sendable {
             for var app in apps {
                 app.needs = routing.needs(of: app)
                 app.categories = categories
-                // Findings that do not depend on the configuration are reported once.
+                // Rules that do not depend on the configuration check only the first configuration.
                 let id = app.main?.project.map { "\($0.target.identity)" } ?? "\(checked.count)"
                 let isFirst = checked.insert(id).inserted
-                // What payloads need of an app depends on its bundle identifier, which configurations may change.
+                // The bundle identifier determines the payloads of an app, and may differ between configurations.
                 let routed = "\(id) \(app.main?.bundleIdentifier ?? "")"
                 app.literals = literals[routed] ?? SourceLiterals.categories(namedIn: app)
                 literals[routed] = app.literals
@@ -105,7 +107,7 @@ public struct AppValidator: Sendable {
         return all
     }
 
-    /// The rules of payloads that the app's strings and Live Activity types extend.
+    /// The ids of the rules about payloads that need the app's strings or Live Activity types.
     private static let payloadRules = Set(RuleRegistry.ofAppFiles.map(\.id))
 
     private func findings(
@@ -134,7 +136,7 @@ public struct AppValidator: Sendable {
 }
 
 extension [AppFinding] {
-    /// The findings with the name of an app, if they are in payloads.
+    /// Returns the findings, with the name of an app as the scope of those in payloads.
     fileprivate func about(_ app: String, in payloads: Set<String>) -> [AppFinding] {
         map { finding in
             guard payloads.contains(finding.path) else { return finding }
@@ -144,8 +146,8 @@ extension [AppFinding] {
         }
     }
 
-    /// The findings sorted by path and position, then by rule; those without a position come first. If several are
-    /// equal, the first stays.
+    /// Returns the findings sorted by path and position, then by rule, without duplicates. Findings without a position
+    /// come first.
     fileprivate func inFileOrder() -> [AppFinding] {
         var seen: Set<AppFinding> = []
         let keyed = filter { seen.insert($0).inserted }.enumerated().map { index, finding in

@@ -1,17 +1,17 @@
 /// The targets and configurations of a project to check.
 public struct CheckedScope: Sendable {
-    /// Names of targets; an app includes its extensions. Empty for all.
+    /// The names of targets; an app includes its extensions. Empty for all.
     public var targets: Set<String>
-    /// Names of configurations; empty for all.
+    /// The names of configurations; empty for all.
     public var configurations: Set<String>
 
-    /// Makes a scope; by default, everything is checked.
+    /// Creates a scope; by default, of all targets and configurations.
     public init(targets: Set<String> = [], configurations: Set<String> = []) {
         self.targets = targets
         self.configurations = configurations
     }
 
-    /// All targets and configurations of the apps of projects.
+    /// Returns the scope of all targets and configurations of the apps that projects describe.
     static func whole(of apps: [InspectedApp]) -> CheckedScope {
         let built = apps.filter { $0.configuration != nil }
         let targets = built.flatMap { ($0.targets + $0.unknownExtensions + $0.unembedded).map(\.name) }
@@ -25,7 +25,7 @@ public struct CheckedScope: Sendable {
         configurations.formUnion(other.configurations)
     }
 
-    /// The apps to check: those chosen, and those that contain a chosen extension.
+    /// Returns the apps to check: the chosen apps, and those that contain a chosen extension.
     func apps(in apps: [InspectedApp]) -> [InspectedApp] {
         apps.filter { app in
             guard app.configuration != nil else { return true }
@@ -34,7 +34,7 @@ public struct CheckedScope: Sendable {
         }
     }
 
-    /// The findings in chosen targets.
+    /// Returns the findings in chosen targets.
     func findings(_ findings: [AppFinding]) -> [AppFinding] {
         guard !targets.isEmpty else { return findings }
         return findings.filter { finding in

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// A payload with its requirements.
+/// A file with payloads, and their requirements.
 struct RoutedPayload {
     let payload: AppPayload
     let needs: [AppNeed]
@@ -12,7 +12,7 @@ struct RoutedPayload {
     }
 }
 
-/// Assigns payloads to apps: by topic, or to all apps if a payload names no app.
+/// Assigns payloads to apps by topic. A payload without the topic of a known app belongs to all apps.
 struct PayloadRouting {
     private let payloads: [RoutedPayload]
     /// The bundle identifiers of all apps.
@@ -34,7 +34,7 @@ struct PayloadRouting {
         }
     }
 
-    /// The requirements of the payloads for an app.
+    /// Returns the requirements of the payloads for an app.
     func needs(of app: InspectedApp) -> [PayloadNeed] {
         payloads.flatMap { routed in
             routed.needs.filter { isFor(app, topic: $0.topic) }
@@ -42,7 +42,7 @@ struct PayloadRouting {
         }
     }
 
-    /// The payloads for an app; a file with several payloads goes to each of their apps.
+    /// Returns the payloads for an app; a file with several payloads belongs to each of their apps.
     func payloads(of app: InspectedApp) -> [AppPayload] {
         payloads.filter { routed in
             routed.needs.isEmpty || routed.needs.contains { isFor(app, topic: $0.topic) }
@@ -54,7 +54,7 @@ struct PayloadRouting {
         return app.main?.bundleIdentifier.map { $0 == owner } ?? true
     }
 
-    /// The bundle identifier in a topic, which may have a suffix for the kind of push:
+    /// Returns the bundle identifier in a topic, which may have a suffix for the kind of push:
     /// `com.example.news.push-type.liveactivity`.
     private static func owner(of topic: String, in identifiers: Set<String>) -> String? {
         if identifiers.contains(topic) { return topic }

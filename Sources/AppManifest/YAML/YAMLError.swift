@@ -2,6 +2,6 @@
 struct YAMLError: Error {
     /// The problem: lower case, no full stop.
     let message: String
-    /// The offset in bytes.
+    /// The offset in the text, in bytes.
     let offset: Int
 }

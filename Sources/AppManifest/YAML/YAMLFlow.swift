@@ -14,7 +14,7 @@ struct YAMLFlow {
         scan(0)
     }
 
-    /// The number of brackets that are still open at the end of the text.
+    /// The number of brackets that are open at the end of the text.
     private var balance = 0
     /// Whether all brackets are closed.
     var isClosed: Bool { balance <= 0 }
@@ -64,7 +64,7 @@ struct YAMLFlow {
         return PropertyList(value, range: offset..<offset)
     }
 
-    /// Moves to the next value or to the end.
+    /// Moves to the next value or to the closing bracket.
     private mutating func separate(_ end: Character) throws(YAMLError) {
         skip()
         if take(",") {

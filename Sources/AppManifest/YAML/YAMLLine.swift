@@ -1,15 +1,15 @@
 /// A line of YAML with content.
 struct YAMLLine {
-    /// The number of spaces at its start.
+    /// The number of spaces at the start of the line.
     var indent: Int
-    /// The text after them, without a comment.
+    /// The text after the spaces, without a comment.
     var text: String
     /// The offset of the text in bytes.
     var offset: Int
     /// The index of the line in the file.
     let number: Int
 
-    /// The lines of the first document in a text, without empty lines and comments.
+    /// Returns the lines of the first document in a text, without empty lines and comments.
     static func all(in bytes: [UInt8]) -> [YAMLLine] {
         var lines: [YAMLLine] = []
         var start = 0
@@ -54,17 +54,17 @@ struct YAMLLine {
         return text
     }
 
-    /// Throws if a tab indents the line, which YAML does not allow outside of texts.
+    /// Throws if a tab indents the line, which YAML allows only inside a multi-line scalar.
     func refuseTab() throws(YAMLError) {
         guard text.utf8.first == UInt8(ascii: "\t") else { return }
         throw failure("a tab cannot indent a line in YAML; use spaces")
     }
 
-    /// An error at the start of the line.
+    /// Returns an error at the start of the line.
     func failure(_ message: String) -> YAMLError { YAMLError(message: message, offset: offset) }
 
-    /// The key of a member, and in the text the end of the key and the start of the value; `nil` for a line that is not
-    /// a member.
+    /// The key of a member, and the indices in the text at which the key ends and the value starts; `nil` for a line
+    /// that is not a member.
     var member: (key: String, keyEnd: String.Index, value: String.Index)? {
         var quote: Character?
         var depth = 0
@@ -91,9 +91,9 @@ struct YAMLLine {
     }
 }
 
-/// YAML scalars.
+/// Reads YAML scalars.
 enum YAMLScalar {
-    /// Whether a text after a quote contains its end.
+    /// Whether the text after an opening quote contains the closing quote.
     static func closes(_ quote: UInt8, _ text: Substring.UTF8View) -> Bool {
         let escape = quote == UInt8(ascii: "\"") ? UInt8(ascii: "\\") : quote
         var index = text.startIndex
@@ -110,7 +110,7 @@ enum YAMLScalar {
         return false
     }
 
-    /// The text of a scalar without its quotes.
+    /// Returns the text of a scalar without its quotes and escapes.
     static func text(_ written: Substring) -> String {
         let text = written.trimmed
         guard text.count >= 2, let first = text.first, first == text.last, "\"'".contains(first) else {

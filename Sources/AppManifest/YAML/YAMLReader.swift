@@ -1,14 +1,14 @@
 import PropertyLists
 
 /// Reads the subset of YAML that project descriptions use: mappings and sequences by indentation or in brackets, quoted
-/// and plain scalars, multi-line scalars, anchors of the values of keys, and merges. Every scalar is a string.
+/// and plain scalars, multi-line scalars, anchors of members' values, and merges. Every scalar is a string.
 struct YAMLReader {
     private var lines: [YAMLLine]
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
     private var count = 0
-    /// The anchors with the number of values in each, which count again for each alias.
+    /// The anchored values, each with the number of values in it; every alias counts them again.
     private var anchors: [String: (value: PropertyList, count: Int)] = [:]
 
     static let sizeLimit = 4 << 20
@@ -110,7 +110,7 @@ struct YAMLReader {
             }
             if let anchor { anchors[String(anchor)] = (value, count - before + 1) }
             if key == "<<" {
-                // Members next to a merge override it.
+                // Members next to a merge override the merged members.
                 members.insert(contentsOf: value.members ?? .init([]), at: 0)
             } else {
                 members.append(
@@ -124,7 +124,7 @@ struct YAMLReader {
         return PropertyList(.dictionary(PropertyList.Members(members)), range: start..<max(start, nextOffset))
     }
 
-    /// Reads the value in the lines after a key or dash; an empty string if none is indented more.
+    /// Reads the value in the lines after a key or dash; an empty string if the next line is not indented more.
     private mutating func readNested(deeperThan indent: Int, orItemsAt other: Int? = nil) throws(YAMLError)
         -> PropertyList
     {
@@ -136,7 +136,7 @@ struct YAMLReader {
         return PropertyList(.string(""), range: line.offset..<line.offset)
     }
 
-    /// A multi-line scalar: all lines that are indented more.
+    /// Reads a multi-line scalar: all lines that are indented more.
     private mutating func readText(_ indent: Int, after line: YAMLLine) -> PropertyList {
         var texts: [String] = []
         while index < lines.count, lines[index].indent > indent {
@@ -149,7 +149,7 @@ struct YAMLReader {
 
     /// Reads a value that begins in a line after a key or a dash.
     ///
-    /// - Parameter outer: The indentation that all further lines of the value exceed.
+    /// - Parameter outer: The indentation that all further lines of a quoted value exceed.
     private mutating func readValue(
         _ text: Substring, _ line: YAMLLine, within outer: Int
     ) throws(YAMLError) -> PropertyList {
@@ -167,7 +167,7 @@ struct YAMLReader {
             return try readQuoted(text, at: offset, within: outer)
         }
         guard text.first == "[" || text.first == "{" else {
-            // A plain scalar may continue in lines that are indented more and are not members.
+            // A plain scalar may continue in lines that are indented more, and are not members or items.
             var whole = String(text)
             while index < lines.count, lines[index].indent > line.indent, lines[index].member == nil,
                 !Self.isItem(lines[index].text)
@@ -188,12 +188,12 @@ struct YAMLReader {
         return value
     }
 
-    /// A scalar in quotes that continues in further lines.
+    /// Reads a scalar in quotes that continues on further lines.
     private mutating func readQuoted(
         _ text: Substring, at offset: Int, within outer: Int
     ) throws(YAMLError) -> PropertyList {
         let quote = text.utf8.first ?? 0
-        // Invalid bytes take less space in the file than in the text.
+        // Invalid bytes are shorter in the file than in the decoded text.
         let start = min(offset + text.utf8.count, bytes.count)
         var whole = String(text)
         while index < lines.count, lines[index].indent > outer {
@@ -205,7 +205,7 @@ struct YAMLReader {
                     .string(YAMLScalar.text(whole[...])), range: offset..<max(offset, nextOffset))
             }
         }
-        // A part that looks like a comment is not in the lines.
+        // The closing quote may be in text that looks like a comment, which the lines do not contain.
         guard bytes[start..<max(start, nextOffset)].contains(quote) else {
             throw YAMLError(message: "the quote that begins here is not closed", offset: offset)
         }

@@ -54,8 +54,8 @@ enum ApsEnvironmentMissing: AppRule {
             !app.needs.isEmpty || main.texts("UIBackgroundModes").contains("remote-notification")
             || !app.extensions(at: ExtensionPoint.notificationService).isEmpty
             || !app.extensions(at: ExtensionPoint.notificationContent).isEmpty
-        // Without a project, the file next to the property list is the app's; if there are several, pushctl cannot tell
-        // which one Xcode uses.
+        // Without a project, entitlements next to the `Info.plist` belong to the app. If there are several files, it is
+        // unknown which one Xcode uses.
         let isNamed = main.project != nil || main.entitlements.count == 1
         for entitlements in main.entitlements {
             guard let name = names.first(where: { entitlements[$0] != nil }) else {

@@ -89,7 +89,7 @@ enum CategoryUnregistered: AppRule {
 }
 
 extension AppTarget {
-    /// The categories whose notifications a content extension draws. `Info.plist` has one string or an array of them.
+    /// The categories whose notifications a content extension draws: one string or an array in the `Info.plist`.
     var notificationCategories: [String] {
         let value = attribute("UNNotificationExtensionCategory")
         return value?.string.map { [$0] } ?? value?.elements?.compactMap(\.string) ?? []

@@ -50,8 +50,8 @@ enum ContentExtensionCategory: AppRule {
         for target in app.extensions(at: ExtensionPoint.notificationContent) {
             let value = target.attribute("UNNotificationExtensionCategory")
             let texts = target.notificationCategories
-            let isSound = !texts.isEmpty && !texts.contains("") && value?.elements?.count ?? 1 == texts.count
-            guard !isSound else { continue }
+            let isValid = !texts.isEmpty && !texts.contains("") && value?.elements?.count ?? 1 == texts.count
+            guard !isValid else { continue }
             let fault =
                 if value == nil {
                     "the content extension has no \"UNNotificationExtensionCategory\""

@@ -70,6 +70,6 @@ enum DeploymentTargetNewer: AppRule {
 }
 
 extension [Int] {
-    /// The version without trailing zeros: 16.0 is 16.
+    /// The version without trailing zeros, so that 16.0 equals 16.
     fileprivate var trimmed: [Int] { Array(reversed().drop { $0 == 0 }.reversed()) }
 }

@@ -2,7 +2,7 @@ import PayloadModel
 import PropertyLists
 import PushPayload
 
-/// `extension-not-embedded`: an extension that is built but that no app contains.
+/// `extension-not-embedded`: an extension that no app contains.
 enum ExtensionNotEmbedded: AppRule {
     static let rule = AppRuleDescription(
         id: "extension-not-embedded", family: .capability, severity: .warning,

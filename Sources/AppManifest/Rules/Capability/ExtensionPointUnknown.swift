@@ -61,7 +61,7 @@ enum ExtensionPointUnknown: AppRule {
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
                 "\(point.spoken) is not a documented extension point; iOS never runs the extension",
-                // Not `spoken`, which shortens a long name: these names differ at the end.
+                // Not `spoken`, which cuts long names: these names differ only at their ends.
                 help: "did you mean \"\(nearest)\"")
         }
     }

@@ -37,7 +37,7 @@ enum SoundMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole, app.main != nil else { return }
         for payloadNeed in app.needs {
-            // Only names that iOS may play: `default` is not a file, and `sound-file` reports the others.
+            // Only names of files that iOS may play: `default` is not a file, and `sound-file` reports other names.
             guard case .sound(let name) = payloadNeed.need.kind, !name.contains("/"),
                 SoundKind.allCases.contains(where: { $0.matches(name: name) })
             else { continue }

@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `intent-unserved`: an intent that is drawn but not handled.
+/// `intent-unserved`: an intent that an Intents UI extension displays, but no target handles.
 enum IntentUnserved: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-unserved", family: .intents, severity: .error,

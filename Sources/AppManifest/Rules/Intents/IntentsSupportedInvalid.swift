@@ -90,7 +90,7 @@ enum IntentsSupportedInvalid: AppRule {
 
 /// Names of classes in property lists.
 enum ClassName {
-    /// Whether a text can be a class name; it may contain an Xcode setting.
+    /// Whether a text may be the name of a class; a text with an Xcode setting may be.
     static func isOne(_ text: String) -> Bool {
         if BuildSetting.isFound(in: text) { return true }
         guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }

@@ -46,7 +46,7 @@ enum PrincipalClassMissing: AppRule {
                 let name = target.extensionMembers?["NSExtensionPrincipalClass"]?.string,
                 let own = className(name, in: project), !project.target.sources.isEmpty
             else { continue }
-            // A macro or a generated file may declare it, so any mention in code counts.
+            // A macro or generated code may declare the class, so any mention in code counts.
             let isDeclared = project.target.sources.contains { path in
                 guard let text = app.read(path) else { return true }
                 guard SourceCode.mentions(own, in: text) else { return false }
@@ -60,7 +60,7 @@ enum PrincipalClassMissing: AppRule {
         }
     }
 
-    /// The name of a class in the extension's own module; `nil` for any other, and if settings are unknown.
+    /// Returns the name of a class in the extension's own module; `nil` for other modules, and if a setting is unknown.
     private static func className(_ name: String, in project: ProjectVariant) -> String? {
         guard let module = project.settings.resolved("PRODUCT_MODULE_NAME"), name.hasPrefix(module + ".")
         else {

@@ -58,7 +58,7 @@ enum InvalidPropertyList: AppRule {
         }
     }
 
-    /// What a fault in a file causes, and the instruction.
+    /// Returns the consequence of a fault in a file, and the instruction.
     private static func advice(about path: String) -> (consequence: String, instruction: String) {
         if FolderPath.type(of: FolderPath.parent(of: path)) == "xcarchive" {
             return ("Xcode cannot distribute it", "archive the scheme of the app again")

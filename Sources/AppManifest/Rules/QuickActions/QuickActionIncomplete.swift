@@ -102,10 +102,10 @@ struct QuickAction {
     static let subtitleKey = "UIApplicationShortcutItemSubtitle"
 
     let members: PropertyList.Members
-    /// Its pointer in the `Info.plist`.
+    /// The pointer to the quick action in the `Info.plist`.
     let pointer: JSONPointer
 
-    /// The quick actions of an app that are dictionaries.
+    /// Returns the quick actions of an app that are dictionaries.
     static func all(in app: InspectedApp) -> [QuickAction] {
         (app.main?[listKey]?.elements ?? []).enumerated().compactMap { index, element in
             element.members.map {

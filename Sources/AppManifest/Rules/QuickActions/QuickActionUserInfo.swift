@@ -73,7 +73,8 @@ enum QuickActionUserInfo: AppRule {
         }
     }
 
-    /// The first value that is invalid in property lists. The depth of the list limits the recursion.
+    /// Returns the pointer to the first value that is invalid in property lists. The depth limit of property lists
+    /// bounds the recursion.
     private static func foreign(in value: PropertyList, at pointer: JSONPointer) -> JSONPointer? {
         switch value.value {
         case .foreign: return pointer

@@ -56,7 +56,7 @@ enum SharedGroupMissing: AppRule {
     private static let appGroups = "com.apple.security.application-groups"
     private static let keychainGroups = "keychain-access-groups"
 
-    /// The entry of an example's entitlements, with one group.
+    /// Returns a member of an example's entitlements, with one group.
     private static func entry(_ key: String, _ group: String, marker: String = "") -> String {
         """
         \(marker)<key>\(key)</key>
@@ -87,9 +87,9 @@ enum SharedGroupMissing: AppRule {
         case inApp(key: String, group: String)
     }
 
-    /// Returns a group that the app and its extension do not share; `nil` if they share one, or need none.
+    /// Returns a group that the app and its extension do not share; `nil` if they share a group, or may need none.
     ///
-    /// - Parameter isShared: Whether the two share a group in another configuration, so a missing group is an error.
+    /// - Parameter isShared: Whether the two share a group in another configuration, so that they certainly need one.
     private static func gap(
         _ key: String, of main: AppTarget, _ target: AppTarget, isShared: Bool
     ) -> Gap? {
@@ -122,7 +122,7 @@ enum SharedGroupMissing: AppRule {
         }
     }
 
-    /// The place of the groups; without entitlements, that of the target that lacks them.
+    /// Returns the place of the groups in the entitlements; without entitlements, the place of the target.
     private static func place(of key: String, in target: AppTarget) -> Place {
         target.entitlements.first?.place(key) ?? target.project?.place ?? target.info.place()
     }

@@ -101,7 +101,7 @@ enum IntentTitleUntranslated: AppRule {
     }
 }
 
-/// The translations of a definition that are next to those of the target, but belong to no target.
+/// The translations of an intent definition that are next to it, but belong to no target.
 private struct UnusedTexts {
     private var keys: [String: Set<String>] = [:]
     private let name: String
@@ -118,7 +118,7 @@ private struct UnusedTexts {
         }
     }
 
-    /// The file of a language, if it contains a key.
+    /// Returns the file of a language, if the file contains a key.
     func file(in language: String, with key: String) -> String? {
         keys[language]?.contains(key) == true ? "\(language).lproj/\(name)" : nil
     }

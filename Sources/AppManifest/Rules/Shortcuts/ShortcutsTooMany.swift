@@ -49,7 +49,7 @@ enum ShortcutsTooMany: AppRule {
         for definition in app.definitions {
             for intent in definition.intents
             where intent.list["INIntentIneligibleForSuggestions"]?.isTrue != true {
-                // The binary form has another order, so the keys are sorted.
+                // Sorted, because the binary form has another order.
                 for combination in (intent.combinations ?? .init([])).sorted(by: { $0.name < $1.name }) {
                     count += 1
                     guard count == most + 1 else { continue }

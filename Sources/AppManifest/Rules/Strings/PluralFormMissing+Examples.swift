@@ -93,7 +93,7 @@ extension PluralFormMissing {
         entry([("goals", forms)], marker: marker)
     }
 
-    /// An entry with the forms of each variable.
+    /// Returns an entry with the forms of each variable.
     private static func entry(
         _ variables: [(name: String, forms: KeyValuePairs<String, String>)], marker: String = ""
     ) -> String {

@@ -73,7 +73,7 @@ enum StringsKeyMissing: AppRule {
                 (language: $0, tables: table.sources(of: $0, development: development))
             }
             let absent = LanguageList(sources.lazy.filter(\.tables.isEmpty).map(\.language))
-            // A framework or package has its own languages.
+            // A framework or package may have other languages than the app.
             let isUnreadable = app.faults.contains { FolderPath.stem(of: $0.place.path) == table.name }
             if absent.count > 0, table.owner != .library, !isUnreadable, let place = table.firstPlace {
                 findings.report(
@@ -103,7 +103,7 @@ enum StringsKeyMissing: AppRule {
 }
 
 extension LocalizedTable {
-    /// The keys that have, in any language, an entry that satisfies the predicate.
+    /// Returns the keys that have an entry in some language that satisfies a predicate.
     fileprivate func keys(_ isWanted: (Entry) -> Bool) -> Set<String> {
         Set(localizations.flatMap { part in part.keys.filter { part.entries[$0].map(isWanted) ?? false } })
     }

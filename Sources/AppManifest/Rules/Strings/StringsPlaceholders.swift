@@ -97,7 +97,7 @@ enum StringsPlaceholders: AppRule {
                         let wanted = wanted[key]
                     else { continue }
                     let place = table.place(entry.place)
-                    guard !wanted.fit(own) else {
+                    guard !wanted.matches(own) else {
                         guard own.hasFlaggedObject, !wanted.hasFlaggedObject else { continue }
                         findings.report(
                             place,
@@ -133,15 +133,15 @@ private struct Placeholders {
     }
 
     private var kinds: [Int: Kind] = [:]
-    /// Whether one is written `% @`.
+    /// Whether a placeholder is written `% @`.
     private(set) var hasFlaggedObject = false
-    /// Whether one is an object or has a position, so that it cannot be a percent sign before a word.
+    /// Whether a placeholder is an object or has a position, so that it cannot be a percent sign before a word.
     private var isUnmistakable = false
     private let text: String
 
     /// Finds the placeholders of a text.
     ///
-    /// - Returns: `nil` for a text with variables, whose forms determine their arguments.
+    /// - Returns: `nil` for a text with variables, because the variables' forms determine the arguments.
     init?(_ entry: LocalizedTable.Entry) {
         guard let text = entry.text, entry.variables.isEmpty else { return nil }
         self.text = text
@@ -166,20 +166,20 @@ private struct Placeholders {
         }
     }
 
-    /// Whether another text uses all of these arguments.
+    /// Whether another text uses all these arguments.
     func isPart(of other: Placeholders) -> Bool { kinds.allSatisfy { other.kinds[$0.key] == $0.value } }
 
-    /// Whether another text uses the same arguments.
-    func fit(_ other: Placeholders) -> Bool {
+    /// Whether another text uses the same arguments, apart from specifiers that may be percent signs.
+    func matches(_ other: Placeholders) -> Bool {
         kinds == other.kinds || kinds.isEmpty && !other.isUnmistakable
             || other.kinds.isEmpty && !isUnmistakable
     }
 
-    /// The consequence if a text has these placeholders and the text in the source language has the others.
+    /// Returns the consequence if a text has these placeholders, and the text in the source language has others.
     func consequence(comparedTo other: Placeholders) -> String {
         if isPart(of: other) { return "part of it is lost" }
         if other.kinds.isEmpty { return "if the code fills nothing in, people read \(spoken)" }
-        // Foundation takes the number for the address of an object (reported).
+        // Foundation uses the number as the address of an object (reported).
         let readsNumberAsObject = kinds.contains {
             $0.value == .object && [.wholeNumber, .fraction].contains(other.kinds[$0.key])
         }
@@ -190,7 +190,7 @@ private struct Placeholders {
     /// A part of the text that was probably meant as a placeholder.
     var lookalike: String? { text.firstMatch(of: /٪@|@[%٪]|\{\d+\}/).map { String($0.output) } }
 
-    /// The arguments; without any, the variables of an intent.
+    /// The placeholders in words; without any, the variables of an intent.
     var spoken: String {
         let arguments = kinds.sorted { $0.key < $1.key }.map { $0.value.rawValue }
         let words = arguments.isEmpty ? text.matches(of: /\$\{\w+\}/).map { String($0.output) } : arguments
