@@ -10,7 +10,7 @@ struct AppAssembly {
     let sources: [String: SourceText]
     /// The paths of all files that were read and checked.
     let files: Set<String>
-    /// Remarks about the bundle apart from findings.
+    /// The remarks about the bundle, apart from findings.
     let remarks: [String]
     /// The targets of the bundle's projects; empty without projects.
     let targets: [ProjectTarget]

@@ -6,7 +6,7 @@ struct ProjectSet {
     private(set) var targets: [ProjectTarget] = []
     /// The folders of the Swift packages that projects refer to.
     private(set) var packageFolders: Set<String> = []
-    /// Remarks apart from findings.
+    /// The remarks about the projects, apart from findings.
     private(set) var remarks: [String] = []
     /// Whether a file describes a project, even a damaged one.
     private(set) var isPresent = false

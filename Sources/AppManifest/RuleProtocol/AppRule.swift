@@ -3,7 +3,7 @@ import PushPayload
 
 /// A rule about an app's declarations: its description and its check.
 ///
-/// Each rule has its own file. Its name is the pattern that it reports, so that `--ignore NAME` reads as "allow NAME".
+/// Each rule has its own file. A rule names the pattern that it reports: `--ignore NAME` reads as "allow NAME".
 protocol AppRule: Sendable {
     static var rule: AppRuleDescription { get }
     /// Whether its input may differ between configurations of an app; strings and intent definitions never differ.

@@ -9,7 +9,7 @@ public struct AppReport: Sendable {
     public internal(set) var sources: [String: SourceText] = [:]
     /// The paths of the apps' checked files.
     public internal(set) var files: Set<String> = []
-    /// Remarks apart from findings, as whole sentences.
+    /// The remarks about apps and topics, apart from findings.
     public internal(set) var remarks: [String] = []
     /// The checked apps as pushctl reads them, in the order of their projects.
     public internal(set) var apps: [AppOutline] = []

@@ -17,7 +17,7 @@ struct PayloadRouting {
     private let payloads: [RoutedPayload]
     /// The bundle identifiers of all apps.
     private let identifiers: Set<String>
-    /// Remarks about topics.
+    /// The remarks about topics.
     private(set) var remarks: [String] = []
 
     init(_ payloads: [RoutedPayload], apps: [InspectedApp]) {

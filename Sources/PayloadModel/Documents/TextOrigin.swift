@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The origin of the bytes of a text that was extracted from another one.
+/// The origin of the bytes of a text that was extracted from another text.
 ///
 /// The text consists of pieces. A verbatim piece is copied from the source; any other piece replaces a part of it: `"`
 /// for the escape `\"`, `"thread-id"` for a vendor's `"threadId"`.
@@ -65,7 +65,7 @@ package struct TextOrigin: Sendable, Hashable {
         guard !range.isEmpty else { return start..<(first.isVerbatim ? start : first.source.upperBound) }
         let last = pieces[piece(at: range.upperBound - 1)]
         let end = last.isVerbatim ? verbatim(range.upperBound, in: last) : last.source.upperBound
-        // The last piece may come from a place before the first one in the source.
+        // In the source, the last piece may come before the first piece.
         return start <= end ? start..<end : first.source
     }
 

@@ -1,7 +1,7 @@
 /// The distance between two names, for "did you mean".
 ///
-/// Counted in Unicode scalars as the optimal string alignment distance: adding, removing or replacing a scalar costs
-/// one, and so does swapping two neighbors, the most common mistake.
+/// The optimal string alignment distance in Unicode scalars: adding, removing or replacing a scalar costs one. Swapping
+/// two neighbors, the most common mistake, also costs one.
 package enum NameDistance {
     /// Returns the number of changes between two names.
     ///
@@ -26,7 +26,7 @@ package enum NameDistance {
             tail += 1
         }
         let (rows, columns) = (first[head..<first.count - tail], second[head..<second.count - tail])
-        // A change adds or removes at most one letter, so most names are out of reach before they are compared.
+        // A change adds or removes at most one letter, so this test excludes most names without a comparison.
         let (letters, others) = (letters(of: rows), letters(of: columns))
         guard max((letters & ~others).nonzeroBitCount, (others & ~letters).nonzeroBitCount) <= limit
         else { return nil }
@@ -44,7 +44,7 @@ package enum NameDistance {
         let (rowStart, columnStart) = (rows.startIndex, columns.startIndex)
         let width = columns.count + 1
         let limit = min(limit, max(rows.count, columns.count))
-        // Three rows rotate; the first one is that of the empty prefix.
+        // Three rows rotate; the first row is that of the empty prefix.
         var memory = Array(0..<3 * width)
         var smallestBefore = 0
         for (row, scalar) in rows.enumerated() {

@@ -1,4 +1,4 @@
-/// A set of known names that finds the nearest one to an unknown name.
+/// A set of known names, which finds the name that is nearest to an unknown name.
 package struct NearNames: Sendable, Hashable {
     /// The maximum number of names of about the same length that are compared with an unknown one; if there are more, none
     /// is suggested.

@@ -1,7 +1,7 @@
 extension ISO8601Time {
     /// The moment in UTC, as ``init(parsing:)`` reads it: `2026-01-31T09:00:00Z`.
     ///
-    /// Years before 0 and after 9999 have no such form; the result is then the nearest moment that has this form.
+    /// Years before 0 and after 9999 have no such form; the result is then the nearest moment that has one.
     public var text: String {
         // 0000-01-01 and the last second of 9999.
         let seconds = min(max(secondsSince1970, -62_167_219_200), 253_402_300_799)

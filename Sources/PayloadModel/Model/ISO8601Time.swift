@@ -17,8 +17,8 @@ public struct ISO8601Time: Sendable, Hashable {
     /// Parses `2026-01-31T09:00:00Z`. Seconds are optional and may have a fraction. An offset (`+01:00`, `+0100`,
     /// `+01`) may replace `Z`. A date alone means its first second in UTC.
     ///
-    /// - Returns: `nil` for anything else, for days that the month does not have, and for a time without
-    ///   `Z` or offset, which would depend on where it is read.
+    /// - Returns: `nil` for anything else, for days that the month does not have, and for a time without `Z` or offset,
+    ///   whose meaning would depend on the reader's time zone.
     public init?(parsing text: String) {
         var scanner = Scanner(text)
         guard let year = scanner.number(4), scanner.take("-"), let month = scanner.number(2),

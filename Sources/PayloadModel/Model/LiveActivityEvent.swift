@@ -2,10 +2,10 @@
 ///
 /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
 public enum LiveActivityEvent: String, Sendable, Hashable, CaseIterable {
-    /// Starts one; requires iOS 17.2.
+    /// Starts a Live Activity; requires iOS 17.2.
     case start
-    /// Gives it new content; requires iOS 16.1.
+    /// Gives a Live Activity new content; requires iOS 16.1.
     case update
-    /// Ends it; requires iOS 16.1.
+    /// Ends a Live Activity; requires iOS 16.1.
     case end
 }

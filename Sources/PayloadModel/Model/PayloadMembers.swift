@@ -10,7 +10,7 @@ package struct PayloadMembers: ~Copyable {
         package let key: PayloadKey?
     }
 
-    /// The members of the outer objects first; those of one object in the order of the document.
+    /// The members: those of outer objects first, and those of one object in the order of the document.
     package private(set) var all: OwnedList<Member>
     /// The index in ``all`` of each key's member, by the raw value of the key; ``missing`` if there is none.
     private var indices: OwnedList<Int>

@@ -1,4 +1,4 @@
-/// The sound of an alert push: an ordinary one, or a critical one that also plays while the device is muted.
+/// The sound of an alert push. A critical sound also plays while the device is muted.
 public enum Sound: Sendable, Hashable, ExpressibleByStringLiteral {
     /// An ordinary sound, written as a string.
     case plain(SoundName)

@@ -30,7 +30,7 @@ public struct WebPushField: Sendable, Hashable {
         case object
         case boolean
         case text
-        /// An absolute URL, or one that need not be absolute.
+        /// A URL, which may have to be absolute.
         case url(isAbsolute: Bool)
         /// One of a list, exactly as written.
         case word([String])
