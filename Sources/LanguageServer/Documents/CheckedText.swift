@@ -44,26 +44,26 @@ package struct FileChange {
     }
 }
 
-/// The part of the program that accesses files: checks texts as `validate` does.
+/// Accesses files for the server, and checks texts as `validate` does. The program implements it.
 package protocol DocumentHost: AnyObject {
     func check(_ bytes: [UInt8], path: String) -> CheckedText
     /// Whether the configuration of a document is unchanged since the last check.
     func isCurrent(_ path: String) -> Bool
-    /// The text after all safe fixes; the same text if there is nothing to fix.
+    /// Returns the text after all safe fixes; the same text if there is nothing to fix.
     func fixed(_ bytes: [UInt8], path: String) -> [UInt8]
-    /// The configuration that also ignores a finding; `nil` if it cannot be written.
+    /// Returns the configuration that also ignores a finding; `nil` if it cannot be written.
     ///
     /// - Parameters:
     ///   - root: The folder that the editor has open, for a new configuration.
-    ///   - open: The text of a document that is open.
+    ///   - open: Returns the text of the open document at a path.
     func ignoring(
         _ diagnostic: Diagnostic, path: String, root: String?, open: (String) -> [UInt8]?
     ) -> FileChange?
-    /// The stacks of documents, as Markdown and SVG.
+    /// Returns the stacks of documents, as Markdown and SVG.
     func preview(_ documents: [(path: String, bytes: [UInt8])]) throws(PreviewFailure) -> (
         markdown: String, svg: String
     )
-    /// Forgets the configuration of a document, or of all documents.
+    /// Discards the stored configuration of a document, or of all documents.
     func forget(_ path: String?)
 }
 

@@ -1,22 +1,22 @@
-/// The paths and addresses of documents.
+/// Converts between the paths and the addresses of documents.
 package enum DocumentAddress {
     private static let scheme = "file://"
 
     static func isFile(_ uri: String) -> Bool { uri.lowercased().hasPrefix(scheme) }
 
-    /// The path of a document: that of its file, or a name for one that is not saved.
+    /// Returns the path of a document's file, or a name for a document without a file.
     package static func path(of uri: String) -> String {
         guard isFile(uri) else {
             let name = uri.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init)
             return decoded(name ?? "untitled")
         }
         let rest = uri.dropFirst(scheme.count)
-        // A host, which can only be this machine.
+        // Skips the host, which can only be this machine.
         let path = rest.firstIndex(of: "/").map { rest[$0...] } ?? rest
         return decoded(String(path))
     }
 
-    /// The address of a file.
+    /// Returns the address of a file.
     package static func uri(of path: String) -> String {
         var uri = scheme
         for byte in path.utf8 {

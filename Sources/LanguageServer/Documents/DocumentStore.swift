@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The open documents by their addresses, each with what its last check gave.
+/// The open documents by their addresses, each with the result of its last check.
 final class DocumentStore {
     private struct Entry {
         var document: TextDocument
@@ -30,7 +30,7 @@ final class DocumentStore {
         entries.values.map(\.document).sorted { $0.uri.utf8.lexicographicallyPrecedes($1.uri.utf8) }
     }
 
-    /// The document of a path.
+    /// Returns the open document with a path.
     func document(at path: String) -> TextDocument? {
         entries.values.first { $0.document.path == path }?.document
     }
@@ -42,7 +42,7 @@ final class DocumentStore {
 
     /// Applies the editor's changes to a document.
     ///
-    /// - Throws: For a malformed change; the text is then as the changes before it left it.
+    /// - Throws: For a malformed change. The changes before it stay applied.
     func apply(
         _ changes: [JSONValue], to uri: String, version: JSONValue, _ encoding: PositionEncoding
     ) throws(ResponseError) {
@@ -51,7 +51,7 @@ final class DocumentStore {
         try entries[uri]?.document.apply(changes, version: version, encoding)
     }
 
-    /// Closes a document. The host forgets its path.
+    /// Closes a document. The host discards its configuration.
     func close(_ uri: String) {
         guard let entry = entries.removeValue(forKey: uri) else { return }
         host.forget(entry.document.path)
@@ -62,7 +62,7 @@ final class DocumentStore {
         for uri in entries.keys { entries[uri]?.invalidate() }
     }
 
-    /// The result of checking a document; computed once for each text and configuration.
+    /// Returns the result of checking a document, computed once for each text and configuration.
     func check(_ document: TextDocument) -> CheckedText {
         if let known = entries[document.uri]?.checked, host.isCurrent(document.path) { return known }
         let checked = host.check(document.bytes, path: document.path)
@@ -70,7 +70,7 @@ final class DocumentStore {
         return checked
     }
 
-    /// The documents whose findings are to be published, once each.
+    /// Returns the documents whose findings are not yet published, and marks them as published.
     func takeUnpublished() -> [TextDocument] {
         let documents = all.filter { entries[$0.uri]?.isUnpublished == true }
         for document in documents { entries[document.uri]?.isUnpublished = false }

@@ -8,7 +8,7 @@ package struct TextDocument {
     package private(set) var bytes: [UInt8]
     private(set) var lines: LineIndex
 
-    /// Whether the document has a file; one that was never saved has none.
+    /// Whether the document has a file; a document that was never saved has none.
     let isFile: Bool
 
     /// Creates a document that the editor opened.
@@ -50,7 +50,7 @@ package struct TextDocument {
         lines.offset(of: position, in: bytes, encoding)
     }
 
-    /// The bytes of a range; empty if its end precedes its start.
+    /// Returns the bytes of a range; empty if its end precedes its start.
     func range(_ range: TextRange, _ encoding: PositionEncoding) -> Range<Int> {
         let start = offset(of: range.start, encoding)
         return start..<max(start, offset(of: range.end, encoding))

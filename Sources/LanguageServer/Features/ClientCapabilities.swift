@@ -1,6 +1,7 @@
 import LocatedJSON
 
-/// What the server uses from the `initialize` request: capabilities, workspace folder and process of the editor.
+/// The values that the server uses from the `initialize` request: capabilities, workspace folder and process of the
+/// editor.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
     /// The first format in the client's list that the server supports; Markdown if there is none.
@@ -14,7 +15,7 @@ struct ClientCapabilities {
     var registersWatchers = false
     /// The path of the first workspace folder, or of the root.
     var root: String?
-    /// The process id of the editor, which the server must not outlive.
+    /// The process id of the editor. The server ends when that process ends.
     var parent: Int?
 
     init() {}

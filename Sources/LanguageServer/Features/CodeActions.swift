@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The actions for findings.
+/// The actions that an editor offers for findings (`textDocument/codeAction`).
 struct CodeActions {
     let view: DocumentView
     let host: any DocumentHost
@@ -10,9 +10,9 @@ struct CodeActions {
     private static let quickFix = "quickfix"
     private static let fixAll = "source.fixAll"
 
-    /// The actions for a range.
+    /// Returns the actions for a range.
     ///
-    /// - Parameter only: The kinds that the client wants; `nil` for all. A kind includes those that begin with it.
+    /// - Parameter only: The requested kinds; `nil` for all. "source" includes "source.fixAll".
     func answer(_ range: TextRange, only: [String]?) -> JSONValue {
         var actions: [JSONValue] = []
         let bytes = view.document.range(range, view.encoding)

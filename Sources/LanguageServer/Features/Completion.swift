@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The completions at the cursor.
+/// The completions at the cursor (`textDocument/completion`).
 enum Completion {
     private enum Kind: Int {
         case field = 5
@@ -31,7 +31,7 @@ enum Completion {
         var cursor = view.document.cursor(view.encoding)
         let range = cursor.range(context.replaced)
         let isQuoted = view.bytes[context.replaced].first == UInt8(ascii: "\"")
-        // In a string, "true" or "{}" would replace what the user writes.
+        // Inside a string, "true" or "{}" would replace the user's text.
         if isQuoted { items.removeAll { !$0.json.hasPrefix("\"") } }
         return .array(
             items.enumerated().map { number, item in
@@ -39,7 +39,7 @@ enum Completion {
                 var members: [JSONValue.Member] = [
                     .init("label", .string(item.label)), .init("kind", .integer(item.kind.rawValue)),
                     .init("sortText", .string(String(1000 + number))),
-                    // Clients compare it with the text that is replaced, which may begin with a quote.
+                    // Clients compare this text with the replaced one, which may begin with a quote.
                     .init("filterText", .string(isQuoted ? item.json : item.label)),
                     .init(
                         "textEdit", ["range": range.json, "newText": .string(item.json + separator)]),
@@ -58,8 +58,8 @@ enum Completion {
 
     /// Returns the range of the JSON at an offset; in a script, that of the payload.
     ///
-    /// - Returns: `nil` outside JSON, and in a payload that the script writes with escapes, because completions are
-    ///   written without.
+    /// - Returns: `nil` outside JSON, and in a payload that the script writes with escapes, because completions have no
+    ///   such escapes.
     private static func document(at offset: Int, in view: DocumentView) -> Range<Int>? {
         var part = view.part(at: offset)
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -116,7 +116,8 @@ enum Completion {
             }
     }
 
-    /// The keys that an object in a payload may have. Those of a Live Activity say that it is one.
+    /// Returns the keys that an object of a payload may have. If `aps` has a key of Live Activities, keys for other
+    /// pushes are omitted.
     private static func keys(in place: PayloadKey.Place, _ context: CursorContext) -> [PayloadKey] {
         let keysOfAps = place == .aps ? context.present : context.around
         let isActivity = PushKind.liveActivityKeys.contains { keysOfAps.contains($0.name) }
@@ -129,7 +130,7 @@ enum Completion {
         }
     }
 
-    /// The object of a payload that the cursor is in.
+    /// Returns the object of a payload that contains the cursor; `nil` for any other object.
     private static func place(of context: CursorContext) -> PayloadKey.Place? {
         if let start = context.path.lastIndex(of: PayloadKey.aps.name) {
             guard !context.steps[start...].contains(where: \.isList) else { return nil }

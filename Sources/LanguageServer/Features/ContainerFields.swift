@@ -1,4 +1,4 @@
-/// The fields of messages whose objects have names that no payload has.
+/// The fields of messages for FCM and SNS, for completion.
 enum ContainerFields {
     private static let fields: [[String]: [String]] = [
         ["message"]: [
@@ -11,15 +11,15 @@ enum ContainerFields {
         ["message", "fcm_options"]: ["analytics_label"],
     ]
 
-    /// The names of the outermost object of each message, the telling one first.
+    /// The names of the outermost object of each message. The first one identifies the message.
     private static let roots = [["message", "validate_only"], ["default", "APNS", "APNS_SANDBOX", "GCM"]]
 
     /// Whether an outermost object is a message, not a payload.
     static func isContainer(_ names: Set<String>) -> Bool { roots.contains { names.contains($0[0]) } }
 
-    /// The fields of the object at a path.
+    /// Returns the fields of the object at a path.
     ///
-    /// - Parameter present: The members that the object has.
+    /// - Parameter present: The names of its members, which identify an outermost object.
     static func names(at path: [String], besides present: Set<String>) -> [String] {
         guard !path.isEmpty else { return roots.first { present.contains($0[0]) } ?? [] }
         return fields[path] ?? []

@@ -14,11 +14,11 @@ struct CursorContext {
     private(set) var replaced: Range<Int>
     /// The names of the other members of the innermost object.
     private(set) var present: Set<String> = []
-    /// The names of the members of the object around the innermost one, if that is in `aps`.
+    /// The names of the members of `aps`, if the innermost object is directly in it.
     private(set) var around: Set<String> = []
-    /// The names of the members of the outermost object up to here.
+    /// The names of the members of the outermost object before the cursor.
     private(set) var outermost: Set<String> = []
-    /// Whether a colon follows.
+    /// Whether a colon follows the replaced range.
     private(set) var hasColon = false
     /// Whether an element of an array is expected.
     private(set) var isElement = false
@@ -36,7 +36,7 @@ struct CursorContext {
 
     /// Finds the objects and arrays around an offset.
     ///
-    /// - Parameter part: The document that the offset is in.
+    /// - Parameter part: The range of the document that contains the offset.
     /// - Returns: `nil` where nothing can be completed.
     /// - Complexity: O(*n*) in the number of bytes.
     init?(at offset: Int, in bytes: [UInt8], from part: Range<Int>) {
@@ -48,7 +48,7 @@ struct CursorContext {
             let isWord = token.isString || Self.isWordByte(bytes[index])
             if isWord, token.range.upperBound > offset || token.range.upperBound == offset && !token.isClosed
             {
-                // A string without its end seems to reach to the next quote, or to the end of the line.
+                // An unclosed string seems to end at the next quote, or at the end of the line.
                 let isWhole = !token.isString || Self.isWhole(token, in: bytes, end: part.upperBound)
                 current = token.range.lowerBound..<(isWhole ? token.range.upperBound : offset)
                 break scan
@@ -57,7 +57,7 @@ struct CursorContext {
             Self.read(token, in: bytes, &levels)
         }
         guard let innermost = levels.last, current != nil || !innermost.isComplete else { return nil }
-        // Before a value, the completion replaces it.
+        // At the start of a value, the completion replaces the value.
         let isValue = !innermost.isObject || innermost.isValue
         replaced =
             current ?? (isValue ? Self.value(at: offset, in: bytes, end: part.upperBound) : offset..<offset)
@@ -82,7 +82,7 @@ struct CursorContext {
         if levels.count == 1 { outermost.formUnion(present) }
     }
 
-    /// Reads the rest of the innermost object, and of that around it, for the names of their members.
+    /// Adds the member names after the cursor in the innermost object, and in `aps` around it.
     private mutating func readRest(
         _ bytes: [UInt8], from start: Int, to end: Int, withAround: Bool
     ) {
@@ -109,7 +109,7 @@ struct CursorContext {
         }
     }
 
-    /// Keeps the names of an object that ends.
+    /// Adds the names of an object at its end.
     private mutating func keepNames(of levels: [Level], _ withAround: Bool, _ isInside: inout Bool) {
         if isInside, levels.count == (withAround ? 2 : 1) {
             present.formUnion(levels[levels.count - 1].names)
@@ -119,7 +119,7 @@ struct CursorContext {
         }
     }
 
-    /// The string or word that begins at an offset; empty if there is none.
+    /// Returns the range of the string or word that begins at an offset; empty if there is none.
     private static func value(at offset: Int, in bytes: [UInt8], end: Int) -> Range<Int> {
         guard offset < end, bytes[offset] == UInt8(ascii: "\"") || isWordByte(bytes[offset]) else {
             return offset..<offset
@@ -143,7 +143,7 @@ struct CursorContext {
         }
     }
 
-    /// The string, word or byte that begins at an offset. A string that is not closed ends with its line.
+    /// Returns the string, word or byte that begins at an offset. An unclosed string ends with its line.
     private static func token(at start: Int, in bytes: [UInt8], end: Int) -> Token {
         var index = start + 1
         if bytes[start] == UInt8(ascii: "\"") {
@@ -161,7 +161,7 @@ struct CursorContext {
         return Token(range: start..<index, isString: false, isClosed: false)
     }
 
-    /// Whether a string is followed by something that may follow a string.
+    /// Whether a string is closed and before a colon, a comma, a closing bracket or the end of the text.
     private static func isWhole(_ token: Token, in bytes: [UInt8], end: Int) -> Bool {
         guard token.isClosed else { return false }
         let next = bytes[token.range.upperBound..<end].first { $0 > 0x20 }

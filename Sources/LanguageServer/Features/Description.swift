@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The texts of hover and completion about keys, headers and rules: Markdown.
+/// Describes keys, headers, rules and findings for hover and completion, in Markdown.
 enum Description {
     static func of(_ key: PayloadKey) -> String {
         let place =
@@ -26,7 +26,7 @@ enum Description {
         return text + "\n" + links(key.sources)
     }
 
-    /// One value of a key; `nil` for a key without a list of values, and for a value outside the list.
+    /// Describes a value of a key; `nil` for a key without a list of values, and for a value outside the list.
     static func of(_ value: String, of key: PayloadKey) -> String? {
         guard let index = key.values.firstIndex(of: value) else { return nil }
         let meaning = key.meanings.indices.contains(index) ? key.meanings[index] : "A value of `\(key.name)`."
@@ -38,7 +38,7 @@ enum Description {
             + links(header.sources)
     }
 
-    /// A member that a schema describes; `nil` for any other.
+    /// Describes a member with the text of its schema; `nil` if there is none.
     static func of(_ located: LocatedKey, in outline: SchemaOutline?) -> String? {
         guard located.isName, let name = located.tokens.last,
             let summary = outline?.summary(of: name, at: located.path), !summary.isEmpty
@@ -50,7 +50,7 @@ enum Description {
         "**\(rule.id)**: \(rule.summary)\n\n\(rule.rationale)\n\n\(link(to: rule))\n"
     }
 
-    /// A finding and why it matters.
+    /// Describes a finding, and why it matters.
     static func of(_ diagnostic: Diagnostic) -> String {
         var text = "**\(diagnostic.rule)**: \(Markdown.escaped(diagnostic.message))\n"
         if let help = diagnostic.help { text += "\nhelp: \(Markdown.escaped(help))\n" }
@@ -69,7 +69,7 @@ enum Description {
 }
 
 extension Markdown {
-    /// A text in which no character has a meaning.
+    /// Escapes the special characters of Markdown.
     fileprivate static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Findings as the protocol writes them.
+/// Writes findings in the format of the protocol.
 enum DiagnosticList {
     private static let source = "pushctl"
 

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The keys and elements of a document, for the outline of an editor (`textDocument/documentSymbol`).
 enum DocumentSymbols {
-    /// Further values are omitted, as are deeper ones.
+    /// The maximum number of values; further ones are omitted, and those nested deeper than `depthLimit`.
     private static let limit = 10_000
     private static let depthLimit = 64
 
@@ -29,7 +29,7 @@ enum DocumentSymbols {
             rest -= 1
             let node = map.nodes[index]
             let name = node.key.map { map.text($0.lowerBound + 1..<$0.upperBound - 1) } ?? "\(position)"
-            // In ascending order, so that the cursor never goes back: an element is selected by its first byte.
+            // The offsets ascend, so that the cursor never goes back. The selection of an element is its first byte.
             let key = node.key ?? node.value.lowerBound..<node.value.lowerBound + 1
             let selected = cursor.range(key.lowerBound + start..<key.upperBound + start)
             let children = children(of: index, in: map, from: start, depth: depth + 1, &rest, &cursor)

@@ -14,9 +14,9 @@ package struct DocumentView {
 
     func offset(_ position: TextPosition) -> Int { document.offset(of: position, encoding) }
 
-    /// What the schema of the document lists; `nil` for a payload, whose keys are in the key table.
+    /// Returns the outline of the document's schema; `nil` for a payload, whose keys are in the key table.
     ///
-    /// - Parameter outermost: The member names of the outermost object, which tell a web push from a payload.
+    /// - Parameter outermost: The member names of the outermost object, which distinguish a web push from a payload.
     func outline(of outermost: Set<String>) -> SchemaOutline? {
         let isWebPush = outermost.contains(PayloadKey.webPush.name)
         return switch checked.kind {
@@ -28,12 +28,12 @@ package struct DocumentView {
         }
     }
 
-    /// The places of keys and values in a part of the text, by default the whole; `nil` for a part that does not parse.
+    /// Returns the ranges of keys and values in a part of the text, by default in all; `nil` if it does not parse.
     func sourceMap(of part: Range<Int>? = nil) -> SourceMap? {
         (try? Document(SourceText(part.map { Array(bytes[$0]) } ?? bytes)))?.map
     }
 
-    /// The part of the text that is a separate document: the line of a stream, or the whole text.
+    /// Returns the range of the document at an offset: the line of a stream, or the whole text.
     func part(at offset: Int) -> Range<Int> {
         guard checked.kind == .stream else { return 0..<bytes.count }
         let (line, start) = document.lines.line(at: offset)

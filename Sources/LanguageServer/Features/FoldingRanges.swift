@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The objects and arrays of several lines, which an editor can fold (`textDocument/foldingRange`).
 enum FoldingRanges {
-    /// Further ranges are omitted.
+    /// The maximum number of ranges; further ones are omitted.
     private static let limit = 10_000
 
     static func list(_ view: DocumentView) -> JSONValue {

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Formats a document: one member or element per line, two spaces per level, everything else byte for byte.
 enum Formatting {
-    /// Deeper nesting would be mostly indentation.
+    /// The maximum depth of indented values; deeper ones would be mostly indentation.
     private static let depthLimit = 64
 
     /// Returns the edits that format a document; none for a text that does not parse or is not one JSON document.

@@ -2,11 +2,9 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The text about the word under the cursor.
+/// The text about the word under the cursor (`textDocument/hover`).
 enum Hover {
-    /// Returns what the editor shows at a position.
-    ///
-    /// - Returns: `null` if there is no text.
+    /// Returns the text for a position and its range; `null` if there is none.
     static func answer(_ view: DocumentView, at position: TextPosition) -> JSONValue {
         let offset = view.offset(position)
         var texts: [String] = []
@@ -55,7 +53,7 @@ enum Hover {
         return HeaderDescription.all.first { $0.name == name }.map { (Description.of($0), range) }
     }
 
-    /// The letters and hyphens around an offset, as in the name of a header in a script.
+    /// Returns the range of the letters and hyphens around an offset, as in the name of a header in a script.
     private static func range(ofWordAt offset: Int, in bytes: [UInt8]) -> Range<Int>? {
         func isPart(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

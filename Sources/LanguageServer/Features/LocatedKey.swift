@@ -6,14 +6,14 @@ import PayloadModel
 struct LocatedKey {
     /// The member names from the outermost object of the payload inward.
     let tokens: [String]
-    /// The members around it.
+    /// The members around it, outermost first.
     let path: [PathStep]
     /// The names of the members of the outermost object.
     let outermost: Set<String>
     /// The bytes of the name or the value in the file.
     let range: Range<Int>
     let isName: Bool
-    /// The value of a string.
+    /// The value, if it is a string.
     let text: String?
 
     /// Finds the member in a payload, also one inside a string of a message or a script.
@@ -38,7 +38,7 @@ struct LocatedKey {
         var found: (index: Int, range: Range<Int>, isName: Bool)?
         var areNames: [Bool] = []
         var next = map.root == nil ? nil : 0 as Int?
-        // Inward: the child whose name or value contains the offset.
+        // Goes inward to the child whose name or value contains the offset.
         while let index = next {
             let node = map.nodes[index]
             next = node.next
@@ -76,7 +76,7 @@ struct LocatedKey {
         return KeyCatalog.key(at: JSONPointer(Array(tokens[start...])))
     }
 
-    /// The header of the member.
+    /// The header with the name of the member; `nil` for any other member.
     var header: HeaderDescription? {
         HeaderDescription.all.first { $0.name == tokens.last?.lowercased() }
     }

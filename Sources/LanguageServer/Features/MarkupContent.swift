@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A text of hover or completion in the form that the client shows.
+/// Writes a text of hover or completion in the format that the client requests.
 enum MarkupContent {
     enum Kind: String {
         case markdown
@@ -12,7 +12,7 @@ enum MarkupContent {
         return ["kind": .string(kind.rawValue), "value": .string(text)]
     }
 
-    /// The words of a Markdown text: without marks for code and emphasis, each link with its address in parentheses.
+    /// Returns a Markdown text without marks for code and emphasis, and with the addresses of links in parentheses.
     static func plain(_ markdown: String) -> String {
         var result = ""
         var rest = Substring(markdown)

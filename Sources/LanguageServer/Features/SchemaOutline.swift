@@ -1,9 +1,9 @@
 import LocatedJSON
 
-/// A member on the way to an object.
+/// A member on the path to an object.
 struct PathStep: Sendable, Hashable {
     let name: String
-    /// Whether its value is an array, and the way leads into an element.
+    /// Whether its value is an array, and the path leads into an element.
     let isList: Bool
 }
 
@@ -13,7 +13,7 @@ struct PathStep: Sendable, Hashable {
 struct SchemaOutline {
     struct Member {
         let name: String
-        /// Its effect; empty if the schema does not say it.
+        /// Its description; empty if the schema has none.
         let summary: String
     }
 
@@ -27,16 +27,16 @@ struct SchemaOutline {
         self.start = start
     }
 
-    /// The members that the object at a path may still have, in the order of the schema.
+    /// Returns the members that the object at a path may still have, in the order of the schema.
     ///
-    /// - Parameter present: The names of the members that it has.
+    /// - Parameter present: The names of its present members.
     func members(at path: [PathStep], besides present: Set<String>) -> [Member] {
         let excluded = objects(at: path).flatMap { self.excluded(by: present, in: $0) }
         return members(at: path).filter { !present.contains($0.name) && !excluded.contains($0.name) }
     }
 
-    /// The names that an object may not have beside its members: all if it is full, and those of the other alternatives
-    /// if it has a member that only one of them requires.
+    /// Returns the names that an object may not have beside its members: all if it is full, and all that its
+    /// alternatives require if it has one of them.
     private func excluded(by present: Set<String>, in object: JSONValue) -> [String] {
         if case .integer(let most)? = object["maxProperties"], present.count >= most {
             return members("properties", of: object).map(\.name)
@@ -49,7 +49,7 @@ struct SchemaOutline {
         return present.isDisjoint(with: names) ? [] : names
     }
 
-    /// The members that the object at a path may have, in the order of the schema.
+    /// Returns the members that the object at a path may have, in the order of the schema.
     func members(at path: [PathStep]) -> [Member] {
         var known: Set<String> = []
         return objects(at: path).flatMap { object in
@@ -60,13 +60,13 @@ struct SchemaOutline {
         }.filter { known.insert($0.name).inserted }
     }
 
-    /// The effect of a member; `nil` if the object at the path has no such member.
+    /// Returns the description of a member; `nil` if the object at the path has no such member.
     func summary(of name: String, at path: [PathStep]) -> String? {
         let found = objects(at: path).flatMap { schemas(of: name, in: $0) }
         return found.isEmpty ? nil : found.lazy.map(Self.summary).first { !$0.isEmpty } ?? ""
     }
 
-    /// The listed values of a member, or of its elements; `true` and `false` for a switch.
+    /// Returns the listed values of a member, or of its elements; `true` and `false` for a Boolean.
     func values(of name: String, at path: [PathStep], isElement: Bool) -> [JSONValue] {
         objects(at: path).flatMap { schemas(of: name, in: $0) }.flatMap { schema in
             let alternatives = self.alternatives(of: schema)
@@ -86,7 +86,7 @@ struct SchemaOutline {
         }
     }
 
-    /// The schemas of the object at a path.
+    /// Returns the schemas of the object at a path.
     private func objects(at path: [PathStep]) -> [JSONValue] {
         (start + path).reduce(alternatives(of: root)) { objects, step in
             let values = objects.flatMap { schemas(of: step.name, in: $0) }.flatMap(alternatives)
@@ -98,7 +98,7 @@ struct SchemaOutline {
         schemas.compactMap { $0["items"] }.flatMap(alternatives)
     }
 
-    /// The schemas of a member: its own, or that of all members without their own.
+    /// Returns the schemas of a member: its own, or that of `additionalProperties`.
     private func schemas(of name: String, in object: JSONValue) -> [JSONValue] {
         if let member = members("properties", of: object).first(where: { $0.name == name }) {
             return [member.value]
@@ -107,7 +107,7 @@ struct SchemaOutline {
         return [object["additionalProperties"] ?? .null]
     }
 
-    /// A schema and those that it combines or refers to.
+    /// Returns a schema, and those that it combines or refers to.
     private func alternatives(of schema: JSONValue) -> [JSONValue] {
         var all = [schema]
         for keyword in ["anyOf", "oneOf", "allOf"] {
@@ -117,7 +117,7 @@ struct SchemaOutline {
         return all
     }
 
-    /// The schema that a reference into `$defs` names.
+    /// Returns the schema that a reference into `$defs` names.
     private func definition(of schema: JSONValue) -> JSONValue? {
         guard case .string(let reference)? = schema["$ref"], reference.hasPrefix("#/$defs/") else {
             return nil

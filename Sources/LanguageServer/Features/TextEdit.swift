@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Edits of bytes as the protocol writes them.
+/// Writes byte edits in the format of the protocol.
 enum TextEdit {
     static func json(_ edits: [Edit], in view: DocumentView) -> JSONValue {
         var cursor = view.document.cursor(view.encoding)
@@ -8,7 +8,7 @@ enum TextEdit {
             edits.map { ["range": cursor.range($0.range).json, "newText": .string($0.text)] })
     }
 
-    /// The edit that turns one text into another; keeps the common prefix and suffix.
+    /// Returns the edit that turns one text into another. It keeps the common prefix and suffix.
     ///
     /// - Returns: `nil` for equal texts.
     static func difference(from old: [UInt8], to new: [UInt8]) -> Edit? {

@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// Escapes of half a character, which some clients send while an edit splits a surrogate pair.
+/// Replaces escapes of lone surrogates, which some clients send while an edit splits a pair.
 enum LoneSurrogates {
     private static let replacement = Array("\\ufffd".utf8)
 
-    /// The JSON with U+FFFD for each of them; `nil` without any.
+    /// Returns the JSON with U+FFFD for each lone surrogate; `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func replaced(in json: [UInt8]) -> [UInt8]? {
@@ -25,7 +25,7 @@ enum LoneSurrogates {
         return isChanged ? result : nil
     }
 
-    /// The end of the escape at an index, with both halves of a pair, and whether it is half a character.
+    /// Returns the end of the escape at an index, after both halves of a pair, and whether it is a lone surrogate.
     private static func escape(at index: Int, in json: [UInt8]) -> (end: Int, isLone: Bool) {
         guard let unit = unit(at: index, in: json) else { return (min(index + 2, json.count), false) }
         guard (0xD800..<0xE000).contains(unit) else { return (index + 6, false) }

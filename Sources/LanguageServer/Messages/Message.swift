@@ -10,7 +10,7 @@ struct Message {
 
     /// Parses a message of the client.
     ///
-    /// - Throws: ``ResponseError`` for what is not JSON or not a message.
+    /// - Throws: ``ResponseError`` for bytes that are not JSON or not a message.
     init(parsing bytes: [UInt8]) throws(ResponseError) {
         guard
             let value = (try? JSONValue(parsing: bytes))

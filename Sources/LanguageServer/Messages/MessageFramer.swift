@@ -1,6 +1,6 @@
 /// Cuts the bytes of a connection into messages: `Content-Length: N`, an empty line, N bytes.
 ///
-/// Malformed bytes are reported and skipped; the next complete header begins a new message.
+/// It reports and skips malformed bytes; the next complete header begins a new message.
 package struct MessageFramer {
     package enum Frame: Equatable {
         case message([UInt8])
@@ -14,9 +14,9 @@ package struct MessageFramer {
 
     private var buffer: [UInt8] = []
     private var start = 0
-    /// Bytes of a rejected message that are still to come.
+    /// The number of bytes of a rejected message that have not arrived.
     private var skipped = 0
-    /// Bytes of the message whose header was read.
+    /// The length of the message whose header was read.
     private var expected: Int?
 
     package init() {}
@@ -26,7 +26,7 @@ package struct MessageFramer {
             buffer = bytes
             start = 0
         } else {
-            // Moving the rest pays off only after most of the buffer is read.
+            // Moving the rest is worth it only after most of the buffer is read.
             if start > buffer.count / 2 {
                 buffer.removeFirst(start)
                 start = 0
@@ -35,7 +35,7 @@ package struct MessageFramer {
         }
     }
 
-    /// The next message or error; `nil` until more bytes arrive.
+    /// Returns the next message or error; `nil` until more bytes arrive.
     package mutating func next() -> Frame? {
         if skipped > 0 {
             let count = min(skipped, buffer.count - start)
@@ -70,7 +70,7 @@ package struct MessageFramer {
                 fault = "a header line has no colon"
                 continue
             }
-            // The remains of a broken message may precede the name and contain colons; the next message is not lost.
+            // The remains of a broken message may precede the name and contain colons, so the last name counts.
             guard let name = text.ranges(of: Self.contentLength + ":").last else { continue }
             if name.lowerBound != text.startIndex { fault = "unexpected bytes before \"Content-Length\"" }
             let digits = text[name.upperBound...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
@@ -89,23 +89,23 @@ package struct MessageFramer {
     }
 
     private static let contentLength = "content-length"
-    /// The maximum number of digits in a length. A longer number is no length, and skipping as many bytes would skip all
+    /// The maximum number of digits in a length. A longer number is an error: skipping that many bytes would skip all
     /// later messages.
     private static let maxDigits = 12
 
-    /// Skips to the next name of a length, which may begin a message; if there is none, to the last bytes, which may be
-    /// its beginning.
+    /// Skips to the next `Content-Length`, which may begin a message. If there is none, keeps the last bytes, which may
+    /// be its beginning.
     private mutating func skipToLength() {
         let name = Array(Self.contentLength.utf8)
         start += 1
         while buffer.count - start >= name.count {
-            // Lower case; no other byte of the name changes its meaning.
+            // Converts letters to lower case; the hyphen stays.
             if zip(buffer[start...], name).allSatisfy({ $0 | 0x20 == $1 }) { return }
             start += 1
         }
     }
 
-    /// The end of the header and the beginning of the message.
+    /// Returns the end of the header and the beginning of the message.
     private func headerEnd() -> (end: Int, next: Int)? {
         let last = min(buffer.count, start + Self.longestHeader)
         var index = start

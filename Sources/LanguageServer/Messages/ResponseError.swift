@@ -14,7 +14,7 @@ package struct ResponseError: Error {
 
     let code: Code
     let message: String
-    /// The request, where it is known.
+    /// The id of the request; `nil` if it is unknown.
     let id: JSONValue?
 
     init(_ code: Code, _ message: String, id: JSONValue? = nil) {

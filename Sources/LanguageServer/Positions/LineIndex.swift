@@ -20,8 +20,8 @@ struct LineIndex: Sendable {
         self.starts = starts
     }
 
-    /// The offset of a position: a column after the end of a line counts as its end, a line after the last as the end of
-    /// the text, and a place inside a character as its beginning.
+    /// Returns the offset of a position. A column after the end of a line counts as its end, a line after the last as
+    /// the end of the text, and a position inside a character as its beginning.
     ///
     /// - Complexity: O(*n*) in the length of the line; O(1) in UTF-8.
     func offset(of position: TextPosition, in bytes: [UInt8], _ encoding: PositionEncoding) -> Int {
@@ -43,7 +43,7 @@ struct LineIndex: Sendable {
         return offset
     }
 
-    /// The number of the line with an offset, from 0, and the offset of its start.
+    /// Returns the number of the line that contains an offset, from 0, and the offset of its start.
     ///
     /// - Complexity: O(log *n*) in the number of lines.
     func line(at offset: Int) -> (number: Int, start: Int) {
@@ -51,7 +51,7 @@ struct LineIndex: Sendable {
         return (number, starts[number])
     }
 
-    /// The offset of the end of a line, before its line end.
+    /// Returns the offset of the end of a line, before its line end.
     func contentEnd(of line: Int, in bytes: [UInt8]) -> Int {
         guard line + 1 < starts.count else { return bytes.count }
         let end = starts[line + 1] - 1
@@ -60,6 +60,6 @@ struct LineIndex: Sendable {
         return isPair ? end - 1 : end
     }
 
-    /// The offset at which a line begins; the end of the text for lines after the last.
+    /// Returns the offset at which a line begins; the end of the text for lines after the last.
     func start(of line: Int, in bytes: [UInt8]) -> Int { line < starts.count ? starts[line] : bytes.count }
 }

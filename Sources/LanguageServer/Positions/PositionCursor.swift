@@ -13,7 +13,7 @@ struct PositionCursor {
         self.encoding = encoding
     }
 
-    /// The position of a byte offset.
+    /// Returns the position of a byte offset.
     ///
     /// An offset inside a line break maps to the end of the line's text. An offset inside a character maps to the end of
     /// the character.

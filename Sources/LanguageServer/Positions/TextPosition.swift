@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A place in a document as the protocol counts: lines and code units, both from 0.
+/// A position in a document, in the units of the protocol: lines and code units, both from 0.
 package struct TextPosition: Sendable, Hashable {
     package var line: Int
     package var character: Int
@@ -22,7 +22,7 @@ package struct TextPosition: Sendable, Hashable {
     var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
 }
 
-/// A stretch of a document; the end is exclusive.
+/// A range of a document; the end is exclusive.
 package struct TextRange: Sendable, Hashable {
     package var start: TextPosition
     package var end: TextPosition

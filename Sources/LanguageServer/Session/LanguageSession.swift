@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// A conversation with an editor: bytes in, bytes out.
 ///
-/// Every message gets an answer; an invalid one gets an error. Findings are published after all messages that have
-/// arrived are read, so a burst of keystrokes causes one check.
+/// Every request gets an answer, and every invalid message an error. The session publishes findings after it has read
+/// all messages that arrived, so a burst of keystrokes causes one check.
 package final class LanguageSession {
     /// The bytes that are still to be sent to the client.
     private var output: [UInt8] = []
@@ -12,7 +12,7 @@ package final class LanguageSession {
     let documents: DocumentStore
     var client = ClientCapabilities()
     private var state = State.new
-    /// The failures of each document that were shown: each once, until it is gone.
+    /// The current failures of each document. The session shows each once, until it disappears.
     private var shown: [String: [String]] = [:]
     private var nextRequest = 0
     let version: String
@@ -38,7 +38,7 @@ package final class LanguageSession {
 
     /// Reads bytes from the client.
     ///
-    /// - Returns: The bytes to send to it.
+    /// - Returns: The bytes to send to the client.
     package func receive(_ bytes: [UInt8]) -> [UInt8] {
         framer.append(bytes)
         var messages: [Message] = []

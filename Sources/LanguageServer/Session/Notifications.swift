@@ -4,7 +4,7 @@ import LocatedJSON
 struct Notifications {
     let session: LanguageSession
 
-    /// Applies a notification. Unknown ones are ignored, as the protocol says.
+    /// Applies a notification. Ignores unknown ones, as the protocol requires.
     ///
     /// - Throws: For malformed parameters.
     func accept(_ method: String, _ params: JSONValue) throws(ResponseError) {

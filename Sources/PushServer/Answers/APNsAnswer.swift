@@ -16,13 +16,13 @@ struct APNsAnswer: Sendable, Equatable {
         self.reason = reason
     }
 
-    /// A refusal for a documented reason, whose status is that of the table of reasons.
+    /// Creates a refusal for a documented reason, with the documented status.
     init(refusing reason: String) {
         status = APNsReason.reason(named: reason)?.status ?? 400
         self.reason = reason
     }
 
-    /// A refusal that APNs does not know: the id of a rule.
+    /// Creates a refusal whose reason is the id of a rule. APNs has no such reasons.
     init(strict rule: String) {
         status = 400
         reason = rule

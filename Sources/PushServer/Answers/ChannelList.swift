@@ -37,10 +37,10 @@ struct ChannelList: Sendable {
         if policies[app]?.isEmpty == true { policies[app] = nil }
     }
 
-    /// The storage policy of a channel: 1 stores the newest message, 0 none; `nil` if there is no such channel.
+    /// Returns the storage policy of a channel: 1 stores the newest message, 0 none; `nil` if there is no such channel.
     func policy(of id: String, app: String) -> Int? { policies[app]?[id] }
 
-    /// The identifiers of an app's channels, sorted.
+    /// Returns the identifiers of an app's channels, sorted.
     func all(app: String) -> [String] { (policies[app] ?? [:]).keys.sorted() }
 }
 

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// Failures of APNs that a test requests: one in a given number of requests is answered with a status.
+/// Simulated failures of APNs, for tests of senders: one request in every ``interval`` fails.
 package struct FailurePlan: Sendable, Hashable {
     /// The possible status codes, each with its reason.
     package static let reasons = [
@@ -12,7 +12,7 @@ package struct FailurePlan: Sendable, Hashable {
     /// Every request whose number is a multiple of this fails.
     package let interval: Int
 
-    /// Reads `503:10`.
+    /// Parses a plan such as `503:10`: every tenth request fails with the status 503.
     ///
     /// - Returns: `nil` for a status other than 429, 500 and 503, and for an interval below 1.
     package init?(parsing text: String) {
@@ -24,7 +24,7 @@ package struct FailurePlan: Sendable, Hashable {
         self.interval = interval
     }
 
-    /// The answer to a request.
+    /// Returns the failure for a request; `nil` if it does not fail.
     ///
     /// - Parameter request: The number of the request, from 1.
     func answer(to request: Int) -> APNsAnswer? {

@@ -1,11 +1,11 @@
 import LocatedJSON
 import PayloadModel
 
-/// The headers of a request as APNs checks them: each check returns the reason of a refusal, or `nil`.
+/// Checks the headers of a request as APNs does. Each check returns the reason of a refusal, or `nil`.
 struct HeaderChecks {
     let headers: PushHeaders
 
-    /// The first reason that a check returns.
+    /// Returns the reason of the first check that fails.
     static func first(_ checks: [(HeaderChecks) -> String?], _ headers: PushHeaders) -> String? {
         let all = HeaderChecks(headers: headers)
         for check in checks {
@@ -52,7 +52,8 @@ struct HeaderChecks {
         (headers[HeaderName.collapseID]?.utf8.count ?? 0) > 64 ? "BadCollapseId" : nil
     }
 
-    /// `MissingTopic` and `TopicDisallowed`: there is no topic, no app has it, or the push type needs another suffix.
+    /// `MissingTopic` and `TopicDisallowed`: there is no topic, it is not a bundle id, or the push type needs another
+    /// suffix.
     var topic: String? {
         guard let topic = headers[HeaderName.topic], !topic.isEmpty else { return "MissingTopic" }
         guard Topic(topic).isPlain else { return "TopicDisallowed" }

@@ -9,7 +9,7 @@ enum ProviderToken {
     /// The maximum time that the clock of a sender may be ahead, in seconds.
     static let skew = 300
 
-    /// The reason for which APNs rejects an authorization header; `nil` for one that it accepts.
+    /// Returns the reason for which APNs rejects an authorization header; `nil` if APNs accepts it.
     ///
     /// - Parameter now: Seconds since 1970.
     static func refusal(of authorization: String?, now: Int) -> String? {

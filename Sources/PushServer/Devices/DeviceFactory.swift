@@ -2,9 +2,9 @@ import GroupingSim
 
 /// Creates the simulated devices of a server, and reports on them. The program provides the settings and the apps.
 package struct DeviceFactory {
-    /// Plays deliveries on a new device.
+    /// Creates a device and plays deliveries on it.
     let play: ([Delivery]) -> Device
-    /// The report on a device after deliveries, in JSON.
+    /// Returns the report on a device after deliveries, in JSON.
     let report: ([Delivery]) -> [UInt8]
     /// Whether a device must be rebuilt when an app delivers to it for the first time, because the categories or strings
     /// apply to every app.

@@ -13,7 +13,7 @@ struct DeviceStore {
         devices[token, default: SimulatedDevice(factory)].receive(delivery, number: number)
     }
 
-    /// Drops the oldest notification of a device, and the device with its last one.
+    /// Drops the oldest notification of a device, and the device itself if it has no other.
     mutating func dropOldest(of token: String) {
         devices[token]?.dropOldest()
         if devices[token]?.isEmpty == true { devices[token] = nil }
@@ -21,13 +21,13 @@ struct DeviceStore {
 
     mutating func removeAll() { devices = [:] }
 
-    /// The current outcome of a notification.
+    /// Returns the current outcome of a notification.
     mutating func outcome(of number: Int, on token: String) -> Outcome? {
         devices[token]?.removeDropped()
         return devices[token]?.outcome(of: number)
     }
 
-    /// The report on a device; an empty report for an unknown token.
+    /// Returns the report on a device; an empty report for an unknown token.
     func report(on token: String) -> [UInt8] {
         factory.report(devices[token]?.deliveries ?? [])
     }

@@ -1,7 +1,7 @@
 import GroupingSim
 import LocatedJSON
 
-/// The device of a token, with only the stored notifications.
+/// The simulated device of a token. It has only the notifications that the log still stores.
 struct SimulatedDevice {
     /// A notification that the device received.
     private struct Arrival {
@@ -12,7 +12,7 @@ struct SimulatedDevice {
     private let factory: DeviceFactory
     /// The notifications in the order of their numbers, which is the order of the device's events.
     private var arrivals: [Arrival] = []
-    /// The number of dropped notifications at the start.
+    /// The number of dropped notifications at the start of `arrivals`.
     private var dropped = 0
     private var apps: Set<String> = []
     private var device: Device
@@ -57,7 +57,7 @@ struct SimulatedDevice {
         device = factory.play(arrivals.map(\.delivery))
     }
 
-    /// The outcome of a notification; `nil` for one that was not delivered.
+    /// Returns the outcome of a notification; `nil` for one that was not delivered.
     ///
     /// - Complexity: O(log *n*) in the notifications of the device.
     func outcome(of number: Int) -> Outcome? {

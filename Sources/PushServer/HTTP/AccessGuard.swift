@@ -34,7 +34,7 @@ struct AccessGuard {
         }
     }
 
-    /// Whether a request brings the token: as a bearer token, as the cookie, or in its address.
+    /// Whether a request contains the token: as a bearer token, as the cookie, or in its address.
     func admits(_ request: ServerRequest, _ target: RequestTarget) -> Bool {
         var given = target.parameters.filter { $0.name == "access_token" }.map(\.value)
         for header in request.headers.all {
@@ -48,7 +48,7 @@ struct AccessGuard {
         return given.contains(where: isToken)
     }
 
-    /// Compares in constant time.
+    /// Whether a text is the token. Compares in constant time.
     private func isToken(_ text: String) -> Bool {
         let (given, expected) = (Array(text.utf8), Array(token.utf8))
         guard given.count == expected.count else { return false }

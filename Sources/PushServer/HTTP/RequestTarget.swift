@@ -1,9 +1,8 @@
-/// The parts of a request's target.
+/// The path and the query of a request's target.
 ///
-/// Parts of the path are compared as they were sent: no escape is decoded and no dot is resolved, so an address has one
-/// spelling.
+/// The path stays as sent: no escape is decoded and no dot segment is resolved, so each address has one spelling.
 struct RequestTarget {
-    /// The parts of the path between its slashes; the first slash begins the first part.
+    /// The segments of the path after the first slash; `/` has one empty segment.
     let path: [String]
     /// The parameters of the query in their order, decoded.
     let parameters: [(name: String, value: String)]

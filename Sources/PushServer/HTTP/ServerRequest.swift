@@ -11,7 +11,7 @@ package struct ServerRequest: Sendable {
     /// The body as sent.
     package var body: [UInt8]
 
-    /// Makes a request.
+    /// Creates a request.
     package init(method: String, target: String, headers: PushHeaders, body: [UInt8] = []) {
         self.method = method
         self.target = target

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A response with all of its body.
+/// A response with its complete body.
 package struct ServerResponse: Sendable {
     /// A header of the response.
     package struct Header: Sendable, Equatable {
@@ -17,7 +17,7 @@ package struct ServerResponse: Sendable {
     /// The body.
     package var body: [UInt8]
 
-    /// Makes a response that no browser stores, interprets as another type, or shows to another site.
+    /// Creates a response that browsers do not store, interpret as another type, or show to another site.
     init(status: Int, type: String? = nil, body: [UInt8] = []) {
         self.status = status
         self.body = body
@@ -30,17 +30,17 @@ package struct ServerResponse: Sendable {
         if let type { add("content-type", type) }
     }
 
-    /// A response whose body is JSON.
+    /// Creates a response whose body is JSON.
     static func json(_ status: Int, _ body: [UInt8]) -> ServerResponse {
         ServerResponse(status: status, type: "application/json", body: body)
     }
 
-    /// A refusal by the server's own API, with the reason in words.
+    /// Creates a refusal by the server's own API; its body contains the reason.
     package static func failure(_ status: Int, _ reason: String) -> ServerResponse {
         json(status, Array(JSONWriter.compact(["error": .string(reason)]).utf8))
     }
 
-    /// Rejects a method, and names those that the address knows.
+    /// Creates a response that rejects the method and names the allowed ones.
     static func wrongMethod(allowed: String) -> ServerResponse {
         var response = failure(405, "the address accepts only \(allowed)")
         response.add("allow", allowed)

@@ -1,9 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-/// A notification as a line of a stream that `simulate` and `validate` read: an event of a scenario.
+/// Writes a notification as an event of a scenario: a line of a stream that `simulate` and `validate` read.
 enum EventRecord {
-    /// The line, with its line end.
+    /// Returns the line, with its line end.
     ///
     /// - Parameter microseconds: The time of arrival, in microseconds since 1970.
     static func line(
@@ -22,7 +22,7 @@ enum EventRecord {
             + SentPayload.json(request.body) + Array("}\n".utf8)
     }
 
-    /// A time in ISO 8601, in UTC.
+    /// Returns a time in ISO 8601, in UTC.
     private static func time(_ microseconds: Int) -> String {
         let fraction = String(microseconds % 1_000_000)
         let text = ISO8601Time(secondsSince1970: microseconds / 1_000_000).text

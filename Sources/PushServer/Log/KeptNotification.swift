@@ -61,7 +61,7 @@ struct KeptNotification: Sendable {
     /// The approximate size, in bytes.
     var size: Int { beginning.count + Self.overhead + (isDelivered ? beginning.count : 0) }
 
-    /// The whole object.
+    /// Returns the complete object.
     ///
     /// - Parameter outcome: The current outcome; `nil` for a rejected request.
     func json(outcome: String?) -> [UInt8] {

@@ -3,7 +3,7 @@ struct NotificationLog {
     private let maxNotifications: Int
     private let maxBytes: Int
     private var kept: [KeptNotification] = []
-    /// The index of the oldest stored notification.
+    /// The index of the oldest stored notification in `kept`.
     private var start = 0
     private var size = 0
     /// The number of the newest received notification.
@@ -17,7 +17,7 @@ struct NotificationLog {
     /// The stored notifications, the oldest first.
     var all: ArraySlice<KeptNotification> { kept[start...] }
 
-    /// Returns the number of the next received notification.
+    /// Counts a received notification and returns its number.
     mutating func nextNumber() -> Int {
         newest += 1
         return newest
@@ -48,7 +48,7 @@ struct NotificationLog {
         (kept, start, size) = ([], 0, 0)
     }
 
-    /// The stored notifications with a number greater than `number`, oldest first.
+    /// Returns the stored notifications with a number greater than `number`, oldest first.
     func after(_ number: Int) -> ArraySlice<KeptNotification> {
         // The log contains every number from the oldest on.
         guard let oldest = all.first, number >= oldest.number else { return all }

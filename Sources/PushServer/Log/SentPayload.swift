@@ -1,14 +1,15 @@
 import LocatedJSON
 import PayloadModel
 
-/// A body as JSON.
+/// Writes the body of a request as JSON.
 enum SentPayload {
     /// Whether a body is a JSON object, as every payload is.
     static func isObject(_ body: [UInt8]) -> Bool {
         if case .object? = try? JSONValue(parsing: body) { true } else { false }
     }
 
-    /// The object on one line, with the spelling of its numbers and the order of its members; any other body as a string.
+    /// Returns an object on one line, without changing its numbers or the order of its members; any other body as a
+    /// string.
     static func json(_ body: [UInt8]) -> [UInt8] {
         isObject(body)
             ? Minifier.minified(body)
@@ -16,13 +17,13 @@ enum SentPayload {
     }
 }
 
-/// The headers of a request, without the sender's credentials.
+/// Writes the headers of a request as JSON, without the sender's credentials.
 enum SentHeaders {
     private static let secrets: Set = ["authorization", "proxy-authorization", "cookie"]
 
-    /// The headers as an object. A repeated header has both values, separated by a comma.
+    /// Returns the headers as an object. Commas separate the values of a repeated header.
     ///
-    /// - Parameter prefix: The prefix of the names.
+    /// - Parameter prefix: The prefix of the names to return.
     static func value(_ headers: PushHeaders, prefix: String = "") -> JSONValue {
         var members: [JSONValue.Member] = []
         for header in headers.all where !secrets.contains(header.name) && header.name.hasPrefix(prefix) {

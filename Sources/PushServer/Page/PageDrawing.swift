@@ -25,14 +25,14 @@ struct PageDrawing {
             device, apps: reading.scenario.apps, zone: PictureZone(reading.scenario))
     }
 
-    /// The screen of the same phone in another language.
+    /// Returns the screen of the same phone in another language.
     private func screen(in language: Language) -> PreviewScreen {
         var scenario = scenario
         scenario.settings.language = language
         return PreviewScreen(scenario.play(), apps: scenario.apps, zone: PictureZone(scenario))
     }
 
-    /// The picture as SVG.
+    /// Returns the picture as SVG.
     func picture(isDark: Bool, width: Int) -> String { picture(of: screen, isDark: isDark, width: width) }
 
     private func picture(of screen: PreviewScreen, isDark: Bool, width: Int) -> String {
@@ -42,7 +42,7 @@ struct PageDrawing {
         return SVGPicture(screen, options: options).render()
     }
 
-    /// The answer to the page.
+    /// Returns the answer to the page, in JSON.
     ///
     /// - Parameter second: The language of a second phone; `nil` for one phone.
     func json(isDark: Bool, width: Int, second: Language?) -> [UInt8] {
@@ -64,7 +64,7 @@ struct PageDrawing {
         return Array(json.text.utf8)
     }
 
-    /// The picture in words.
+    /// Returns a description of the picture for screen readers.
     private static func description(of screen: PreviewScreen) -> String {
         let words = PictureDescription(screen, ShownScreen(screen))
         return ([words.title] + words.lines).joined(separator: "\n")
@@ -86,7 +86,7 @@ struct PageDrawing {
     private func findings(_ number: Int) -> [Diagnostic] {
         let item = edited.items[number]
         guard item.isPayload else { return [] }
-        // A payload that does not parse is no event of the scenario.
+        // A payload that does not parse is not in the scenario, so it has no options.
         let options = eventOptions.dropFirst(number).first ?? nil
         return Validator(options: options ?? ValidationOptions(container: .apns)).validate(item.text)
             .diagnostics

@@ -7,7 +7,7 @@ import StackPreview
 
 /// Files and texts that the page creates from a scenario.
 enum PageExport {
-    /// A file, or the reason why there is none.
+    /// Returns a scenario as a file, or the reason why there is none.
     static func file(
         _ format: String, of edited: PageScenario, _ folders: PageFolders, isDark: Bool
     ) -> Result<(type: String, String), Refusal> {

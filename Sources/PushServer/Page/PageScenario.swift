@@ -50,7 +50,7 @@ package struct PageScenario {
     var apps: JSONValue = .object([])
     var items: [Item] = []
 
-    /// The maximum number of events of a scenario that is drawn.
+    /// The maximum number of events that the page edits.
     package static let maxItems = 1000
     private static let envelopeKeys = ["at", "app", "headers"]
 
@@ -135,8 +135,8 @@ package struct PageScenario {
         return JSONWriter.compact(["device": device, "apps": apps, "events": .array(events)])
     }
 
-    /// The file of the scenario. An event whose text is not a JSON object has no effect, so the others keep
-    /// their numbers.
+    /// The scenario as a file. An event without effect replaces each event whose text is not a JSON object, so that the
+    /// others keep their numbers.
     var document: [UInt8] {
         var text =
             "{\n\"device\": \(JSONWriter.compact(device)),\n\"apps\": \(JSONWriter.compact(apps)),\n\"events\": ["

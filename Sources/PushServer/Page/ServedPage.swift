@@ -4,9 +4,9 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The page: one document with its style and its script, which may only send requests to this server.
+/// The page: one document with its style and its script. It may send requests only to this server.
 enum ServedPage {
-    /// The page as HTML in UTF-8.
+    /// Returns the page as HTML, to be sent in UTF-8.
     ///
     /// - Parameter start: The initial scenario of the editor.
     static func html(_ start: PageScenario) -> String {

@@ -1,5 +1,5 @@
-/// The script of the page. Texts of payloads become text nodes and values of fields, never markup; the server checks and
-/// draws.
+/// The script of the page. Texts of payloads become text nodes and values of fields, never markup. The server checks
+/// the payloads and draws the picture.
 enum ServedPageScript {
     static let text = #"""
 
@@ -29,7 +29,7 @@ enum ServedPageScript {
             try { await work(); } catch (error) { say(error.message); }
           };
 
-          // A text field has LF as its only line end, and findings count the bytes of its text.
+          // A text area contains LF as its only line end, and the offsets in findings must match its bytes.
           const withLineFeeds = (scenario) => {
             for (const event of scenario.events) {
               const key = "payload" in event ? "payload" : "event";
@@ -38,7 +38,7 @@ enum ServedPageScript {
             return scenario;
           };
           let state = withLineFeeds(JSON.parse(find("state").textContent));
-          // Views of the events, in their order: the element, and what changes in it.
+          // The views of the events, in order: elements, and the functions that update them.
           let views = [];
           const switches = ["ios", "locale", "grouping", "previews"];
           const dark = () => find("colors").value
@@ -66,7 +66,7 @@ enum ServedPageScript {
             find("locked").checked = state.device.locked === true;
           };
 
-          // One request at a time; what changes meanwhile is drawn after it.
+          // Sends one request at a time; a change during a request is drawn after it.
           let isDrawing = false, isStale = false;
           const draw = async () => {
             isStale = true;
@@ -200,14 +200,14 @@ enum ServedPageScript {
             return {
               event, element, editor,
               name() {
-                // Numbered as in reasons, which say that a notification gave way to #1.
+                // Outcomes refer to events by the same numbers.
                 title.textContent = "Event #" + number();
                 editor.setAttribute("aria-label", (key === "payload" ? "Payload" : "Event") + " #" + number());
                 up.disabled = number() === 0;
                 down.disabled = number() === state.events.length - 1;
               },
               show(drawn) {
-                // Most events are drawn as before.
+                // Most events have not changed.
                 const next = JSON.stringify(drawn);
                 if (next === shown) return;
                 shown = next;
@@ -258,7 +258,7 @@ enum ServedPageScript {
             if (to < 0 || to >= state.events.length) return;
             state.events.splice(from, 1);
             state.events.splice(to, 0, event);
-            // After the sentence about the drawing, which would replace it.
+            // Waits, because the drawing writes a status of its own.
             arrange().then(() => say(`Event #${from} is now event #${to}.`));
             (focused.disabled ? views[to].editor : focused).focus();
           };

@@ -1,4 +1,4 @@
-/// The style of the page: light and dark, from 320 pixels on.
+/// The style sheet of the page, for light and dark screens of at least 320 pixels.
 enum ServedPageStyle {
     static let text = """
 

@@ -34,7 +34,7 @@ extension PushServer {
 
     private static let parameters = ["token", "topic", "since", "access_token"]
 
-    /// The stored notifications, as an array.
+    /// Returns the stored notifications as an array.
     private mutating func list(_ target: RequestTarget) -> ServerResponse {
         if let unknown = target.parameters.first(where: { !Self.parameters.contains($0.name) }) {
             return .failure(
@@ -59,7 +59,7 @@ extension PushServer {
         return .json(200, body)
     }
 
-    /// The beginning of a stream of events; for a browser that lost its connection, the missed events.
+    /// Returns the beginning of a stream of events; a browser that lost its connection also gets the missed events.
     private mutating func events(_ request: ServerRequest) -> ServerResponse {
         var body: [UInt8] = Array(": notifications as they come\n\n".utf8)
         if let text = request.headers["last-event-id"], let number = Int(text), number >= 0 {

@@ -48,14 +48,14 @@ extension PushServer {
 
     // MARK: - Channels
 
-    /// The identifier of the answer: that of the request, or a new one.
+    /// Returns the identifier of the answer: that of the request, or a new one.
     private static func identifier(of request: ServerRequest) -> String {
         let id = request.headers[HeaderName.requestID] ?? ""
         let isPlain = id.utf8.count == 36 && id.utf8.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }
         return isPlain ? id : uuid()
     }
 
-    /// `/1/apps/APP/channels` and `/1/apps/APP/all-channels`.
+    /// Answers `/1/apps/APP/channels` and `/1/apps/APP/all-channels`.
     mutating func manageChannels(
         _ request: ServerRequest, app: String, _ place: String, at now: Int
     ) -> Reply {

@@ -37,7 +37,7 @@ extension PushServer {
         var findings: [Diagnostic] = []
         /// The delivery to the device, if the request is accepted.
         var delivery: Delivery?
-        /// The app of the record.
+        /// The app that the record names.
         var app: String?
 
         init(_ request: ServerRequest, token: String?) {
@@ -89,7 +89,7 @@ extension PushServer {
         return sizeRefusal(of: request, at: now)
     }
 
-    /// `PayloadEmpty` or `PayloadTooLarge`.
+    /// Returns `PayloadEmpty` or `PayloadTooLarge`; `nil` for an allowed size.
     func sizeRefusal(of request: ServerRequest, at now: Int) -> String? {
         guard !request.body.isEmpty else { return "PayloadEmpty" }
         guard request.body.count > SizeLimit.push.bytes else { return nil }
@@ -136,7 +136,7 @@ extension PushServer {
         let event =
             Array("id: \(number)\nevent: notification\ndata: ".utf8) + json(notification)
             + Array("\n\n".utf8)
-        // Another body is no event, and the record would not be a stream of events.
+        // Any other body would make a line of the record that is not an event.
         let isEvent = answer.isAccepted && SentPayload.isObject(arrival.request.body)
         let record =
             isEvent
@@ -145,7 +145,7 @@ extension PushServer {
         return Reply(response: response, publication: Publication(record: record, event: event))
     }
 
-    /// A notification with its current outcome.
+    /// Returns a notification with its current outcome, as JSON.
     mutating func json(_ notification: KeptNotification) -> [UInt8] {
         var outcome: Outcome.Kind? = notification.isAccepted ? .notDisplayed : nil
         if notification.isDelivered, let token = notification.token {
@@ -154,7 +154,7 @@ extension PushServer {
         return notification.json(outcome: outcome?.rawValue)
     }
 
-    /// A random UUID of version 4.
+    /// Returns a random UUID of version 4.
     static func uuid() -> String {
         let digits = (0..<32).map { place in
             switch place {

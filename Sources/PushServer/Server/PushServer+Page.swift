@@ -10,7 +10,7 @@ extension PushServer {
             return Reply(response: .wrongMethod(allowed: "GET"))
         }
         if target[parameter: "access_token"] != nil {
-            // The token leaves the address, and with it the history of the browser.
+            // The redirect removes the token from the address and from the history of the browser.
             var response = ServerResponse(status: 303)
             response.add("location", "/")
             response.add(
@@ -25,7 +25,7 @@ extension PushServer {
         return Reply(response: response)
     }
 
-    /// `/api/page/…`
+    /// Answers `/api/page/…`.
     func answerPageRequest(_ request: ServerRequest, _ place: String, _ target: RequestTarget)
         -> ServerResponse
     {

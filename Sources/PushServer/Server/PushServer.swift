@@ -11,13 +11,13 @@ package struct PushServer {
     package struct Reply {
         /// The response.
         package var response: ServerResponse
-        /// What the program writes about the request; `nil` if the server does not store it.
+        /// The record and the event of the request; `nil` if the server does not store it.
         package var publication: Publication?
         /// Whether the connection stays open for a stream of events that begins with the response.
         package var isStream = false
     }
 
-    /// What the program writes about a stored request: a line of the record, and an event for the open streams.
+    /// The texts about a stored request that the program writes to the record file and to open streams.
     package struct Publication {
         /// The line for the record file; `nil` for a rejected request.
         package var record: [UInt8]?
@@ -63,7 +63,7 @@ package struct PushServer {
         case "api": return guarded(request, target) { $0.answerAPI(request, target) }
         case "" where target.path.count == 1:
             return guarded(request, target) { $0.answerPage(request, target) }
-        // Browsers request the icon without being asked.
+        // Browsers request the icon on their own.
         case "favicon.ico" where request.method == "GET": return Reply(response: ServerResponse(status: 204))
         default:
             // A sender with a wrong path gets the answer of APNs.

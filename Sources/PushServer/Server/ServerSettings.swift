@@ -8,7 +8,7 @@ import StackPreview
 package struct ServerSettings: Sendable {
     /// The access token that the page and the API require.
     package var accessToken: String
-    /// The name of the cookie that carries it; servers of one machine share their cookies.
+    /// The name of the cookie that carries it. All servers on a machine share cookies, so each needs another name.
     package var cookie = "pushctl"
     /// Tokens of devices that are no longer registered, in lower case.
     package var unregistered: Set<String> = []
@@ -31,15 +31,15 @@ package struct ServerSettings: Sendable {
     private(set) var folders = PageFolders(nil)
     /// Members that replace those of the scenario's device.
     package var device: [JSONValue.Member] = []
-    /// The report on a screen, in Markdown.
+    /// Returns the report on a screen, in Markdown.
     package var markdown: @Sendable (PreviewScreen) -> String = { _ in "" }
-    /// When the server started, in microseconds since 1970.
+    /// The time at which the server started, in microseconds since 1970.
     package var start = 0
 
-    /// The longest device token in digits; Apple announces up to 200 digits, and others have been seen below that.
+    /// The maximum length of a device token in digits, well above the 200 that Apple announces.
     static let longestToken = 1000
 
-    /// Settings with an access token.
+    /// Creates settings with an access token.
     package init(accessToken: String) {
         self.accessToken = accessToken
     }

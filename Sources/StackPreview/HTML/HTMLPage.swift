@@ -38,7 +38,7 @@ public struct HTMLPage {
             scenario, strings: strings, width: width, zone: zone ?? PictureZone(scenario))
     }
 
-    /// The page: HTML in UTF-8.
+    /// Returns the page as HTML, to be written in UTF-8.
     ///
     /// - Parameter isExpanded: Whether every stack is open at first.
     public func render(isExpanded: Bool = false) -> String {
@@ -96,7 +96,7 @@ public struct HTMLPage {
             """
     }
 
-    /// The status, as the script writes it after a switch was used.
+    /// Returns the status text; the script writes the same text after each change of a switch.
     private func status(_ view: PageView, _ settings: PageSettings) -> String {
         let picture = variants.pictures[view.picture]
         let lines =
@@ -108,7 +108,7 @@ public struct HTMLPage {
             .joined(separator: ". ")
     }
 
-    /// The version and the display style: "iOS 16, list".
+    /// Returns the version and the display style: "iOS 16, list".
     private func version(_ view: PageView, _ settings: PageSettings) -> String {
         "iOS \(settings.initial.iOS)" + (variants.table.string(view.display) ?? "")
     }

@@ -28,7 +28,6 @@ enum HTMLText {
         return text.unicodeScalars.reduce(into: "") { result, scalar in
             defer { wasReturn = scalar == "\r" }
             switch scalar {
-            // Every kind of line end becomes LF.
             case "\r": result += "\n"
             case "\n" where wasReturn: break
             case _ where isForbidden(scalar): result += VisibleText.escaped(scalar)

@@ -62,7 +62,7 @@ enum PageData {
 
     private static func numbers(_ list: [Int]) -> JSONValue { .array(list.map { .integer($0) }) }
 
-    /// JSON has none of these characters outside strings, and may escape them inside.
+    /// Escapes `<`, `>` and `&`, which JSON contains only in strings.
     private static func escapedForScript(_ json: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(json.utf8.count)

@@ -43,7 +43,7 @@ struct PageEvents {
         return HTMLText.escape(variants.table.string(trace[number][keyPath: part]) ?? "")
     }
 
-    /// The title of an event for people.
+    /// Returns the title of an event: the notification's text, or the name of the app.
     private func title(_ number: Int, _ event: ScenarioEvent) -> String {
         switch event.event {
         case .delivery(let delivery):
@@ -103,10 +103,10 @@ struct PageEvents {
     }
 }
 
-/// The documents of a page without their secrets.
+/// The documents of a page, without their secrets unless the page shows them.
 private struct PageTexts {
     private let scenario: SourceText
-    /// The text of the scenario as the page shows it; each payload that is in it is a part.
+    /// The text of the whole scenario as the page shows it.
     private let whole: ConcealedText
     /// The files that events have named so far; a scenario may name one thousands of times.
     private var files: [String: (SourceText, ConcealedText)] = [:]
@@ -124,7 +124,7 @@ private struct PageTexts {
             : ConcealedText(source.bytes, hiding: secrets.compactMap { $0.diagnostic.range?.bytes })
     }
 
-    /// Returns the document that a payload is in: its bytes, and how the page shows them.
+    /// Returns the document that contains a payload, and its text as the page shows it.
     mutating func text(of payload: ScenarioPayload) -> (SourceText, ConcealedText) {
         if payload.file == nil, !scenario.bytes.isEmpty { return (scenario, whole) }
         if let known = payload.file.flatMap({ files[$0] }) { return known }

@@ -2,7 +2,7 @@ import GroupingSim
 import Localization
 
 extension Language {
-    /// The language's own name, so that readers recognize it.
+    /// The name of the language in that language: "Deutsch".
     var ownName: String { Self.ownNames[identifier] ?? identifier }
 
     private static let ownNames = [

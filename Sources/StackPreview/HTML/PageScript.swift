@@ -1,4 +1,4 @@
-/// The script of a page. It selects a result of the simulator and shows it with text nodes, never with markup.
+/// The script of a page. It selects a simulated result and shows it with text nodes, never with markup.
 enum PageScript {
     static let text = #"""
 

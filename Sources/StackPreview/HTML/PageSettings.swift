@@ -18,8 +18,8 @@ struct PageSettings {
     /// display styles (N3), have features that are not simulated (N5), or draw rounder cards.
     private static let versionsWithChanges: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
-    /// - Parameter hasWebPushes: Whether there are declarative web pushes, which iOS shows itself from one version on
-    ///   (rule W1).
+    /// - Parameter hasWebPushes: Whether the scenario has declarative web pushes, which older versions of iOS do not
+    ///   show (rule W1).
     init(_ initial: DeviceSettings, hasWebPushes: Bool = false) {
         self.initial = initial
         let own = initial.iOS
@@ -27,7 +27,7 @@ struct PageSettings {
         if hasWebPushes, let first = PayloadKey.webPush.firstVersion(on: .iOS) {
             versionsWithChanges.append(first)
         }
-        // Before iOS 12 the explanations name the version, so a version without stacks is a behavior of its own.
+        // Before iOS 12 the explanations name the version, so each version without stacks is a separate behavior.
         if own < 12, own != 11 { versionsWithChanges.append(own) }
         let behaviors = versionsWithChanges.sorted()
         self.behaviors = behaviors

@@ -1,6 +1,6 @@
 import GroupingSim
 
-/// The stacks of a page, as its script draws them for other settings.
+/// The stacks of a page for its first settings. The script draws the same markup for other settings.
 struct PageStacks {
     let variants: PageVariants
     /// The index of the language in `Language.all`.

@@ -1,4 +1,4 @@
-/// The style of a page: light and dark, from 320 pixels on, and on paper.
+/// The style sheet of a page, for light and dark screens of at least 320 pixels, and for paper.
 enum PageStyle {
     /// Returns the style sheet of the page.
     ///
@@ -9,7 +9,7 @@ enum PageStyle {
         return base + rules.sorted().joined()
     }
 
-    /// The class of a color.
+    /// Returns the CSS class of a color.
     static func name(ofColor color: String) -> String { "color-" + color.dropFirst() }
 
     private static let base = """

@@ -1,7 +1,7 @@
 import GroupingSim
 import Localization
 
-/// The switches of a page, which its script shows.
+/// The switches of a page. They are hidden until the script runs.
 struct PageSwitches {
     let settings: PageSettings
 

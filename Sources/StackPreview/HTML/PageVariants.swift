@@ -3,7 +3,7 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// The picture for each combination of a page's switches, made by the simulator.
+/// The simulated stacks, texts and outcomes for each combination of a page's switches.
 ///
 /// The stacks depend on the version of iOS and on the grouping, so each combination of them is simulated. The texts
 /// depend on the language and on whether previews are hidden; both can change without another simulation.
@@ -19,14 +19,14 @@ struct PageVariants {
     private(set) var traces: [[PageOutcome]] = []
     /// The indices in ``views``: `choices[behavior][grouping][0 if previews are shown, 1 if hidden]`.
     private(set) var choices: [[[Int]]] = []
-    /// The texts of each event's notification in an open stack: with a small and a large icon, with previews shown and
-    /// hidden.
+    /// The texts of each notification in an open stack:
+    /// `words[0 for a small icon, 1 for a large one][0 if previews are shown, 1 if hidden][event]`.
     private(set) var words: [[[PageWords]]] = []
-    /// The phrase numbers in ``table`` of the times of the events' notifications.
+    /// The number in ``table`` of the time of each event's notification.
     private(set) var times: [Int] = []
-    /// Whether previews are hidden, for each of `PageSettings.previews`; a scenario may change the setting itself.
+    /// Whether previews are hidden at the end of the scenario, for each of `PageSettings.previews`.
     let hidden: [Bool]
-    /// The rules that the pictures show.
+    /// The rules that explain the pictures and the outcomes.
     private(set) var rules: Set<GroupingRule> = []
 
     /// The look of each behavior.
@@ -36,7 +36,7 @@ struct PageVariants {
     private let zone: PictureZone
     private let scenario: Scenario
     private let strings: [String: StringsTable]
-    /// The final language for each initial language of the device.
+    /// The language at the end of the scenario, for each initial language of the device.
     private let languages: [Language]
     private var appNumbers: [String: Int] = [:]
     private var pictureNumbers: [Look: Int] = [:]
@@ -105,7 +105,7 @@ struct PageVariants {
         }
     }
 
-    /// The view for a position of the switches; `nil` for a position that does not exist.
+    /// Returns the view for a position of the switches; `nil` for a position that does not exist.
     func view(behavior: Int, grouping: Int, isHidden: Bool) -> PageView? {
         guard choices.indices.contains(behavior), choices[behavior].indices.contains(grouping) else {
             return nil
@@ -194,8 +194,8 @@ struct PageVariants {
         return lines
     }
 
-    /// The texts on top of closed stacks. They equal the notification's own, except that the placeholder of a hidden
-    /// preview counts the cards below.
+    /// Returns the texts on top of closed stacks. They equal those of the top notification, except that the placeholder
+    /// of a hidden preview counts the cards below.
     private mutating func topWords(_ device: inout Device, _ look: Look) -> [PageWords] {
         let known = words[look.look.hasLargeIcon ? 1 : 0][look.isHidden ? 1 : 0]
         var top = look.stacks.map { known[$0.leading.event] }
@@ -216,7 +216,7 @@ struct PageVariants {
         return top
     }
 
-    /// Adds the visible parts of a notification's texts.
+    /// Adds the visible parts of a notification's texts to ``table``.
     ///
     /// - Parameter texts: The texts in one language, or in each.
     private mutating func addWords(
@@ -285,12 +285,12 @@ struct PageVariants {
         times = moments.map { table.number(of: $0.map { PreviewTime($0, newest: newest, in: zone).text }) }
     }
 
-    /// The texts of all events, with previews shown and hidden.
+    /// Returns the texts of all events, with previews shown and hidden.
     private mutating func allWords(_ version: OSVersion, _ look: ScreenLook) -> [[PageWords]] {
         var device = device(version, scenario.settings.grouping)
         // Read the count first: every `show` below adds an event.
         let count = device.eventCount
-        // Without strings a payload says the same in every language.
+        // Without strings, the texts of a payload are the same in every language.
         let isTranslated = !scenario.strings.isEmpty || !strings.isEmpty
         return [false, true].map { isHidden in
             let texts = (isHidden || isTranslated ? languages : Array(languages.prefix(1))).map { language in
@@ -329,7 +329,7 @@ extension Scenario {
         }
     }
 
-    /// The settings after all changes that the scenario itself makes.
+    /// Returns the settings after all changes in the scenario.
     fileprivate func finalSettings(from start: DeviceSettings) -> DeviceSettings {
         events.reduce(start) { settings, event in
             if case .device(let change) = event.event { change.applied(to: settings) } else { settings }

@@ -4,16 +4,16 @@ import GroupingSim
 struct PageView: Hashable {
     /// A stack.
     struct Stack: Hashable {
-        /// The number of its app.
+        /// The index of its app in ``PageVariants/apps``.
         let app: Int
         let isCritical: Bool
         /// The events of its notifications, newest first.
         let events: [Int]
-        /// The interruption of each notification.
+        /// The marks of each notification.
         let marks: [Mark]
-        /// The words on top, while the stack is closed.
+        /// The texts on top of the closed stack.
         let words: PageWords
-        /// The phrase of the line below.
+        /// The phrase of the summary line.
         let line: Int
         /// The text with the thread identifier.
         let thread: Int
@@ -40,13 +40,13 @@ struct PageView: Hashable {
 
     /// The phrase of the line that is shown instead of stacks in the Count style (rule N3).
     let countLine: Int
-    /// The number of the stacks.
+    /// The index of its stacks in ``PageVariants/pictures``.
     let picture: Int
     /// The texts of the remarks about the picture.
     let notes: [Int]
-    /// The index of its trace.
+    /// The index of its outcomes in ``PageVariants/traces``.
     let trace: Int
-    /// The number of the ``ScreenLook``.
+    /// The raw value of the ``ScreenLook``.
     let look: Int
     /// The text of the display style, shown after the version; none for the default.
     let display: Int

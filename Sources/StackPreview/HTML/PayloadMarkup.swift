@@ -3,18 +3,18 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A payload as it was given, with its findings marked.
+/// A payload in its original form, with its findings marked.
 struct PayloadMarkup {
-    /// The file or the scenario that the payload is in.
+    /// The file or the scenario that contains the payload.
     let source: SourceText
     /// The text in the form in which the page shows it.
     let text: ConcealedText
-    /// Its range in the source, in bytes.
+    /// The range of the payload in the source, in bytes.
     let range: Range<Int>
     /// The findings whose ranges are marked.
     let findings: [Diagnostic]
 
-    /// A row for each line, numbered as in the file.
+    /// Returns a row for each line, numbered as in the file.
     func render() -> String {
         let first = source.position(at: range.lowerBound).line
         let last = max(first, source.position(at: range.upperBound).line)
@@ -31,7 +31,7 @@ struct PayloadMarkup {
         }.joined()
     }
 
-    /// The common indentation of all rows that are not empty.
+    /// Returns the common indentation of all rows that are not empty.
     private func indent(_ rows: [Range<Int>]) -> Int {
         rows.filter { !$0.isEmpty }.map { row in
             source.bytes[row].prefix { $0 == UInt8(ascii: " ") }.count

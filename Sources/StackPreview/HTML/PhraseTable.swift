@@ -20,7 +20,7 @@ struct PhraseTable {
     private var numbers: [[UInt8]: Int] = [:]
     private var phraseNumbers: [Phrase: Int] = [:]
 
-    /// Returns the number of a text, which it stores if it is new; ``none`` for `nil`.
+    /// Returns the number of a text, and stores a new text; ``none`` for `nil`.
     mutating func number(of text: String?) -> Int {
         guard let text else { return Self.none }
         let visible = HTMLText.visible(text)
@@ -31,9 +31,9 @@ struct PhraseTable {
         return strings.count - 1
     }
 
-    /// Returns the number of a phrase, which it stores if it is new; ``none`` if no language has a text.
+    /// Returns the number of a phrase, and stores a new phrase; ``none`` if no language has a text.
     ///
-    /// - Parameter texts: The text in each language, in the order of `Language.all`; `nil` where it has none.
+    /// - Parameter texts: The text in each language, in the order of `Language.all`; `nil` where a language has none.
     mutating func phrase(_ texts: [String?]) -> Int {
         let numbers = texts.map { number(of: $0) }
         guard let first = numbers.first, numbers.contains(where: { $0 != Self.none }) else {
@@ -46,7 +46,7 @@ struct PhraseTable {
         return phrases.count - 1
     }
 
-    /// The text of a phrase in the language at an index in `Language.all`; `nil` if that language has none.
+    /// Returns the text of a phrase in the language at an index in `Language.all`; `nil` if that language has none.
     func text(_ phrase: Int, language: Int) -> String? {
         guard phrases.indices.contains(phrase) else { return nil }
         return switch phrases[phrase] {
@@ -55,7 +55,7 @@ struct PhraseTable {
         }
     }
 
-    /// A text by its number.
+    /// Returns the text with a number; `nil` for ``none``.
     func string(_ number: Int) -> String? {
         strings.indices.contains(number) ? strings[number] : nil
     }

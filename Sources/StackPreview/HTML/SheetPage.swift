@@ -5,7 +5,7 @@ public struct SheetPage {
         let text: String
         let details: [String]
 
-        /// Makes an item of plain texts.
+        /// Creates an item from plain text.
         public init(_ text: String, details: [String] = []) {
             self.text = text
             self.details = details
@@ -23,7 +23,7 @@ public struct SheetPage {
     ///   - title: The heading.
     ///   - panels: The screens, in the order of the page.
     ///   - items: The list below the screens.
-    ///   - options: The look of each screen; the reader's color scheme decides about light and dark.
+    ///   - options: The look of each screen; the color scheme of the reader's browser selects light or dark.
     public init(
         _ title: String, _ panels: [ScreenPanel], items: [Item] = [],
         options: PictureOptions = PictureOptions()
@@ -34,7 +34,7 @@ public struct SheetPage {
         self.options = options
     }
 
-    /// The page: HTML in UTF-8.
+    /// Returns the page as HTML, to be written in UTF-8.
     public func render() -> String {
         """
         <!DOCTYPE html>

@@ -20,7 +20,7 @@ package struct CardSpace: Sendable, Hashable {
         self.direction = direction
     }
 
-    /// The width for a text, in points.
+    /// Returns the width available to a text, in points.
     ///
     /// - Parameters:
     ///   - time: The time on the same card.
@@ -36,11 +36,11 @@ package struct CardSpace: Sendable, Hashable {
         }
     }
 
-    /// The part of a text that fits in a row of its own.
+    /// Returns the part of a text that fits in a row without time and symbols.
     func fitted(_ text: String, _ role: TextRole) -> ShownText {
         role.shown(text, width: width(of: role, time: nil, signs: 0), fallback: direction)
     }
 
-    /// The width of a time, in points; 0 without one.
+    /// Returns the width of a time, in points; 0 for `nil`.
     static func timeWidth(_ time: String?) -> Int { time.map(TextRole.name.width) ?? 0 }
 }

@@ -6,7 +6,7 @@ import PushPayload
 public struct PreviewApp: Sendable, Hashable {
     /// The bundle id.
     public let id: String
-    /// The name that people know, or the bundle id.
+    /// The display name, or the bundle id of an app without one.
     public let name: String
     /// The first letter or digit of the name, in upper case; the name's first character if it has neither.
     public let initial: String
@@ -18,7 +18,7 @@ public struct PreviewApp: Sendable, Hashable {
     init(_ id: String, _ apps: [String: AppSettings]) {
         self.id = id
         name = apps[id]?.name ?? id
-        // The last part of a bundle id names the app.
+        // The last component of a bundle id names the app.
         let word = apps[id]?.name == nil ? id.split(separator: ".").last.map(String.init) ?? id : name
         initial = Self.initial(of: word)
         let hash = StableHash.hash(id)
@@ -34,7 +34,7 @@ public struct PreviewApp: Sendable, Hashable {
         return character.flatMap { $0.uppercased().first }.map(String.init) ?? ""
     }
 
-    /// Whether a vowel of Thai or Lao is written before its consonant.
+    /// Whether a character is a Thai or Lao vowel that is written before its consonant.
     private static func isLeadingVowel(_ character: Character) -> Bool {
         switch character.unicodeScalars.first?.value ?? 0 {
         case 0x0E40...0x0E44, 0x0EC0...0x0EC4: true
@@ -51,7 +51,7 @@ public struct PreviewApp: Sendable, Hashable {
         return luminance < 0.18
     }
 
-    /// White on each has a contrast of 4.5 or more.
+    /// The colors of apps; white text on each has a contrast of 4.5 or more.
     private static let colors = [
         "#b3261e", "#b14a00", "#8a6100", "#4f6f00", "#1b7a34", "#00756a", "#00708f", "#1f66c1", "#4b57c9",
         "#7a4bc2", "#a03a9f", "#b52d63",

@@ -3,9 +3,9 @@ import PushPayload
 
 /// One notification as a picture shows it.
 public struct PreviewCard: Sendable, Hashable {
-    /// The number of the event that brought it.
+    /// The index of the event that delivered it.
     public let event: Int
-    /// Its collapse id, or `#N` if it has none, where N is its event.
+    /// Its collapse id, or `#N` without one, where N is the index of its event.
     public let id: String
     /// The time of arrival; `nil` for an event without a time.
     public let time: PreviewTime?
@@ -21,11 +21,11 @@ public struct PreviewCard: Sendable, Hashable {
     public let isCritical: Bool
     /// Whether it breaks through a Focus.
     public let isTimeSensitive: Bool
-    /// The way in which it drew attention when it arrived.
+    /// Whether it alerted the user when it arrived, or why not.
     public let attention: Attention
-    /// The reason of its place, in sentences: `Joined "team": same app and thread-id.`
+    /// The explanation of its stack, in sentences: `Joined "team": same app and thread-id.`
     public let reason: String
-    /// The rules of the reason.
+    /// The rules behind ``reason``.
     public let rules: [GroupingRule]
 
     /// The interruption in a few words; `nil` for the default.
@@ -33,7 +33,7 @@ public struct PreviewCard: Sendable, Hashable {
         Self.level(isCritical: isCritical, isTimeSensitive: isTimeSensitive, attention: attention)
     }
 
-    /// The interruption of a notification in a few words; `nil` for the default.
+    /// Returns the interruption of a notification in a few words; `nil` for the default.
     package static func level(
         isCritical: Bool, isTimeSensitive: Bool = false, attention: Attention
     ) -> String? {

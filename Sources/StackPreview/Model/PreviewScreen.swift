@@ -9,7 +9,7 @@ import PushPayload
 ///     let screen = PreviewScreen(device, apps: scenario.apps)
 ///     print(SVGPicture(screen).render())
 ///
-/// Texts are those of the payload. A renderer escapes them for its format.
+/// Its texts are those of the payloads. A renderer escapes them for its format.
 public struct PreviewScreen: Sendable, Hashable {
     /// The language of the device, which decides on which side a card begins.
     public let language: Language
@@ -31,7 +31,7 @@ public struct PreviewScreen: Sendable, Hashable {
     /// The features of this iOS that are not simulated (rule N5).
     public let notes: [Note]
 
-    /// Takes a picture of a device.
+    /// Creates the screen of a device.
     ///
     /// - Parameters:
     ///   - device: A device whose deliveries have no times, or times in microseconds since 1970, as a scenario's

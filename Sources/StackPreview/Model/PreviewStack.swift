@@ -1,6 +1,6 @@
 import GroupingSim
 
-/// A stack as a picture shows it: the notification on top, the edges of those below, the line.
+/// A stack as a picture shows it: the notification on top, the edges of those below, and the summary line.
 public struct PreviewStack: Sendable, Hashable {
     /// The app.
     public let app: PreviewApp
@@ -8,11 +8,11 @@ public struct PreviewStack: Sendable, Hashable {
     public let thread: String?
     /// Whether it is in the section of critical alerts (rule G5).
     public let isCritical: Bool
-    /// The card on top, with the text of the closed stack: hidden previews count the notifications below.
+    /// The card on top of the closed stack; if previews are hidden, its placeholder counts the notifications below.
     public let top: PreviewCard
     /// The cards of the open stack, newest first.
     public let cards: [PreviewCard]
-    /// The line below; `nil` for a stack of one and while previews are hidden.
+    /// The summary line; `nil` for a single notification, and while previews are hidden.
     public let summary: SummaryLine?
     /// Remarks about this stack (rule N1).
     public let notes: [Note]

@@ -13,7 +13,7 @@ public struct PreviewTime: Sendable, Hashable {
     /// The text on the card: the clock, after the day if it is not the day of the newest notification.
     public var text: String { isOtherDay ? "\(day) \(clock)" : clock }
 
-    /// Writes a time as a card shows it.
+    /// Converts a time of arrival to local time.
     ///
     /// - Parameters:
     ///   - microseconds: The time of arrival, in microseconds since 1970.

@@ -83,7 +83,7 @@ public struct ScreenComparison: Sendable, Hashable {
     private static func keyed(_ screen: PreviewScreen) -> [(key: Key, stack: PreviewStack)] {
         var counts: [Key: Int] = [:]
         return screen.stacks.map { stack in
-            // Compared byte for byte, as stacks are.
+            // The simulator compares threads byte for byte, too.
             let thread = stack.thread.map { Array($0.utf8) }
             let first = Key(app: Array(stack.app.id.utf8), thread: thread, number: 0)
             let number = counts[first, default: 0]
@@ -112,7 +112,7 @@ public struct ScreenComparison: Sendable, Hashable {
         case .body: stack.top.body
         case .notifications: String(stack.cards.count)
         case .section: stack.isCritical ? "critical" : nil
-        // Depends on the other stacks.
+        // The place depends on the other stacks.
         case .place: nil
         }
     }

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// The layout of a version of iOS, in the project's own drawing.
+/// The layout in which this project draws a version of iOS.
 package enum ScreenLook: Int, Sendable, Hashable, CaseIterable {
     /// iOS 11 to 14: a small icon and the name of the app above the text.
     case header

@@ -5,7 +5,7 @@ public struct ScreenPanel: Sendable {
     /// The screen.
     public let screen: PreviewScreen
 
-    /// Makes a panel of its parts.
+    /// Creates a panel.
     public init(caption: String? = nil, screen: PreviewScreen) {
         self.caption = caption
         self.screen = screen

@@ -32,8 +32,8 @@ package struct ShownCard: Sendable, Hashable {
         name = fitted(app.name, isHeading ? .title : .name) ?? ShownText(lines: [], text: "")
     }
 
-    /// The rows from top to bottom. Next to a large icon, the app's name replaces a missing title; a small icon has a row
-    /// of its own together with the name.
+    /// Returns the rows from top to bottom, without the row of a small icon and the app's name. Next to a large icon,
+    /// the name replaces a missing title.
     func rows(_ look: ScreenLook) -> [(role: TextRole, text: ShownText)] {
         let heading = title ?? (look.hasLargeIcon ? name : nil)
         return [(TextRole.title, heading), (.subtitle, subtitle), (.body, body), (.line, summaryLine)]

@@ -24,7 +24,7 @@ package struct ShownScreen: Sendable {
     /// The version, and from iOS 16 the display style unless it is the default: "iOS 14", "iOS 16, list".
     package var version: String { Self.version(screen.iOS, screen.display) }
 
-    /// The ``version`` of a screen with this display style.
+    /// Returns the ``version`` of a screen with a version of iOS and a display style.
     package static func version(_ iOS: OSVersion, _ display: Display) -> String {
         "iOS \(iOS)" + displayWords(iOS, display)
     }
@@ -44,7 +44,7 @@ package struct ShownScreen: Sendable {
         screen.countLine?.text ?? (screen.stacks.isEmpty ? screen.language.countLine(count: 0) : nil)
     }
 
-    /// The stacks from top to bottom, critical ones first; empty if there is a ``lineWithoutStacks``. Each is made on
+    /// The stacks from top to bottom, critical ones first; empty if there is a ``lineWithoutStacks``. They are made on
     /// demand, because a device may have a hundred thousand.
     package var stacks: some Sequence<ShownStack> {
         (lineWithoutStacks == nil ? screen.stacks : []).lazy.map { stack($0) }

@@ -2,14 +2,14 @@ import GroupingSim
 import Localization
 
 extension SummaryLine {
-    /// The line with isolates around names of the other direction, so that the names do not reorder the text next to
-    /// them. For pictures.
+    /// Returns the line for pictures. If a name has the other direction, isolates surround all names, so that they do
+    /// not reorder the text next to them.
     ///
     /// - Complexity: O(*n*) in the length of the line.
     package func isolated(in language: Language) -> String {
         let own: TextDirection = language.isRightToLeft ? .rightToLeft : .leftToRight
         let isMixed = names.contains { TextDirection(of: $0, fallback: own) != own }
-        // The line contains the names as the language joins them.
+        // The line contains the names as a list in the language.
         guard isMixed, let place = Self.find(language.list(names), in: text) else { return text }
         return text[..<place.lowerBound] + language.list(names.map { "\u{2068}\($0)\u{2069}" })
             + text[place.upperBound...]

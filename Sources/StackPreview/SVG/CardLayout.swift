@@ -1,6 +1,6 @@
-/// The positions of a card's parts, in points from its upper corner on the side where reading begins.
+/// The positions of a card's texts and icon, in points from its upper corner on the side where reading begins.
 struct CardLayout: Sendable {
-    /// A line with its place.
+    /// A line with its baseline.
     struct Row: Sendable {
         let line: TextLine
         let role: TextRole

@@ -1,16 +1,16 @@
 /// The colors of a picture. Text on a card has a contrast of 4.5 or more.
 struct Palette: Sendable {
-    /// The surroundings of several screens.
+    /// The background of a sheet with several screens.
     let page: String
     let wallpaper: String
     /// The card, and the edges of those below it.
     let cards: [String]
     let text: String
-    /// The app, the time, the line of the stack.
+    /// The name of the app, the time, and the summary line.
     let secondary: String
     let critical: String
     let timeSensitive: String
-    /// The line between the sections.
+    /// The outline of cards that are not critical.
     let divider: String
     /// Text on the wallpaper.
     let caption: String

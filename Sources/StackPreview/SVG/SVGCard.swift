@@ -21,7 +21,7 @@ struct SVGCard {
     ///
     /// - Parameters:
     ///   - x: The left side of the card.
-    ///   - y: Its upper side.
+    ///   - y: The upper side of the card.
     func draw(x: Int, y: Int) -> String {
         var result = ""
         for edge in stride(from: edges, to: 0, by: -1) {
@@ -108,7 +108,7 @@ struct SVGCard {
     }
 
     private func row(_ row: CardLayout.Row) -> String {
-        // A line beside the time begins on the card's side, so that the two never meet.
+        // A line beside the time begins at the card's leading side, so that the two never overlap.
         let side = row.baseline == layout.headerBaseline ? direction : row.line.direction
         return text(
             row.line, row.role, at: space.look.textInset, baseline: row.baseline,
@@ -124,7 +124,7 @@ struct SVGCard {
         _ line: TextLine, _ role: TextRole, at inset: Int, baseline: Int, color: String, side: TextDirection
     ) -> String {
         guard !line.text.isEmpty else { return "" }
-        // The icon stays on its side for paragraphs of the other direction.
+        // Paragraphs of the other direction do not move the icon to their side.
         let (start, end) = direction == side ? (inset, inset) : (ScreenLook.padding, ScreenLook.padding)
         // Text of the other direction ends at that side.
         return SVGElement.with(

@@ -1,14 +1,14 @@
-/// An element of SVG as text.
+/// Writes elements of SVG.
 enum SVGElement {
     typealias Attributes = KeyValuePairs<String, SVGValue>
 
-    /// An element with content, which must already be markup and is not escaped.
+    /// Returns an element with content, which must be markup: it is not escaped.
     static func with(_ name: String, _ attributes: Attributes, _ content: String) -> String {
         content.isEmpty
             ? "<\(name)\(written(attributes))/>" : "<\(name)\(written(attributes))>\(content)</\(name)>"
     }
 
-    /// An element with nothing in it.
+    /// Returns an element without content.
     static func empty(_ name: String, _ attributes: Attributes) -> String {
         "<\(name)\(written(attributes))/>"
     }

@@ -28,12 +28,12 @@ public struct SVGPicture: Sendable {
         direction = shown.space.direction
     }
 
-    /// The document, ending with a line end.
+    /// Returns the document, which ends with a line end.
     ///
     /// - Complexity: O(*n*) in the number of visible cards.
     public func render() -> String { element().markup + "\n" }
 
-    /// The outermost element, and its height in points.
+    /// Returns the outermost element, and its height in points.
     func element() -> (markup: String, height: Int) {
         var y = Self.margin + Self.caption.lineHeight + 4
         var content = head
@@ -92,7 +92,7 @@ public struct SVGPicture: Sendable {
             + "\n"
     }
 
-    /// The remarks below the cards.
+    /// Draws the remarks below the cards.
     private func remarks(_ y: inout Int) -> String {
         let inset = Self.margin + 4
         let flow = TextFlow(width: options.drawnWidth - 2 * inset, size: Self.caption.size)

@@ -17,7 +17,7 @@ struct SVGSign {
         SVGElement.with("g", ["transform": "translate(\(x) \(y))"], shapes)
     }
 
-    /// A bell that is crossed out, the lines of a list, or a moon.
+    /// Draws a path without filling it: a crossed-out bell, the lines of a list, or a moon.
     private func outline(_ path: String) -> String {
         SVGElement.empty(
             "path",

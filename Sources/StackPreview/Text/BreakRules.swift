@@ -12,7 +12,7 @@ enum BreakRules {
         case good
     }
 
-    /// The place between two characters that follow each other.
+    /// Returns the kind of place between two adjacent characters.
     static func place(between left: Character, and right: Character) -> Place {
         guard allow(between: left, and: right) else { return .inside }
         guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first,
@@ -21,7 +21,7 @@ enum BreakRules {
         return beginsSyllable(after) || endsSyllable(before) ? .good : .possible
     }
 
-    /// Whether a line may end between two characters that follow each other.
+    /// Whether a line may end between two adjacent characters.
     private static func allow(between left: Character, and right: Character) -> Bool {
         guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else {
             return false
@@ -37,19 +37,19 @@ enum BreakRules {
         return before.value == 0x2013 || before.value == 0x2014
     }
 
-    /// Chinese, Japanese and emoji: a line may end on both sides.
+    /// Whether a line may end on both sides of a character: Chinese, Japanese, Korean and emoji.
     private static func isFree(_ character: Character) -> Bool {
         character.unicodeScalars.first.map { DisplayWidth.isWide($0) || $0.properties.isEmojiPresentation }
             ?? false
     }
 
-    /// No-break space, figure space, word joiner and their like.
+    /// Whether no line may end on either side of a character: no-break space, figure space, word joiner and similar.
     private static func isGlue(_ scalar: Unicode.Scalar) -> Bool {
         [0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0x200D].contains(scalar.value)
     }
 
-    /// Thai and Lao are written without spaces. Without a dictionary, a line ends between syllables where the letters show
-    /// them, otherwise between letters.
+    /// Whether a character is Thai or Lao. Both are written without spaces; without a dictionary, a line ends between
+    /// syllables where the letters show them, otherwise between letters.
     private static func isThai(_ scalar: Unicode.Scalar) -> Bool { (0xE01...0xEDF).contains(scalar.value) }
 
     /// Whether a letter is a vowel that is written before its consonant.
@@ -57,21 +57,21 @@ enum BreakRules {
         (0xE40...0xE44).contains(scalar.value) || (0xEC0...0xEC4).contains(scalar.value)
     }
 
-    /// Whether no consonant can follow in the same syllable: short vowels, silent letters, marks of repetition.
+    /// Whether a letter ends its syllable: short vowels, silent letters, marks of repetition.
     private static func endsSyllable(_ scalar: Unicode.Scalar) -> Bool {
         [0xE2F, 0xE30, 0xE33, 0xE46, 0xE4C, 0xEAF, 0xEB0, 0xEB3, 0xEC6, 0xECC].contains(scalar.value)
     }
 
-    /// Tibetan, Burmese and Khmer: the same.
+    /// Whether a character is Tibetan, Burmese or Khmer, which are also written without spaces.
     private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         (0xF00...0x109F).contains(scalar.value) || (0x1780...0x17FF).contains(scalar.value)
     }
 
-    /// The characters that stay with the one before: closing brackets, stops, small kana, Thai vowels after a consonant.
+    /// The characters that must not begin a line: closing brackets, stops, small kana, Thai vowels after a consonant.
     private static let neverFirst = Set(
         (")]}!?,.:;%…»›”’、。，．：；？！）］｝」』】〕〉》〙〗｠’”‥・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ～％℃｡､｣"
             + "ะาำๅๆฯະາຳໆຯ\u{964}\u{965}\u{60C}\u{61B}\u{61F}\u{6D4}\u{200B}").unicodeScalars)
 
-    /// The characters that stay with the next one: opening brackets, Thai vowels before a consonant.
+    /// The characters that must not end a line: opening brackets, Thai vowels before a consonant.
     private static let neverLast = Set("([{«‹“‘（［｛「『【〔〈《〘〖｟¿¡#$€£¥＄￥เแโใไເແໂໃໄ".unicodeScalars)
 }

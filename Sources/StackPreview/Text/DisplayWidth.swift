@@ -1,8 +1,8 @@
 import LocatedJSON
 
-/// The columns of a terminal that text takes.
+/// The width of text in a terminal, in columns.
 package enum DisplayWidth {
-    /// 0 for marks on the preceding character, 2 for East Asian wide characters and emoji, else 1.
+    /// Returns 0 for marks on the preceding character, 2 for East Asian wide characters and emoji, otherwise 1.
     package static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
@@ -30,12 +30,12 @@ package enum DisplayWidth {
 }
 
 extension DisplayWidth {
-    /// The columns of text on one line, without control characters.
+    /// Returns the columns of text on one line. The text must not contain control characters.
     package static func columns(of text: String) -> Int {
         text.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// The columns of a grapheme cluster: a family or a flag takes two, however many scalars it has.
+    /// Returns the columns of a grapheme cluster: two for a family or a flag, however many scalars it has.
     package static func columns(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard scalars.count > 1 else { return scalars.first.map { columns(of: $0) } ?? 0 }
@@ -43,7 +43,7 @@ extension DisplayWidth {
         return isEmoji(character) ? 2 : sum
     }
 
-    /// Whether a character is drawn as an emoji: joined, shown as one, or with a skin tone.
+    /// Whether a character is drawn as an emoji, also a joined one or one with a skin tone.
     package static func isEmoji(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
         return scalars.contains { $0.properties.isEmojiPresentation }

@@ -1,14 +1,14 @@
-/// Limits the combining marks and joined parts of a character, which could otherwise cover the lines around it or be
-/// too wide for any line.
+/// Limits the combining marks and the scalars of a character, which could otherwise cover the lines around it or be too
+/// wide for any line.
 package enum MarkPile {
     /// The maximum number of marks: more than any language needs.
     private static let limit = 4
-    /// The maximum number of parts: more than any emoji or syllable has.
+    /// The maximum number of scalars: more than any emoji or syllable has.
     private static let parts = 16
-    /// The maximum number of joiners: those of a family of four.
+    /// The maximum number of joiners: as many as a family of four has.
     private static let joiners = 3
 
-    /// Removes excess marks, and divides characters with too many parts.
+    /// Removes excess marks, and divides characters with too many scalars or joiners.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     package static func flattened(_ text: String) -> String {
@@ -22,7 +22,7 @@ package enum MarkPile {
         return split(String(result))
     }
 
-    /// Divides characters with too many parts, so that a line may end between them.
+    /// Divides characters with too many scalars or joiners, so that a line may end inside them.
     private static func split(_ text: String) -> String {
         guard text.contains(where: isEndless) else { return text }
         return text.reduce(into: "") { result, character in
@@ -41,7 +41,7 @@ package enum MarkPile {
 
     private static func isEndless(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
-        // Most characters are short; the length in bytes is known at once.
+        // Most characters are short, and counting bytes is faster than counting scalars.
         guard character.utf8.count > parts else { return false }
         return scalars.count > parts || scalars.count(where: isJoiner) > joiners
     }

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// Makes text from a payload fit for a picture.
+/// Escapes text from a payload for a picture.
 package enum PictureText {
     /// Escapes control characters, direction overrides and characters that XML forbids, and drops excess combining
     /// marks.
@@ -24,7 +24,7 @@ package enum PictureText {
         return MarkPile.flattened(result)
     }
 
-    /// A visible text with escapes for direction marks and isolates, for terminals.
+    /// Returns a result of ``visible(_:)`` with escapes for direction marks and isolates, for terminals.
     package static func escapingMarks(_ visible: String) -> String {
         guard visible.unicodeScalars.contains(where: isMark) else { return visible }
         return visible.unicodeScalars.map { isMark($0) ? VisibleText.escaped($0) : String($0) }.joined()
@@ -38,7 +38,7 @@ package enum PictureText {
     }
 
     private static func escaped(_ character: Character) -> String {
-        // The flags of England, Scotland and Wales are made with tags, which are harmful anywhere else.
+        // The flags of England, Scotland and Wales contain tag characters, which are harmful anywhere else.
         let text = String(character)
         if character.unicodeScalars.contains(where: { $0.value == 0xE007F }), VisibleText.escape(text) == text
         {

@@ -1,11 +1,11 @@
-/// Text, broken into lines as a phone does it.
+/// Breaks text into lines as a phone does.
 package struct TextFlow: Sendable {
     private let measure: TextMeasure
-    /// In thousandths of the font's size.
+    /// The width of a line, in thousandths of the font's size.
     private let limit: Int
 
     private static let ellipsis = "…"
-    /// The characters that may move to the next line so that the line ends at a good place.
+    /// The maximum number of characters that move to the next line so that the line ends at a good place.
     private static let longestRun = 8
 
     /// Prepares to break text into lines.
@@ -19,7 +19,8 @@ package struct TextFlow: Sendable {
         limit = max(0, width) * 1000 / max(1, size)
     }
 
-    /// The lines of a text whose control characters are escaped; the last ends with an ellipsis if text remains.
+    /// Returns the lines of a text whose control characters are escaped. The last ends with an ellipsis if text
+    /// remains.
     ///
     /// - Parameters:
     ///   - maximum: The maximum number of lines.
@@ -29,12 +30,13 @@ package struct TextFlow: Sendable {
         shown(text, maximum: maximum, fallback: fallback).lines
     }
 
-    /// A text on one line, cut with an ellipsis if it is too wide.
+    /// Returns a text on one line, cut with an ellipsis if it is too wide.
     package func line(_ text: String, fallback: TextDirection) -> TextLine {
         shown(text, maximum: 1, fallback: fallback).lines.first ?? TextLine(text: "", direction: fallback)
     }
 
-    /// The visible part of a text whose control characters are escaped. In a text of one line, spaces replace line ends.
+    /// Returns the visible part of a text whose control characters are escaped. If `maximum` is 1, spaces replace line
+    /// ends.
     ///
     /// - Parameters: As for ``lines(of:maximum:fallback:)``.
     func shown(_ text: String, maximum: Int, fallback: TextDirection) -> ShownText {
@@ -62,11 +64,11 @@ package struct TextFlow: Sendable {
         return ShownText(lines: lines, text: String(whole))
     }
 
-    /// Takes a line from the beginning of a paragraph.
+    /// Removes the first line of a paragraph and returns it.
     private func next(in rest: inout Substring) -> Substring {
         var width = 0
         var lastBreak: Substring.Index?
-        // A place after the last break, and the number of characters since the break.
+        // The last possible place after the last good one, and the number of characters since the good one.
         var (lastPlace, distance): (Substring.Index?, Int) = (nil, 0)
         var previous: Character?
         for index in rest.indices {
@@ -92,7 +94,7 @@ package struct TextFlow: Sendable {
         return Self.trimmed(rest)
     }
 
-    /// The beginning of a text that fits on the line together with an ellipsis.
+    /// Returns the beginning of a text that fits on a line together with an ellipsis.
     private func beginning(of text: Substring) -> Substring {
         var width = measure.width(of: Self.ellipsis)
         let kept = text.prefix { character in

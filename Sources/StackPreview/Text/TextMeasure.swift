@@ -1,8 +1,8 @@
 /// The estimated width of text, in thousandths of the font's size.
 ///
-/// A picture has no font of its own: its reader's font draws it. The estimate is that of Noto Sans plus five percent, by
-/// script and kind of character. For a line of running text it is between 1 percent below and 10 percent above the width in
-/// Noto Sans; `TextMeasureTests` has the numbers.
+/// A picture contains no font; the viewer selects one. The estimate is the width in Noto Sans plus five percent, by
+/// script and kind of character. For a line of running text it is between 1 percent below and 10 percent above the
+/// width in Noto Sans; `TextMeasureTests` has the numbers.
 package struct TextMeasure: Sendable, Hashable {
     /// Whether the text is semibold.
     let isBold: Bool
@@ -11,17 +11,16 @@ package struct TextMeasure: Sendable, Hashable {
         self.isBold = isBold
     }
 
-    /// The width of text on one line.
+    /// Returns the width of text on one line.
     package func width(of text: some StringProtocol) -> Int {
         text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// The width of a grapheme cluster.
+    /// Returns the width of a grapheme cluster.
     package func width(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
         if scalars.count == 1 { return emboldened(Self.width(of: first, isFirst: true), first) }
-        // Joined, shown as emoji, or with a skin tone; two letters make a flag.
         if DisplayWidth.isEmoji(character) {
             return ScriptWidths.emoji
         }
@@ -50,9 +49,9 @@ package struct TextMeasure: Sendable, Hashable {
         case .format: return DisplayWidth.isNumberSign(scalar) ? 1500 : 0
         // A circle around a letter is wider than the letter.
         case .enclosingMark: return 1500
-        // Without a base character, fonts draw a circle below it.
+        // Fonts draw a dotted circle below a mark without a base character.
         case .nonspacingMark: return isFirst ? 700 : 0
-        // Vowels of India; further south they are as wide as letters.
+        // Vowel signs of northern India; those of southern scripts are as wide as letters.
         case .spacingMark where value < 0xB80: return 330
         // Latin, Greek, Cyrillic and Armenian.
         case .uppercaseLetter where value < 0x590, .titlecaseLetter where value < 0x590:

@@ -21,12 +21,12 @@ enum TextRole: Sendable, Hashable, CaseIterable {
 
     private var isSmall: Bool { self == .name || self == .line }
 
-    /// The width of a short text, in points.
+    /// Returns the width of a text on one line, in points.
     func width(of text: String) -> Int {
         (TextMeasure(isBold: isBold).width(of: text) * size + 999) / 1000
     }
 
-    /// The visible part of a text, for a width in points.
+    /// Returns the part of a text that is visible in a width in points.
     func shown(_ text: String, width: Int, fallback: TextDirection) -> ShownText {
         TextFlow(width: width, size: size, isBold: isBold)
             .shown(PictureText.visible(text), maximum: maximum, fallback: fallback)

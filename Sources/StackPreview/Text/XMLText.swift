@@ -1,16 +1,16 @@
 import PushPayload
 
-/// Text inside XML 1.0.
+/// Escapes text for XML 1.0.
 package enum XMLText {
-    /// Text for content and for attributes in double quotes.
+    /// Returns text escaped for element content and for double-quoted attributes.
     ///
-    /// Escapes control characters, and the two other characters that XML forbids: a parser rejects the whole report for
-    /// one of them.
+    /// Control characters and the noncharacters that XML forbids become visible escapes: a parser rejects the whole
+    /// document for one of them.
     package static func escape(_ text: String) -> String {
         escape(text) { VisibleText.isDangerous($0) || $0.value & 0xFFFE == 0xFFFE }
     }
 
-    /// The text of a picture's line, which keeps direction marks and isolates.
+    /// Returns a line of a picture, escaped for XML. Direction marks and isolates stay.
     package static func escapePicture(_ line: String) -> String {
         // The remaining tag characters belong to flags.
         escape(line) { PictureText.isHarmful($0) && !(0xE0020...0xE007F).contains($0.value) }
