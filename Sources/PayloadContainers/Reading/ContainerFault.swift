@@ -19,7 +19,7 @@ package struct ContainerFault: Sendable {
         case overLimit
         /// The payload is not in the file.
         case elsewhere
-        /// A placeholder is in the place of a recipient.
+        /// A recipient is still a placeholder.
         case placeholder
         /// A silent push has a priority that APNs does not allow for it.
         case priority
@@ -39,18 +39,18 @@ package struct ContainerFault: Sendable {
     }
 
     package var kind: Kind
-    /// The place in the file.
+    /// The range in the file.
     package var range: SourceRange
-    /// The place in the payload; empty if the fault is around it.
+    /// The pointer into the payload; empty if the fault is outside of it.
     package var pointer = JSONPointer()
     /// The problem and its consequence: lower case, no full stop, names in double quotes.
     package var message: String
-    /// The instruction.
+    /// The instruction for the user.
     package var help: String?
     /// The severity, if it differs from the rule's.
     package var severity: Severity?
     /// The fix, with offsets in the file.
     package var fix: Fix?
-    /// The number of the payload that is affected.
+    /// The index of the affected payload.
     package var payload = 0
 }

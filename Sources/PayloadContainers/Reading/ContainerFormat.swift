@@ -1,13 +1,14 @@
 import LocatedJSON
 import PayloadModel
 
-/// A format in which a service takes payloads. It recognizes documents, finds the payloads and their headers, and
+/// A format in which a service accepts payloads. It recognizes documents, finds the payloads and their headers, and
 /// reports faults around them.
 package protocol ContainerFormat: Sendable {
     /// The name by which users select the format; several formats of one service share it.
     static var container: PayloadContainer { get }
 
-    /// Whether a document has the format. An object with `aps` at the top is the payload itself; exceptions are in ``ContainerFormats``.
+    /// Whether a document has the format. An object with `aps` at the top is a bare payload, with the exceptions in
+    /// ``ContainerFormats``.
     static func recognizes(_ root: JSONNode) -> Bool
 
     /// Whether a document that a search found certainly has the format.
@@ -16,8 +17,8 @@ package protocol ContainerFormat: Sendable {
     /// share a key or two with a service's messages.
     static func isUnmistakable(_ root: JSONNode) -> Bool
 
-    /// Whether a document that is known to be for the service can be read in this format, although its own keys do not
-    /// tell.
+    /// Whether a document that is known to be for the service can be read in this format, although its keys do not
+    /// identify the format.
     static func accepts(_ root: JSONNode) -> Bool
 
     /// Adds the payloads and faults of a document.
@@ -29,7 +30,7 @@ extension ContainerFormat {
     package static func accepts(_ root: JSONNode) -> Bool { false }
 }
 
-/// All formats.
+/// The formats of all services.
 package enum ContainerFormats {
     /// All formats, in the order in which they are tried.
     static let all: [any ContainerFormat.Type] = [
@@ -60,7 +61,7 @@ package enum ContainerFormats {
         ServiceEnvelope.self,
     ]
 
-    /// The format of a document; `nil` for a bare payload, for a simulator file, and for a document without the
+    /// Returns the format of a document; `nil` for a bare payload, for a simulator file, and for a document without the
     /// requested format.
     package static func format(of root: JSONNode, container: PayloadContainer?) -> (any ContainerFormat.Type)?
     {
@@ -70,7 +71,7 @@ package enum ContainerFormats {
         }
         if WebPushMessage.isUnmistakable(root) { return WebPushMessage.self }
         guard root[PayloadKey.aps.name]?.isObject != true else {
-            // A token of Expo names the receiver; Expo ignores "aps".
+            // An object with a token of Expo is a message for Expo, which ignores "aps".
             let isForExpo =
                 root[PayloadKey.simulatorTargetBundle.name] == nil && ExpoMessage.isUnmistakable(root)
             return isForExpo ? ExpoMessage.self : nil

@@ -11,10 +11,10 @@ package struct MessageParts: Sendable, Hashable {
     var target: JSONValue.Member?
     /// The values in the payload that only represent values which the service sets.
     var standIns: [JSONPointer] = []
-    /// Fields that affect the notification and have no equivalent, as messages name them.
+    /// Fields that affect the notification and have no equivalent, in the form for messages to the user.
     var dropped: [String] = []
 
-    /// The payload without values that only represent others, and with the data of the message.
+    /// Returns the payload without values that only represent others, and with the data of the message.
     ///
     /// - Parameter addsData: Whether the data goes into the payload.
     func applied(to payload: [UInt8], addsData: Bool) -> [UInt8] {
@@ -44,7 +44,7 @@ package struct ShellWords: Sendable, Hashable {
     private(set) var headers: [String: String] = [:]
     /// The word of the body.
     private(set) var body: String?
-    /// The values, as the payload and the headers contain them.
+    /// The placeholders for these values in the payload and the headers.
     private(set) var placeholders: [String] = []
     /// The variables, which another command needs as well.
     private(set) var variables: [String] = []

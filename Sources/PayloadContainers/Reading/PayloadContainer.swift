@@ -57,7 +57,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         return isSimulatorFile || members[.simulatorTargetBundle] != nil ? .simctl : .apns
     }
 
-    /// The container as messages name it.
+    /// The name of the container in messages to the user.
     package var spoken: String {
         switch self {
         case .apns: "a payload"

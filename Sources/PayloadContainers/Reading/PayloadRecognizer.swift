@@ -14,7 +14,7 @@ public enum PayloadRecognizer {
     ///
     /// - Parameters:
     ///   - bytes: The document, in any state.
-    ///   - pointer: Where in the document to look, also in JSON inside its strings; `nil` for the document itself.
+    ///   - pointer: The pointer to the value to check, also in JSON inside strings; `nil` for the document itself.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func recognizes(_ bytes: [UInt8], at pointer: JSONPointer? = nil) -> Bool {
         recognizes(ParsedText(bytes), at: pointer)
@@ -50,14 +50,14 @@ public enum PayloadRecognizer {
             || pointer == nil && (place(inEnvelope: lenient(bytes)) != nil || isEncodedTwice(bytes))
     }
 
-    /// The JSON of an object that does not parse, as it was meant; any other document as it is.
+    /// Returns the JSON that the author of an object that does not parse probably meant; any other document unchanged.
     package static func lenient(_ bytes: [UInt8]) -> [UInt8] {
         let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
         guard isObject, !JSONTree.accepts(bytes) else { return bytes }
         return LenientText.json(of: bytes) ?? bytes
     }
 
-    /// Whether a document is a string with a payload, as encoding JSON twice makes one.
+    /// Whether a document is a string with a payload, the result of encoding JSON twice.
     private static func isEncodedTwice(_ bytes: [UInt8]) -> Bool {
         guard let tree = try? JSONTree(parsing: bytes) else { return false }
         defer { withExtendedLifetime(tree) {} }
@@ -68,13 +68,13 @@ public enum PayloadRecognizer {
         root.isString && recognizes(textOrValue: root)
     }
 
-    /// Whether a fix may write the document with a root, as for the text of the document.
+    /// Whether a fix may write the document of a root, by the same criteria as for its text.
     package static func isFixable(_ root: JSONNode) -> Bool {
         recognizes(root) || place(inEnvelope: root) != nil || isEncodedTwice(root)
     }
 
-    /// The place of the payload in an object of unknown format that contains exactly one, alone or in the record of a
-    /// queue; `nil` for any other document.
+    /// Returns the pointer to the payload in an object of unknown format that contains exactly one, alone or in the
+    /// record of a queue; `nil` for any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func place(inEnvelope bytes: [UInt8]) -> JSONPointer? {
@@ -85,7 +85,7 @@ public enum PayloadRecognizer {
 
     private static func place(inEnvelope root: JSONNode) -> JSONPointer? {
         guard let place = anyPlace(inEnvelope: root) else { return nil }
-        // Only in a file that the user names, objects in `aps` count as unknown keys of a payload.
+        // An `aps` that contains only objects counts only in a file that the user names.
         guard let node = root.descendant(at: place), node.isObject else { return place }
         return isMessage(node) ? place : nil
     }
@@ -100,8 +100,8 @@ public enum PayloadRecognizer {
         }
     }
 
-    /// The places of the first two payloads in an object of unknown format that contains several; empty for any other
-    /// document.
+    /// Returns the pointers to the first two payloads in an object of unknown format that contains several; empty for
+    /// any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func places(inEnvelope bytes: [UInt8]) -> [JSONPointer] {
@@ -117,8 +117,8 @@ public enum PayloadRecognizer {
         return places.count > 1 ? places : []
     }
 
-    /// Whether a document is an array of payloads. Such an array is not recognized: APNs takes one payload a request,
-    /// and the file may be the input of a test.
+    /// Whether a document is an array of payloads. Such an array is not recognized: APNs accepts one payload per
+    /// request, and the file may be the input of a test.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func isList(_ bytes: [UInt8]) -> Bool {
@@ -136,9 +136,10 @@ public enum PayloadRecognizer {
         return GorushLogLine.recognizes(tree.root)
     }
 
-    /// What the reader of a document that does not parse cannot do, recognized by a lenient reading; `nil` for APNs.
+    /// Returns the consequence for the service that gets a document that does not parse, recognized by a lenient
+    /// reading; `nil` for APNs.
     ///
-    /// - Parameter isFile: Whether it is a whole file; else it is part of a script or message, and not for the
+    /// - Parameter isFile: Whether it is a whole file; otherwise it is part of a script or message, and not for the
     ///   Simulator.
     /// - Complexity: O(*n*) in the number of bytes.
     package static func consequence(ofBroken bytes: [UInt8], isFile: Bool = true) -> String? {
@@ -164,7 +165,7 @@ public enum PayloadRecognizer {
         return format.container.service.map { "\($0) \(effect) the message" }
     }
 
-    /// The consequence of a syntax fault in a file for the Simulator, whose parser accepts some of them.
+    /// The consequence of a syntax error in a file for the Simulator, whose parser accepts some errors.
     package static let brokenSimulatorFile = "the Simulator may refuse the file"
 
     private static func recognizes(_ root: JSONNode, at pointer: JSONPointer?) -> Bool {
@@ -218,7 +219,7 @@ public enum PayloadRecognizer {
         return aps.isObject && isAps(aps, amongMembers: object.count)
     }
 
-    /// Whether an object has an `aps`, also one that contains only objects with names of their own, as in a table.
+    /// Whether an object has an `aps`, also one that contains only objects, like a table.
     static func hasApsOrTable(_ object: JSONNode) -> Bool {
         guard let aps = object[PayloadKey.aps.name], aps.isObject else { return false }
         return isAps(aps, amongMembers: object.count)
@@ -245,7 +246,7 @@ public enum PayloadRecognizer {
         }
     }
 
-    /// Whether an object has objects under names of its own, like a table.
+    /// Whether all values of an object are objects, like a table.
     private static func isTable(_ object: JSONNode) -> Bool {
         object.count > 0 && object.members.allSatisfy { $0.value.isObject }
     }

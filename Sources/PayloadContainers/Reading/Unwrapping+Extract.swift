@@ -67,8 +67,8 @@ extension Unwrapping {
 }
 
 extension JSONNode {
-    /// The string that a pointer goes through to a value in its text, and the part of the pointer inside that text;
-    /// `nil` when the pointer goes through no string.
+    /// Returns the first string on the path of a pointer, and the rest of the pointer, which leads into the JSON in
+    /// that string; `nil` if there is no string on the path.
     func string(onTheWayTo pointer: JSONPointer) -> (place: JSONPointer, rest: JSONPointer)? {
         let tokens = pointer.tokens
         for length in tokens.indices.dropFirst() {

@@ -8,7 +8,7 @@ package struct Unwrapping {
         package var text: EmbeddedText
         /// The headers; `nil` if none are known.
         package var headers: PushHeaders?
-        /// Whether the service makes the payload of its own fields, so that its size in bytes is unknown.
+        /// Whether the service makes the payload from its own fields, so that its size in bytes is unknown.
         package var isTranslated: Bool
         /// Whether it repeats an earlier notification in another language or for another platform.
         package var isVariant: Bool
@@ -16,13 +16,13 @@ package struct Unwrapping {
         package var request: Request?
         /// Whether it is for development builds of an app.
         package var isForSandbox = false
-        /// Whether it is in an object of unknown format, whose service may make another payload of it.
+        /// Whether it is in an object of unknown format, from which a service may make another payload.
         package fileprivate(set) var isInEnvelope = false
         /// The text for other kinds of recipients, if the container has one.
         package var defaultText: String?
-        /// The web push that it is, or is sent as too; `nil` if it goes only to APNs.
+        /// The declarative web push in the same body; `nil` if the payload goes only to APNs.
         package var webPush: WebPushTarget?
-        /// The service or host that reads it, as messages name it, if that is not APNs.
+        /// The name of the service or host that reads it, for messages to the user; `nil` for APNs.
         package fileprivate(set) var receiver: String?
         /// The parts that are neither payload nor headers.
         var parts = MessageParts()
@@ -32,9 +32,9 @@ package struct Unwrapping {
 
     /// A request in a file.
     package struct Request {
-        /// Its place in the file; findings about the whole request point there.
+        /// Its range in the file, to which findings about the whole request point.
         package var range: SourceRange
-        /// The device token with its place, as the header `:path`; `nil` if it is unknown.
+        /// The device token with its range, as the header `:path`; `nil` if it is unknown.
         package var deviceToken: PushHeader?
         /// Whether it goes to the development servers.
         package var isForSandbox = false
@@ -43,11 +43,11 @@ package struct Unwrapping {
     }
 
     package let file: FileText
-    /// The service that certainly takes the message: the user names it, or the address of the request does.
+    /// The service that certainly gets the message, because the user or the address of the request names it.
     package var service: PayloadContainer?
     package private(set) var items: [Item] = []
     package private(set) var faults: [ContainerFault] = []
-    /// Documents inside strings of the file that contain a key twice, which is hard to see there.
+    /// Documents inside strings of the file with duplicate keys, which are hard to see there.
     package private(set) var doubled: [Document] = []
     /// The byte ranges of the secrets of a script.
     package var secrets: [Range<Int>] = []
@@ -58,7 +58,7 @@ package struct Unwrapping {
 
     /// Reads a file.
     ///
-    /// - Parameter pointer: The place of the payload in the file; `nil` to recognize the file.
+    /// - Parameter pointer: The pointer to the payload in the file; `nil` to recognize the file.
     /// - Returns: `nil` if the file is not a container.
     package init?(
         _ source: SourceText, as container: PayloadContainer?, extracting pointer: JSONPointer? = nil
@@ -97,7 +97,7 @@ package struct Unwrapping {
                 webPush: webPush, parts: parts))
     }
 
-    /// Records the reader of the payloads from an index on, unless it is known.
+    /// Records the receiver of the payloads from an index on, unless it is known.
     mutating func setReceiver(_ name: String, from index: Int) {
         for item in items.indices[index...] where items[item].receiver == nil { items[item].receiver = name }
     }
@@ -116,7 +116,7 @@ package struct Unwrapping {
         report(kind, file.range(range), message, help: help)
     }
 
-    /// Reports a fault at a place in the file.
+    /// Reports a fault at a range of the file.
     mutating func report(
         _ kind: ContainerFault.Kind, _ range: SourceRange, _ message: String, help: String? = nil,
         severity: Severity? = nil, fix: Fix? = nil
@@ -144,7 +144,7 @@ package struct Unwrapping {
 
     /// Reports a placeholder in the place of a recipient, unless the shell replaces it.
     ///
-    /// - Parameter prefix: What precedes the name in brackets, if that is the form of a recipient.
+    /// - Parameter prefix: The text before the name of a recipient in brackets, such as `ExpoPushToken[`.
     mutating func reportPlaceholder(
         at pointer: JSONPointer, of document: Document, inBracketsAfter prefix: String = ""
     ) {
@@ -161,8 +161,8 @@ package struct Unwrapping {
             help: "replace it before you send the message", severity: .note)
     }
 
-    /// Parses a text as a document. A text that does not parse is kept as a payload, whose syntax faults are reported
-    /// at their places.
+    /// Parses a text as a document. Adds a text that does not parse as a payload, so that its syntax errors are
+    /// reported.
     mutating func document(_ text: EmbeddedText) -> Document? {
         let embedding = Embedding(file: file, text: text, payload: items.count)
         if let inner = try? Document(SourceText(text.bytes), embedding: embedding) {
@@ -177,7 +177,7 @@ package struct Unwrapping {
     ///
     /// - Parameters:
     ///   - headers: The headers of the payload, if it is one.
-    ///   - service: The service that takes the text; `nil` to recognize it.
+    ///   - service: The service that gets the text; `nil` to recognize it.
     mutating func unwrap(
         _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil,
         for service: PayloadContainer? = nil

@@ -1,8 +1,8 @@
 import PayloadModel
 
-/// A word of a shell script, which a program gets as one argument, with the place of every byte.
+/// A word of a shell script, which a program gets as one argument, with the position of every byte.
 struct ScriptWord {
-    /// A part of a word that is read in one way.
+    /// A part of a word with one kind of content and of quoting.
     struct Piece {
         enum Content {
             /// Bytes of the script, unchanged.
@@ -65,7 +65,7 @@ struct ScriptWord {
         pieces.reduce(into: ShellQuotes()) { $0.add($1.source, $1.quoting) }
     }
 
-    /// The argument that the program gets, with each variable as `${NAME}`.
+    /// Returns the argument that the program gets, with each variable as `${NAME}`.
     func text(of script: [UInt8]) -> EmbeddedText {
         var assembly = TextAssembly(.shellWord(quotes), of: script)
         for piece in pieces {
@@ -78,7 +78,7 @@ struct ScriptWord {
         return assembly.text(in: [])
     }
 
-    /// The word in double quotes, in which variables and commands stay as written.
+    /// Returns the word in double quotes, in which variables and commands stay as written.
     func inDoubleQuotes(of script: [UInt8]) -> String {
         var text = Array("\"".utf8)
         for piece in pieces {
@@ -100,10 +100,10 @@ struct ScriptWord {
         return String(decoding: text, as: UTF8.self) + "\""
     }
 
-    /// The form of a variable in the text of a word.
+    /// Returns the form of a variable in the text of a word.
     static func spoken(_ name: String) -> String { "${\(name)}" }
 
-    /// The word without its first bytes, which must not belong to a variable.
+    /// Returns the word without its first bytes, which must not belong to a variable.
     func dropping(_ count: Int) -> ScriptWord {
         var rest = self
         rest.pieces = []

@@ -59,7 +59,7 @@ extension ShellReader {
         return (name.isEmpty ? "output" : name, start, isClosed)
     }
 
-    /// The letters, digits and `_` at an offset.
+    /// Returns the letters, digits and `_` at an offset.
     private func name(from start: Int) -> String {
         let name = bytes[min(start, end)..<end].prefix { byte in
             byte.isDigit || byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
@@ -69,7 +69,7 @@ extension ShellReader {
 
     private static let longestName = 100
 
-    /// The offset after the `}` of a variable; the end if there is none.
+    /// Returns the offset after the `}` of a variable; the end if there is none.
     private func endOfBraces(from start: Int) -> Int {
         var depth = 1
         for offset in start..<max(start, end) {
@@ -80,7 +80,7 @@ extension ShellReader {
         return end
     }
 
-    /// The offset after the `)` of a command substitution.
+    /// Returns the offset after the `)` of a command substitution.
     private func endOfParentheses(from start: Int) -> (offset: Int, isClosed: Bool) {
         let open = UInt8(ascii: "(")
         let quote = UInt8(ascii: "\"")
@@ -117,7 +117,7 @@ extension ShellReader {
         return (min(offset, end), stack.isEmpty && offset <= end)
     }
 
-    /// The offset after the line that ends a here-document.
+    /// Returns the offset after the line that ends a here-document.
     private func endOfHereDocument(_ delimiter: ArraySlice<UInt8>, from start: Int) -> Int {
         var offset = start
         while offset < end {

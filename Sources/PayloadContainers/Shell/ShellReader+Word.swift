@@ -139,7 +139,7 @@ extension ShellReader {
         word.isClosed = false
     }
 
-    /// The bytes that an escape represents, and its length; an unknown escape is literal.
+    /// Returns the bytes that an escape represents, and its length; an unknown escape is literal.
     private func ansiCEscape(at offset: Int) -> (content: [UInt8], length: Int) {
         let letter = bytes[offset + 1]
         if let byte = Self.letters[letter] { return ([byte], 2) }

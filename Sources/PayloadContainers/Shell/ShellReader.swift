@@ -22,7 +22,7 @@ struct ShellReader {
         self.scope = scope
     }
 
-    /// A byte of the range; 0 beyond its end.
+    /// Returns a byte of the range; 0 beyond its end.
     func byte(_ offset: Int) -> UInt8 {
         offset < end ? bytes[offset] : 0
     }
@@ -47,7 +47,7 @@ struct ShellReader {
                 index += 1
                 endCommand(isPipe: false)
             case UInt8(ascii: ">") where command.words.isEmpty && byte(index + 1) == UInt8(ascii: " "):
-                // A prompt in documentation.
+                // The prompt in an example of documentation.
                 index += 1
             case UInt8(ascii: "<"), UInt8(ascii: ">"):
                 readRedirection()
@@ -65,8 +65,8 @@ struct ShellReader {
         endCommand(isPipe: false)
     }
 
-    /// The backslash at the index and the blanks after it, and the place of the option that follows on this line or the
-    /// next. A shell reads an escaped blank there, which no one writes before an option.
+    /// The backslash at the index with the blanks after it, and the offset of the option or URL that follows on this
+    /// line or the next. A shell reads an escaped blank there, but the author meant a continuation.
     private var brokenContinuation: (Range<Int>, next: Int)? {
         guard byte(index) == UInt8(ascii: "\\"), !command.words.isEmpty else { return nil }
         var blanks = index + 1
@@ -81,7 +81,7 @@ struct ShellReader {
         return (index..<blanks, next)
     }
 
-    /// The length of a `\` that joins this line to the next one, also in a file with CR LF.
+    /// Returns the length of a `\` that joins this line to the next one, also in a file with CR LF.
     func continuation(at offset: Int) -> Int? {
         guard byte(offset) == UInt8(ascii: "\\") else { return nil }
         if byte(offset + 1) == UInt8(ascii: "\n") { return 2 }

@@ -1,4 +1,4 @@
-/// The commands of a script, parsed like a POSIX shell does. Nothing is run, and no file that a word names is opened.
+/// The commands of a script, parsed as a POSIX shell does. It runs nothing, and opens no file that a word names.
 package struct ShellScript {
     let bytes: [UInt8]
     /// The commands in the order of the script, including those inside `$(…)`.
@@ -8,7 +8,7 @@ package struct ShellScript {
     /// The index of the first command of each scope.
     private let firstCommands: [Int: Int]
 
-    /// The maximum depth of commands inside commands; each level is read once more.
+    /// The maximum depth of commands inside commands. The contents of each level are read once more.
     private static let depthLimit = 8
 
     /// Finds the commands of a script.
@@ -39,25 +39,25 @@ package struct ShellScript {
         self.assignments = assignments
     }
 
-    /// The argument that a program gets.
+    /// Returns the argument that a program gets for a word.
     func text(_ word: ScriptWord) -> String {
         String(decoding: word.text(of: bytes).bytes, as: UTF8.self)
     }
 
-    /// A word as the script writes it.
+    /// Returns a word as the script writes it.
     func spelling(_ word: ScriptWord) -> String {
         String(decoding: bytes[word.range], as: UTF8.self)
     }
 
     private static let curlyQuotes = ["\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}"]
 
-    /// Whether a word begins with a quote that the shell does not read as one.
+    /// Whether a word begins with a curly quote, which the shell does not read as a quote.
     func beginsWithCurlyQuote(_ word: ScriptWord) -> Bool {
         Self.curlyQuotes.contains { bytes[word.range].starts(with: $0.utf8) }
     }
 
-    /// The word that the script defines for a variable: its only assigned value, or the here-document that `$(cat …)`
-    /// prints. Any other word is returned unchanged.
+    /// Returns the word that the script defines for a variable: its only assigned value, or the here-document that
+    /// `$(cat …)` prints. Returns any other word unchanged.
     func resolved(_ word: ScriptWord) -> ScriptWord {
         guard let variable = word.variable, let value = value(of: variable),
             value.range.count <= Self.longestValue
@@ -75,12 +75,12 @@ package struct ShellScript {
         return value.variable?.command.map { printed(scope: $0) } ?? value
     }
 
-    /// The output of the first command of a scope.
+    /// Returns the output of the first command of a scope.
     private func printed(scope: Int) -> ScriptWord? {
         firstCommands[scope].flatMap { printed(commands[$0]) }
     }
 
-    /// The output of a command, if the script contains it.
+    /// Returns the output of a command, if the script contains it.
     func printed(_ command: ShellCommand) -> ScriptWord? {
         let words = command.words
         switch words.first.map(text) {
@@ -93,8 +93,8 @@ package struct ShellScript {
         }
     }
 
-    /// The literal values that the script assigns to variables. Concatenated values and the outputs of programs are
-    /// unknown.
+    /// Returns the literal values that the script assigns to variables. Concatenated values and the outputs of programs
+    /// are unknown.
     func values(of names: Set<String>) -> [ScriptWord] {
         guard !names.isEmpty else { return [] }
         return commands.flatMap(\.words).compactMap { word in
@@ -105,7 +105,7 @@ package struct ShellScript {
         }
     }
 
-    /// The name and the value of a word that assigns a variable: `NAME=value`.
+    /// Returns the name and the value of a word that assigns a variable: `NAME=value`.
     private static func assignment(_ word: ScriptWord, in bytes: [UInt8]) -> (
         name: String, value: ScriptWord
     )? {

@@ -1,9 +1,9 @@
 import PayloadModel
 
 extension PushRequest {
-    /// A command for a POSIX shell that sends the request.
+    /// Returns a command for a POSIX shell that sends the request.
     ///
-    /// The sender and the device are variables, because a script should contain no key and no token.
+    /// The provider token and the device token are variables, because a script should not contain them.
     func asCurl() -> WrappedRequest {
         let isSent = { (header: PushHeader) in
             header.name != HeaderName.authorization && header.name != HeaderName.path

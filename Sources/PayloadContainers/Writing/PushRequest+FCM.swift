@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// A message for the HTTP v1 API of Firebase Cloud Messaging.
+    /// Returns a message for the HTTP v1 API of Firebase Cloud Messaging.
     ///
     /// A payload on several lines stays on its own lines; a payload on one line makes a message on one line.
     func forFCM() -> WrappedRequest {
@@ -30,8 +30,8 @@ extension PushRequest {
 }
 
 extension String {
-    /// The text with every line but the first indented. JSON strings contain no raw line ends, so only the layout
-    /// changes.
+    /// Returns the text with every line but the first indented. JSON strings contain no raw line ends, so only the
+    /// layout changes.
     fileprivate func indented(by indentation: String) -> String {
         unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             .joined(separator: "\n" + indentation)

@@ -2,8 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// The request as a declarative web push. A web push stays as written; a payload keeps its texts, its badge and the
-    /// app's own data.
+    /// Returns the request as a declarative web push. A web push stays as written; a payload keeps its texts, its badge
+    /// and the app's own data.
     func forWebPush() -> WrappedRequest? {
         let bytes = webPush.map(message) ?? madeMessage
         guard let bytes, let root = try? JSONValue(parsing: bytes) else { return nil }
@@ -27,12 +27,12 @@ extension PushRequest {
 
     // MARK: From a web push
 
-    /// The fields that decide how a web push is shown; `nil` for any other push, and for a payload beside one.
+    /// The fields that decide how a web push is shown; `nil` for any other push, and for a payload in the same body.
     package var webPushContent: WebPushContent? {
         isTranslated ? webPush.map(WebPushContent.init(parsing:)) : nil
     }
 
-    /// The message with the page and the tag of the request, if they are other ones.
+    /// Returns the message with the page and the tag of the request.
     private func message(_ written: [UInt8]) -> [UInt8] {
         var bytes = written
         for (name, text) in [("navigate", page), ("tag", headers.collapseID)] {

@@ -7,7 +7,7 @@ public struct PushRequest: Sendable, Hashable {
     public var payload: [UInt8]
     /// The known headers.
     public var headers: PushHeaders
-    /// Whether a service makes the payload of its own fields, so that it may send another one.
+    /// Whether a service makes the payload from its own fields, so that it may send another one.
     public var isTranslated = false
     /// Whether it repeats an earlier request in another language or for another platform; a device gets one of them.
     public var isVariant = false
@@ -27,14 +27,14 @@ public struct PushRequest: Sendable, Hashable {
     /// The words of the script whose values only the shell knows.
     var words = ShellWords()
 
-    /// Makes a request of a payload and headers.
+    /// Creates a request from a payload and headers.
     public init(payload: [UInt8], headers: PushHeaders = PushHeaders()) {
         self.payload = payload
         self.headers = headers
     }
 
-    /// The requests in a document or script, in document order. A bare payload or a simulator file is one request; in
-    /// the latter, the app becomes the topic. A container has any number.
+    /// Returns the requests in a document or script, in document order. A bare payload or a simulator file is one
+    /// request; the app of a simulator file becomes the topic. A container has any number.
     ///
     /// - Parameters:
     ///   - bytes: The document, in UTF-8.
@@ -67,14 +67,14 @@ public struct PushRequest: Sendable, Hashable {
         return [PushRequest(payload: bare, headers: PushHeaders(topic, areComplete: false))]
     }
 
-    /// The payload without line ends after it.
+    /// The payload without line ends at its end.
     var payloadText: String {
         var text = String(decoding: payload, as: UTF8.self).unicodeScalars[...]
         while let last = text.last, last == "\n" || last == "\r" { text.removeLast() }
         return String(text)
     }
 
-    /// The kind of push, from the headers or else from the keys; `nil` if the payload does not parse.
+    /// The kind of push, from the headers, otherwise from the keys; `nil` if the payload does not parse.
     public var kind: PushKind? {
         if let type = headers.pushType { return PushKind(type) }
         return (try? Payload(parsing: payload))?.kind

@@ -57,7 +57,7 @@ extension PushKind {
 }
 
 extension PushType {
-    /// The bundle id in a topic: the topic without the suffix that its push type requires.
+    /// Returns the bundle id in a topic: the topic without the suffix that the push type requires.
     public func bundle(inTopic topic: String) -> String {
         topic.hasSuffix(topicSuffix) ? String(topic.dropLast(topicSuffix.count)) : topic
     }

@@ -7,7 +7,7 @@ public struct WrappedRequest: Sendable, Hashable {
     /// The parts that the format cannot carry or that the request lacks, for people: lower case, no full stop.
     public var remarks: [String]
 
-    /// Makes a request of a text and its remarks.
+    /// Creates a request from a text and its remarks.
     public init(bytes: [UInt8], remarks: [String]) {
         self.bytes = bytes
         self.remarks = remarks
@@ -15,7 +15,7 @@ public struct WrappedRequest: Sendable, Hashable {
 }
 
 extension PushRequest {
-    /// The request in the format of a service; everything that belongs to both formats stays as written.
+    /// Returns the request in the format of a service; everything that belongs to both formats stays as written.
     ///
     /// - Returns: `nil` if the payload does not parse or is not an object, and for a format that pushctl only reads.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -45,7 +45,7 @@ extension PushRequest {
         return wrapped
     }
 
-    /// The remarks on fields of the message and values of the shell that the format does not carry.
+    /// Returns the remarks on fields of the message and values of the shell that the format does not carry.
     private func remarksOnParts(for container: PayloadContainer) -> [String] {
         var dropped = parts.dropped
         if let target = parts.target, container != .sns { dropped.append(target.name.spoken) }
@@ -94,11 +94,11 @@ extension PushRequest {
         return SimulatorFile.wrap(payload, bundle: bundle).map { WrappedRequest(bytes: $0, remarks: remarks) }
     }
 
-    /// One remark for all headers that are lost. It names credentials but never shows them.
+    /// Returns one remark for all lost headers. It names credentials but never shows them.
     func remarks(onLost lost: [PushHeader], _ reason: String) -> [String] {
         guard !lost.isEmpty else { return [] }
         let names = lost.map { header in
-            // A header that is not one of APNs may well be a key.
+            // A header that is not for APNs may contain a key.
             header.name == HeaderName.authorization || !header.name.hasPrefix(HeaderName.prefix)
                 ? "\"\(header.name)\"" : "\"\(header.name): \(header.value)\""
         }

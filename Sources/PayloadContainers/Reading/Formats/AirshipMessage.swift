@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push object for Airship with an override for iOS or a text for all platforms: alone, in a schedule or in the
-/// outcome of an automation; or an array of them.
+/// A push object for Airship, alone, in a schedule or in the outcome of an automation, or an array of these. The push
+/// object has an override for iOS or a text for all platforms.
 ///
 /// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). Names and limits are from Airship's
 /// own library, `urbanairship/python-library`.
@@ -15,12 +15,12 @@ enum AirshipMessage: ContainerFormat {
             .alert("alert"),
             .key(.title, "title"),
             .key(.subtitle, "subtitle"),
-            // `auto` and `+1` are valid only here.
+            // Only Airship accepts `auto` and `+1`.
             .countedBadge("badge", words: ["auto"]),
             .sound("sound"),
             .key(.category, "category"),
             .key(.threadID, "thread_id"),
-            // Airship's own library writes the number.
+            // Airship's own library writes 1.
             .flag(.contentAvailable, "content-available", "content_available", alsoOne: true),
             .flag(.mutableContent, "mutable_content", alsoOne: true),
             .level("interruption_level"),
@@ -59,9 +59,9 @@ enum AirshipMessage: ContainerFormat {
         places.first { message.descendant(at: $0).map(isPush) == true }
     }
 
-    /// Whether the names around the text identify a push object. Without an override for iOS, nothing else does.
+    /// Whether an object is a push object: it has an override for iOS, or a text, an audience and device types.
     private static func isPush(_ node: JSONNode) -> Bool {
-        // JPush lists its platforms beside a similar object.
+        // JPush has a similar object beside `platform`.
         guard let notification = node["notification"], node["platform"] == nil else { return false }
         return notification["ios"]?.isObject == true
             || notification[alert]?.isString == true && node["audience"] != nil && node["device_types"] != nil
@@ -74,7 +74,8 @@ enum AirshipMessage: ContainerFormat {
         }
     }
 
-    /// Whether the object has an audience. The settings of an app also have a `notification` with an `ios`.
+    /// Whether a push object has an audience or device types. The settings of an app also have a `notification` with an
+    /// `ios`.
     private static func isAddressed(_ push: JSONNode) -> Bool {
         push["audience"] != nil || push["device_types"] != nil
     }
@@ -116,7 +117,7 @@ enum AirshipMessage: ContainerFormat {
         "blackberry", "email", "sms", "mms",
     ]
 
-    /// Reports fields of `notification` that Airship rejects: those for iOS alone, and the app's own data.
+    /// Reports fields of `notification` that Airship rejects: those that belong in `ios`, and the app's own data.
     private static func checkFields(
         _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
     ) {

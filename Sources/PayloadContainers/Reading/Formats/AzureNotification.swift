@@ -4,8 +4,7 @@ import PayloadModel
 /// The body of a request to Azure Notification Hubs, or a template for one: a payload that may contain expressions of
 /// the hub.
 ///
-/// It looks like a bare payload and is read as one unless the user names the container. What differs are the hub's
-/// limits.
+/// It looks like a bare payload, and is read as one unless the user names the container. Only the hub's limits differ.
 ///
 /// [Microsoft's page](https://learn.microsoft.com/azure/notification-hubs/notification-hubs-templates-cross-platform-push-messages)
 enum AzureNotification: ContainerFormat {

@@ -60,7 +60,7 @@ enum BrazeMessage: ContainerFormat {
         VendorReader.read(vendor, document, at: message, into: &unwrapping)
     }
 
-    /// Reports the app's data under the name that it has in other interfaces.
+    /// Reports the app's data in `custom`, the name in other interfaces.
     private static func reportCustom(
         _ document: Document, _ message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {

@@ -54,8 +54,8 @@ package enum ExpoMessage: ContainerFormat {
         return isToken(to) || to.elements.contains(where: isToken) || hasOnlyItsFields(node)
     }
 
-    /// Whether a message without a token of Expo has nothing but its fields: one that only Expo has, or a variable as
-    /// its receiver and one that the legacy API of FCM lacks.
+    /// Whether an object without a token of Expo has only Expo's fields, and one of three signs: a field that only Expo
+    /// has; a text and a sound; or a variable as receiver and a field that the legacy API of FCM lacks.
     private static func hasOnlyItsFields(_ node: JSONNode) -> Bool {
         guard let to = node[receiver]?.string, !foreignSigns.contains(where: to.contains) else {
             return false
@@ -70,12 +70,12 @@ package enum ExpoMessage: ContainerFormat {
 
     /// The fields that the legacy API of FCM has as well.
     private static let sharedNames = ["to", "priority", "data", "expiration", "collapseId"]
-    /// Fields that no other service is known to spell so.
+    /// Fields whose spelling no other service is known to use.
     private static let ownNames = [
         "channelId", "categoryId", "_contentAvailable", "contentAvailable", "mutableContent", "threadId",
         "interruptionLevel",
     ]
-    /// Parts of the addressees of mail and of FCM.
+    /// Parts of the receivers of emails and of messages for FCM.
     private static let foreignSigns = ["@", "/topics/", ":APA91"]
 
     package static func accepts(_ root: JSONNode) -> Bool {
@@ -127,7 +127,7 @@ package enum ExpoMessage: ContainerFormat {
         reader.addPayload(to: &unwrapping)
     }
 
-    /// Reports a silent push that Expo documents to send with priority 10.
+    /// Reports a silent push with the priority `high`, which Expo documents as 10.
     private static func checkPriority(
         _ document: Document, at message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {

@@ -24,7 +24,7 @@ enum GorushLogLine: ContainerFormat {
         return node["platform"]?.isString == true && node["message"] != nil
     }
 
-    /// Always false: there is nothing to check in it.
+    /// Always false: such a line contains nothing to check.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

@@ -63,7 +63,7 @@ enum GorushRequest: ContainerFormat {
             && fieldsForIOS.contains { name.isEqualIgnoringCase(to: $0) }
     }
 
-    /// Warns about the object for APNs that gorush sends only through FCM, to platform 2.
+    /// Warns about an object `apns`, which gorush sends only through FCM (platform 2).
     private static func reportMessageForFCM(_ document: Document, _ unwrapping: inout Unwrapping) {
         for item in NotificationList.itemsForIOS(document) {
             let found = document.members(at: item).first { name, value in
@@ -78,7 +78,7 @@ enum GorushRequest: ContainerFormat {
         }
     }
 
-    /// Notes the first notification without a topic, which APNs knows only from a certificate.
+    /// Notes the first notification without a topic, which APNs needs unless gorush uses a certificate.
     private static func noteMissingTopic(_ document: Document, _ unwrapping: inout Unwrapping) {
         let first = NotificationList.itemsForIOS(document).first { item in
             !document.members(at: item).contains { name, _ in name.isEqualIgnoringCase(to: "topic") }

@@ -10,7 +10,7 @@ enum LogRecord: ContainerFormat {
         ["topic", "partition", "offset", "payload"].allSatisfy { root[$0] != nil }
     }
 
-    /// Also requires a payload that is recognized, because queues carry any kind of content.
+    /// Also requires a recognized payload, because queues carry any kind of content.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         recognizes(root) && root["payload"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
     }
@@ -20,7 +20,7 @@ enum LogRecord: ContainerFormat {
         record.descendant(at: payload)?.text.map { Array($0.buffer) }
     }
 
-    /// A `payload` that is null marks a deleted key; such a record has no payload.
+    /// Reads the document in `payload`; null marks a deleted key.
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.node(at: payload)?.isNull == false else { return }
         if let text = document.content(at: payload) ?? document.excerpt(at: payload) {

@@ -1,7 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A request of OneSignal that starts, updates or ends a Live Activity. Its name or type is in the URL.
+/// A request to OneSignal that starts, updates or ends a Live Activity. Its URL contains the name or type of the
+/// activity.
 ///
 /// [OneSignal's page](https://documentation.onesignal.com/reference/update-live-activity-api)
 enum OneSignalActivity: ContainerFormat {
@@ -32,12 +33,12 @@ enum OneSignalActivity: ContainerFormat {
         root[state]?.isObject == true && (root["event"]?.isString == true || root[staticState] != nil)
     }
 
-    /// Whether a request has any field of an activity. A request without `event` is still for one if its address is.
+    /// Whether a request has any field of an activity. Its address identifies a request without `event`.
     static func accepts(_ root: JSONNode) -> Bool {
         [state, staticState].contains { root[$0]?.isObject == true } || root["event"]?.isString == true
     }
 
-    /// Always false: calendar data also has updates of events.
+    /// Also requires the attributes or a known event, because calendar data has updates of events, too.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard recognizes(root) else { return false }
         return root[staticState] != nil

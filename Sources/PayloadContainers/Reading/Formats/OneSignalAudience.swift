@@ -9,7 +9,7 @@ enum OneSignalAudience {
         "include_external_user_ids",
     ]
 
-    /// Reports a string in place of an array. A template or the shell may write an array.
+    /// Reports a string in place of an array, unless a template or the shell may insert an array.
     static func check(_ document: Document, _ unwrapping: inout Unwrapping) {
         for name in lists {
             let pointer = JSONPointer([name])

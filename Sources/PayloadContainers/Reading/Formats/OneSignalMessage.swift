@@ -32,7 +32,7 @@ enum OneSignalMessage: ContainerFormat {
             .custom("data"),
         ] + texts.map { .handledByFormat($0.name) },
         misspellingSeverity: .error, silentSound: "nil")
-    /// The texts, each an object with one text for each language.
+    /// The fields with texts, each an object with one text for each language.
     private static let texts: [(name: String, key: PayloadKey)] = [
         ("headings", .title), ("subtitle", .subtitle), ("contents", .body),
     ]
@@ -142,7 +142,7 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// Adds texts that are strings, although OneSignal takes objects.
+    /// Adds texts that are strings, although OneSignal documents objects.
     private static func addPlainTexts(to translation: inout Translation, _ document: Document) {
         for (name, key) in texts where document.root[name]?.isString == true {
             guard let place = document.map.node(at: JSONPointer([name])), let label = place.key else {
@@ -152,7 +152,7 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// The languages in document order.
+    /// Returns the languages in document order.
     private static func languages(_ document: Document) -> [String] {
         var known: Set<String> = []
         return texts.flatMap { name, _ in document.members(at: JSONPointer([name])) }

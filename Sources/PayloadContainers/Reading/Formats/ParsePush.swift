@@ -16,7 +16,7 @@ enum ParsePush: ContainerFormat {
             .key(.title, "title"),
             .countedBadge("badge", words: ["Increment"]),
             .key(.sound, "sound"),
-            // Anything but the number 1 is ignored.
+            // Parse Server ignores anything but the number 1.
             .key(.contentAvailable, "content-available"),
             .key(.mutableContent, "mutable-content"),
             .key(.targetContentID, "targetContentIdentifier"),
@@ -43,7 +43,7 @@ enum ParsePush: ContainerFormat {
         return ["alert", "badge", "sound", "content-available"].contains { data[$0] != nil }
     }
 
-    /// Always false: an alert in the data of a query may be for anyone.
+    /// Always false: an alert in the data of a query may be for any service.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

@@ -16,7 +16,7 @@ enum PinpointMessage: ContainerFormat {
     }
 
     /// Whether the object has the values of a message. Amazon's API descriptions have an object with the same name, but
-    /// without them.
+    /// without values.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         [apple, firebase].contains { name in
             guard let message = path(to: name, in: root).flatMap(root.descendant) else { return false }
@@ -41,7 +41,7 @@ enum PinpointMessage: ContainerFormat {
         unwrapping.add(text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
     }
 
-    /// The header for a priority. Pinpoint converts the words of FCM
+    /// Returns the header for a priority. Pinpoint converts the words of FCM
     /// ([Amazon's page](https://docs.aws.amazon.com/sdk-for-kotlin/api/latest/pinpoint/aws.sdk.kotlin.services.pinpoint.model/-apns-message/priority.html)).
     private static func priority(_ document: Document, at pointer: JSONPointer) -> PushHeader? {
         var header = document.header(HeaderName.priority, at: pointer)
@@ -52,7 +52,7 @@ enum PinpointMessage: ContainerFormat {
         return header
     }
 
-    /// Reports a payload in an object, which has no field of its own.
+    /// Reports a payload that is an object, because Pinpoint has no field for it.
     private static func reportPayload(
         _ document: Document, in message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -66,7 +66,7 @@ enum PinpointMessage: ContainerFormat {
         if isAlone, let text = document.excerpt(at: message) { unwrapping.add(text) }
     }
 
-    /// The pointer to a message by its name, at most three objects down.
+    /// Returns the pointer to a message by its name, at most three levels deep.
     private static func path(to name: String, in node: JSONNode, depth: Int = 0) -> JSONPointer? {
         if node[name]?.isObject == true { return JSONPointer([name]) }
         guard depth < 2 else { return nil }

@@ -18,7 +18,7 @@ enum ServiceEnvelope: ContainerFormat {
             && !descriptions.contains { root[$0]?.isString == true } && !PayloadRecognizer.isPayload(root)
     }
 
-    /// Always false: many files contain a payload that does not concern them, such as the input of a test.
+    /// Always false: many files with a payload are not messages, such as the input of a test.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
@@ -37,8 +37,8 @@ enum ServiceEnvelope: ContainerFormat {
         unwrapping.unwrap(inEnvelope: text)
     }
 
-    /// The place of the only object with `aps`, or declarative web push, inside a value, or of the only string that
-    /// contains one as JSON.
+    /// Returns the pointer to the only payload inside a value: an object with `aps`, a declarative web push, or a
+    /// string that contains one of them as JSON.
     ///
     /// An `aps` that contains only objects counts if there is no other: it may also be a table.
     ///
@@ -49,8 +49,8 @@ enum ServiceEnvelope: ContainerFormat {
         return places.count == 1 ? places[0] : nil
     }
 
-    /// The places of the first two objects with `aps`, or declarative web pushes, or strings that contain one as JSON.
-    /// Does not search inside payloads.
+    /// Returns the pointers to the first two payloads inside a value: objects with `aps`, declarative web pushes, or
+    /// strings that contain one of them as JSON. Does not search inside payloads.
     ///
     /// - Complexity: O(*n*) in the number of values.
     static func payloads(

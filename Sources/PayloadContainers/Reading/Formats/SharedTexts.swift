@@ -9,7 +9,7 @@ struct SharedTexts {
     private let containerRange: Range<Int>?
     private let members: [(key: PayloadKey, value: Range<Int>)]
 
-    /// The strings `title` and `body` of an object.
+    /// Finds the strings `title` and `body` of an object.
     init(_ document: Document, in object: JSONPointer) {
         let fields = [PayloadKey.title, .body].map { ($0, object.appending($0.name)) }
         self.init(
@@ -28,7 +28,7 @@ struct SharedTexts {
         }
     }
 
-    /// A payload made of these fields alone; `nil` if there are none.
+    /// Returns a payload made of these fields alone; `nil` if there are none.
     func payload() -> EmbeddedText? {
         guard let containerRange, !members.isEmpty else { return nil }
         var assembly = TextAssembly(.translation, of: document.source.bytes)
@@ -42,7 +42,8 @@ struct SharedTexts {
         return document.assembled(assembly)
     }
 
-    /// The fields that a payload gets, in document order. Texts are added only to an alert without its own.
+    /// Returns the insertions of the fields into a payload, in document order. Adds texts only to an alert without its
+    /// own.
     ///
     /// The insertions are before the first member of an object, because fixes may append members after the last.
     func substitutions(in payload: JSONPointer) -> [TextSubstitution] {
@@ -80,7 +81,7 @@ struct SharedTexts {
         return TextSubstitution(at: object.value.lowerBound + 1, segments + comma)
     }
 
-    /// The pieces of members without braces around them, followed by an alert if it has texts.
+    /// Returns the text of members without braces around them, followed by an alert if it has texts.
     private func segments(
         _ members: [(key: PayloadKey, value: Range<Int>)], _ containerRange: Range<Int>,
         alert: [(key: PayloadKey, value: Range<Int>)] = []

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension Document {
-    /// The header `apns-expiration` for a date in ISO 8601; `nil` for any other value.
+    /// Returns the header `apns-expiration` for a date in ISO 8601; `nil` for any other value.
     func expiration(at pointer: JSONPointer) -> PushHeader? {
         guard let time = node(at: pointer)?.string.flatMap({ ISO8601Time(parsing: $0) }),
             let range = map.node(at: pointer)?.value

@@ -2,7 +2,7 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// A payload made of the fields of a vendor's message.
+/// A payload made from the fields of a vendor's message.
 ///
 /// A key of the payload maps to the vendor's key. A value in Apple's spelling maps to the vendor's value and can be
 /// fixed; any other value is a substitute. The braces map to the object with the fields.
@@ -33,7 +33,7 @@ struct Translation {
     private var alert = Members()
     /// The app's own data, next to `aps`.
     private var custom = Members()
-    /// The place that the braces of the alert map to: the vendor's object of texts, or else its first field.
+    /// The range that the braces of the alert map to: the vendor's object of texts; `nil` for its first field.
     var alertObject: Range<Int>?
 
     init(_ document: Document, of object: Range<Int>) {
@@ -61,7 +61,7 @@ struct Translation {
         custom.append(Member(key: key, name: name, value: value, word: nil))
     }
 
-    /// The payload, mapped to the file.
+    /// Returns the payload, mapped to the file.
     func payload() -> EmbeddedText {
         var assembly = TextAssembly(.translation, of: document.source.bytes)
         assembly.write("{\"\(PayloadKey.aps.name)\":{", for: object)

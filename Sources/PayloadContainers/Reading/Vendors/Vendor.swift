@@ -1,19 +1,19 @@
 import LocatedJSON
 import PayloadModel
 
-/// A service that makes payloads of its own messages: its fields, and their meaning.
+/// A service that makes payloads from its own messages: its fields, and their meaning.
 ///
 /// Few lists of fields are known to be complete, so an unlisted field is not a fault.
 struct Vendor: Sendable {
-    /// The service as messages name it.
+    /// The name of the service in messages to the user.
     let name: String
     /// The fields; if two set the same key, the first counts.
     let fields: [VendorField]
     /// The keys of an object of texts.
     var alert: [VendorField] = KeyCatalog.keys(in: .alert).map { .key($0, $0.name) }
-    /// Whether the service sends an object of texts unchanged; else it drops unlisted keys.
+    /// Whether the service sends an object of texts unchanged; otherwise it drops unlisted keys.
     var sendsAlertAsItIs = true
-    /// The fields that do not affect the payload, if the list is known to be complete; else `nil`.
+    /// The fields that do not affect the payload; `nil` if the list may be incomplete.
     var others: [String]?
     /// The severity of the finding for a misspelled field: an error if the service is known to ignore the field.
     var misspellingSeverity = Severity.warning
@@ -27,7 +27,7 @@ struct Vendor: Sendable {
         field.names.contains { ignoresLetterCase ? name.isEqualIgnoringCase(to: $0) : name == $0 }
     }
 
-    /// The field that sets a key.
+    /// Returns the field that sets a key.
     func field(for key: PayloadKey) -> VendorField? {
         fields.first { $0.key == key }
     }
@@ -55,9 +55,9 @@ struct VendorField: Sendable {
         case lifetime
         /// Adds the app's own data.
         case custom
-        /// The one that the format gives it; ``VendorReader`` skips the field.
+        /// The format reads the field itself; ``VendorReader`` skips it.
         case handledByFormat
-        /// None.
+        /// Does not affect the payload.
         case other
     }
 
@@ -69,20 +69,20 @@ struct VendorField: Sendable {
         VendorField(names: names, meaning: .key(key))
     }
 
-    /// A field for a key whose only value is 1.
+    /// Returns a field for a key whose only value is 1.
     ///
     /// - Parameter alsoOne: Whether the vendor also accepts the number 1.
     static func flag(_ key: PayloadKey, _ names: String..., alsoOne: Bool = false) -> VendorField {
         VendorField(names: names, meaning: .flag(key, alsoOne: alsoOne))
     }
 
-    /// A field for the interruption level, in Apple's words.
+    /// Returns a field for the interruption level, in Apple's words.
     static func level(_ name: String, others: [(word: String, value: String)] = []) -> VendorField {
         let words = PayloadKey.interruptionLevel.values.map { (word: $0, value: $0) }
         return VendorField(names: [name], meaning: .word(.interruptionLevel, words + others))
     }
 
-    /// A field with a fixed set of words that does not affect the payload.
+    /// Returns a field with a fixed set of words that does not affect the payload.
     static func choice(_ name: String, _ words: [String]) -> VendorField {
         VendorField(names: [name], meaning: .word(nil, words.map { ($0, $0) }))
     }
@@ -91,7 +91,7 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .sound)
     }
 
-    /// A field for a badge that the service may count itself.
+    /// Returns a field for a badge that the service may count itself.
     ///
     /// - Parameter words: The words for a badge that the service counts, beside `+1` and `-1`.
     static func countedBadge(_ name: String, words: [String]) -> VendorField {
@@ -114,12 +114,12 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .custom)
     }
 
-    /// A field that the format itself reads.
+    /// Returns a field that the format itself reads.
     static func handledByFormat(_ name: String) -> VendorField {
         VendorField(names: [name], meaning: .handledByFormat)
     }
 
-    /// A field that does not affect the payload; misspellings of its name are still reported.
+    /// Returns a field that does not affect the payload; misspellings of its name are still reported.
     static func other(_ name: String) -> VendorField {
         VendorField(names: [name], meaning: .other)
     }

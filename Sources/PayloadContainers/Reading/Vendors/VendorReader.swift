@@ -2,7 +2,7 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// Reads a vendor's message: the payload made of its fields, the headers, and faults in the fields.
+/// Reads a vendor's message: the payload made from its fields, the headers, and faults in the fields.
 struct VendorReader {
     let vendor: Vendor
     let document: Document
@@ -47,19 +47,19 @@ struct VendorReader {
         read(vendor.fields, in: object, &unwrapping)
     }
 
-    /// Sets a key to the value at another place.
+    /// Sets a key to the value at a pointer.
     mutating func set(_ key: PayloadKey, toValueAt pointer: JSONPointer) {
         guard let place = document.map.node(at: pointer), let name = place.key else { return }
         translation.set(key, name: name, value: place.value)
     }
 
-    /// Sets a key to one of Apple's words that the value at a pointer means.
+    /// Sets a key to one of Apple's words, as the meaning of the value at a pointer.
     mutating func set(_ key: PayloadKey, to word: String, for pointer: JSONPointer) {
         guard let place = document.map.node(at: pointer), let name = place.key else { return }
         translation.set(key, name: name, value: place.value, as: JSONText.encode(word))
     }
 
-    /// Sets the body to the string at another place; ignores other values.
+    /// Sets the body to the string at a pointer; ignores other values.
     mutating func setBody(toValueAt pointer: JSONPointer) {
         guard document.node(at: pointer)?.isString == true, let place = document.map.node(at: pointer),
             let name = place.key
@@ -107,7 +107,7 @@ struct VendorReader {
         case .key(let key):
             translation.set(key, name: name, value: value)
         case .flag(let key, let alsoOne):
-            // The finding about the name says it of the value as well.
+            // The finding about the name also covers the value.
             let isReported = isMisspelled && VendorSpelling.isOnButNotTrue(node, alsoOne: alsoOne)
             readFlag(
                 key, node, at: pointer, name: name, value: value,

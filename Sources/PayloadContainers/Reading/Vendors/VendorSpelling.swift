@@ -1,14 +1,14 @@
 import LocatedJSON
 import PayloadModel
 
-/// Names and values in a vendor's message that are spelled like those of another API.
+/// Reports names and values in a vendor's message that are spelled like those of another API.
 struct VendorSpelling {
     let vendor: Vendor
     let document: Document
 
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
-    /// The field that a name is another spelling of, or whose key has this name in Apple's payload.
+    /// Returns the field of which a name is another spelling, or whose key has this name in Apple's payload.
     func field(meantBy name: UTF8Bytes, among fields: [VendorField]) -> VendorField? {
         fields.first { $0.names.contains { KeySpelling.isSameForm(name, $0) } }
             ?? fields.first { field in
@@ -45,7 +45,7 @@ struct VendorSpelling {
             help: help, severity: vendor.misspellingSeverity, fix: fix)
     }
 
-    /// Whether a value sets a flag in a form that the vendor does not take.
+    /// Whether a value sets a flag in a form that the vendor does not accept.
     static func isOnButNotTrue(_ node: JSONNode, alsoOne: Bool) -> Bool {
         node.integer == 1 && !alsoOne || node.string == "1" || node.string == "true"
     }
@@ -79,8 +79,8 @@ struct VendorSpelling {
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
 
-    /// Reports a name that differs by one letter from a field which the message lacks. If the list of the service's
-    /// fields may be incomplete, a plural may be a field of its own.
+    /// Reports a name that differs by one letter from a field that the message lacks. Skips plurals, which may be
+    /// separate fields, because the list of fields may be incomplete.
     private func reportNear(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let name = pointer.tokens.last, let value = document.node(at: pointer),
             !Placeholder.isFound(in: name)

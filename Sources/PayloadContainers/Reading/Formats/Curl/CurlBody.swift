@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// Converts the body that `curl` sends to a document that parses. Where the shell inserts an unknown value, or a part
-/// of one, the document contains the text `${NAME}`.
+/// Converts the body that `curl` sends to a document that parses. The document contains the text `${NAME}` where the
+/// shell inserts an unknown value or a part of one.
 struct CurlBody {
     private let word: ScriptWord
     private let script: [UInt8]
@@ -15,7 +15,7 @@ struct CurlBody {
     private var brackets: [UInt8] = []
     /// The last byte that is not white space.
     private var previous: UInt8 = 0
-    /// The variable that contains members; the next character must be a `:`, or it is added.
+    /// The last variable, if it may contain whole members. Unless a `:` follows, `endMembers` writes a `:` and a value.
     private var members: Unit?
 
     private struct Unit {
@@ -32,7 +32,7 @@ struct CurlBody {
         assembly = TextAssembly(.shellWord(word.quotes), of: script)
     }
 
-    /// Returns the text that a word sends.
+    /// Returns the text that `curl` sends for a word.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func text(_ word: ScriptWord, of script: [UInt8]) -> EmbeddedText {

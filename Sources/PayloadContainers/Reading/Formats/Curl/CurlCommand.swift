@@ -1,4 +1,4 @@
-/// A `curl` command of a script, reduced to what it sends and where.
+/// The URL, the headers and the body of a `curl` command in a script.
 struct CurlCommand {
     /// The data that the command sends.
     enum Body {
@@ -17,13 +17,14 @@ struct CurlCommand {
     /// Whether the script contains all headers: none comes from a file or a variable.
     private(set) var hasAllHeaders = true
     private(set) var body: Body?
-    /// Whether a command without ``body`` certainly sends none: no option has one in another form or is unknown.
+    /// Whether a command without ``body`` certainly sends none: all options are known, and none gives a body in another
+    /// form.
     private(set) var isBodyKnown = true
-    /// The options that begin with a dash of an editor, with the hyphens that were meant.
+    /// The options whose hyphens an editor replaced with a dash, with the intended hyphens.
     private(set) var foreignDashes: [(word: ScriptWord, hyphens: String)] = []
     /// The headers in curly quotes, which the shell does not read as quotes.
     private(set) var curlyHeaders: [ScriptWord] = []
-    /// The values that are passwords or keys.
+    /// The values of options that are passwords or keys.
     private(set) var secrets: [ScriptWord] = []
     /// The name of the command.
     let name: ScriptWord
@@ -97,7 +98,7 @@ struct CurlCommand {
     private mutating func read(_ word: ScriptWord) {
         let text = script.text(word)
         if let variable = word.variable {
-            // The URL, or options that the script keeps in a variable or a list.
+            // The word is the URL, or options that the script has in a variable or a list.
             let isList = ["@", "*"].contains(variable.name) || script.spelling(word).contains("[")
             if isList || word.pieces[0].quoting == .none { hasAllHeaders = false }
             if !isList, url == nil { url = word } else { isBodyKnown = false }
@@ -108,7 +109,7 @@ struct CurlCommand {
             readShort(word, Array(text.utf8))
         } else if let hyphens = Self.hyphens(meantIn: text) {
             foreignDashes.append((word, hyphens))
-            // The offsets in the rest of the word are those of the text with hyphens.
+            // Aligns the offsets in the word with those in the text with hyphens.
             let option = hyphens + text.dropFirst()
             let rest = word.dropping(text.utf8.count - option.utf8.count)
             if hyphens.count == 1 { readShort(rest, Array(option.utf8)) } else { readLong(rest, option) }
@@ -117,7 +118,7 @@ struct CurlCommand {
         }
     }
 
-    /// The hyphens that an editor replaced by the dash at the start of a text; `nil` if there is none.
+    /// Returns the hyphens that an editor replaced with the dash at the start of a text; `nil` if there is no dash.
     private static func hyphens(meantIn text: String) -> String? {
         guard let dash = text.unicodeScalars.first,
             ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(dash)
@@ -179,7 +180,7 @@ struct CurlCommand {
         }
     }
 
-    /// Reads a certificate file, with its password after a colon.
+    /// Reads a certificate file, which may have a password after a colon.
     private mutating func readCertificate(_ word: ScriptWord?) {
         guard let word, script.text(word).utf8.contains(UInt8(ascii: ":")) else { return }
         secrets.append(word)
@@ -203,8 +204,8 @@ struct CurlCommand {
         }
     }
 
-    /// Reads the body. If there are several, which curl joins with `&`, the first counts: payloads are not written like
-    /// that.
+    /// Reads the body. `curl` joins several bodies with `&`; only the first counts here, because payloads are not
+    /// written like that.
     private mutating func readData(_ word: ScriptWord?, isRaw: Bool) {
         guard let word, body == nil else { return }
         let resolved = script.resolved(word)

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The request of a `curl` command: its headers and its URL, with their places.
+/// The request of a `curl` command: its headers and its URL, with their positions.
 struct CurlRequest {
     private let script: ShellScript
     private let file: FileText
@@ -26,8 +26,8 @@ struct CurlRequest {
         )
     }
 
-    /// The names that are near one of a header for APNs which the request lacks, with the intended name and the bytes
-    /// of the file to replace; `nil` if the script has the name in several pieces.
+    /// The header names that are probably misspelled names of APNs headers that the request lacks, each with the
+    /// intended name and the bytes to replace; `edit` is `nil` if the script writes the name in several pieces.
     var misspelledNames: [(name: String, right: String, range: SourceRange, edit: Range<Int>?)] {
         let known = HeaderDescription.all.map(\.name)
         let present = Set(command.headers.compactMap { header($0)?.name })
@@ -83,7 +83,7 @@ struct CurlRequest {
     /// The byte ranges of the values of options such as `--user`, except for variables, whose secrets are elsewhere.
     var secrets: [Range<Int>] { command.secrets.filter { !$0.hasVariables }.map(\.range) }
 
-    /// The variables that secrets consist of.
+    /// The variables that contain secrets.
     var secretVariables: [String] {
         command.secrets.flatMap(\.pieces).compactMap { piece in
             guard case .variable(let name, nil) = piece.content else { return nil }
@@ -93,7 +93,7 @@ struct CurlRequest {
 
     // MARK: - URL
 
-    /// The place of the request, and its recipient.
+    /// The range of the command, its recipient, and the words with its headers.
     var request: Unwrapping.Request {
         var request = Unwrapping.Request(
             range: file.range(command.name.range), deviceToken: deviceToken,
@@ -147,7 +147,7 @@ struct CurlRequest {
         return address.text.bytes[address.path...].elementsEqual("/api/push".utf8)
     }
 
-    /// The service whose address takes messages of one format; `nil` for any other address.
+    /// The service that the URL addresses, if its messages have one format; `nil` for any other URL.
     var service: PayloadContainer? {
         guard let address else { return nil }
         let path = String(decoding: address.text.bytes[address.path...], as: UTF8.self)
@@ -164,7 +164,7 @@ struct CurlRequest {
         command.headers.contains { script.text($0).lowercased().hasPrefix("servicebusnotification-format:") }
     }
 
-    /// Whether nothing in the script tells the service.
+    /// Whether the script does not identify the service.
     var isForUnknown: Bool { !isForAzure && (address == nil || host.utf8.contains(UInt8(ascii: "{"))) }
 
     private static func host(_ url: ArraySlice<UInt8>) -> String {
@@ -193,7 +193,7 @@ struct CurlRequest {
         let start = address.path + Self.device.utf8.count
         let token = header(
             HeaderName.path, start..<address.text.bytes.count, of: address.text, quotes: address.quotes)
-        // `xxx` is what people write in place of a token that they do not show.
+        // People write `xxx` in place of a token that they do not show.
         let isPlaceholder =
             Placeholder.isForName(token.value)
             || token.value.utf8.count > 2 && token.value.lowercased().allSatisfy { $0 == "x" }

@@ -149,8 +149,8 @@ package struct CurlScript {
         }
     }
 
-    /// Reports a `TTL` that Apple's web push service does not accept. A missing one counts only where a message certainly
-    /// goes there.
+    /// Reports a `TTL` that Apple's web push service does not accept, and a missing one if the request certainly goes
+    /// there.
     private mutating func checkLifetime(of request: CurlRequest) {
         let all = request.headers.all.filter { $0.name == WebPushLifetime.header }
         for header in all where !Placeholder.isFound(in: header) {
@@ -185,7 +185,7 @@ package struct CurlScript {
 
     // MARK: - Commands that an editor or a web page changed
 
-    /// Reports what makes the shell read another command than the author wrote.
+    /// Reports characters that make the shell read another command than the author intended.
     private mutating func reportTyping(_ command: CurlCommand) {
         if !command.brokenContinuations.isEmpty { report(continuations: command.brokenContinuations) }
         if let (word, hyphens) = command.foreignDashes.first { report(dashOf: word, meaning: hyphens) }

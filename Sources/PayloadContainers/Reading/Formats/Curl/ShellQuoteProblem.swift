@@ -17,7 +17,7 @@ struct ShellQuoteProblem {
     }
 
     /// - Parameters:
-    ///   - text: What the shell passes on.
+    ///   - text: The text that the shell passes on.
     /// - Returns: `nil` if the quotes are correct.
     init?(of word: ScriptWord, sending text: EmbeddedText, in script: ShellScript) {
         if script.beginsWithCurlyQuote(word) {
@@ -43,8 +43,9 @@ struct ShellQuoteProblem {
         }
     }
 
-    /// The problem of a word in which other text directly follows the text in single quotes. Either an apostrophe of
-    /// the payload ended the quotes, or the closing quote is missing and the opening quote of a later word ended them.
+    /// Returns the problem of a word in which other text directly follows the text in single quotes. Either an
+    /// apostrophe of the payload ended the quotes, or the closing quote is missing and the opening quote of a later
+    /// word ended them.
     private static func brokenQuotes(in word: ScriptWord, of script: ShellScript) -> ShellQuoteProblem? {
         for (quoted, next) in zip(word.pieces, word.pieces.dropFirst()) {
             guard case .verbatim = quoted.content, quoted.quoting == .single, case .verbatim = next.content,

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The object that the Admin SDKs of Firebase take: the message itself, with the keys of `aps` in camel case.
+/// The object that the Admin SDKs of Firebase accept: the message itself, with the keys of `aps` in camel case.
 ///
 /// [Firebase's reference](https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging.aps)
 enum FCMAdminMessage: ContainerFormat {
@@ -9,16 +9,16 @@ enum FCMAdminMessage: ContainerFormat {
 
     static func recognizes(_ root: JSONNode) -> Bool {
         guard let apns = root["apns"] else { return isWholeMessage(root) }
-        // Ably's field for the addressee, and the object for FCM in requests to Ably and Pusher Beams.
+        // Requests to Ably have `recipient`; those to Ably and Pusher Beams have an object `fcm`.
         guard apns.isObject, root["recipient"] == nil, root["fcm"] == nil else { return false }
-        // A worker's own job names the receiver there.
+        // Jobs of the senders' own programs have the receiver in `apns`.
         guard apns["token"] == nil || hasTarget(root) else { return false }
         return apns["payload"] != nil || apns["headers"] != nil
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
 
-    /// Whether an object without `apns` is a message: it has only fields of one, and a target with content, or texts
-    /// beside another field. Texts alone may be for any service.
+    /// Whether an object without `apns` is a message: it has only fields of a message, and either a target with content
+    /// or texts beside another field. Texts alone may be for any service.
     private static func isWholeMessage(_ root: JSONNode) -> Bool {
         let isClosed = root.members.allSatisfy { name, _ in
             FCMObject.message.field(named: String(name), isForSDK: true) != nil
@@ -31,7 +31,7 @@ enum FCMAdminMessage: ContainerFormat {
         return hasTarget(root) && ["data", "android", "webpush"].contains { root[$0]?.isObject == true }
     }
 
-    /// The list of devices that an SDK sends a message to, one by one.
+    /// The field with a list of devices; an SDK sends the message to each.
     private static let tokens = "tokens"
 
     private static func hasTarget(_ root: JSONNode) -> Bool {
@@ -39,7 +39,7 @@ enum FCMAdminMessage: ContainerFormat {
     }
 
     /// Whether a message has a target and content for all platforms. Services such as Ably and Pusher Beams also use
-    /// `aps` in `apns`, but other names for those.
+    /// `aps` in `apns`, but with other names for target and content.
     private static func isAddressed(_ root: JSONNode) -> Bool {
         (FCMMessage.targets + [tokens]).contains { root[$0] != nil }
             && ["notification", "data", "android"].contains { root[$0]?.isObject == true }
@@ -63,7 +63,7 @@ enum FCMAdminMessage: ContainerFormat {
             }
     }
 
-    /// Whether a payload lacks `aps` and has nothing but its keys, among them one to see or hear.
+    /// Whether a payload has only keys that belong in `aps`, among them a visible or audible one.
     static func hasOnlyKeysOfAps(_ payload: JSONNode) -> Bool {
         payload.members.contains { name, _ in PushKind.visible.contains { name == $0.name } }
             && payload.members.allSatisfy { KeyCatalog.key(named: $0.name, in: .aps) != nil }
@@ -71,7 +71,7 @@ enum FCMAdminMessage: ContainerFormat {
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         let isAddressed = hasTarget(document.root)
-        // The texts and data alone may be for another service.
+        // Texts and data alone may be for another service.
         let isForFCM =
             isAddressed || unwrapping.service == container
             || ["apns", "android", "webpush"].contains { document.root[$0] != nil }
@@ -97,7 +97,7 @@ private struct FCMAdminSpelling {
         self.document = document
     }
 
-    /// The substitutions in document order.
+    /// Returns the substitutions in document order.
     func substitutions(in payload: JSONPointer) -> [TextSubstitution] {
         let aps = payload.appending(PayloadKey.aps.name)
         let alert = aps.appending(PayloadKey.alert.name)
@@ -124,7 +124,7 @@ private struct FCMAdminSpelling {
         return value ? [rename, TextSubstitution(node.value, as: "1")] : [rename]
     }
 
-    /// The camel-case form of a name: `titleLocKey` for `title-loc-key`.
+    /// Returns the camel-case form of a name: `titleLocKey` for `title-loc-key`.
     private static func camelCase(_ name: String) -> String {
         let words = name.split(separator: "-")
         return words.prefix(1).joined()

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds fields of a message that Firebase Cloud Messaging does not know at their place.
+/// Finds fields of a message that are unknown to Firebase Cloud Messaging in their object.
 struct FCMFieldCheck {
     private let document: Document
     private let message: JSONPointer
@@ -16,7 +16,7 @@ struct FCMFieldCheck {
         self.isForSDK = isForSDK
     }
 
-    /// Reports the unknown fields of some objects.
+    /// Reports the unknown fields of objects.
     ///
     /// - Complexity: O(*n*) in the number of fields.
     func check(_ objects: [FCMObject] = FCMObject.allCases, into unwrapping: inout Unwrapping) {
@@ -28,7 +28,7 @@ struct FCMFieldCheck {
         }
     }
 
-    /// The members of an object that are no fields of it.
+    /// Returns the members of an object that are not among its fields.
     private func unknownFields(of object: FCMObject) -> [(place: JSONPointer, value: JSONNode)] {
         guard let place = object.pointer(in: document, message: message) else { return [] }
         return document.members(at: place).compactMap { name, value in
@@ -39,7 +39,7 @@ struct FCMFieldCheck {
     }
 
     /// Whether each unknown field of the message itself is certainly a mistake: a part at the wrong level, a misspelled
-    /// field, or one of the retired API. Any other name may belong to the app's own server, which makes the message.
+    /// field, or one of the retired API. Any other name may be for the sender's own server, which creates the message.
     var hasOnlyMistakes: Bool {
         unknownFields(of: .message).allSatisfy { place, value in
             guard let name = place.tokens.last else { return false }
@@ -83,7 +83,7 @@ struct FCMFieldCheck {
             ?? nearest(name, in: object)
     }
 
-    /// The payload or a header at a wrong level.
+    /// Returns the correction for the payload or a header at a wrong level.
     private func payload(for name: String, _ value: JSONNode, in object: FCMObject) -> Right? {
         guard object == .apns || object == .message else { return nil }
         if name == PayloadKey.aps.name, value.isObject {
@@ -117,7 +117,7 @@ struct FCMFieldCheck {
     /// The field of the retired API for a channel of Android.
     static let channelOfLegacy = "android_channel_id"
 
-    /// Fields of the retired API for Android under their new names.
+    /// Returns the correction for a field of the retired API for Android.
     private func android(_ name: String, in object: FCMObject) -> Right? {
         let texts = message.appending("android").appending("notification")
         if [.notification, .android, .androidNotification].contains(object), name == Self.channelOfLegacy {
@@ -141,7 +141,7 @@ struct FCMFieldCheck {
             destination: object.pointer(in: document, message: message)?.appending(field), safety: safety)
     }
 
-    /// A field that belongs to another object.
+    /// Returns the correction for a field that belongs to another object.
     private func elsewhere(_ name: String, _ value: JSONNode, from object: FCMObject) -> Right? {
         if object != .message, let field = FCMObject.message.field(named: name) {
             let isText = ["token", "topic", "condition"].contains(field) && value.isString
@@ -187,18 +187,18 @@ struct FCMFieldCheck {
         return Self.replacement(forLegacy: name).map { Right(help: "write \($0)", isMove: false) }
     }
 
-    /// What replaces a field of the retired API; `nil` for any other name.
+    /// Returns the replacement for a field of the retired API; `nil` for any other name.
     static func replacement(forLegacy name: String) -> String? {
         KeySpelling.sameForm(name, among: Array(legacy.keys), written: { $0 }).flatMap { legacy[$0] }
     }
 
-    /// The `aps` of the message, even at a wrong place: it moves with its contents.
+    /// The pointer to `aps`, even to a misplaced one, because a fix moves it with its contents.
     private var aps: JSONPointer {
         let holders = [apns.appending("payload"), apns, message].map { $0.appending(PayloadKey.aps.name) }
         return holders.first { document.node(at: $0) != nil } ?? holders[0]
     }
 
-    /// A key of `aps` or of its alert.
+    /// Returns the correction for a key of `aps` or of its alert.
     private func key(_ name: String, in object: FCMObject) -> Right? {
         guard [.message, .notification, .apns].contains(object),
             let key = KeySpelling.sameForm(
@@ -215,7 +215,7 @@ struct FCMFieldCheck {
 }
 
 extension FCMObject {
-    /// The place for unknown data.
+    /// The instruction for an unknown field.
     fileprivate var help: String {
         switch self {
         case .message, .notification:

@@ -19,13 +19,13 @@ enum FCMLegacyMessage: ContainerFormat {
             && (!hasOwnTexts || hasSign(root))
     }
 
-    /// Whether an object has a condition such as `'lions' in topics`, and is no message for the Admin SDKs, which have
-    /// the same field.
+    /// Whether an object has a condition such as `'lions' in topics`, and is not a message for the Admin SDKs, which
+    /// have the same field.
     private static func isForTopics(_ root: JSONNode) -> Bool {
         root["condition"]?.string?.contains(" in topics") == true && !FCMAdminMessage.recognizes(root)
     }
 
-    /// Whether a message that lacks its target has a flag of the legacy API, in its spelling.
+    /// Whether a message without a target has a flag in the spelling of the legacy API.
     private static func isWithoutTarget(_ root: JSONNode) -> Bool {
         ["content_available", "mutable_content"].contains { root[$0]?.boolean != nil }
             && (root["notification"]?.isObject == true || root["registration_ids"] != nil)

@@ -45,7 +45,7 @@ enum FCMMessage: ContainerFormat {
         if [message, message["data"]].contains(where: { $0.map(FCMAdminMessage.isForAPNs) == true }) {
             return true
         }
-        // Translation files have such keys as well, but with texts for all of them.
+        // Translation files have such keys as well, but all their values are texts.
         guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
         return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }
             || ["notification", "data"].contains {
@@ -124,8 +124,8 @@ enum FCMMessage: ContainerFormat {
             || hasFieldForAndroid(message)
     }
 
-    /// Whether the texts of a message, which has only fields of FCM, have a field that FCM takes for Android. Received
-    /// messages have such fields, too, but also others beside the texts.
+    /// Whether a message has only fields of FCM, and its texts have a field for Android. Received messages also have
+    /// such texts, but other fields beside them.
     private static func hasFieldForAndroid(_ message: JSONNode) -> Bool {
         guard let texts = message["notification"],
             ["title", "body"].contains(where: { texts[$0]?.isString == true }),
@@ -171,7 +171,7 @@ enum FCMMessage: ContainerFormat {
             || KeySpelling.nearest(name, among: [outer[1]], written: { $0 }) != nil
     }
 
-    /// What replaces a misspelled field, or one of the retired API; `nil` for any other name.
+    /// Returns the replacement for a misspelled field, or for one of the retired API; `nil` for any other name.
     private static func right(for name: String) -> String? {
         if isOption(name) { return outer[1].spoken }
         if let flag = KeySpelling.sameForm(name, among: [.contentAvailable, .mutableContent]) {

@@ -33,7 +33,7 @@ enum FCMObject: CaseIterable {
         }
     }
 
-    /// The object as messages name it.
+    /// The name of the object in messages to the user.
     var spoken: String { path.isEmpty ? "message" : path.joined(separator: ".") }
 
     /// The fields in snake case; the API also accepts camel case.
@@ -67,7 +67,7 @@ enum FCMObject: CaseIterable {
         }
     }
 
-    /// The names that only the Admin SDKs take and rename ([Firebase's
+    /// The names that only the Admin SDKs accept and rename ([Firebase's
     /// code](https://github.com/firebase/firebase-admin-node/blob/main/src/messaging/messaging-internal.ts)).
     private var namesInSDKs: [String] {
         switch self {
@@ -82,22 +82,22 @@ enum FCMObject: CaseIterable {
         }
     }
 
-    /// The field with a name in snake or camel case.
+    /// Returns the field with a name in snake or camel case.
     ///
-    /// - Parameter isForSDK: Whether the object is for the Admin SDKs, which have names of their own.
+    /// - Parameter isForSDK: Whether the object is for the Admin SDKs, which accept additional names.
     func field(named name: String, isForSDK: Bool = false) -> String? {
         fields.first { $0 == name || Self.camelCase($0) == name }
             ?? (isForSDK ? namesInSDKs.first { $0 == name } : nil)
     }
 
-    /// The camel-case form of a name: `fcmOptions` for `fcm_options`.
+    /// Returns the camel-case form of a name: `fcmOptions` for `fcm_options`.
     private static func camelCase(_ name: String) -> String {
         let words = name.split(separator: "_")
         return words.prefix(1).joined()
             + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// The pointer to the object in a message; `nil` if it is missing.
+    /// Returns the pointer to the object in a message; `nil` if it is missing.
     func pointer(in document: Document, message: JSONPointer) -> JSONPointer? {
         var pointer = message
         for name in path {

@@ -1,10 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-// Messages that FCM takes and no iPhone gets as meant.
+// Messages that FCM accepts, but that do not reach an iPhone as intended.
 extension FCMReader {
-    /// Whether a message has nothing but data, and names no other platform. Services of Amazon send their messages for
-    /// FCM to Android, and have other texts for iOS.
+    /// Whether a message has only data, and names no other platform. Services of Amazon send their messages for FCM to
+    /// Android, and have other texts for iOS.
     var hasOnlyData: Bool {
         guard message.tokens.first != FCMMessage.wrapper else { return false }
         let others = ["notification", "android", "webpush", "apns"].map { message.appending($0) }
@@ -12,7 +12,7 @@ extension FCMReader {
             && !others.contains { document.node(at: $0) != nil }
     }
 
-    /// Notes a message that iOS shows nothing of, unless a key in its data has that note.
+    /// Notes a message with only data, which iOS does not show, unless a key in the data has its own note.
     mutating func noteOnlyData() {
         let data = message.appending("data")
         guard hasOnlyData, let node = document.node(at: data), node.isObject,

@@ -19,7 +19,7 @@ struct FCMReader {
 
     // MARK: - Around the payload
 
-    /// Checks `data`, whose values only the app reads, as strings.
+    /// Checks `data`, whose values must be strings, because only the app reads them.
     mutating func checkData() {
         checkStrings()
         checkPriority()
@@ -31,7 +31,7 @@ struct FCMReader {
                 help: "write an object whose values are strings")
         }
         let parts = ["notification", "android", "apns"]
-        // A brace that is missing after the data puts all that follows into it, also the recipient.
+        // If the closing brace of the data is missing, it contains all later members, also the recipient.
         let hasParts = parts.contains { document.node(at: data.appending($0))?.isObject == true }
         let hasTarget = FCMMessage.targets.contains { document.node(at: message.appending($0)) != nil }
         let target =
@@ -51,7 +51,7 @@ struct FCMReader {
                     "where FCM accepts only strings; it rejects the request, and nothing is delivered",
                     to: message, isFixable: target == nil)
             } else if name == target {
-                // Moves first: without the other parts in the data, it would look like the app's own.
+                // Moves first: after the other parts have left the data, it would look like the app's own.
                 reportMisplaced(
                     pointer, in: "data",
                     "where only the app reads it; the message has no recipient, and FCM rejects it",
@@ -69,7 +69,7 @@ struct FCMReader {
         }
     }
 
-    /// Whether FCM keeps a name in `data` for itself
+    /// Whether FCM reserves a name in `data`
     /// ([Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages#resource:-message)).
     private static func isReserved(_ name: String) -> Bool {
         name == "from" || name == "message_type" || name.hasPrefix("google.")
@@ -84,8 +84,8 @@ struct FCMReader {
             help: "use another name, and read that one in the app")
     }
 
-    /// Keys of `aps` that an app has no use for as data. The plug-ins for Android read `content-available`, `sound` and
-    /// the like there.
+    /// Keys of `aps` that are useless to an app as data. Other keys, such as `content-available` and `sound`, are for
+    /// plug-ins that read them on Android.
     private static let keysOfAps: [PayloadKey] = [
         .mutableContent, .threadID, .interruptionLevel, .summaryArgument,
     ]
@@ -114,7 +114,7 @@ struct FCMReader {
         }
     }
 
-    /// Checks the priority of a notification on Android, a word of a list
+    /// Checks the priority of a notification on Android, which must be a word from a list
     /// ([Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages#notificationpriority)).
     private mutating func checkPriority() {
         for name in ["notification_priority", "notificationPriority"] {
@@ -150,7 +150,8 @@ struct FCMReader {
 
     /// Reads the payload of the message.
     ///
-    /// - Parameter spelling: The parts of the payload that differ from Apple's spelling, in document order.
+    /// - Parameter spelling: Returns substitutions for the parts of the payload that differ from Apple's spelling, in
+    ///   document order.
     mutating func readPayload(spelling: (JSONPointer) -> [TextSubstitution] = { _ in [] }) {
         for name in ["token", "fid"] {
             unwrapping.reportPlaceholder(at: message.appending(name), of: document)
@@ -242,8 +243,7 @@ struct FCMReader {
 
     private static let activityEvents = ["start", "update", "end"]
 
-    /// Reports a Live Activity without the token of the activity, to which FCM sends its events instead of the app's
-    /// token.
+    /// Reports an event of a Live Activity without the token of the activity. FCM would send it to the app's token.
     private mutating func checkActivity(_ aps: JSONPointer) {
         let event = aps.appending(PayloadKey.event.name)
         guard let word = document.node(at: event)?.string, Self.activityEvents.contains(word),
@@ -287,7 +287,7 @@ struct FCMReader {
         }
     }
 
-    /// Reports a member that belongs into another object, with the fix that moves it.
+    /// Reports a member that belongs in another object, with the fix that moves it.
     ///
     /// - Parameter consequence: The purpose of the wrong object and the consequence; follows the object's name and a
     ///   comma.
@@ -322,7 +322,7 @@ struct FCMReader {
         return PushHeaders(headers, areComplete: false)
     }
 
-    /// A header whose value is not a string, read as the string that the fix writes, so that the fix reveals no new
+    /// Returns a header whose value is not a string, as the string that the fix writes, so that the fix reveals no new
     /// findings.
     private func unquoted(_ name: String, at pointer: JSONPointer) -> PushHeader? {
         guard let range = document.map.node(at: pointer)?.value else { return nil }
@@ -332,7 +332,7 @@ struct FCMReader {
         return header
     }
 
-    /// A header that FCM sends if the message does not set it (Firebase, `ApnsConfig`).
+    /// Returns a header that FCM sends if the message does not set it (Firebase, `ApnsConfig`).
     private func implied(_ name: String, _ value: String) -> PushHeader? {
         let lacking = [apns.appending("headers"), apns, message].first {
             document.node(at: $0)?.isObject == true

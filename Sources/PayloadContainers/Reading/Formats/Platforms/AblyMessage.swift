@@ -32,7 +32,7 @@ enum AblyMessage: ContainerFormat {
         }
     }
 
-    /// The objects with a notification.
+    /// Returns the pointers to the push notifications.
     private static func places(in root: JSONNode) -> [JSONPointer] {
         if root.isArray {
             return root.elements.enumerated().compactMap { index, item in

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// A request of a Matrix homeserver to a push gateway, the pusher that a client registers, or the data of that pusher. The
-/// gateway merges `default_payload` into what it sends.
+/// gateway merges `default_payload` into the payload that it sends.
 ///
 /// [The specification](https://spec.matrix.org/latest/push-gateway-api/)
 enum MatrixNotification: ContainerFormat {
@@ -36,7 +36,7 @@ enum MatrixNotification: ContainerFormat {
         }
     }
 
-    /// The `data` objects that contain a payload.
+    /// Returns the pointers to the `data` objects that contain a payload.
     private static func places(in root: JSONNode) -> [JSONPointer] {
         if root["pushkey"] != nil, root["data"]?[payload]?.isObject == true { return [JSONPointer(["data"])] }
         if root["url"]?.isString == true, PlatformPayload.isFound(in: root[payload]) {
@@ -56,7 +56,7 @@ enum MatrixNotification: ContainerFormat {
         JSONPointer(["notification", "devices", "\(index)", "data"])
     }
 
-    /// Reports payloads that are not objects. Without any, the gateway makes one.
+    /// Reports payloads that are not objects. A missing payload is valid: the gateway makes one.
     private static func reportOtherPayloads(_ document: Document, _ unwrapping: inout Unwrapping) {
         for index in devices(in: document.root).indices {
             let pointer = place(ofDevice: index).appending(payload)
@@ -69,7 +69,7 @@ enum MatrixNotification: ContainerFormat {
         }
     }
 
-    /// The text that the gateway makes of the event, unless it sends only the event's identifier.
+    /// Returns a text in place of the one that the gateway makes of the event; `nil` if the gateway adds none.
     private static func text(_ document: Document, _ data: JSONPointer) -> TextSubstitution? {
         let aps = data.appending(payload).appending(PayloadKey.aps.name)
         guard document.node(at: data.appending("format"))?.string != "event_id_only",

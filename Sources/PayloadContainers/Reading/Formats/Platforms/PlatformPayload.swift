@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A payload that a service takes as an object, beside objects for other platforms.
+/// A payload that a service accepts as an object, beside objects for other platforms.
 struct PlatformPayload {
     private let document: Document
     private let pointer: JSONPointer
@@ -65,7 +65,7 @@ struct PlatformPayload {
             isVariant: isVariant, isForSandbox: isForSandbox, parts: parts)
     }
 
-    /// The request headers among the members of an object.
+    /// Returns the request headers among the members of an object.
     private func headers(in object: JSONPointer) -> [PushHeader] {
         document.members(at: object).compactMap { name, _ in
             name.hasHeaderPrefix

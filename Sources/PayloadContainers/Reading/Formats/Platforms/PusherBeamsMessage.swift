@@ -13,14 +13,14 @@ enum PusherBeamsMessage: ContainerFormat {
             return isForSDK(root)
         }
         guard let value = root[apns] ?? root[apns.uppercased()] else {
-            // A message for other platforms only.
+            // The message may be only for other platforms.
             return ["fcm", "web"].contains { root[$0]?["notification"]?.isObject == true }
         }
         return value.isObject || PlatformPayload.isFound(in: value)
     }
 
-    /// Whether an object is what a program passes to the SDK beside the interests. Ably has one `notification` for all
-    /// platforms instead. Only Pusher Beams has `pusher` in the payload.
+    /// Whether an object is the message that a program passes to the SDK, separate from the interests. Ably has one
+    /// `notification` for all platforms instead. Only Pusher Beams has `pusher` in the payload.
     private static func isForSDK(_ root: JSONNode) -> Bool {
         let hasOwnObject = root[apns]?["pusher"]?.isObject == true
         return (hasOwnObject || ["fcm", "web"].allSatisfy { root[$0]?["notification"]?.isObject == true })

@@ -4,8 +4,8 @@ import PayloadModel
 /// A request *createMessage* of Pushwoosh. Pushwoosh adds its fields for iOS to `ios_root_params`, the outermost object of
 /// the payload.
 ///
-/// [Pushwoosh's page](https://docs.pushwoosh.com/developer/api-reference/messages-api). The list of its fields is not
-/// complete here.
+/// [Pushwoosh's page](https://docs.pushwoosh.com/developer/api-reference/messages-api) has more fields than this format
+/// reads.
 enum PushwooshRequest: ContainerFormat {
     static let container = PayloadContainer.pushwoosh
     private static let list = JSONPointer(["request", "notifications"])
@@ -54,8 +54,8 @@ enum PushwooshRequest: ContainerFormat {
         }
     }
 
-    /// The place of a value, or of the first text of an object with one for each language. A badge such as `+1` is
-    /// counted by Pushwoosh.
+    /// Returns the pointer to a value, or to the first text of an object with one for each language; `nil` for a badge
+    /// such as `+1`, which Pushwoosh counts.
     private static func text(_ document: Document, _ pointer: JSONPointer, _ key: PayloadKey) -> JSONPointer?
     {
         guard let node = document.node(at: pointer) else { return nil }

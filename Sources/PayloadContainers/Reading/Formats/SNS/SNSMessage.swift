@@ -13,7 +13,7 @@ enum SNSMessage: ContainerFormat {
         ("MACOS", nil), ("MACOS_SANDBOX", nil),
     ]
     private static let firebase = "GCM"
-    /// The name that an old page of Amazon's has for ``firebase``.
+    /// The name for ``firebase`` on an old page of Amazon.
     private static let misnamed = "FCM"
     /// The keys for other platforms and kinds of subscribers.
     private static let others = [
@@ -40,7 +40,7 @@ enum SNSMessage: ContainerFormat {
             guard platforms.contains(where: { $0.name == known }) else { continue }
             // The Admin SDKs of Firebase also have an object `apns`.
             if value["payload"] != nil || value["headers"] != nil { continue }
-            // A template of Pinpoint has the text of its message in parts.
+            // A template of Pinpoint has the message in separate fields.
             if ["RawContent", "Title", "Body"].contains(where: { value[$0] != nil }) { continue }
             // An object beside names that SNS does not have belongs to another service.
             if value.isObject, !hasFallback, !hasOnlyKnownKeys(root) { continue }
@@ -91,7 +91,7 @@ enum SNSMessage: ContainerFormat {
         case topic
         /// One device, which needs only the payload of its platform.
         case device
-        /// A service that takes the message, encodes it and publishes it.
+        /// A service that encodes and publishes the message.
         case service
         case unknown
     }
@@ -126,7 +126,7 @@ enum SNSMessage: ContainerFormat {
             guard let text = object ?? text(at: pointer, document, &unwrapping) else { continue }
             if let platform {
                 if platform.type == .voip { reportMissingAps(text, at: pointer, document, &unwrapping) }
-                // A device gets one of them; the sandbox and the Mac have their own.
+                // A device gets one of the payloads; the sandbox and the Mac have separate ones.
                 let isFirst = seen.insert(platform.type).inserted
                 unwrapping.add(
                     text, headers: self.headers(headers, type: platform.type), isVariant: !isFirst,
@@ -159,7 +159,7 @@ enum SNSMessage: ContainerFormat {
                 : "\"aps\" is not a key of SNS, and the message has neither \"\(fallback)\" nor a platform such as \"APNS\"; SNS"
                     + " rejects it, and nothing is delivered",
             help: "write the payload as a JSON string in \"APNS\"")
-        // A string is the payload of no device, but may contain one.
+        // A string in "aps" is not a payload, but may contain one.
         let aps = document.root[PayloadKey.aps.name]
         let place = aps?.isString == true ? PayloadKey.aps.pointer : JSONPointer()
         guard place.tokens.isEmpty || aps.map(PayloadRecognizer.recognizes(textOrValue:)) == true else {
@@ -225,7 +225,7 @@ enum SNSMessage: ContainerFormat {
         return document.excerpt(at: pointer)
     }
 
-    /// Returns the text in a string that is itself in a string, if that is an object; `nil` for any other text.
+    /// Returns the JSON object in a string that is itself in a string; `nil` for any other text.
     private static func decodedAgain(_ text: EmbeddedText, _ unwrapping: Unwrapping) -> EmbeddedText? {
         guard text.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "\""),
             let outer = try? Document(

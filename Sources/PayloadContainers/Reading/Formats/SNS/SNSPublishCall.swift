@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The parameters of Amazon SNS's calls `Publish` and `PublishBatch`, as its command line and SDKs take them.
+/// The parameters of Amazon SNS's calls `Publish` and `PublishBatch`, as its command line and SDKs accept them.
 ///
 /// [Publish](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html),
 /// [PublishBatch](https://docs.aws.amazon.com/sns/latest/api/API_PublishBatch.html)
@@ -24,7 +24,7 @@ enum SNSPublishCall: ContainerFormat {
         return root["Signature"] == nil && root["MessageId"] == nil
     }
 
-    /// Whether a call has more than the message. A service that makes the call itself takes the message alone.
+    /// Whether a call has a target or a structure. A service that calls SNS for the sender accepts the message alone.
     private static func isAddressed(_ call: JSONNode) -> Bool {
         [structure, "TopicArn", "TargetArn"].contains { call[$0] != nil }
     }
@@ -75,7 +75,7 @@ enum SNSPublishCall: ContainerFormat {
             into: &unwrapping)
     }
 
-    /// Reads a message that a service publishes. It may encode objects as strings, which SNS requires.
+    /// Reads a message for a service that calls SNS. The service may encode objects as strings, which SNS requires.
     private static func unwrapAlone(_ document: Document, _ unwrapping: inout Unwrapping) {
         let place = JSONPointer([message])
         if document.root[message]?.isObject == true {
@@ -103,7 +103,7 @@ enum SNSPublishCall: ContainerFormat {
         return text != json && text.trimmingBlanks().lowercased() == json
     }
 
-    /// The key that contains the message: by mistake, it may be the one for its structure.
+    /// Returns the key that contains the message; by mistake, it may be ``structure``.
     private static func holder(of call: JSONNode) -> String {
         hasPlatforms(call[structure]) && !hasPlatforms(call[message]) ? structure : message
     }
@@ -129,7 +129,7 @@ enum SNSPublishCall: ContainerFormat {
                 pointer, with: JSONText.encode(json), safety: .safe))
     }
 
-    /// The target and the time to live of a call.
+    /// Returns the target and the time to live of a call, and its fields that have no equivalent.
     private static func parts(_ document: Document, at call: JSONPointer) -> MessageParts {
         var parts = MessageParts()
         for name in ["TargetArn", "TopicArn"] {
@@ -156,7 +156,7 @@ enum SNSPublishCall: ContainerFormat {
         return name.hasPrefix("arn:") && !Placeholder.isFound(in: name) ? .topic : .unknown
     }
 
-    /// Whether a message is meant for several platforms: it has their keys.
+    /// Whether a message, as an object or as JSON text, has keys of platforms.
     private static func hasPlatforms(_ message: JSONNode?) -> Bool {
         guard let message else { return false }
         guard message.isString else { return SNSMessage.recognizes(message) }
@@ -205,12 +205,12 @@ enum SNSPublishCall: ContainerFormat {
 
     private static let attributePrefix = "AWS.SNS.MOBILE.APNS."
 
-    /// The attribute with the number of seconds that SNS and APNs may take to deliver, counted from the call ([Amazon's
+    /// Returns the attribute with the seconds in which SNS and APNs may deliver, counted from the call ([Amazon's
     /// page](https://docs.aws.amazon.com/sns/latest/dg/sns-ttl.html)).
     static func timeToLive(_ platform: String) -> String { "AWS.SNS.MOBILE.\(platform).TTL" }
 
-    /// Returns the attribute that carries a header; `nil` if none does. A date cannot become a time to live, which
-    /// depends on the time of the call.
+    /// Returns the attribute that carries a header; `nil` if none does. A date cannot become a time to live, because
+    /// that counts from the unknown time of the call.
     static func attribute(of header: PushHeader, platform: String) -> String? {
         if header.name == HeaderName.expiration {
             return header.value == "0" && !platform.hasPrefix("APNS_VOIP") ? timeToLive(platform) : nil

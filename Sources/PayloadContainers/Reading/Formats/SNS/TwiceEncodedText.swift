@@ -1,9 +1,9 @@
 import LocatedJSON
 
-/// JSON that was encoded as a string once too often.
+/// Recognizes JSON that was encoded as a string once too often.
 enum TwiceEncodedText {
-    /// The JSON string that contains an object, if a text is that string or its content with escaped quotes; `nil` for
-    /// any other text.
+    /// Returns the JSON string that contains an object, if a text is that string or its content with escaped quotes;
+    /// `nil` for any other text.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     static func literal(_ text: String) -> String? {
@@ -14,7 +14,8 @@ enum TwiceEncodedText {
         return tree.root.text?.beginsAsObject == true ? literal : nil
     }
 
-    /// The object in a document whose quotes are escaped as in the string of a program; `nil` for any other document.
+    /// Returns the object in a document whose quotes are escaped as in a string of source code; `nil` for any other
+    /// document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func content(_ document: [UInt8]) -> [UInt8]? {

@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// URL checks that need no parser for each scheme.
+/// Checks URLs without a parser for each scheme.
 enum WebAddress {
-    /// Returns whether a text is certainly not an absolute URL: it has no scheme, or no host after `http` or `https`.
+    /// Whether a text is certainly not an absolute URL: it has no scheme, or no valid host after `http` or `https`.
     ///
-    /// The JSON Schema of a message says the same in regular expressions.
+    /// The JSON Schema of a message has the same checks as regular expressions.
     ///
     /// Spaces and letters of any script are valid in paths, because browsers escape them.
     static func isMalformed(_ text: String) -> Bool {
@@ -21,7 +21,7 @@ enum WebAddress {
     /// Whether a text begins with a scheme.
     static func hasScheme(_ text: String) -> Bool { parts(of: text) != nil }
 
-    /// The host of an `http` or `https` URL; `nil` for any other text.
+    /// Returns the host of an `http` or `https` URL; `nil` for any other text.
     static func host(of text: String) -> String? {
         guard let (scheme, rest) = parts(of: text), isWeb(scheme), !isMalformed(text) else { return nil }
         return host(in: rest)
@@ -34,7 +34,7 @@ enum WebAddress {
         ["http", "https"].contains(scheme.lowercased())
     }
 
-    /// The scheme and the text after its colon; `nil` if there is no scheme.
+    /// Returns the scheme and the text after its colon; `nil` if there is no scheme.
     private static func parts(of text: String) -> (scheme: Substring, rest: Substring)? {
         let text = text.trimmingBlanks()
         guard let colon = text.firstIndex(of: ":"), let first = text.utf8.first, isLetter(first) else {
@@ -47,7 +47,7 @@ enum WebAddress {
         return (scheme, text[text.index(after: colon)...])
     }
 
-    /// The host and the port after the slashes, without the user.
+    /// Returns the host and the port after the slashes, without the user.
     private static func place(in rest: Substring) -> Substring {
         let authority = rest.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
         return authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
@@ -62,7 +62,7 @@ enum WebAddress {
         return colon == ":" && (port.isEmpty || port.utf8.allSatisfy(\.isDigit) && UInt16(port) != nil)
     }
 
-    /// The host, without the port.
+    /// Returns the host without the port.
     private static func host(in rest: Substring) -> String? {
         let host = place(in: rest)
         if host.first == "[" { return host.firstIndex(of: "]").map { String(host[...$0]) } }

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// A declarative web push message: an object with `web_push` and `notification`.
 ///
-/// It may also have `aps`, so that a sender can use one body for the site and for an app. Each part is then checked by
-/// its own rules.
+/// It may also have `aps`, so that a sender can use one body for the site and for an app. Separate rules then check
+/// each of the two.
 package enum WebPushMessage: ContainerFormat {
     package static let container = PayloadContainer.webpush
     private static let notification = JSONPointer(["notification"])
@@ -17,8 +17,8 @@ package enum WebPushMessage: ContainerFormat {
         return root["notification"]?.isObject == true || version.integer == WebPushField.version
     }
 
-    /// Whether 8030 beside a notification has a key in another spelling, such as `webPush`. In a payload, such a key is
-    /// the app's own.
+    /// Whether an object has a notification, and 8030 under another spelling of `web_push`, such as `webPush`. In a
+    /// payload, such a key is the app's own.
     private static func isMisspelled(_ root: JSONNode) -> Bool {
         root[PayloadKey.aps.name] == nil && root["notification"]?.isObject == true
             && root.members.contains { name, value in
@@ -51,7 +51,7 @@ package enum WebPushMessage: ContainerFormat {
         let page = document.root["notification"]?["navigate"]?.string
         guard let text = document.excerpt(at: message), let range = document.map.root?.value else { return }
         if document.root[PayloadKey.aps.name] != nil {
-            // The payload is what an app gets, whose name the page does not tell.
+            // An app gets the payload, and the page does not identify that app.
             let target = WebPushTarget(
                 page: page, mark: mark(of: document), message: withoutPayload(text.bytes))
             unwrapping.add(text, headers: PushHeaders(areComplete: false), webPush: target)
@@ -65,14 +65,14 @@ package enum WebPushMessage: ContainerFormat {
         }
     }
 
-    /// The place of the key that declares the message; `nil` if its value does not declare one.
+    /// Returns the range of the key that declares the message; `nil` if its value is not 8030.
     private static func mark(of document: Document) -> SourceRange? {
         let pointer = PayloadKey.webPush.pointer
         guard document.node(at: pointer)?.integer == WebPushField.version else { return nil }
         return document.map.node(at: pointer)?.key.map { document.range($0) }
     }
 
-    /// A message without the payload for an app.
+    /// Removes the payload for an app from a message.
     private static func withoutPayload(_ message: [UInt8]) -> [UInt8] {
         guard let document = try? Document(SourceText(message)),
             let fix = DocumentEditor(document: document).remove(PayloadKey.aps.pointer, safety: .safe)
@@ -80,8 +80,8 @@ package enum WebPushMessage: ContainerFormat {
         return FixApplier.apply([fix], to: message).bytes
     }
 
-    /// The texts, the badge and the site's data as a payload. Values of a wrong type are skipped; they were reported
-    /// already.
+    /// Returns a payload with the texts, the badge and the site's data. Skips values of a wrong type, which are already
+    /// reported.
     private static func translation(of document: Document, _ message: Range<Int>) -> EmbeddedText {
         var translation = Translation(document, of: message)
         let fields: [(JSONPointer, PayloadKey)] = [
@@ -111,7 +111,7 @@ package enum WebPushMessage: ContainerFormat {
         return translation.payload()
     }
 
-    /// The tag as the identifier with which a later notification replaces this one.
+    /// Returns the tag as a collapse identifier, because a later notification with the same tag replaces this one.
     private static func headers(of document: Document) -> PushHeaders {
         let tag = notification.appending("tag")
         guard let text = document.node(at: tag)?.string, 1...64 ~= text.utf8.count,
@@ -129,7 +129,7 @@ package struct WebPushTarget: Sendable, Hashable {
     package var page: String?
     /// The host of the page, which takes the place of the app; `nil` if it is unknown.
     package var site: String?
-    /// The place in the file of the key that declares the message; `nil` if Safari does not read it as declarative.
+    /// The range in the file of the key that declares the message; `nil` if Safari does not read it as declarative.
     package var mark: SourceRange?
     /// The message as written, without the payload for an app.
     package var message: [UInt8] = []
