@@ -11,7 +11,7 @@
 # make check-dist  tests the archive and the Debian package in an empty root
 # make generate    updates the generated files
 # make cldr        updates the language data from Unicode CLDR (Scripts/requirements.txt names the release)
-# make widths      updates the widths of characters from Unicode (also in that release)
+# make widths      updates the widths of characters from Unicode (the same file names the release)
 # make lint        formatting, the order of the folders, and the imports that Package.swift declares
 # make docs        the documentation of the libraries, for a browser
 # make bench       compares pushctl with its peers and writes Documentation/performance.md (Benchmarks/README.md); takes
@@ -28,12 +28,12 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 
-# Static if the toolchain and Jansson allow it, because a program that loads the system's libraries takes 1.7 times as
-# long to start. The script runs in the recipe, after Jansson is installed.
+# The program is static if the toolchain and the C libraries allow it, because loading the system's libraries makes it
+# take 1.7 times as long to start. The recipe calls release-flags, because Jansson must be installed first.
 RELEASE = $(SWIFT) build -c release --product pushctl $$(Scripts/release-flags)
 BINARY = .build/release/pushctl
 
-# CI sets it, so that a warning is an error there.
+# CI sets this variable, so that a warning is an error there.
 ifdef WARNINGS_AS_ERRORS
 STRICT = -Xswiftc -warnings-as-errors
 endif
@@ -101,7 +101,7 @@ tests:
 	@$(MAKE) --no-print-directory $(SUITE)/ready $(SCHEMAS)/ready $(SPARK_VENV)/ready
 	$(SWIFT) build --build-tests $(STRICT)
 
-# All tests run, so a missing program is a failure. The paths lead to what was fetched for the tests.
+# All tests run, so a missing program is a failure. The other variables name files and programs fetched for the tests.
 TEST_TOOLS = TESTS=all JSON_SUITE="$(CURDIR)/$(SUITE)" REPORT_SCHEMAS="$(CURDIR)/$(SCHEMAS)" \
     PYTHON="$(CURDIR)/$(VENV)/bin/python3" SPARK_PYTHON="$(CURDIR)/$(SPARK_VENV)/bin/python3"
 
@@ -138,8 +138,8 @@ guard: release
 	PUSHCTL=$(BINARY) CORPUS=$(CORPUS) Benchmarks/check
 	RECORD=$(RECORD) Benchmarks/guard $(BINARY) $(CORPUS)
 
-# Both sanitizers in one flag: of several --sanitize options, only the last counts. The targets use internal
-# declarations. Without nostart-stop-gc, the linker removes the coverage counters.
+# Both sanitizers are in one flag, because only the last of several --sanitize options counts. The fuzz targets use
+# internal declarations. Without nostart-stop-gc, the linker removes the coverage counters.
 FUZZ = .build/fuzzing
 SECONDS ?= 60
 
@@ -221,7 +221,7 @@ check-dist: $(VENV)/ready
 	done
 	@$(VENV)/bin/hadolint Dockerfile && echo "the Dockerfile is sound"
 
-# Separate build folders: a sanitized build is not used for anything else.
+# The script uses separate build folders, because a sanitized build cannot be used for anything else.
 PART ?= all
 sanitize:
 	@Scripts/install-dependencies $(if $(filter library,$(PART)),build,test)

@@ -14,7 +14,7 @@ let package = Package(
         .library(name: "GroupingSim", targets: ["GroupingSim"]),
         .library(name: "StackPreview", targets: ["StackPreview"]),
         .library(name: "AppManifest", targets: ["AppManifest"]),
-        // For programs in other languages; "make lib" makes the files of it that are installed.
+        // For programs in other languages; "make lib" links the installed libraries from it.
         .library(name: "pushpayload-c", type: .static, targets: ["PushPayloadExports"]),
         .executable(name: "pushctl", targets: ["pushctl"]),
     ],

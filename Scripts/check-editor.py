@@ -10,7 +10,7 @@ Starts PUSHCTL. Prints each problem on a line, and exits with status 1 if there 
     files          a saved file contains the edits, and can be opened and edited again
     switches       every switch changes the phone
     export         exports pictures, pages, reports and messages of services
-    accessibility  axe finds nothing, in light and dark, on a phone and a desk, in five languages
+    accessibility  axe finds nothing, in light and dark, at the widths of a phone and of a desktop
     layout         nothing is wider than the screen
     harmless       nothing of a payload runs or becomes markup
     quick          a hundred events are drawn after each edit; prints the time without testing it
@@ -24,7 +24,7 @@ import time
 
 from chromium import Browser
 
-#: What a person sees for each event.
+#: Reads the visible texts of each event.
 EVENTS = """[...document.querySelectorAll(".event")].map((event) => ({
   text: event.querySelector("textarea").value,
   outcome: event.querySelector(".outcome").textContent,
@@ -95,7 +95,7 @@ class Page:
         return self.run("document.getElementById('picture').alt")
 
     def faults(self):
-        """What the page must not do in any check."""
+        """Yields requests for other addresses, and unexpected errors in the browser."""
         origin = self.address.split("/?")[0]
         for request in self.browser.requests:
             if not request.startswith((origin, f"blob:{origin}")):
@@ -160,7 +160,7 @@ def check_arrange(page):
         yield "the page still offers to restore an event"
 
 
-#: Catches what the page saves, instead of writing a file.
+#: Keeps the files that the page saves, instead of writing them.
 CATCH = """window.saved = []; const create = URL.createObjectURL;
 URL.createObjectURL = (blob) => { if (blob.type !== "image/svg+xml" || window.taking) window.saved.push(blob); return create(blob); };
 HTMLAnchorElement.prototype.click = function () { window.name_of_file = this.download; };"""

@@ -5,7 +5,7 @@
 
 Prints each problem on a line, and exits with status 1 if there is one. CHECK is one of:
 
-    quiet                  it requests only itself and reports no errors, with every control
+    quiet                  it requests only itself and reports no errors when every control is used
     same                   without its script it shows the same as with it
     switches PUSHCTL PATH  every switch shows the result of `simulate --format json PATH`
     keyboard               everything can be reached and used without a mouse
@@ -29,7 +29,7 @@ from chromium import Browser
 READER = """(() => {
   const words = (card) => {
     const line = (kind) => card.querySelector(":scope > ." + kind)?.textContent ?? null;
-    // Names that run against the language of the line are isolated.
+    // The line has isolates around names of the other direction.
     const plain = (text) => text && text.replace(/[\\u2068\\u2069]/g, "");
     return { title: line("title"), subtitle: line("subtitle"), body: line("body"), line: plain(line("line")) };
   };
@@ -49,7 +49,7 @@ READER = """(() => {
 
 
 def sentences(reason):
-    """The reason of a report in the form of the page: sentences without the codes of rules."""
+    """Returns the reason of a report in the form of the page: sentences without the codes of rules."""
     result = []
     for part in reason.split("; "):
         words, _, brackets = part.removesuffix(")").partition(" (")
@@ -64,7 +64,7 @@ SELECTS = ["ios", "language", "grouping", "previews"]
 
 
 def choose(browser, locked=None, **places):
-    """Uses switches, each with the number of its option."""
+    """Sets switches, each to the option with a number."""
     steps = "".join(f"document.getElementById('{name}').value = {place};" for name, place in places.items())
     if locked is not None:
         steps += f"document.getElementById('locked').checked = {json.dumps(locked)};"
@@ -72,7 +72,7 @@ def choose(browser, locked=None, **places):
 
 
 def options(browser):
-    """The options of each switch, languages by their identifiers."""
+    """Returns the options of each switch, languages by their identifiers."""
     names = {
         name: browser.run(f"[...document.getElementById('{name}').options].map((option) => option.text)")
         for name in SELECTS
@@ -94,7 +94,7 @@ def draw_everything(browser):
 
 
 def faults(browser, path):
-    """What a page must not do."""
+    """Yields requests for anything but the page, and errors in the browser."""
     address = pathlib.Path(path).resolve().as_uri()
     for request in browser.requests:
         if request.split("#")[0] != address:
@@ -133,7 +133,7 @@ def same(browser, path):
 
 
 def simulated(pushctl, path, names, choice):
-    """The result of `simulate` for some settings, in the form of a page."""
+    """Returns the result of `simulate` for some settings, in the form of a page."""
     arguments = [pushctl, "simulate", "--format", "json"]
     for name, option in zip(SELECTS, ["--ios", "--locale", "--grouping", "--previews"]):
         arguments += [option, names[name][choice[name]]]
@@ -229,7 +229,7 @@ def axe():
 
 
 def accessibility(browser, path):
-    # The check is not a script of the page.
+    # The policy of the page would block the script of the check.
     browser.call("Page.setBypassCSP", enabled=True)
     for scheme in ["light", "dark"]:
         for width in [390, 1200]:
@@ -252,7 +252,7 @@ def accessibility(browser, path):
 def sheet(browser, path):
     browser.open(path)
     yield from faults(browser, path)
-    # The check is not a script of the page.
+    # The policy of the page would block the script of the check.
     browser.call("Page.setBypassCSP", enabled=True)
     for scheme in ["light", "dark"]:
         for width in [390, 1280]:
@@ -266,7 +266,7 @@ def sheet(browser, path):
                 yield f"{scheme}, {width}: the page is wider than the window"
 
 
-#: What does not fit: boxes with more text than room, siblings over one another, and what is outside of the window.
+#: Finds boxes with cut-off text, siblings that overlap, and elements outside of the window.
 FIT = """(() => {
   const shown = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
     && !["SCRIPT", "OPTION"].includes(one.tagName));
@@ -346,7 +346,7 @@ def harmless(browser, path):
 
 
 def ink(browser):
-    """What is painted outside of a card: the difference to the page without the text of the card."""
+    """Yields cards with text outside of them, found by comparing the page with and without the text of the card."""
     open_everything(browser, False)
     browser.run("document.activeElement.blur(); scrollTo(0, 0)")
     draw_everything(browser)
@@ -379,7 +379,7 @@ def ink(browser):
 
 def quick(browser, path, seconds):
     browser.size(1200)
-    # The work of the page, which does not depend on the load of the machine as the clock does.
+    # Measures the work of the page, which depends less on the load of the machine than the time on the clock.
     browser.call("Performance.enable", timeDomain="threadTicks")
 
     def work():
@@ -387,7 +387,7 @@ def quick(browser, path, seconds):
         return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
 
     def spent(use):
-        """The seconds of the fastest of three runs."""
+        """Returns the seconds of the fastest of three runs."""
         times = []
         for _ in range(3):
             start = work()
@@ -399,7 +399,7 @@ def quick(browser, path, seconds):
         browser.run(f"new Promise((done) => {{ {script}; requestAnimationFrame(() => setTimeout(done)) }})")
 
     def chosen(choice):
-        # From the start of the page, which is work as well.
+        # Returns to the first settings before the choice; both are work.
         for places in [start, choice]:
             drawn("".join(f"document.getElementById('{name}').value = {place};" for name, place in places.items())
                   + "document.getElementById('switches').dispatchEvent(new Event('change'))")

@@ -5,7 +5,7 @@
     pushctl validate --format junit news.json | python3 Scripts/check-report.py junit DIRECTORY
 
 DIRECTORY contains the files of Scripts/fetch-report-schemas. junitparser also reads a JUnit report, whose counts must
-match its cases. Exits with status 1 if something is wrong.
+match its cases. Exits with status 1 if the report has a fault.
 """
 
 import json

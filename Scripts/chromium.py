@@ -11,7 +11,7 @@ import time
 
 
 def program():
-    """The path of the browser, or None."""
+    """Returns the path of the browser, or None."""
     names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
     mac = "/Applications/{0}.app/Contents/MacOS/{0}"
     paths = [mac.format("Chromium"), mac.format("Google Chrome")]
@@ -26,7 +26,7 @@ class Browser:
         self.folder = tempfile.mkdtemp()
         theirs, ours = os.pipe()
         answers, answer = os.pipe()
-        # Above the two descriptors that the browser expects.
+        # Moves the ends above 3 and 4, the descriptors that the browser expects.
         theirs, answer = (fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (theirs, answer))
         rules = "MAP * ~NOTFOUND" + (", EXCLUDE 127.0.0.1" if reaches_server else "")
         options = [
@@ -111,7 +111,7 @@ class Browser:
         return self.visit("file://" + os.path.abspath(path))
 
     def visit(self, address):
-        """The same for an address."""
+        """Loads an address, and returns the seconds until it was loaded."""
         self.events.clear()
         start = time.monotonic()
         self.call("Page.navigate", url=address)
@@ -122,7 +122,7 @@ class Browser:
         return time.monotonic() - start
 
     def run(self, script):
-        """The value of an expression in the page."""
+        """Returns the value of an expression in the page."""
         result = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in result:
             details = result["exceptionDetails"]
@@ -135,13 +135,13 @@ class Browser:
             mobile=False)
 
     def media(self, **features):
-        """`prefers_color_scheme="dark"`."""
+        """Sets media features, as in `prefers_color_scheme="dark"`."""
         self.call(
             "Emulation.setEmulatedMedia",
             features=[{"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
 
     def press(self, key):
-        """Tab, Enter, Space or an arrow, as a keyboard sends it."""
+        """Sends Tab, Enter, Space or an arrow, as a keyboard does."""
         codes = {"Tab": 9, "Enter": 13, "Space": 32, "ArrowDown": 40, "ArrowUp": 38}
         texts = {"Enter": "\r", "Space": " "}
         common = {"key": texts.get(key, key) if key == "Space" else key, "code": key,

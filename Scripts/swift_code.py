@@ -7,14 +7,14 @@ EDGE = re.compile(r"/\*|\*/")
 
 
 def code(text):
-    """The text with spaces for comments and strings; code in \\( ) stays. Every character keeps its place."""
+    """Returns the text with spaces for comments and strings; code in \\( ) stays. No character changes its position."""
     kept = list(text)
 
     def blank(start, end):
         kept[start:end] = ["\n" if character == "\n" else " " for character in text[start:end]]
 
     def scan(at, is_inside):
-        """Scans code up to the end, or up to the parenthesis that ends an interpolation; returns the place after it."""
+        """Scans code up to the end, or to the parenthesis that ends an interpolation; returns the position after it."""
         depth = 0
         while match := START.search(text, at):
             start, at = match.span()
@@ -38,7 +38,7 @@ def code(text):
         return len(text)
 
     def string(at, hashes, quote):
-        """Blanks a string except for the code in it; returns the place after it."""
+        """Blanks a string except for the code in it; returns the position after it."""
         edge = re.compile(rf"\\{hashes}(\(|.)|{quote}{hashes}", re.DOTALL)
         while match := edge.search(text, at):
             blank(at, match.end())

@@ -1,4 +1,4 @@
-"""Finds places in Swift code where tests should notice a small change, and makes the change one that can be turned on.
+"""Finds places in Swift code where tests should notice a small change, and adds code that makes the change at run time.
 
 A changed operator becomes a new operator with the mutant's number in its name, so that no expression must be parsed:
 "a < b" becomes "a <++- b".
@@ -8,7 +8,7 @@ import re
 
 import swift_code
 
-# What the compiler needs for the operators: one generated file in each module.
+# The generated file of each module, which declares the operators, begins with this text.
 PRELUDE = """#if canImport(Glibc)
 import Glibc
 #else
@@ -70,7 +70,7 @@ class Mutant:
         self.place = f"{path}:{self.line}"
 
     def rewrite(self, number, text):
-        """The new text of the mutated place, and the declaration of its operator."""
+        """Returns the new text of the mutated place, and the declaration of its operator."""
         bits = f"{number:b}".translate({ord("0"): "-", ord("1"): "+"})
         if self.kind in ("integer", "boolean"):
             return f"mutant({number}, {self.old}, {self.new})", ""
@@ -89,7 +89,7 @@ class Mutant:
 
 
 def expressions(text):
-    """The code of a file with blanks for the descriptions of rules, whose examples are test data."""
+    """Returns the code of a file with blanks for the descriptions of rules, whose examples are test data."""
     masked = swift_code.code(text)
     for match in re.finditer(r"\bRuleDescription\(", masked):
         depth, end = 1, match.end()
@@ -101,7 +101,7 @@ def expressions(text):
 
 
 def candidates(group, path, text):
-    """All mutants of a file."""
+    """Yields all mutants of a file."""
     masked = expressions(text)
     for pattern, kind in PATTERNS:
         for match in pattern.finditer(masked):
@@ -127,7 +127,7 @@ def candidates(group, path, text):
 
 
 def mutated_files(root, mutants):
-    """The text of each mutated file, and the operators of each module. A mutant's number is its index plus 1."""
+    """Returns the text of each mutated file, and the operators of each module. A mutant's number is its index + 1."""
     files, declarations = {}, {}
     numbered = [(number, mutant) for number, mutant in enumerate(mutants, 1) if mutant]
     for number, mutant in sorted(numbered, key=lambda pair: -pair[1].start):

@@ -23,7 +23,7 @@ def version():
 
 
 def modified():
-    """SOURCE_DATE_EPOCH or the time of the commit. Zip has no time before 1980."""
+    """Returns SOURCE_DATE_EPOCH or the time of the commit. Zip has no time before 1980."""
     epoch = os.environ.get("SOURCE_DATE_EPOCH")
     if not epoch:
         log = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%ct"], stdout=subprocess.PIPE, text=True)
