@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The offsets at which the lines of a text begin. A line ends with LF, CR LF or CR, as the protocol says.
+/// The offsets at which the lines of a text begin. A line ends with LF, CR LF or CR, as in the protocol.
 struct LineIndex: Sendable {
     private let starts: [Int]
 

@@ -15,7 +15,7 @@ package struct ContainerFault: Sendable {
         case foreignKey
         /// A message for SNS lacks the text for other recipients.
         case defaultMissing
-        /// The message exceeds a limit of the service, or contains something that it rejects.
+        /// The message exceeds a limit of the service, or contains a value that the service rejects.
         case overLimit
         /// The payload is not in the file.
         case elsewhere

@@ -53,7 +53,7 @@ extension Unwrapping {
         }
     }
 
-    /// Decodes the string on the way to a pointer.
+    /// Decodes the string on the path of a pointer.
     ///
     /// - Returns: The document in the string and the rest of the pointer; `nil` if there is no such string.
     private func step(into record: Document, on pointer: JSONPointer) -> (Document, JSONPointer)? {

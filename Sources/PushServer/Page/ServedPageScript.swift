@@ -258,7 +258,7 @@ enum ServedPageScript {
             if (to < 0 || to >= state.events.length) return;
             state.events.splice(from, 1);
             state.events.splice(to, 0, event);
-            // Waits, because the drawing writes a status of its own.
+            // Waits, because the drawing replaces the status.
             arrange().then(() => say(`Event #${from} is now event #${to}.`));
             (focused.disabled ? views[to].editor : focused).focus();
           };

@@ -21,11 +21,11 @@ public struct PreviewCard: Sendable, Hashable {
     public let isCritical: Bool
     /// Whether it breaks through a Focus.
     public let isTimeSensitive: Bool
-    /// Whether it alerted the user when it arrived, or why not.
+    /// The way in which it alerted the user, or the reason why it did not.
     public let attention: Attention
     /// The explanation of its stack, in sentences: `Joined "team": same app and thread-id.`
     public let reason: String
-    /// The rules behind ``reason``.
+    /// The rules that ``reason`` explains.
     public let rules: [GroupingRule]
 
     /// The interruption in a few words; `nil` for the default.

@@ -113,7 +113,7 @@ enum OneSignalMessage: ContainerFormat {
     ]
 
     /// Reports texts that are strings, and names that are not language codes. OneSignal documents objects with a text for
-    /// each language; what OneSignal does with anything else is not known.
+    /// each language; the effect of other values is not known.
     private static func checkTexts(_ document: Document, _ unwrapping: inout Unwrapping) {
         for (name, _) in texts {
             let place = JSONPointer([name])

@@ -133,7 +133,7 @@ struct CurlCommand {
     }
 
     private mutating func readLong(_ word: ScriptWord, _ text: String) {
-        // curl takes a value only as a separate word, but people also write `=`.
+        // curl accepts a value only as a separate word, but people also write `=`.
         let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
         let name = equals.map { String(text[..<$0]) } ?? text
         let attached = equals.map { word.dropping(text.utf8.distance(from: text.startIndex, to: $0) + 1) }

@@ -11,7 +11,7 @@ package struct CurlScript {
     private var secretVariables: Set<String> = []
     /// Whether a command sends a notification.
     private var isFound = false
-    /// The first command that sends something else.
+    /// The request of the first command that sends no notification.
     private var other: CurlRequest?
 
     /// Services whose messages are recognized even without an Apple payload.

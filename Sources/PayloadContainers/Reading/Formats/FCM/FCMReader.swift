@@ -211,7 +211,7 @@ struct FCMReader {
             help: "write the payload as \"apns.payload\", with \"aps\" in it")
     }
 
-    /// Reports an `aps` that is missing or empty, which FCM rejects whatever else the message has.
+    /// Reports a payload whose `aps` is missing or empty, which FCM rejects in every message.
     private mutating func checkAps() {
         let aps = payload.appending(PayloadKey.aps.name)
         let refusal = "FCM rejects the request with 400 \"INVALID_ARGUMENT\", and nothing is delivered"
