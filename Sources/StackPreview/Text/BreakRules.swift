@@ -14,7 +14,7 @@ enum BreakRules {
 
     /// Returns the kind of place between two adjacent characters.
     static func place(between left: Character, and right: Character) -> Place {
-        guard allow(between: left, and: right) else { return .inside }
+        guard canEndLine(between: left, and: right) else { return .inside }
         guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first,
             isThai(before), isThai(after)
         else { return .good }
@@ -22,7 +22,7 @@ enum BreakRules {
     }
 
     /// Whether a line may end between two adjacent characters.
-    private static func allow(between left: Character, and right: Character) -> Bool {
+    private static func canEndLine(between left: Character, and right: Character) -> Bool {
         guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else {
             return false
         }

@@ -2,11 +2,11 @@
 /// wide for any line.
 package enum MarkPile {
     /// The maximum number of marks: more than any language needs.
-    private static let limit = 4
+    private static let maxMarks = 4
     /// The maximum number of scalars: more than any emoji or syllable has.
-    private static let parts = 16
+    private static let maxScalars = 16
     /// The maximum number of joiners: as many as a family of four has.
-    private static let joiners = 3
+    private static let maxJoiners = 3
 
     /// Removes excess marks, and divides characters with too many scalars or joiners.
     ///
@@ -17,20 +17,20 @@ package enum MarkPile {
         var count = 0
         for scalar in text.unicodeScalars {
             count = isMark(scalar) ? count + 1 : 0
-            if count <= limit { result.append(scalar) }
+            if count <= maxMarks { result.append(scalar) }
         }
         return split(String(result))
     }
 
     /// Divides characters with too many scalars or joiners, so that a line may end inside them.
     private static func split(_ text: String) -> String {
-        guard text.contains(where: isEndless) else { return text }
+        guard text.contains(where: isTooLong) else { return text }
         return text.reduce(into: "") { result, character in
-            guard isEndless(character) else { return result.append(character) }
+            guard isTooLong(character) else { return result.append(character) }
             var (count, joined) = (0, 0)
             for scalar in character.unicodeScalars {
                 (count, joined) = (count + 1, joined + (isJoiner(scalar) ? 1 : 0))
-                if count > parts || joined > joiners {
+                if count > maxScalars || joined > maxJoiners {
                     result += "\u{200B}"
                     (count, joined) = (1, 0)
                 }
@@ -39,11 +39,11 @@ package enum MarkPile {
         }
     }
 
-    private static func isEndless(_ character: Character) -> Bool {
+    private static func isTooLong(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
         // Most characters are short, and counting bytes is faster than counting scalars.
-        guard character.utf8.count > parts else { return false }
-        return scalars.count > parts || scalars.count(where: isJoiner) > joiners
+        guard character.utf8.count > maxScalars else { return false }
+        return scalars.count > maxScalars || scalars.count(where: isJoiner) > maxJoiners
     }
 
     private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0x200D }

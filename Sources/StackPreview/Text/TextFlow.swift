@@ -6,7 +6,7 @@ package struct TextFlow: Sendable {
 
     private static let ellipsis = "…"
     /// The maximum number of characters that move to the next line so that the line ends at a good place.
-    private static let longestRun = 8
+    private static let maxMoved = 8
 
     /// Prepares to break text into lines.
     ///
@@ -83,7 +83,7 @@ package struct TextFlow: Sendable {
             let own = measure.width(of: character)
             // A space may extend beyond the end.
             if character != " ", width + own > limit, index > rest.startIndex {
-                let end = (distance > Self.longestRun ? lastPlace : nil) ?? lastBreak ?? lastPlace ?? index
+                let end = (distance > Self.maxMoved ? lastPlace : nil) ?? lastBreak ?? lastPlace ?? index
                 let line = rest[..<end]
                 rest = rest[end...].drop { $0 == " " }
                 return Self.trimmed(line)

@@ -57,7 +57,7 @@ package enum ExpoMessage: ContainerFormat {
     /// Whether an object without a token of Expo has only Expo's fields, and one of three signs: a field that only Expo
     /// has; a text and a sound; or a variable as receiver and a field that the legacy API of FCM lacks.
     private static func hasOnlyItsFields(_ node: JSONNode) -> Bool {
-        guard let to = node[receiver]?.string, !foreignSigns.contains(where: to.contains) else {
+        guard let to = node[receiver]?.string, !foreignReceiverParts.contains(where: to.contains) else {
             return false
         }
         let known = vendor.fields.flatMap(\.names) + (vendor.others ?? [])
@@ -76,7 +76,7 @@ package enum ExpoMessage: ContainerFormat {
         "interruptionLevel",
     ]
     /// Parts of the receivers of emails and of messages for FCM.
-    private static let foreignSigns = ["@", "/topics/", ":APA91"]
+    private static let foreignReceiverParts = ["@", "/topics/", ":APA91"]
 
     package static func accepts(_ root: JSONNode) -> Bool {
         root.isObject || root.count > 0 && root.elements.allSatisfy(\.isObject)

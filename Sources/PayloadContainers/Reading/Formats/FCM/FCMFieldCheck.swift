@@ -69,14 +69,14 @@ struct FCMFieldCheck {
 
     // MARK: - Intended fields
 
-    private struct Right {
+    private struct Correction {
         var help: String
         var isMove = true
         var destination: JSONPointer?
         var safety = Fix.Safety.unsafe
     }
 
-    private func right(for name: String, _ value: JSONNode, in object: FCMObject) -> Right? {
+    private func right(for name: String, _ value: JSONNode, in object: FCMObject) -> Correction? {
         payload(for: name, value, in: object) ?? spelling(of: name, in: object)
             ?? android(name, in: object) ?? elsewhere(name, value, from: object) ?? legacy(name, in: object)
             ?? key(name, in: object)
@@ -84,15 +84,15 @@ struct FCMFieldCheck {
     }
 
     /// Returns the correction for the payload or a header at a wrong level.
-    private func payload(for name: String, _ value: JSONNode, in object: FCMObject) -> Right? {
+    private func payload(for name: String, _ value: JSONNode, in object: FCMObject) -> Correction? {
         guard object == .apns || object == .message else { return nil }
         if name == PayloadKey.aps.name, value.isObject {
-            return Right(
+            return Correction(
                 help: "move \"aps\" into \"apns.payload\"",
                 destination: apns.appending("payload").appending(name), safety: .safe)
         }
         if name.lowercased().hasPrefix(HeaderName.prefix) {
-            return Right(
+            return Correction(
                 help: "move \"\(name)\" into \"apns.headers\"",
                 destination: apns.appending("headers").appending(name), safety: .safe)
         }
@@ -100,11 +100,11 @@ struct FCMFieldCheck {
         guard object == .message,
             isPayload || name == "headers" && value.members.contains(where: { $0.name.hasHeaderPrefix })
         else { return nil }
-        return Right(
+        return Correction(
             help: "move \"\(name)\" into \"apns\"", destination: apns.appending(name), safety: .safe)
     }
 
-    private func spelling(of name: String, in object: FCMObject) -> Right? {
+    private func spelling(of name: String, in object: FCMObject) -> Correction? {
         if object == .notification, KeySpelling.normalized(name) == KeySpelling.normalized("image_url") {
             return renaming(to: "image", in: object, .unsafe)
         }
@@ -118,10 +118,10 @@ struct FCMFieldCheck {
     static let channelOfLegacy = "android_channel_id"
 
     /// Returns the correction for a field of the retired API for Android.
-    private func android(_ name: String, in object: FCMObject) -> Right? {
+    private func android(_ name: String, in object: FCMObject) -> Correction? {
         let texts = message.appending("android").appending("notification")
         if [.notification, .android, .androidNotification].contains(object), name == Self.channelOfLegacy {
-            return Right(
+            return Correction(
                 help: "write \"channel_id\" in \"android.notification\"",
                 destination: texts.appending("channel_id"))
         }
@@ -130,42 +130,42 @@ struct FCMFieldCheck {
         return names[name].map { renaming(to: $0, in: object, .unsafe) }
     }
 
-    private func nearest(_ name: String, in object: FCMObject) -> Right? {
+    private func nearest(_ name: String, in object: FCMObject) -> Correction? {
         guard let field = KeySpelling.nearest(name, among: object.fields, written: { $0 }) else { return nil }
         return renaming(to: field, in: object, .unsafe)
     }
 
-    private func renaming(to field: String, in object: FCMObject, _ safety: Fix.Safety) -> Right {
-        Right(
+    private func renaming(to field: String, in object: FCMObject, _ safety: Fix.Safety) -> Correction {
+        Correction(
             help: "write \"\(field)\"", isMove: false,
             destination: object.pointer(in: document, message: message)?.appending(field), safety: safety)
     }
 
     /// Returns the correction for a field that belongs to another object.
-    private func elsewhere(_ name: String, _ value: JSONNode, from object: FCMObject) -> Right? {
+    private func elsewhere(_ name: String, _ value: JSONNode, from object: FCMObject) -> Correction? {
         if object != .message, let field = FCMObject.message.field(named: name) {
             let isText = ["token", "topic", "condition"].contains(field) && value.isString
             let isPlatform = ["apns", "android", "webpush"].contains(field) && value.isObject
-            return Right(
+            return Correction(
                 help: isForSDK ? "move \"\(name)\" to the top level" : "move \"\(name)\" into \"message\"",
                 destination: message.appending(field),
                 safety: isText || isPlatform ? .safe : .unsafe)
         }
         if object == .message, FCMObject.notification.field(named: name) != nil {
-            return Right(
+            return Correction(
                 help: "move \"\(name)\" into \"notification\"",
                 destination: message.appending("notification").appending(name))
         }
         if object == .notification || object == .android, key(name, in: object) == nil,
             FCMObject.androidNotification.field(named: name) != nil
         {
-            return Right(
+            return Correction(
                 help: "move \"\(name)\" into \"android.notification\"",
                 destination: message.appending("android").appending("notification").appending(name))
         }
         let options = [("link", "webpush"), ("image", "apns")].first { object == .options && $0.0 == name }
         return options.map { name, platform in
-            Right(
+            Correction(
                 help: "move \"\(name)\" into \"\(platform).fcm_options\"",
                 destination: message.appending(platform).appending("fcm_options").appending(name))
         }
@@ -182,9 +182,9 @@ struct FCMFieldCheck {
         "tokens": "one message for each token",
     ]
 
-    private func legacy(_ name: String, in object: FCMObject) -> Right? {
+    private func legacy(_ name: String, in object: FCMObject) -> Correction? {
         guard object == .message else { return nil }
-        return Self.replacement(forLegacy: name).map { Right(help: "write \($0)", isMove: false) }
+        return Self.replacement(forLegacy: name).map { Correction(help: "write \($0)", isMove: false) }
     }
 
     /// Returns the replacement for a field of the retired API; `nil` for any other name.
@@ -199,7 +199,7 @@ struct FCMFieldCheck {
     }
 
     /// Returns the correction for a key of `aps` or of its alert.
-    private func key(_ name: String, in object: FCMObject) -> Right? {
+    private func key(_ name: String, in object: FCMObject) -> Correction? {
         guard [.message, .notification, .apns].contains(object),
             let key = KeySpelling.sameForm(
                 name, among: KeyCatalog.keys(in: .aps) + KeyCatalog.keys(in: .alert))
@@ -208,7 +208,7 @@ struct FCMFieldCheck {
         let isLegacy = object == .message
         let isText = key.place == .alert
         let object = isText ? aps.appending(PayloadKey.alert.name) : aps
-        return Right(
+        return Correction(
             help: "write \"\(key.name)\" in \"apns.payload.\(isText ? "aps.alert" : "aps")\"",
             isMove: !isLegacy, destination: object.appending(key.name))
     }
