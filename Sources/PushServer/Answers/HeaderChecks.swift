@@ -52,8 +52,8 @@ struct HeaderChecks {
         (headers[HeaderName.collapseID]?.utf8.count ?? 0) > 64 ? "BadCollapseId" : nil
     }
 
-    /// `MissingTopic` and `TopicDisallowed`: there is no topic, it is not a bundle id, or the push type needs another
-    /// suffix.
+    /// `MissingTopic` and `TopicDisallowed`: there is no topic, it has characters that a bundle id cannot have, or the
+    /// push type needs another suffix.
     var topic: String? {
         guard let topic = headers[HeaderName.topic], !topic.isEmpty else { return "MissingTopic" }
         guard Topic(topic).isPlain else { return "TopicDisallowed" }

@@ -18,8 +18,8 @@ struct PageSettings {
     /// display styles (N3), have features that are not simulated (N5), or draw rounder cards.
     private static let versionsWithChanges: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
-    /// - Parameter hasWebPushes: Whether the scenario has declarative web pushes, which older versions of iOS do not
-    ///   show (rule W1).
+    /// - Parameter hasWebPushes: Whether the scenario has declarative web pushes, which older versions of iOS leave to
+    ///   the site's service worker (rule W1).
     init(_ initial: DeviceSettings, hasWebPushes: Bool = false) {
         self.initial = initial
         let own = initial.iOS

@@ -15,7 +15,7 @@ enum AirshipMessage: ContainerFormat {
             .alert("alert"),
             .key(.title, "title"),
             .key(.subtitle, "subtitle"),
-            // Only Airship accepts `auto` and `+1`.
+            // Airship also accepts `auto` and `+1`.
             .countedBadge("badge", words: ["auto"]),
             .sound("sound"),
             .key(.category, "category"),

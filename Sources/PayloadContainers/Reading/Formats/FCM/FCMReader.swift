@@ -19,7 +19,7 @@ struct FCMReader {
 
     // MARK: - Around the payload
 
-    /// Checks `data`, whose values must be strings, because only the app reads them.
+    /// Checks `data`, whose values are strings that only the app reads, and the objects for other platforms.
     mutating func checkData() {
         checkStrings()
         checkPriority()
