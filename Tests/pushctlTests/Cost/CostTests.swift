@@ -14,9 +14,9 @@ import Testing
         try folder.write(name, Data(text.utf8))
     }
 
-    /// Runs the program, which is killed after a minute of processor time, or after the given number of seconds.
-    private func run(_ arguments: String, seconds: Int = 60) throws -> CommandRunner.Outcome {
-        let outcome = try CommandRunner.shell("ulimit -t \(seconds); pushctl \(arguments)", in: folder.url)
+    /// Runs the program, which is killed after a minute of processor time.
+    private func run(_ arguments: String) throws -> CommandRunner.Outcome {
+        let outcome = try CommandRunner.shell("ulimit -t 60; pushctl \(arguments)", in: folder.url)
         #expect(outcome.status == 0 || outcome.status == 1, "\(outcome.errorText.prefix(500))")
         return outcome
     }
@@ -71,13 +71,12 @@ import Testing
         _ = try run("validate fcm.json")
     }
 
-    @Test func aKeyOfOneMegabyteIsNotRepeatedForEachFindingBelowIt() throws {
-        let members = repeated(80_000) { _ in "\"a\": \"4111 1111 1111 1111\"" }
-        try write("p.json", payload(beside: "\"\(String(repeating: "k", count: 1_000_000))\": {\(members)}"))
+    @Test func aLongKeyIsNotRepeatedForEachFindingBelowIt() throws {
+        let members = repeated(8_000) { _ in "\"a\": \"4111 1111 1111 1111\"" }
+        try write("p.json", payload(beside: "\"\(String(repeating: "k", count: 100_000))\": {\(members)}"))
         for format in ["text", "json", "jsonl", "sarif", "gitlab"] {
-            // A debug build takes a minute: it reads the long key for each finding that is listed.
-            let outcome = try run("validate --format \(format) p.json", seconds: 180)
-            #expect(outcome.output.count < 30_000_000, "\(format)")
+            let outcome = try run("validate --format \(format) p.json")
+            #expect(outcome.output.count < 8_000_000, "\(format)")
             #expect(outcome.outputText.contains("further findings of this rule are not listed"))
         }
     }
