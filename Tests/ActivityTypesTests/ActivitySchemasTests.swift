@@ -99,6 +99,14 @@ import Testing
         }
     }
 
+    @Test func keepsTheStoredPropertiesBesideAComputedOne() throws {
+        let schema = try #require(
+            try schemas(state("var a: Int, b: Int { 2 }, c: String", around: "")).all.first)
+        #expect(schema.gaps.isEmpty)
+        #expect(try problems(#"{"a":1,"c":"x"}"#, schema).isEmpty)
+        #expect(try problems(#"{"a":"x","c":1}"#, schema).count == 2)
+    }
+
     @Test func mergesEqualDeclarationsOfAType() throws {
         let file = state("var a: E", around: "enum E: String, Codable { case x }")
         let schema = try #require(
@@ -299,7 +307,9 @@ import Testing
         (#"{"enum":[[1]]}"#, "[1,1]", false), (##"{"$ref":"#/$defs/a%20b"}"##, "1", false),
         (##"{"$ref":"#/definitions/m"}"##, "1", false), (#"{"pattern":"^\\p{L}+$"}"#, #""Zoë""#, true),
         (#"{"pattern":"^\\p{Lu}$"}"#, #""a""#, false), (#"{"minimum":1,"exclusiveMaximum":3}"#, "3", false),
-        (#"{"multipleOf":0.5}"#, "1.5", true), (#"{"minLength":2}"#, #""é""#, false),
+        (#"{"multipleOf":0.5}"#, "1.5", true), (#"{"multipleOf":0.1}"#, "0.3", true),
+        (#"{"multipleOf":0.1}"#, "0.35", false), (#"{"multipleOf":3}"#, "3000000001", false),
+        (#"{"minLength":2}"#, #""é""#, false),
         (#"{"maxItems":1}"#, "[1,2]", false),
         (#"{"minProperties":1}"#, "{}", false), (#"{"pattern":"^a"}"#, #""ba""#, false),
         (#"{"additionalProperties":{"type":"string"}}"#, #"{"a":1}"#, false),

@@ -209,7 +209,7 @@ extension SchemaNode {
             if let limit = exclusiveMaximum, number >= limit.value {
                 broken.append("be less than \(limit.json)")
             }
-            if let step = multipleOf, (number / step.value).rounded() * step.value != number {
+            if let step = multipleOf, !Self.isMultiple(number, of: step.value) {
                 broken.append("be a multiple of \(step.json)")
             }
         }
@@ -227,6 +227,12 @@ extension SchemaNode {
             broken.append("have \(memberCount.spoken) members")
         }
         return broken
+    }
+
+    /// Whether a number is a multiple of a step, apart from rounding: 0.3 is a multiple of 0.1.
+    private static func isMultiple(_ number: Double, of step: Double) -> Bool {
+        let quotient = number / step
+        return abs(quotient - quotient.rounded()) <= 4 * quotient.ulp
     }
 }
 

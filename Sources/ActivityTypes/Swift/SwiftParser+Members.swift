@@ -19,7 +19,7 @@ extension SwiftParser {
             }
             if current.isSign("{"), isComputed() {
                 skipBalanced()
-                return
+                continue
             }
             if current.isSign("{") { skipBalanced() }
             found.append(

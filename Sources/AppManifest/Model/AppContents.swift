@@ -9,7 +9,6 @@ struct AppContents {
     /// The languages of the app's own bundle.
     private(set) var languages: Set<String> = []
     private(set) var sources: [String] = []
-    private(set) var unusedEntitlements: [String] = []
     private(set) var faults: [ManifestReader.Fault] = []
 
     init(of target: ProjectTarget, in projects: ProjectSet, _ reader: inout ManifestReader) {
@@ -37,7 +36,6 @@ struct AppContents {
         for index in tables.indices where tables[index].owner == .library {
             tables[index].removeLanguages(notIn: languages)
         }
-        unusedEntitlements = unused(by: [target] + extensions, in: projects)
     }
 
     private func isCompiled(_ path: String) -> Bool {
@@ -85,17 +83,5 @@ struct AppContents {
             tables.append(table)
             if owner == .app { languages.formUnion(table.localizations.map(\.language)) }
         }
-    }
-
-    /// Returns the paths of all entitlements files that no target of any project names.
-    private func unused(by targets: [ProjectTarget], in projects: ProjectSet) -> [String] {
-        var named: Set<String> = []
-        for target in projects.targets {
-            for configuration in target.configurations {
-                guard let path = target.path("CODE_SIGN_ENTITLEMENTS", in: configuration) else { continue }
-                named.insert(path)
-            }
-        }
-        return projects.files.paths(in: "").filter { $0.hasSuffix(".entitlements") && !named.contains($0) }
     }
 }

@@ -67,7 +67,7 @@ struct ProjectAssembly {
         app.tables = contents.tables
         app.sounds = contents.sounds
         app.sources = contents.sources
-        app.unusedEntitlements = contents.unusedEntitlements
+        app.unusedEntitlements = projects.unusedEntitlements
         let declared = app.main?.texts("CFBundleLocalizations").map(LanguageName.canonical) ?? []
         app.languages = Set(declared + contents.languages).sorted()
         let region = app.main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)

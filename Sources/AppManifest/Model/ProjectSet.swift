@@ -14,6 +14,8 @@ struct ProjectSet {
     private(set) var isDamaged = false
     /// The errors of settings files.
     private(set) var faults: [SettingFiles.Fault] = []
+    /// The paths of the entitlements files that no target names.
+    private(set) var unusedEntitlements: [String] = []
 
     let files: FileIndex
     private var positions: [ProjectTarget.Identity: Int] = [:]
@@ -50,6 +52,13 @@ struct ProjectSet {
             reader.note(source, of: path)
         }
         for (index, target) in targets.enumerated() { positions[target.identity] = index }
+        let named = Set(
+            targets.flatMap { target in
+                target.configurations.compactMap { target.path("CODE_SIGN_ENTITLEMENTS", in: $0) }
+            })
+        unusedEntitlements = files.paths(in: "").filter {
+            $0.hasSuffix(".entitlements") && !named.contains($0)
+        }
     }
 
     private mutating func readDescriptions(_ reader: inout ManifestReader, _ settings: inout SettingFiles) {

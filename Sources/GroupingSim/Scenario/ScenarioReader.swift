@@ -116,7 +116,9 @@ final class ScenarioReader {
         }
         let owner = app ?? topic ?? defaultApp
         if let change = object[EventFormat.device] { return ScenarioEvent(.device(change)) }
-        if let removal = object[EventFormat.remove] { return ScenarioEvent(.remove(app: owner, removal)) }
+        if let removal = object[EventFormat.remove] ?? nil {
+            return ScenarioEvent(.remove(app: owner, removal))
+        }
         guard let text = object[EventFormat.payload] ?? object[EventFormat.file] else {
             return ScenarioEvent(.eventWithoutEffect)
         }

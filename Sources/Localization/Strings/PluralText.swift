@@ -194,7 +194,7 @@ extension PluralText.Problem {
         switch self {
         case .unknownVariable(let name): "the variable \"\(name)\" is used but not described"
         case .recursion(let name): "the variable \"\(name)\" contains itself"
-        case .tooDeep: "variables are nested more than 8 levels deep"
+        case .tooDeep: "variables are nested more than \(PluralText.depthLimit) levels deep"
         case .tooLong: "the text exceeds 1 MiB with its variables replaced"
         }
     }

@@ -52,6 +52,14 @@ import Testing
         #expect(reading.errors.map { "\($0)".hasSuffix(place) } == [true])
     }
 
+    @Test(arguments: [#"{"id": 1}"#, #"{"thread": 1}"#, #"{"all": false}"#])
+    func removesNothingIfTheRemovalIsInvalid(_ removal: String) {
+        let reading = read(
+            #"{"events": [{"payload": {"aps": {"alert": "Goal"}}}, {"remove": \#(removal)}]}"#)
+        #expect(reading.errors.count == 1)
+        #expect(reading.scenario.play().stacks().count == 1)
+    }
+
     @Test func numbersEventsAfterAnUnreadableOne() {
         let reading = read(
             #"{"events": [{"at": 1}, {"file": "a.json"}, {"payload": {"aps": {"alert": "Goal"}}}]}"#,

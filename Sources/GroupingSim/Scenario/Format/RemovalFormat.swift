@@ -10,7 +10,7 @@ enum RemovalFormat {
     static let all: [any ScenarioMemberDescription] = [id, thread, everything]
 }
 
-extension ScenarioType where Value == Removal {
+extension ScenarioType where Value == Removal? {
     static var removal: Self {
         Self(RemovalFormat.all.schema + [.init("minProperties", 1), .init("maxProperties", 1)]) {
             (field, reader) throws(ScenarioError) in
@@ -19,11 +19,13 @@ extension ScenarioType where Value == Removal {
                 throw field.failure("\"remove\" must have exactly one of \"id\", \"thread\" and \"all\"")
             }
             let id = object[RemovalFormat.id].map(Removal.id)
-            // An invalid removal has been reported.
-            return id ?? object[RemovalFormat.thread] ?? object[RemovalFormat.everything] ?? .thread(nil)
+            // `nil` for an invalid value, which was reported.
+            return id ?? object[RemovalFormat.thread] ?? object[RemovalFormat.everything]
         }
     }
+}
 
+extension ScenarioType where Value == Removal {
     fileprivate static var thread: Self {
         Self([.init("type", ["string", "null"])]) { (field, _) throws(ScenarioError) in
             .thread(field.value == .null ? nil : try field.string())
