@@ -5,7 +5,7 @@ import PayloadModel
 struct DataMember {
     enum Value {
         case text(UTF8Bytes)
-        /// The digits before the decimal point, without the sign; `nil` for a number with an exponent.
+        /// The integer part without the sign; `nil` for a number with an exponent.
         case number(magnitude: Int?)
         case object
         case other

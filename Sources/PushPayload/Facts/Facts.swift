@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The facts: the parts of a payload that a rule reads.
+/// The parts of a payload that a rule reads.
 ///
 /// A rule's findings depend only on the facts that it declares here. The shape of a payload consists of the facts of
 /// all rules, so payloads of one shape have the same findings.
@@ -30,7 +30,7 @@ struct Facts: Sendable {
 }
 
 extension Facts {
-    /// No part of a payload.
+    /// No facts.
     static let none = Facts()
 
     static func keys(_ keys: PayloadKey...) -> Facts { Facts(keys: KeySet(keys)) }
@@ -47,7 +47,7 @@ extension Facts {
     static let data = Facts(parts: .data)
     static let size = Facts(parts: .size)
     static let duplicateNames = Facts(parts: .duplicateNames)
-    /// Every key of `aps`, `alert` and `sound`.
+    /// All keys of ``KeyCatalog``.
     static let allKeys = Facts(keys: KeySet(KeyCatalog.all))
 
     static func + (left: Facts, right: Facts) -> Facts {
@@ -84,7 +84,7 @@ struct KeySet: Sendable {
 
     mutating func insert(_ key: PayloadKey) { bits |= 1 << UInt64(key.rawValue) }
 
-    /// Whether every key of another set is in this one.
+    /// Returns whether this set contains every key of another one.
     func isSuperset(of other: KeySet) -> Bool { other.bits & ~bits == 0 }
 
     var count: Int { bits.nonzeroBitCount }

@@ -1,9 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-/// A format specifier in a localized text, which an argument replaces: `%@`, `%1$@`, or `%d` as a word.
+/// A format specifier in a localized text, which an argument replaces: `%@`, `%1$@`, or `%d` as a separate word.
 enum FormatSpecifier {
-    /// The first `%@` or `%n$@`, or `%d`, `%i`, `%u`, `%s` or `%ld` as a word. `%%` and a percent sign after a digit, as in `50%@home`, do not begin one.
+    /// Returns the first `%@` or `%n$@`, or `%d`, `%i`, `%u`, `%s` or `%ld` as a separate word. `%%` and a percent sign
+    /// after a digit, as in `50%@home`, do not begin a specifier.
     static func first(in bytes: UnsafeRawBufferPointer) -> String? {
         var index = 0
         while let start = bytes.offset(of: UInt8(ascii: "%"), from: index) {
@@ -15,7 +16,7 @@ enum FormatSpecifier {
                 index = end
                 continue
             }
-            // After a digit, it is a percent sign: 50%@home.
+            // After a digit, the sign means a percentage: 50%@home.
             let isPercentage = start > 0 && bytes[start - 1].isDigit
             if end < bytes.count, bytes[end] == UInt8(ascii: "@"), !isPercentage {
                 return String(decoding: bytes[start...end], as: UTF8.self)
@@ -29,7 +30,8 @@ enum FormatSpecifier {
         return nil
     }
 
-    /// The end of `%d` and the like at an offset, if it is a word of its own: not part of `50 %deal` or `20%d`.
+    /// Returns the end of a specifier such as `%d` at an offset; `nil` if it is not a separate word, as in `50 %deal`
+    /// or `20%d`.
     private static func endOfWord(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         let isFirst = start == 0 || " (\n".utf8.contains(bytes[start - 1])
         var end = start + 1

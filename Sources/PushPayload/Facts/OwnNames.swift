@@ -1,13 +1,14 @@
 import LocatedJSON
 import PayloadModel
 
-/// The share of custom data in an object named `alert` or `sound` outside its place in `aps`, where iOS ignores it.
+/// The amount of custom data in an object named `alert` or `sound` outside `aps`, where iOS ignores it.
 enum OwnNames: UInt8 {
     /// Every member is a key of `alert` or `sound`, so the object was meant for `aps`.
     case none
-    /// Some members have other names, but there is a text or the name of a sound.
+    /// Some members have other names, but the object contains a text or the name of a sound.
     case some
-    /// Some members have other names, and there is neither a text nor the name of a sound: the object is custom data.
+    /// Some members have other names, and the object contains neither a text nor the name of a sound: it is custom
+    /// data.
     case all
 
     /// - Parameters:
@@ -31,15 +32,15 @@ enum OwnNames: UInt8 {
         self.init(among: value.count, KeySet(keys))
     }
 
-    /// The keys that identify an object as an alert or a sound: its texts, and the name of a sound.
+    /// The keys that identify an object as an alert or a sound: texts, and the name of a sound.
     ///
-    /// Others, such as `action`, are also common in custom data.
+    /// Other keys, such as `action`, are also common in custom data.
     static let identifying = KeySet(
         LocalizedField.all.flatMap { [$0.literal, $0.key] } + [.soundName])
 }
 
 extension PayloadKey.Place {
-    /// The object that is the value of a key, for `alert` and `sound`; `nil` for any other key.
+    /// Makes the place that is the value of `alert` or `sound`; `nil` for any other key.
     init?(containing key: PayloadKey) {
         switch key {
         case .alert: self = .alert

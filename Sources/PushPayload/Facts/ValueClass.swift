@@ -17,11 +17,11 @@ enum ValueClass: UInt8 {
     case digits
     /// A text with a format specifier such as `%@`.
     case format
-    /// A number that the key allows; any integer if the key allows none.
+    /// A number that the key allows; any integer if the key does not take numbers.
     case number
     /// A date before the year 2000.
     case earlyDate
-    /// An integer that is milliseconds since 1970 if it is a date, and an integer that is too large even for that.
+    /// A date in milliseconds since 1970, and a number outside the range of the key.
     case milliseconds, largeNumber
     /// The value itself belongs to the shape.
     case exact
@@ -29,7 +29,7 @@ enum ValueClass: UInt8 {
 
 /// Classifies the values of one key.
 struct ValueClassifier {
-    /// Smaller numbers are dates before the year 2000, long before Live Activities.
+    /// The year 2000 in seconds since 1970; all dates of Live Activities are later.
     static let earliestSeconds: UInt64 = 946_684_800
 
     /// The kind of numbers that a key takes.
@@ -41,9 +41,9 @@ struct ValueClassifier {
     let isListed: Bool
     /// Whether the key takes any text.
     private let isFreeText: Bool
-    /// The key, if it takes an array of strings: a text in its place may be a name that stands for the array.
+    /// The key, if it does not take a string: a text as its value may then be a placeholder for an array.
     private let keyOfStrings: PayloadKey?
-    /// Whether a text of digits is an attempt at the number that the key takes.
+    /// Whether the key takes a number, so that a text of digits is an attempt at one.
     private let isNumeric: Bool
     /// Whether a text may be JSON that was encoded twice.
     private let mayHoldJSON: Bool
@@ -68,11 +68,11 @@ struct ValueClassifier {
         numberForm = form
     }
 
-    /// The class of a text.
+    /// Returns the class of a text.
     ///
     /// - Parameters:
     ///   - text: The decoded text.
-    ///   - token: Its token.
+    ///   - token: The token of the text.
     func classify(_ text: UnsafeRawBufferPointer, _ token: JSONToken) -> ValueClass {
         if isListed { return .exact }
         guard let first = text.first else { return isFreeText ? .emptyText : .exact }
@@ -96,7 +96,7 @@ struct ValueClassifier {
         return FormatSpecifier.first(in: text) == nil ? .text : .format
     }
 
-    /// The class of a number.
+    /// Returns the class of a number.
     func classify(_ number: JSONToken, written: UnsafeRawBufferPointer) -> ValueClass {
         let isCount = number.isInteger && !number.isNegative
         switch numberForm {

@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension Inspection {
-    /// Whether a missing key exists in another object or in another spelling, which has its own finding.
+    /// Returns whether a missing key exists in another object or in another spelling, which another rule reports.
     func isElsewhere(_ key: PayloadKey) -> Bool {
         unsettledMembers.contains { unsettled in
             switch unsettled.resolution {

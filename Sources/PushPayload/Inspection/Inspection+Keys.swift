@@ -2,9 +2,10 @@ import LocatedJSON
 import PayloadModel
 
 extension Inspection {
-    /// The value of a key that is in its place: where the system reads it, so `misplaced-key` does not move it.
+    /// Returns the value of a key that is where the system reads it, so that `misplaced-key` does not move it.
     ///
-    /// `nil` if there is none, for `null`, and for any other key, so that each key has at most one finding.
+    /// Returns `nil` for a missing key, for `null`, and for a key in the wrong place, so that each key has at most one
+    /// finding.
     func valueInPlace(of key: PayloadKey) -> JSONNode? {
         guard let value = self[key], !value.isNull, isInPlace(key) else { return nil }
         return value
@@ -12,7 +13,7 @@ extension Inspection {
 
     /// Calls back for every key of `aps`, `alert` and `sound` that is in its place, with its value.
     ///
-    /// There are none if the system does not read `aps` for this kind of push.
+    /// Never calls back if the system does not read `aps` for this kind of push.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
         recordAllKeys()
         for index in indicesInPlace.indices {
@@ -31,7 +32,7 @@ extension Inspection {
         }
     }
 
-    /// Whether a key is in its place.
+    /// Returns whether a key is in its place.
     private func isInPlace(_ key: PayloadKey) -> Bool {
         // In an ordinary push, keys of Live Activities are the sender's own data, or the push type is wrong, which
         // `push-type-mismatch` reports.

@@ -11,16 +11,16 @@ extension Inspection {
         return LiveActivityEvent.allCases.first { text == $0.rawValue }
     }
 
-    /// Larger numbers are not dates in seconds.
+    /// The largest number that counts as a date in seconds.
     static let largestSeconds = 1e11
 
-    /// Whether a `timestamp` is long before any Live Activity, so that comparisons with it are meaningless.
+    /// Whether `timestamp` is long before any Live Activity, so that comparing dates with it is meaningless.
     var hasEarlyTimestamp: Bool {
         activityDate(.timestamp).map { $0 < Double(ValueClassifier.earliestSeconds) } ?? false
     }
 
-    /// A date of a Live Activity push in seconds since 1970; `nil` if it is missing, not a number, or too large to be
-    /// seconds.
+    /// Returns a date of a Live Activity push in seconds since 1970; `nil` if it is missing, not a number, or too large
+    /// to be seconds.
     func activityDate(_ key: PayloadKey) -> Double? {
         self[key]?.number.flatMap { $0 > Self.largestSeconds ? nil : $0 }
     }

@@ -4,7 +4,7 @@ extension Inspection {
     /// A key of `aps` that only makes sense in a Live Activity push; `nil` if there is none.
     ///
     /// Everyday words (`timestamp`, `attributes`) are not evidence, because senders put their own data into `aps`.
-    /// `event` is evidence if its value is.
+    /// `event` is evidence if its value is an event of Live Activities.
     var evidenceOfLiveActivity: PayloadKey? {
         guard aps != nil else { return nil }
         return PushKind.liveActivityKeys.first { key in
@@ -13,7 +13,7 @@ extension Inspection {
         }
     }
 
-    /// Whether a key, once moved or respelled, would make the payload a Live Activity push although neither the push
+    /// Returns whether moving or respelling a key would make the payload a Live Activity push although neither the push
     /// type nor another key does.
     func wouldBecomeLiveActivity(with key: PayloadKey) -> Bool {
         key.use == .liveActivity && kindOfKeys != .liveActivity && kind != .liveActivity

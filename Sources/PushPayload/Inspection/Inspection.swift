@@ -14,7 +14,7 @@ final class Inspection {
     /// The members of the objects that iOS reads.
     let members: PayloadMembers
     private var unknownMembers: [UnsettledMember] = []
-    /// The facts read since ``beginRecording()``, for the test that every rule declares what it reads.
+    /// The facts read since ``beginRecording()``, for the test that rules declare all facts that they read.
     @exclusivity(unchecked) private(set) var recorded = Facts()
     /// The indices in `members` of keys of `aps`, `alert` and `sound` in their places; see ``forEachKey(_:)``.
     @exclusivity(unchecked) private(set) var indicesInPlace: OwnedList<Int>
@@ -82,7 +82,7 @@ final class Inspection {
     /// The oldest iOS that the payload is meant for.
     var target: OSVersion? { options.target }
 
-    /// The object at a place; `nil` if it is missing or of another type.
+    /// Returns the object at a place; `nil` if it is missing or of another type.
     func object(_ place: PayloadKey.Place) -> JSONNode? {
         switch place {
         case .topLevel: document.root
@@ -98,13 +98,13 @@ final class Inspection {
         return members[key]
     }
 
-    /// Whether a key is in its right place.
+    /// Returns whether a key is in its right place.
     func has(_ key: PayloadKey) -> Bool {
         self[key] != nil
     }
 
-    /// Whether a flag is in its right place and on, even in a spelling that `flag-not-one` reports: problems with a
-    /// flag that is on are reported before its fix.
+    /// Returns whether a flag is in its right place and on. Values that `flag-not-one` corrects count as on, so that
+    /// other rules report their findings before that fix.
     func isSet(_ flag: PayloadKey) -> Bool {
         self[flag]?.isFlagOn == true
     }
@@ -114,21 +114,23 @@ final class Inspection {
         PayloadKey.Place.allCases.compactMap { place in object(place).map { (place, $0) } }
     }
 
-    /// Whether it is a push for Wallet, whose body is an empty object. Its topic is a pass type identifier or an order
-    /// type identifier, which begins with "order." only by convention: with `aps`, it is the bundle id of an app.
+    /// Whether the payload is a push for Wallet, whose body is an empty object. Its topic is a pass type identifier or
+    /// an order type identifier. The latter begins with "order." only by convention: next to `aps`, such a topic is the
+    /// bundle id of an app.
     var isForWallet: Bool {
         guard let topic = headers?[HeaderName.topic] else { return false }
         return topic.hasPrefix("pass.") || topic.hasPrefix("order.") && !has(.aps)
     }
 
-    /// Whether it is a web push for a site only: its payload shows what the site sends, and no system reads it.
+    /// Whether the payload is a web push without a payload for an app: the site handles the data, and no system reads
+    /// them.
     var isForSiteOnly: Bool { container == .webpush && options.isTranslated }
 
     /// The editor that makes fixes.
     var editor: DocumentEditor { DocumentEditor(document: document) }
 }
 
-/// The options, shared by all payloads: a copy would retain each of their parts.
+/// The options, shared by all payloads, because each copy would retain all properties.
 final class SharedOptions: Sendable {
     let options: ValidationOptions
 

@@ -4,14 +4,14 @@ import PayloadModel
 extension KeyResolution {
     /// Resolves a top-level member whose name does not belong there.
     ///
-    /// Any member is valid there as the app's own data. Only members that are unlikely to be that count as misplaced: a
-    /// hyphenated key of Apple, or `alert`, `badge`, `sound` if `aps` lacks it, could contain it and the value is not an
-    /// object of the app's own names.
+    /// Any member is valid there as the app's own data. Only two kinds of members count as misplaced: Apple's keys with
+    /// a hyphen; and `alert`, `badge` or `sound` if `aps` may contain the key but lacks it, and the value is not an
+    /// object of custom names.
     ///
     /// - Complexity: O(1), except for an object.
     static func topLevel(_ name: UTF8Bytes, _ value: JSONNode, of payload: Inspection) -> KeyResolution {
         let index = KeyIndex.all
-        // A name that is too long may be short enough once folded.
+        // A name that is too long to pack may be short enough after folding.
         let packed = PackedName(copying: name.buffer)
         guard let key = packed.flatMap({ index.keyBelowTopLevel($0) }) else {
             let folded = name.folded(packed)
@@ -44,7 +44,7 @@ extension KeyResolution {
         }
     }
 
-    /// Whether a top-level name is the app's own, regardless of the rest of the payload.
+    /// Returns whether a top-level name is the app's own, regardless of the rest of the payload.
     static func isPlainCustomName(_ name: UTF8Bytes) -> Bool {
         guard !name.hasHeaderPrefix else { return false }
         let packed = PackedName(copying: name.buffer)

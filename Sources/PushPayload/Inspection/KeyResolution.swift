@@ -33,12 +33,12 @@ enum KeyResolution {
         case word
     }
 
-    /// The length up to which a name of another object is too short to recognize in a misspelling, in bytes.
+    /// The maximum length in bytes of a key name that is too short to recognize if it is misspelled in another object.
     private static let longestShortName = 6
 
     /// Classifies a member.
     ///
-    /// - Complexity: O(1) for a key in its right place; a search through the table for any other.
+    /// - Complexity: O(1) for a key in its right place; otherwise a search through all keys.
     init(_ member: PayloadMembers.Member, of payload: Inspection) {
         if let key = member.key {
             self = Self.known(key, in: payload)
@@ -61,7 +61,7 @@ enum KeyResolution {
             }
         }
         // Everyday words such as "timestamp" have no meaning outside of Live Activity pushes. If other keys show that
-        // it is one, the declared push type is wrong, which `push-type-mismatch` reports.
+        // the payload is one, the declared push type is wrong, which `push-type-mismatch` reports.
         if key.use == .liveActivity, payload.kind.isOrdinary, payload.evidenceOfLiveActivity == nil {
             return .unknown
         }
@@ -110,8 +110,8 @@ enum KeyResolution {
             ?? .unknown
     }
 
-    /// Whether a name in the wrong object or in another spelling can only mean the key. Everyday words are someone's
-    /// own data unless the payload shows otherwise.
+    /// Returns whether a name in the wrong object or in another spelling can only mean the key. Everyday words are
+    /// custom data unless the payload shows otherwise.
     private static func isMeant(_ key: PayloadKey, in payload: Inspection) -> Bool {
         switch key {
         case .soundName: payload.sound != nil

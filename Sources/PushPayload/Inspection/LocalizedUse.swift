@@ -13,7 +13,7 @@ struct LocalizedUse {
     /// The name of the arguments key.
     var argumentsName: String { argumentsPlace.tokens.last ?? "" }
 
-    /// The localized lines of a payload, in order.
+    /// Returns the localized lines of a payload, in order.
     ///
     /// Skips a line whose key contains a template placeholder, because its key is unknown.
     static func all(in payload: Inspection) -> [LocalizedUse] {
@@ -43,7 +43,7 @@ struct LocalizedUse {
 }
 
 extension LocalizedField {
-    /// The nested form of a Live Activity: `{"loc-key": …, "loc-args": […]}` in the literal's place.
+    /// Returns the nested form in a Live Activity: `{"loc-key": …, "loc-args": […]}` as the value of the literal's key.
     func nested(in payload: Inspection) -> JSONNode? {
         payload[literal].flatMap { $0.isObject ? $0 : nil }
     }

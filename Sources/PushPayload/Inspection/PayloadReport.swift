@@ -7,6 +7,6 @@ public struct PayloadReport: Sendable, Hashable {
     public var size: DocumentSize?
     /// The kind of push; `nil` if the payload is not an object.
     public var kind: PushKind?
-    /// The traits of the payload's stack, for a ``PayloadSet``; `nil` if it shows nothing on the screen.
+    /// The keys that determine the stack, for a ``PayloadSet``; `nil` if the payload shows nothing on the screen.
     public var stackTraits: StackTraits?
 }

@@ -1,9 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-/// The signs of a request to a push service, which makes the payload itself, in an object without `aps`.
+/// Recognizes objects without `aps` that are requests to a push service, which makes the payload itself.
 ///
-/// The device token is in the URL of a request to APNs, so a payload names neither its receivers nor a platform.
+/// A payload names neither receivers nor a platform: the URL of a request to APNs contains the device token.
 enum ServiceRequest {
     private static let receivers = [
         "to", "token", "tokens", "users", "recipients", "devices", "device_token", "device_tokens",
@@ -13,15 +13,15 @@ enum ServiceRequest {
         "ios", "apns", "apple", "android", "fcm", "gcm", "firebase", "web", "webpush", "windows",
     ]
     private static let services = ["ios", "apns", "android", "fcm", "gcm"]
-    /// The badge of Parse Server and LeanCloud that counts up.
+    /// The value of `badge` that makes Parse Server and LeanCloud count up.
     private static let countedBadge = "Increment"
-    /// Names that only services have for the texts of an alert.
+    /// Names for the texts of an alert that only services use.
     private static let texts = [PayloadKey.title, .subtitle, .body].map { "alert_\($0.name)" }
     private static let contents =
         PushKind.visible.map(\.name)
         + [PayloadKey.title.name, PayloadKey.body.name, "text", "message", "notification"]
 
-    /// The member that shows whom or what a request is for; `nil` for an object that may be a payload.
+    /// Returns the member that identifies an object as a request to a service; `nil` if the object may be a payload.
     ///
     /// - Complexity: O(*n*) in the number of members.
     static func sign(in root: JSONNode) -> JSONPointer? {
@@ -48,7 +48,7 @@ enum ServiceRequest {
             && contents.contains { name == $0 }
     }
 
-    /// Whether a member names receivers, or names a platform as its value.
+    /// Returns whether a member names receivers, or has the name of a service as its value.
     private static func isReceiver(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
         if isOne(of: receivers, name) { return value.isString || value.isArray }
         return value.string.map { services.contains($0.lowercased()) } == true

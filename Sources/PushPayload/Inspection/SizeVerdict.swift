@@ -19,7 +19,7 @@ enum SizeVerdict {
 
     /// Compares the size of a payload with its limit.
     ///
-    /// - Complexity: O(1) for a document of at most nine tenths of its limit, otherwise O(*n*) in its bytes.
+    /// - Complexity: O(1) for a document of at most nine tenths of its limit, otherwise O(*n*) in the number of bytes.
     init(_ payload: Inspection) {
         let bytes = payload.document.source.bytes
         let limit = payload.sizeLimit
@@ -72,7 +72,7 @@ extension Inspection {
         )
     }
 
-    /// The document without the key that only the Simulator reads; `nil` if it has none.
+    /// Returns the document without the key that only the Simulator reads; `nil` if it has none.
     fileprivate func withoutSimulatorKey() -> [UInt8]? {
         editor.remove(PayloadKey.simulatorTargetBundle.pointer, safety: .safe)
             .map { FixApplier.apply([$0], to: document.source.bytes).bytes }

@@ -6,7 +6,7 @@ public struct StackTraits: Sendable, Hashable {
     enum Trait: Sendable, Hashable {
         case given(String)
         case missing
-        /// Misplaced, of a wrong type, filled in by a template, or irrelevant: rules about sets ignore it.
+        /// Misplaced, of a wrong type, filled in by a template, or irrelevant. Rules about sets ignore such a value.
         case unclear
     }
 
@@ -20,7 +20,7 @@ public struct StackTraits: Sendable, Hashable {
         guard payload.kind == .alert, payload.hasAlertText else { return nil }
         app = payload.headers.flatMap(Self.app) ?? payload[.simulatorTargetBundle]?.string
         thread = Self.trait(.threadID, of: payload)
-        // iOS 15 and later show no names.
+        // iOS 15 and later ignore summary arguments.
         let isForNewer = payload.target.map { $0 >= 15 } ?? false
         summaryArgument = isForNewer ? .unclear : Self.trait(.summaryArgument, of: payload)
     }
@@ -36,7 +36,7 @@ public struct StackTraits: Sendable, Hashable {
         StackTraits(app: app, thread: thread, summaryArgument: summaryArgument)
     }
 
-    /// The app that the topic of a request names.
+    /// Returns the app that the topic of a request names.
     static func app(_ headers: PushHeaders) -> String? {
         headers[HeaderName.topic].flatMap { Topic($0).isPlain ? $0 : nil }
     }

@@ -7,12 +7,12 @@ struct UnsettledMember {
     let place: PayloadKey.Place
     let name: UTF8Bytes
     let value: JSONNode
-    /// Its meaning: never `known`, never `custom`.
+    /// The meaning of the member: never `known`, never `custom`.
     let resolution: KeyResolution
 
     var pointer: JSONPointer { place.pointer.appending(String(name)) }
 
-    /// The intended key; `nil` if it is not an attempt at a key.
+    /// The intended key; `nil` if the member is not an attempt at a key.
     var meant: PayloadKey? {
         switch resolution {
         case .misplaced(let key, _), .misspelled(let key, _), .special(let key): key
@@ -20,10 +20,10 @@ struct UnsettledMember {
         }
     }
 
-    /// The unsettled members of a payload, in document order.
+    /// Returns the unsettled members of a payload, in document order.
     ///
-    /// Without `aps` the list is empty, because one rule covers them all. If the system does not read `aps`, only
-    /// request headers and keys with their own rule count.
+    /// Without `aps` the list is empty, because `aps-missing` covers all members. If the system does not read `aps`,
+    /// only request headers and keys with their own rule count.
     ///
     /// - Complexity: O(1) for every key in its right place; allocates nothing if all keys are in place.
     static func all(in payload: Inspection) -> [UnsettledMember] {
@@ -47,8 +47,8 @@ struct UnsettledMember {
 }
 
 extension Inspection {
-    /// Whether some unsettled member was meant for a place where its absence would be reported, so that its own finding
-    /// suffices.
+    /// Returns whether an unsettled member was meant as a key whose absence a rule would report. The finding about the
+    /// member then suffices.
     func hasUnsettledMember(where isMeant: (PayloadKey) -> Bool) -> Bool {
         unsettledMembers.contains { $0.meant.map(isMeant) == true }
     }

@@ -2,15 +2,14 @@ import PayloadModel
 
 /// The "did you mean" suggestions of usage errors.
 package enum NameSuggestion {
-    /// The end of a message about an unknown name.
-    ///
-    /// - Returns: `; did you mean "--ignore"?`, or an empty string if no candidate is near enough.
+    /// Returns the end of a message about an unknown name: `; did you mean "--ignore"?`, or an empty string if no
+    /// candidate is near enough.
     package static func suffix(for name: String, among candidates: [String]) -> String {
         guard let nearest = nearest(to: name, among: candidates) else { return "" }
         return "; did you mean \"\(nearest)\"?"
     }
 
-    /// The candidate that was probably meant: a few typing errors away, or the only one with this prefix.
+    /// Returns the candidate that was probably meant: a few typing errors away, or the only one with this prefix.
     package static func nearest(to name: String, among candidates: [String]) -> String? {
         let lowercased = name.lowercased()
         if let same = candidates.first(where: { $0.lowercased() == lowercased }) { return same }

@@ -1,4 +1,4 @@
-/// A group of rules about one side of a payload, or of the app that receives it.
+/// A group of rules about one aspect of a payload, or of the app that receives it.
 public enum RuleFamily: String, Sendable, Hashable, CaseIterable {
     case syntax, structure, placement, spelling, type, value, localisation, background
     case liveActivity = "live-activity"

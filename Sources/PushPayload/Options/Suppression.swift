@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Ignored findings.
+/// A selection of findings to ignore.
 public struct Suppression: Sendable, Hashable {
     /// The ids and families of the ignored rules; empty for all.
     public var rules: Set<String>
@@ -14,9 +14,9 @@ public struct Suppression: Sendable, Hashable {
         self.pointer = pointer
     }
 
-    /// Returns whether this ignores a finding.
+    /// Returns whether to ignore a finding.
     ///
-    /// - Parameter family: Looks up the family of a rule, including rules about apps.
+    /// - Parameter family: Returns the family of the rule with an id, including rules about apps.
     package func covers(_ diagnostic: Diagnostic, family: (String) -> RuleFamily?) -> Bool {
         if let pointer, !diagnostic.pointer.tokens.starts(with: pointer.tokens) { return false }
         return rules.isEmpty || rules.contains(diagnostic.rule)

@@ -3,13 +3,13 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The options of validation: everything a validator knows apart from the payload.
+/// The options of validation: all input of a validator except for the payload.
 public struct ValidationOptions: Sendable, Hashable {
     /// The request's headers; `nil` if they are unknown, which turns the rules about them off.
     public var headers: PushHeaders?
     /// The oldest iOS that the payload is meant for; `nil` if it is unknown.
     public var target: OSVersion?
-    /// The platforms that the payload is meant for, with their oldest versions; ``target`` is that of iOS.
+    /// The platforms that the payload is meant for, with their oldest versions; ``target`` is the version of iOS.
     public var platforms: [PlatformTarget] = []
     /// The container of the payload; `nil` to recognize it.
     public var container: PayloadContainer?
@@ -22,7 +22,7 @@ public struct ValidationOptions: Sendable, Hashable {
     public var now: Int?
     /// A device token to check.
     public var deviceToken: String?
-    /// The place of the token in the file, as the header `:path`; `nil` for one given as an option.
+    /// The device token in the file, as the header `:path`; `nil` if the token is given as an option.
     var deviceTokenPlace: PushHeader?
     /// The categories that the app registers; `nil` if they are unknown, which turns the rules about them off.
     public var categories: [Category]? {
@@ -32,7 +32,7 @@ public struct ValidationOptions: Sendable, Hashable {
 
     /// The ``categories``, indexed by id.
     package var knownCategories: KnownCategories?
-    /// The place of the key that declares a web push, in the file; `nil` for any other push.
+    /// The range in the file of the key that declares a web push; `nil` for any other push.
     var webPushMark: SourceRange?
     /// Whether a service generates the payload from its own fields; the size is then unknown, and the rules about sizes
     /// are off.
@@ -43,7 +43,7 @@ public struct ValidationOptions: Sendable, Hashable {
     public var activitySchemas: ActivitySchemas?
     /// The app's strings; `nil` if they are unknown, which turns the rules about them off.
     public var strings: AppStrings?
-    /// Names of the app's own data that would otherwise be findings.
+    /// Names in the app's own data that rules would otherwise report.
     public var customKeys = CustomKeys()
     /// The rules that report.
     public var selection: RuleSelection
@@ -52,7 +52,7 @@ public struct ValidationOptions: Sendable, Hashable {
     /// Findings that are not reported.
     public var suppressions: [Suppression] = []
 
-    /// All named platforms, including iOS of ``target``.
+    /// All given platforms, including iOS from ``target``.
     var allPlatforms: [PlatformTarget] {
         guard let target, !platforms.contains(where: { $0.platform == .iOS }) else { return platforms }
         return [PlatformTarget(.iOS, target)] + platforms

@@ -2,17 +2,16 @@ import ActivityTypes
 import PayloadContainers
 import PayloadModel
 
-/// A payload that demonstrates a rule, and a test of it.
+/// A payload that demonstrates and tests a rule.
 ///
-/// In an invalid example, `↓` is directly before the key or value that the finding must point at, once for each
-/// finding. A finding without a range (about a header given as an option) has no marker; `findingsWithoutRange` counts
-/// those.
+/// In an invalid example, `↓` precedes each key or value that a finding must point at. A finding without a range (about
+/// a header given as an option) has no marker; `findingsWithoutRange` counts such findings.
 public struct Example: Sendable {
     /// The payload without markers.
     public let json: String
     /// The offsets in bytes at which findings begin.
     public let markers: [Int]
-    /// The number of expected findings without a place in the file.
+    /// The number of expected findings without a position in the file.
     public let findingsWithoutRange: Int
     /// The payload after the safe fixes of this rule; `nil` if they do not change it.
     public let fixed: String?
@@ -24,11 +23,11 @@ public struct Example: Sendable {
     public let options: ValidationOptions
     /// The text above the example in the documentation.
     public let caption: String
-    /// Whether the example may be reformatted; `false` if white space or the exact bytes are its point.
+    /// Whether the example may be reformatted; `false` if its white space or exact bytes matter.
     public let isLayoutFree: Bool
-    /// The kind of the text.
+    /// The kind of input in ``json``.
     let subject: Subject
-    /// The payloads that are checked after it, together with it; the findings point into ``json``.
+    /// The payloads that are checked after ``json`` and together with it; the findings point into ``json``.
     let others: [String]
     /// The file for `--categories`; `nil` if there is none.
     let categoriesJSON: String?
@@ -36,7 +35,7 @@ public struct Example: Sendable {
     let schemaText: String?
     /// The files for `--strings`, with their paths in the folder; empty if there are none.
     let stringsFiles: [(path: String, text: String)]
-    /// The place of the example in the source, for test failures.
+    /// The location of the example in the source, for test failures.
     public let location: (file: StaticString, line: UInt)
 
     /// The name of the file with ``schemaText``.
@@ -104,7 +103,7 @@ public struct Example: Sendable {
 }
 
 extension AppStrings {
-    /// Texts by language and key.
+    /// Makes strings from texts by language and key.
     fileprivate init(_ texts: [String: [String: String]]) {
         self.init()
         for (language, texts) in texts {

@@ -9,11 +9,12 @@ struct Findings {
         case key(JSONPointer)
         /// The value at a pointer.
         case value(JSONPointer)
-        /// A header, with its range in the file if it has one.
+        /// A header, with its range if it is in the file.
         case header(PushHeader)
-        /// The whole request, if no header can be shown; its place, if the file contains it.
+        /// The whole request if no single header is at fault, with its range if it is in the file.
         case request
-        /// A place in the file, for a member that the payload lacks because it is made of other fields.
+        /// A range in the file, for a payload that a service generates from other fields and that therefore lacks the
+        /// member.
         case file(SourceRange, JSONPointer)
         /// A byte range.
         case bytes(Range<Int>, JSONPointer)
@@ -29,7 +30,7 @@ struct Findings {
     /// kilobytes would make gigabytes of findings.
     private var remaining: Int
     private let budget: Int
-    /// The number of levels by which they may exceed the usual depth.
+    /// The number of levels by which those pointers may exceed the usual depth.
     private var levels = ReadingLimits.deepPointers
 
     init(document: Document, rule: any Rule.Type) {
@@ -47,8 +48,8 @@ struct Findings {
         levels = ReadingLimits.deepPointers
     }
 
-    /// Whether the rule has used up its budget, so that further findings are not listed; a rule that walks through the
-    /// app's own data stops then.
+    /// Whether the rule has used up its budget, so that its further findings are dropped. A rule that walks through the
+    /// app's own data then stops.
     var isFull: Bool { remaining <= 0 || levels <= 0 }
 
     /// Reports a finding of the rule.
@@ -77,7 +78,7 @@ struct Findings {
             ))
     }
 
-    /// Whether the subject of a finding is unknown until a placeholder is filled in.
+    /// Returns whether the subject of a finding is unknown until a placeholder is filled in.
     private func isFilledInLater(_ place: Place) -> Bool {
         switch place {
         case .value(let pointer):

@@ -8,8 +8,8 @@ import PayloadModel
 ///     }
 ///     for finding in set.findings() { print(validator.diagnostics(finding, in: files[finding.file])) }
 ///
-/// The file numbers only decide which payload a finding points at: the first that fits. Payloads may be added in any
-/// order, and those that other threads gathered may be merged later.
+/// The file numbers only decide which of several payloads a finding points at: the first one. Payloads may be added in
+/// any order, and sets that were gathered in parallel may be merged later.
 public struct PayloadSet: Sendable {
     /// The place of a payload: the number of its file, and its number in the file.
     struct Member: Sendable, Hashable, Comparable {
@@ -40,7 +40,7 @@ public struct PayloadSet: Sendable {
         /// The number of payloads that certainly have or lack a summary argument.
         var count = 0
         var withoutArgument = 0
-        /// The first of those that lack it.
+        /// The first payload that lacks a summary argument.
         var firstWithoutArgument: Member?
     }
 
@@ -54,7 +54,7 @@ public struct PayloadSet: Sendable {
     /// - Parameters:
     ///   - payloads: The validator's reports; payloads that show nothing are not counted.
     ///   - file: A number that identifies the file for the caller.
-    ///   - app: The app, if the caller knows more than the payloads contain.
+    ///   - app: The bundle id of the app, if the caller knows it; it overrides the one in the payloads.
     /// - Complexity: O(1) for a payload, apart from the length of the names. The set stores a name for each thread, no
     ///   payloads.
     public mutating func add(_ payloads: [PayloadReport], file: Int, app: String? = nil) {
@@ -68,16 +68,16 @@ public struct PayloadSet: Sendable {
         appsByName[app.map { ByteText($0) }, default: App(name: app, first: member)].add(traits, member)
     }
 
-    /// Adds the payloads that another thread gathered, whose files are numbered in the same sequence.
+    /// Adds the payloads of another set, whose files are numbered in the same sequence.
     ///
-    /// - Complexity: O(*n*) in the number of threads of the other.
+    /// - Complexity: O(*n*) in the number of thread ids in the other set.
     public mutating func merge(_ other: PayloadSet) {
         for (name, app) in other.appsByName {
             appsByName[name, default: App(name: app.name, first: app.first)].merge(app)
         }
     }
 
-    /// The apps in the order in which they were added.
+    /// The apps in the order of their first payloads.
     var apps: [App] { appsByName.values.sorted { $0.first < $1.first } }
 }
 
@@ -131,10 +131,10 @@ public struct SetFinding: Sendable {
 
     /// The number of the file.
     public var file: Int { member.file }
-    /// The rule that found it.
+    /// The description of the rule that reported it.
     public var description: RuleDescription { rule.description }
 
-    /// The finding with its place in the document of the payload.
+    /// Returns the finding with its position in the document of the payload.
     func diagnostic(in document: Document) -> Diagnostic? {
         var findings = Findings(document: document, rule: rule)
         findings.report(place, message, help: help)

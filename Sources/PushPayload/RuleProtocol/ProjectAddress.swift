@@ -5,7 +5,7 @@ package enum ProjectAddress {
     /// The repository, without a slash at the end.
     package static let repository = "https://github.com/OWNER/pushctl"
 
-    /// The page of a rule in the documentation.
+    /// Returns the URL of a rule's page in the documentation.
     package static func page(ofRule id: String) -> String {
         "\(repository)/blob/main/Documentation/rules/\(id).md"
     }

@@ -4,40 +4,40 @@ import PayloadModel
 
 /// A rule: its description and its checks.
 ///
-/// A rule is one file. It names the pattern that it reports, so that `--ignore NAME` reads as "allow NAME". It
-/// implements the checks that it needs; the others report nothing.
+/// A rule is one file. Its id names the pattern that it reports, so that `--ignore NAME` reads as "allow NAME". A rule
+/// implements the checks that it needs; the other checks report nothing.
 protocol Rule: Sendable {
     static var description: RuleDescription { get }
 
-    /// The parts of the description that every finding repeats; cheaper than copying the whole description.
+    /// The properties of the description that every finding repeats; cheaper than copying the whole description.
     static var heading: (id: String, severity: Severity) { get }
 
     /// The facts that the checks of a payload read, in addition to headers, options and the kind of push.
     static var reads: Facts { get }
 
-    /// Whether the rule can report anything in payloads with these options.
+    /// Returns whether the rule can report anything in payloads with these options.
     static func applies(_ options: ValidationOptions) -> Bool
 
-    /// Whether the rule may report a value that the shape of a payload does not record.
+    /// Returns whether the rule may report a value that the shape of a payload does not record.
     ///
-    /// Called only for rules that read ``Facts/data``, with members whose names it ``watches(_:)`` and with texts of at
-    /// least its ``shortestWatchedText``. May return `true` for more values than the rule reports.
+    /// Called only for rules that read ``Facts/data``: with members whose names a rule ``watches(_:)``, and with texts
+    /// of at least ``shortestWatchedText`` bytes. May return `true` for more values than the rule reports.
     static func mayReport(_ member: DataMember) -> Bool
 
-    /// Whether the rule may report a member with that name inside the app's own data.
+    /// Returns whether the rule may report a member with a name inside the app's own data.
     static func watches(_ name: UTF8Bytes) -> Bool
 
-    /// The length in bytes from which the rule inspects texts under any name; `nil` if it inspects none.
+    /// The minimum length in bytes of texts that the rule inspects under any name; `nil` if it inspects none.
     static var shortestWatchedText: Int? { get }
 
-    /// Whether the rule reports values that a template or a shell fills in later; for any other rule, findings about
+    /// Whether the rule reports values that a template or a shell fills in later; findings of all other rules about
     /// such values are dropped.
     static var readsPlaceholders: Bool { get }
 
-    /// Whether this rule reports a syntax error.
+    /// Returns whether this rule reports a syntax error.
     static func covers(_ fault: SyntaxFault) -> Bool
 
-    /// Whether this rule reports an error in the container of a payload.
+    /// Returns whether this rule reports an error in the container of a payload.
     static func covers(_ fault: ContainerFault) -> Bool
 
     /// Checks any document that parses, regardless of its outermost value.

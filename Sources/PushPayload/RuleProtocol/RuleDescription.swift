@@ -7,7 +7,7 @@ public struct RuleDescription: Sendable {
     public let id: String
     /// The family of the rule.
     public let family: RuleFamily
-    /// The default severity; a part of the rule may use another, as its text says.
+    /// The default severity; some findings of the rule may have another, which its text explains.
     public let severity: Severity
     /// The reported pattern, in one sentence.
     public let summary: String
@@ -15,9 +15,9 @@ public struct RuleDescription: Sendable {
     public let rationale: String
     /// The conditions under which the fix is safe, unsafe or missing. Markdown.
     public let fixes: String
-    /// The text about the fix of a rule that has none.
+    /// The value of ``fixes`` for a rule without a fix.
     package static let noFix = "There is no automatic fix."
-    /// Whether the rule fixes only headers, in a file that contains them, which no example shows.
+    /// Whether the rule fixes only headers in files that contain them; no example shows such a fix.
     let fixesOnlyHeaders: Bool
     /// The sources of the facts.
     public let sources: [Source]
@@ -26,7 +26,7 @@ public struct RuleDescription: Sendable {
     /// Payloads with findings of the rule, and their fixed forms.
     public var invalid: [Example] { makeInvalid() }
 
-    /// Examples are created on demand: checking one small file must not wait for hundreds of them.
+    /// Creates the examples on demand: checking one small file must not wait for hundreds of them.
     private let makeValid: @Sendable () -> [Example]
     private let makeInvalid: @Sendable () -> [Example]
     /// Creates the examples for the documentation if they are not payloads.

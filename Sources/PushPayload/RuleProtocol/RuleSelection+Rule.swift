@@ -1,5 +1,5 @@
 extension RuleSelection {
-    /// Whether a rule reports. An id wins over a family, and ignoring wins over selecting.
+    /// Returns whether a rule reports. An id wins over a family, and ignoring wins over selecting.
     public func includes(_ rule: RuleDescription) -> Bool {
         if ignored.contains(rule.id) { return false }
         if selected.contains(rule.id) { return true }

@@ -30,15 +30,16 @@ package struct ShownExample: Sendable {
     }
 
     let caption: String
-    /// The command to try it; `nil` if `pushctl validate payload.json` suffices.
+    /// The command that reports the findings; `nil` if it is `pushctl validate payload.json`.
     let command: String?
     /// The payload; `nil` if all files have names.
     let payload: Listing?
-    /// The other files of the example: the categories, the strings, and payloads that are checked together with it.
+    /// The other files of the example: the categories, the strings, and payloads that are checked together with
+    /// ``payload``.
     let companions: [(caption: String, listing: Listing)]
-    /// The rule's findings, with places in the printed text.
+    /// The rule's findings, with positions in the printed text.
     let findings: [ShownFinding]
-    /// The results of the options for fixes.
+    /// The documents after `--fix` and after `--unsafe-fixes`.
     let fixes: [(option: String, result: Listing)]
 
     /// Makes an example of files that are checked together; it shows no fixes.

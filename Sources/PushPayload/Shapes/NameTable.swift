@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// A known name in payloads.
+/// The entry of a name in the table.
 struct KnownName {
     /// The identifier of the name in a shape; `nil` if the table is full.
     var id: UInt16?
@@ -10,7 +10,7 @@ struct KnownName {
     var keys: (topLevel: PayloadKey?, aps: PayloadKey?, alert: PayloadKey?, sound: PayloadKey?)
     /// Whether it is an ordinary name of the app's own data at the top level.
     var isPlainCustomName: Bool
-    /// Whether a message for Expo has a field with that name, which distinguishes it from a payload.
+    /// Whether a message for Expo has a field with that name; such a field distinguishes the message from a payload.
     var isReceiver: Bool
     /// Whether a rule inspects members with that name inside the app's own data.
     var isWatched: Bool
@@ -27,16 +27,16 @@ struct KnownName {
 
 /// A hash table of the names of earlier payloads.
 struct NameTable {
-    private var hashes = Array(repeating: UInt64(0), count: Self.places)
-    /// The number of the name at each place, counted from 1; 0 for none.
-    private var numbers = Array(repeating: UInt16(0), count: Self.places)
+    private var hashes = Array(repeating: UInt64(0), count: Self.slotCount)
+    /// The number of the name in each slot, counted from 1; 0 for a free slot.
+    private var numbers = Array(repeating: UInt16(0), count: Self.slotCount)
     private var names: [KnownName] = []
     private let dataRules: [any Rule.Type]
 
-    private static let places = 2048
-    /// The maximum number of names; with half of the places free, searches are short.
-    private static let most = places / 2
-    /// The maximum number of places to search.
+    private static let slotCount = 2048
+    /// The maximum number of names; with half of the slots free, searches are short.
+    private static let nameLimit = slotCount / 2
+    /// The maximum number of slots to search.
     private static let longestSearch = 16
 
     /// Creates an empty table.
@@ -48,28 +48,28 @@ struct NameTable {
 
     /// Returns the entry of a name.
     ///
-    /// - Parameter name: The decoded name; called if it is new.
+    /// - Parameter name: Returns the decoded name; called only if the name is new.
     /// - Complexity: O(1), except for a new name.
     @inline(__always)
     mutating func find(_ hash: UInt64, _ name: () -> [UInt8]) -> KnownName {
-        var place = Int(truncatingIfNeeded: hash) & (Self.places - 1)
+        var slot = Int(truncatingIfNeeded: hash) & (Self.slotCount - 1)
         for _ in 0..<Self.longestSearch {
-            let number = numbers[place]
+            let number = numbers[slot]
             guard number != 0 else { break }
-            if hashes[place] == hash { return names[Int(number) - 1] }
-            place = (place &+ 1) & (Self.places - 1)
+            if hashes[slot] == hash { return names[Int(number) - 1] }
+            slot = (slot &+ 1) & (Self.slotCount - 1)
         }
-        return add(hash, name(), at: place)
+        return add(hash, name(), at: slot)
     }
 
     @inline(never)
-    private mutating func add(_ hash: UInt64, _ name: [UInt8], at place: Int) -> KnownName {
+    private mutating func add(_ hash: UInt64, _ name: [UInt8], at slot: Int) -> KnownName {
         var known = name.withUnsafeBytes { describe(UTF8Bytes($0)) }
-        guard names.count < Self.most, numbers[place] == 0 else { return known }
+        guard names.count < Self.nameLimit, numbers[slot] == 0 else { return known }
         known.id = UInt16(names.count)
         names.append(known)
-        hashes[place] = hash
-        numbers[place] = UInt16(names.count)
+        hashes[slot] = hash
+        numbers[slot] = UInt16(names.count)
         return known
     }
 

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// The shape of a payload: the class of each key's value, and the names that are not keys.
 ///
-/// The shape determines which rules fire: payloads of one shape have the same findings, except for their texts and
-/// places.
+/// The shape determines which rules report something: payloads of one shape have the same findings, except for their
+/// texts and positions.
 struct PayloadShape: Sendable {
     /// The class of each key's value, one byte each, by the index of the key.
     private var classes = SIMD8<UInt64>()

@@ -18,7 +18,7 @@ package final class RecordPlan: Sendable {
         var members: [(name: [UInt8], node: Int)] = []
     }
 
-    /// Whether the payload is a part of the record.
+    /// Whether the payload is only a part of the record.
     var extracts: Bool { nodes.first?.use.contains(.payload) != true }
     /// The nodes; the first is the record.
     let nodes: [Node]
@@ -28,7 +28,7 @@ package final class RecordPlan: Sendable {
     /// Plans how to read the records of a stream.
     ///
     /// - Parameters:
-    ///   - extract: The place of the payload; `nil` if it is the record.
+    ///   - extract: The place of the payload; `nil` if the record is the payload.
     ///   - key: The place of the record's key.
     ///   - app: The place of the record's app.
     package convenience init(extract: JSONPointer? = nil, key: JSONPointer? = nil, app: JSONPointer? = nil) {

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// Something that a payload requires of the app.
+/// A capability, extension, category or file of the app that a payload requires.
 package struct AppNeed: Sendable {
     package enum Kind: Sendable, Hashable {
         /// Any push that Apple's servers deliver.
@@ -21,9 +21,9 @@ package struct AppNeed: Sendable {
     }
 
     package let kind: Kind
-    /// The key or value that requires it, in the payload.
+    /// The key or value in the payload that causes the requirement.
     package let pointer: JSONPointer
-    /// The range of that in the file.
+    /// The range of that key or value in the file.
     package let range: SourceRange?
     /// The number of the payload in its file.
     package let payload: Int
@@ -97,7 +97,7 @@ extension Validator {
 }
 
 extension JSONNode {
-    /// Whether a flag is meant to be set: the number 1, or a value that people write instead.
+    /// Whether a flag is meant to be set: the number 1, or `true`, `"1"` or `"true"` instead.
     fileprivate var isMeantToBeSet: Bool {
         if let integer { return integer == 1 }
         if let boolean { return boolean }

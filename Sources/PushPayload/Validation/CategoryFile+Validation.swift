@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension CategoryFile {
-    /// The findings in the file itself, in document order: `summary-format`.
+    /// Returns the findings about the file itself (`summary-format`) in document order.
     public func validate(selection: RuleSelection = RuleSelection()) -> [Diagnostic] {
         guard let document = try? Document(source) else { return [] }
         var diagnostics: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension Example {
-    /// The validator's findings in the example, or in the same text with another layout.
+    /// Returns the findings in `json`: the example's own text, or the same text in another layout.
     func findings(in json: String, selection: RuleSelection) -> [Diagnostic] {
         var options = options
         options.selection = selection

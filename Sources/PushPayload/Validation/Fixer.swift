@@ -21,8 +21,9 @@ public struct Fixer: Sendable {
 
     /// Fixes a file.
     ///
-    /// - Parameter name: Its name in results.
-    /// - Returns: `nil` if no payload is recognized in it, before or after the fix.
+    /// - Parameter name: The file name, whose extension identifies `*.apns` files.
+    /// - Returns: `nil` if fixes must not change the file, for example because no payload is recognized in it before or
+    ///   after the fix.
     package func fix(_ bytes: [UInt8], named name: String) -> FixResult? {
         let scope = validator.fixScope(of: bytes, named: name)
         guard scope == .all || scope == .syntax && !JSONTree.accepts(bytes) else { return nil }
@@ -47,7 +48,7 @@ public struct Fixer: Sendable {
         var finder = validator
         finder.faultLimit = SyntaxFaultScanner.fixSearchLimit
         var report = finder.validate(bytes)
-        // The fix must not change the container.
+        // Later passes must recognize the same container.
         if let container = report.container { finder.options.container = container }
         let found = report
         for _ in 0..<Self.passLimit {
@@ -64,12 +65,12 @@ public struct Fixer: Sendable {
             fixed += applied.map { candidates[$0] }
             bytes = next
             report = nextReport
-            // Another pass would read the document again for each batch of errors.
+            // If there are more errors than one pass fixes, each further pass would read the whole document again.
             if isCutOff { break }
         }
         if !report.isReadable { report = validator.validate(bytes) }
         let fixable = found.diagnostics.filter(isAllowed)
-        // Some announced fixes had to wait for others.
+        // Fixes that only had to wait for others were announced before the first pass.
         let announced = Set(fixable.compactMap { $0.fix?.title })
         return FixResult(
             bytes: bytes, fixed: fixed, remaining: report, fixableCount: fixable.count,
@@ -88,15 +89,15 @@ public struct Fixer: Sendable {
 public struct FixResult: Sendable, Hashable {
     /// The fixed document; the given bytes if nothing was fixed.
     public var bytes: [UInt8]
-    /// The findings whose fixes were applied, with their places at the time.
+    /// The findings whose fixes were applied, with their positions before that pass.
     public var fixed: [Diagnostic]
-    /// The remaining findings, with places in the fixed document.
+    /// The remaining findings, with positions in the fixed document.
     public var remaining: ValidationReport
     /// The number of findings in the given document with an allowed fix.
     package var fixableCount = 0
-    /// The unsafe fixes of findings that appeared after the first fixes, so that nothing announced them.
+    /// The unsafe fixes of findings that appeared only after the first fixes; no report announced them.
     package var laterUnsafeFixes: [Fix] = []
-    /// Those of the fixable findings that remain: another fix came first, and theirs became impossible.
+    /// The fixable findings that remain because an earlier fix made theirs impossible.
     package var unfixed: [Diagnostic] = []
 
     /// The number of findings in the given document that were fixed.

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension PayloadSet {
-    /// The findings in the payloads as a set, in the order of the files.
+    /// Returns the findings about the payloads as a set, in the order of the files.
     ///
     /// - Complexity: O(*n* log *n*) in the number of threads.
     public func findings(selection: RuleSelection = RuleSelection()) -> [SetFinding] {
@@ -19,8 +19,8 @@ extension PayloadSet {
 extension Validator {
     /// Checks documents together: each on its own, and all of them as a set.
     ///
-    /// - Returns: A report for each, in their order; a finding about several is in the report of the document that it
-    ///   points into.
+    /// - Returns: One report per document, in the given order. A finding about several payloads is in the report of the
+    ///   document that contains its position.
     public func validate(together documents: [[UInt8]]) -> [ValidationReport] {
         var set = PayloadSet()
         var reports: [ValidationReport] = []
@@ -36,9 +36,9 @@ extension Validator {
         return reports
     }
 
-    /// A finding about several payloads, with its place in the file that it points into.
+    /// Returns a finding about several payloads with its position in its file.
     ///
-    /// - Returns: Empty if the file has changed since the payload was added.
+    /// - Returns: An empty array if the file no longer contains the payload.
     /// - Complexity: O(*n*) in the number of bytes, so a set does this only for payloads with findings.
     public func diagnostics(_ finding: SetFinding, in bytes: [UInt8]) -> [Diagnostic] {
         document(ofPayload: finding.member.payload, in: bytes).flatMap(finding.diagnostic).map { [$0] } ?? []

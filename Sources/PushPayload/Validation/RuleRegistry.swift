@@ -104,9 +104,9 @@ public enum RuleRegistry {
         ThreadMissing.self,
     ]
 
-    /// The rules that report.
+    /// Returns the rules that report.
     ///
-    /// - Complexity: O(1) if all rules do; else O(*n*) in the number of rules.
+    /// - Complexity: O(1) if all rules are selected; else O(*n*) in the number of rules.
     static func rules(in selection: RuleSelection) -> [any Rule.Type] {
         guard !selection.isWhole else { return rules }
         return rules.filter { selection.includes($0.description) }
@@ -115,18 +115,18 @@ public enum RuleRegistry {
     /// The descriptions of all rules, by family, in the order of the catalog.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
-    /// The rules that an app's strings, sounds and Live Activity types extend.
+    /// The rules about payloads that compare them with an app's strings, sounds and Live Activity types.
     package static let ofAppFiles = [
         LocKeyUnknown.description, LocArgCount.description, SoundFile.description,
         ActivityStateSchema.description,
     ]
 
-    /// The description of one rule.
+    /// Returns the description of the rule with an id.
     public static func description(of id: String) -> RuleDescription? {
         descriptions.first { $0.id == id }
     }
 
-    /// The family of one rule.
+    /// Returns the family of the rule with an id.
     static func family(of id: String) -> RuleFamily? { families[id] }
 
     private static let families = Dictionary(

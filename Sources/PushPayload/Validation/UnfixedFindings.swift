@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// The findings of a document that remain after its fix although they had one: it became impossible when another fix
-/// was made. They remain in the same words, or as another finding about the same member.
+/// Finds the findings that remain in a document after its fix although they had a fix: another fix made theirs
+/// impossible. Such a finding remains with the same message, or as another finding about the same member.
 struct UnfixedFindings {
     private struct Identity: Hashable {
         var pointer: JSONPointer
@@ -11,14 +11,14 @@ struct UnfixedFindings {
         var message: String?
     }
 
-    /// The numbers of findings that remain, and of those whose fixes were made.
+    /// The numbers of the remaining findings, and of the findings whose fixes were applied.
     private var left: [Identity: Int] = [:]
     private var fixed: [Identity: Int] = [:]
 
     /// - Parameters:
-    ///   - result: The findings after the fix.
-    ///   - found: The findings before it.
-    ///   - fixed: The findings whose fixes were made.
+    ///   - result: The report after the fix.
+    ///   - found: The report before the fix.
+    ///   - fixed: The findings whose fixes were applied.
     /// - Complexity: O(*n*) in the number of findings.
     init(in result: ValidationReport, since found: ValidationReport, without fixed: [Diagnostic]) {
         let before = Set(found.diagnostics.map(Self.identity))
@@ -30,7 +30,7 @@ struct UnfixedFindings {
         for diagnostic in fixed { self.fixed[Self.identity(diagnostic), default: 0] += 1 }
     }
 
-    /// Those of the findings before the fix that remain.
+    /// Returns those of the given findings that remain.
     func among(_ findings: [Diagnostic]) -> [Diagnostic] {
         var (left, fixed) = (left, fixed)
         func take(_ identity: Identity?, from counts: inout [Identity: Int]) -> Bool {
@@ -45,7 +45,7 @@ struct UnfixedFindings {
         }
     }
 
-    /// Findings around a payload have no pointer; their words distinguish them.
+    /// Findings without a pointer, such as those about a container, are distinguished by their messages.
     private static func identity(_ finding: Diagnostic) -> Identity {
         Identity(
             pointer: finding.pointer, payload: finding.payload, rule: finding.rule,

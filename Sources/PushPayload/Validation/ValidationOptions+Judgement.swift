@@ -1,14 +1,14 @@
 import PayloadModel
 
 extension ValidationOptions {
-    /// Applies these options to findings: sets their severities, and separates the suppressed ones. The order stays.
+    /// Applies these options to findings: sets their severities, and separates the suppressed ones. Keeps the order.
     public func judge(_ found: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [Diagnostic]) {
         judge(found, family: RuleRegistry.family)
     }
 
-    /// Applies these options to findings of rules that may not be about payloads.
+    /// Applies these options to findings, including those of rules about apps.
     ///
-    /// - Parameter family: The family of a rule, by its id.
+    /// - Parameter family: Returns the family of the rule with an id.
     package func judge(
         _ found: [Diagnostic], family: (String) -> RuleFamily?
     ) -> (reported: [Diagnostic], suppressed: [Diagnostic]) {
@@ -32,7 +32,7 @@ extension ValidationOptions {
 }
 
 extension Suppression {
-    /// Whether it suppresses a finding.
+    /// Returns whether the suppression applies to a finding.
     public func covers(_ diagnostic: Diagnostic) -> Bool {
         covers(diagnostic, family: RuleRegistry.family)
     }

@@ -6,20 +6,20 @@ import PayloadModel
 public struct ValidationReport: Sendable, Hashable {
     /// The findings in the order of the file.
     public var diagnostics: [Diagnostic]
-    /// Whether the document itself parses; a payload in one of its strings may still not.
+    /// Whether the document itself parses; a payload in one of its strings may still not parse.
     public var isDocument = true
     /// The reports on the payloads, in document order; empty if the document does not parse.
     public var payloads: [PayloadReport]
     /// The findings that ``ValidationOptions/suppressions`` suppress, in document order.
     public var suppressed: [Diagnostic] = []
-    /// The byte ranges of secrets in a script that have neither a secret's form nor name, such as the value of `curl
-    /// --user`.
+    /// The byte ranges of the secrets in a script that only their use reveals, not their form or name, such as the
+    /// value of `curl --user`.
     var secrets: [Range<Int>] = []
     /// The container; `nil` if the document is the payload.
     var container: PayloadContainer?
 
-    /// Whether fixes may write the document; `nil` if no finding has a fix, and for a document that does not parse or
-    /// whose payload is at a given place.
+    /// Whether fixes may change the document; `nil` if no finding has a fix, if the document does not parse, or if
+    /// ``ValidationOptions/extract`` is set.
     package var isFixable: Bool?
 
     /// Returns the document without its secrets, for outputs that show documents.
@@ -30,7 +30,7 @@ public struct ValidationReport: Sendable, Hashable {
         return ConcealedText(bytes, hiding: secrets + found)
     }
 
-    /// Whether any finding is at or above a severity.
+    /// Returns whether any finding is at or above a severity.
     public func contains(_ severity: Severity) -> Bool {
         diagnostics.contains { $0.severity >= severity }
     }
@@ -51,7 +51,7 @@ public struct ValidationReport: Sendable, Hashable {
         removeFixes()
     }
 
-    /// Whether less of this document is readable than of that of another report, which a fix must not cause.
+    /// Returns whether this document is less readable than the document of another report. A fix must not cause that.
     func isLessReadable(than other: ValidationReport) -> Bool {
         guard isDocument == other.isDocument else { return !isDocument }
         return unreadablePayloads > other.unreadablePayloads

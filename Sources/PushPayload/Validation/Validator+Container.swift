@@ -35,7 +35,7 @@ extension Validator {
         return report
     }
 
-    /// The payload with a number in a file that was checked before.
+    /// Returns the payload with a number in a file.
     func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
         let source = SourceText(bytes)
         guard
@@ -50,8 +50,8 @@ extension Validator {
             embedding: Embedding(file: unwrapping.file, text: text, payload: number))
     }
 
-    /// Whether only the Simulator can be the reader of a document in a container's format: the file's name or key says
-    /// so, and no `aps` is where both would read it.
+    /// Returns whether a document in a container's format is meant only for the Simulator: the file's name or
+    /// `Simulator Target Bundle` shows that, and no object `aps` at the top level is a payload for both.
     func isForSimulatorOnly(_ root: JSONNode) -> Bool {
         let isMeant = options.isSimulatorFile || root[PayloadKey.simulatorTargetBundle.name] != nil
         return isMeant && options.container == nil && root[PayloadKey.aps.name]?.isObject != true
@@ -86,9 +86,9 @@ extension Validator {
     func report(_ unwrapping: Unwrapping, around outer: Document?) -> ValidationReport {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
-        // A finding about the container is more specific than one about the payload at the same place, except for
-        // broken quotes, after which anything may be wrong.
-        let said = Set(
+        // A finding about the container is more specific than one about the payload at the same place. That does not
+        // hold for broken quotes, after which any error is possible.
+        let reportedOffsets = Set(
             unwrapping.faults.filter { $0.kind != .noString && $0.kind != .unknownEnvelope }
                 .map(\.range.start.offset))
         for (number, item) in unwrapping.items.enumerated() {
@@ -100,7 +100,7 @@ extension Validator {
                 payload.size = DocumentSize(body)
                 payload.kind = .webPush
             }
-            diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
+            diagnostics += found.filter { !reportedOffsets.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
         // An error after the last payload belongs to that payload.
@@ -138,8 +138,8 @@ extension Validator {
             NotOnPlatform.heading,
         ].map(\.id))
 
-    /// The findings about keys that occur twice in the container. Other rules do not apply to it: it may be an array.
-    /// Findings inside payloads were reported already.
+    /// Returns the findings about duplicate keys of the container, without those inside payloads, which were reported
+    /// already. Other rules do not apply to a container, which may be an array.
     private func containerFindings(_ outer: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
         guard outer.hasDuplicateKeys, options.selection.includes(DuplicateKey.description) else {
             return []
@@ -179,7 +179,7 @@ private struct FindingIdentity: Hashable {
 }
 
 extension [Diagnostic] {
-    /// The findings without repetitions: payloads that are made of the same fields share their errors.
+    /// The findings without repetitions: payloads that a service generates from the same fields share their errors.
     fileprivate func withoutRepetitions() -> [Diagnostic] {
         var seen: Set<FindingIdentity> = []
         return filter { finding in
@@ -192,7 +192,7 @@ extension [Diagnostic] {
 }
 
 extension ValidationOptions {
-    /// The options for a payload inside a container. Given headers win over those of the container.
+    /// Returns the options for a payload inside a container. Headers in these options win over those of the container.
     func inside(_ item: Unwrapping.Item) -> ValidationOptions {
         var options = self
         options.container = item.webPush == nil ? .apns : .webpush

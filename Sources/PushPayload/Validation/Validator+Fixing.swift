@@ -2,17 +2,18 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The fixes that a document may get.
+/// The fixes that may be applied to a document.
 package enum FixScope {
-    /// None: no payload is recognized in it.
+    /// None: the document contains no recognized payload.
     case none
-    /// Those of syntax errors: it resembles the message of a service.
+    /// Only fixes of syntax errors: the document resembles the message of a service.
     case syntax
     case all
 }
 
 extension Validator {
-    /// The fixes that a file may get, as far as its contents, its name and the options say that it has a payload.
+    /// Returns the fixes that may be applied to a file, depending on whether its contents, its name or the options show
+    /// that it contains a payload.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package func fixScope(of bytes: [UInt8], named name: String) -> FixScope {
@@ -27,7 +28,7 @@ extension Validator {
             ? .none : .syntax
     }
 
-    /// Whether the options say that an object is a payload or the message of a service, and nothing contradicts them.
+    /// Returns whether the options declare an object to be a payload or the message of a service, and the object fits.
     func isDeclared(_ root: JSONNode) -> Bool {
         if let container = options.container, container.wrapsPayloads {
             return ContainerFormats.format(of: root, container: container) != nil

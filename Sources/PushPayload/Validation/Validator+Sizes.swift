@@ -9,7 +9,7 @@ public struct PayloadSize: Sendable, Hashable {
     /// The limit.
     public var limit: SizeLimit
 
-    /// The remaining bytes as written; negative if the payload is too large.
+    /// The number of bytes by which the payload as written is below the limit; negative if it is too large.
     public var room: Int { limit.bytes - size.written }
 }
 

@@ -26,7 +26,7 @@ public struct Validator: Sendable {
         rules = RuleRegistry.rules(in: options.selection)
     }
 
-    /// A validator with some of the rules, for payloads in which the others report nothing.
+    /// Returns a validator with some of the rules, for payloads in which the others report nothing.
     ///
     /// - Parameter ids: The ids of the rules.
     func limited(to ids: Set<String>) -> Validator {
@@ -40,7 +40,7 @@ public struct Validator: Sendable {
     /// Never fails: the rules of the family `syntax` report a document that does not parse.
     ///
     /// - Parameter bytes: The document as sent or as stored on disk.
-    /// - Returns: The findings in document order.
+    /// - Returns: The report, with the findings in document order.
     /// - Complexity: O(*n*) in the number of bytes for a document without findings.
     public func validate(_ bytes: [UInt8]) -> ValidationReport {
         validate(ParsedText(bytes))
@@ -131,8 +131,8 @@ public struct Validator: Sendable {
         return (findings.diagnostics, report)
     }
 
-    /// The consequence of a syntax fault for the reader of a document, as far as the document, its name or its receiver
-    /// tells it.
+    /// Returns the consequence of a syntax error for the reader of a document. The document, its name or its receiver
+    /// identifies the reader.
     private func consequence(for document: [UInt8], isFile: Bool, receiver: String?) -> String {
         options.isSimulatorFile
             ? PayloadRecognizer.brokenSimulatorFile
@@ -140,9 +140,9 @@ public struct Validator: Sendable {
                 ?? receiver.map { "\($0) cannot read the message" } ?? SyntaxFault.consequence
     }
 
-    /// The findings of the family `syntax` in a document that does not parse.
+    /// Returns the findings of the family `syntax` in a document that does not parse.
     ///
-    /// - Parameter receiver: The reader of the document; `nil` for APNs and for an unknown one.
+    /// - Parameter receiver: The reader of the document; `nil` if it is APNs or unknown.
     func syntaxFindings(
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil,
         receiver: String? = nil
@@ -179,7 +179,7 @@ public struct Validator: Sendable {
 }
 
 extension Diagnostic {
-    /// The remark after the last listed error.
+    /// Returns the note after the last listed error.
     fileprivate static func faultsLeftOut(
         _ count: Int, rule: String, range: SourceRange, payload: Int
     ) -> Diagnostic {
@@ -193,7 +193,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The findings sorted by position, then by rule; those without a position come first.
+    /// Returns the findings sorted by position, then by rule; those without a position come first.
     package func inFileOrder() -> [Diagnostic] {
         guard count > 1 else { return self }
         let keyed = enumerated().map { index, diagnostic in
