@@ -3,9 +3,9 @@ import PayloadModel
 
 /// Cuts the body of a payload so that the payload fits its limit.
 ///
-/// Only literal text can be cut; a localized body is in the app. The cut is between two grapheme clusters, never inside
-/// a flag, a family or an accented letter. Each costs its bytes in JSON, including escapes. `…` replaces the removed
-/// text.
+/// Only literal text can be cut; the text of a localized body is in the app. The cut is between two grapheme clusters,
+/// never inside a flag, a family or an accented letter. A grapheme cluster costs its bytes in JSON, including escapes.
+/// `…` replaces the removed text.
 public enum BodyShortener {
     /// The reason why a payload cannot fit.
     public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
@@ -31,7 +31,7 @@ public enum BodyShortener {
     /// The replacement for the removed text.
     private static let ellipsis: Character = "…"
 
-    /// The number of additional characters to remove in order not to split a word.
+    /// The maximum number of additional characters to remove in order not to split a word.
     static let wordWindow = 16
 
     /// Cuts the body if necessary.
@@ -39,7 +39,7 @@ public enum BodyShortener {
     /// - Parameters:
     ///   - value: The outermost object of a payload.
     ///   - limit: The maximum size in bytes, compact; a negative one counts as 0.
-    /// - Returns: The payload and what was cut; the unchanged payload and `nil` if it fits.
+    /// - Returns: The payload and a report on the cut; the unchanged payload and `nil` if it fits.
     /// - Throws: ``Failure``.
     /// - Complexity: O(*n*) in the number of bytes: costs add up, so one pass finds the cut.
     public static func fit(
@@ -63,7 +63,7 @@ public enum BodyShortener {
         return (value.replacing(pointer.tokens[...], with: .string(shortened)), report)
     }
 
-    /// The end of the text to keep; `nil` if not even one character fits.
+    /// Returns the end of the text to keep; `nil` if not even one character fits.
     private static func cut(_ body: String, available: Int) -> String.Index? {
         var cost = 0
         var end = body.startIndex
@@ -87,7 +87,7 @@ public enum BodyShortener {
         return end
     }
 
-    /// The literal body: `aps.alert.body`, or `aps.alert` as a string.
+    /// Returns the literal body: `aps.alert.body`, or `aps.alert` as a string.
     private static func literalBody(of value: JSONValue) -> (JSONPointer, String)? {
         let alert = value[PayloadKey.aps.name]?[PayloadKey.alert.name]
         if case .string(let body)? = alert { return (PayloadKey.alert.pointer, body) }
@@ -97,7 +97,7 @@ public enum BodyShortener {
 }
 
 extension JSONValue {
-    /// The value with the value at a path of keys replaced; the unchanged value if the path does not exist.
+    /// Returns the value with a new value at a path of keys; the unchanged value if the path does not exist.
     fileprivate func replacing(_ path: ArraySlice<String>, with value: JSONValue) -> JSONValue {
         guard let name = path.first else { return value }
         guard case .object(var members) = self, let inner = members[name] else { return self }

@@ -10,7 +10,7 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// A custom key has the name of one of Apple's keys.
         case reservedName(String)
-        /// A value that is not an object, where an object should contain a key.
+        /// A value is not an object, but must contain a key.
         case notAnObject(JSONPointer)
         /// A number is infinite or not a number, which JSON cannot write.
         case notFinite(PayloadKey)
@@ -18,7 +18,7 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
         case tooLarge(byteCount: Int, limit: Int)
         /// The body cannot be shortened enough for the payload to fit.
         case cannotFit(BodyShortener.Failure)
-        /// A rule found an error, or a number outside its documented range.
+        /// A rule reports an error, or a number outside its documented range.
         case finding(Diagnostic)
 
         /// The problem: lower case, no full stop.
@@ -45,7 +45,7 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
 extension PayloadBuildError.Problem {
     /// The reason as a finding, with the id of the rule that would report it in a finished payload.
     ///
-    /// It has no place, because no file contains the payload yet.
+    /// The finding has no position, because no file contains the payload yet.
     public var diagnostic: Diagnostic {
         switch self {
         case .finding(let diagnostic):

@@ -9,9 +9,9 @@ import PayloadModel
 ///         .custom("match", 4711)
 ///         .build()
 ///
-/// A builder is a value: every setter returns a copy, and a builder may make many payloads. The order of the setters
-/// does not matter, except among custom keys. A setter with `nil` removes its key. Problems are collected until
-/// ``build()``, which throws them all at once; nothing traps.
+/// A builder is a value: every setter returns a copy, and you can build many payloads from one builder. The order of
+/// the setters does not matter, except among custom keys. A setter with `nil` removes its key. ``build()`` throws all
+/// problems at once; nothing traps.
 public struct PayloadBuilder<Kind: Push>: Sendable {
     private(set) var draft = PayloadDraft()
     private var problems: [PayloadBuildError.Problem] = []
@@ -20,10 +20,10 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
 
     /// Makes the payload.
     ///
-    /// - Returns: The payload: documented key order, shortest numbers, raw UTF-8.
+    /// - Returns: The payload with keys in documented order, shortest numbers and raw UTF-8.
     /// - Throws: ``PayloadBuildError`` with all problems: numbers outside their documented range, reserved custom
     ///   names, a size over the limit, and every finding of severity error.
-    /// - Complexity: O(*n*) in the number of bytes, besides the sorting of keys.
+    /// - Complexity: O(*n*) in the number of bytes, apart from sorting the keys.
     public func build() throws(PayloadBuildError) -> Payload {
         try draft.build(Self.options, after: problems)
     }
@@ -31,9 +31,9 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
     /// Makes the payload, and cuts its body if necessary so that it fits.
     ///
     /// The cut is between two grapheme clusters, at the end of a word if one is near, and the body then ends with `…`.
-    /// A localized body is in the app and is not cut.
+    /// A localized body is not cut, because its text is in the app.
     ///
-    /// - Returns: The payload, and what was cut; `nil` if it fits unchanged.
+    /// - Returns: The payload, and a report on the cut; `nil` if the payload fits unchanged.
     /// - Throws: The errors of ``build()``, and an error if the payload is too large without its body.
     public func buildFitting() throws(PayloadBuildError) -> (payload: Payload, cut: ShorteningReport?) {
         try draft.buildFitting(Self.options, after: problems)
@@ -102,7 +102,7 @@ extension PayloadBuilder where Kind: CarriesCustomData {
     /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     ///
     /// - Parameters:
-    ///   - name: Not `aps` or any other key with a meaning for the system; ``build()`` rejects those.
+    ///   - name: A name other than `aps` and other keys that the system reads; ``build()`` rejects those.
     ///   - value: An object, array, string, number or Boolean; `nil` removes the key.
     public func custom(_ name: String, _ value: JSONValue?) -> PayloadBuilder {
         settingCustom(name, value)

@@ -5,13 +5,13 @@ extension PayloadDraft {
     /// Makes the payload.
     ///
     /// - Parameters:
-    ///   - options: The options of validation: headers determine the kind of push and the size limit. A selection of
-    ///     rules affects only the rules.
+    ///   - options: The options of validation; headers determine the kind of push and the size limit. The selection of
+    ///     rules affects neither the check of the size nor `earlier`.
     ///   - earlier: Problems with setting keys; if there are any, no payload is returned.
     /// - Returns: The payload in documented order.
     /// - Throws: ``PayloadBuildError`` with every finding of severity error, every number outside its
     ///   documented range, and a size over the limit.
-    /// - Complexity: O(*n*) in the number of bytes, besides the sorting of keys.
+    /// - Complexity: O(*n*) in the number of bytes, apart from sorting the keys.
     public func build(
         _ options: ValidationOptions = ValidationOptions(), after earlier: [PayloadBuildError.Problem] = []
     ) throws(PayloadBuildError) -> Payload {
@@ -30,7 +30,7 @@ extension PayloadDraft {
     ///   - options: As for ``build(_:after:)``.
     ///   - reserve: The number of bytes of the limit to keep for something else, such as a line end.
     ///   - earlier: As for ``build(_:after:)``.
-    /// - Returns: The payload, and what was cut; `nil` if it fits unchanged.
+    /// - Returns: The payload, and a report on the cut; `nil` if the payload fits unchanged.
     /// - Throws: The errors of ``build(_:after:)``, and an error if the payload is too large with the shortest body.
     public func buildFitting(
         _ options: ValidationOptions = ValidationOptions(), reserving reserve: Int = 0,
@@ -50,12 +50,12 @@ extension PayloadDraft {
         return (payload, cut)
     }
 
-    /// The payload, and all problems except its size.
+    /// Returns the payload, and all problems except its size.
     private func examined(
         _ options: ValidationOptions, after earlier: [PayloadBuildError.Problem]
     ) -> (payload: Payload, problems: [PayloadBuildError.Problem]) {
         let report = Validator(options: options).validate(json)
-        // A rule's finding at a place that could not be set would repeat the problem.
+        // If a key could not be set, a rule's finding at the same place would repeat that problem.
         let places = Set(earlier.map { $0.diagnostic.pointer }).subtracting([JSONPointer()])
         let found = report.diagnostics
             .filter { preventsBuilding($0) && !places.contains($0.pointer) }
@@ -67,8 +67,8 @@ extension PayloadDraft {
         return (Payload(value, kind: report.payloads.first?.kind ?? .alert), earlier + found)
     }
 
-    /// Whether a finding prevents building. A validator only warns of most numbers outside their documented range; a
-    /// builder does not write them. The size is a separate problem.
+    /// Returns whether a finding prevents building. A validator only warns about most numbers outside their documented
+    /// range, but a builder does not write them. The size is a separate problem.
     private func preventsBuilding(_ diagnostic: Diagnostic) -> Bool {
         (diagnostic.severity == .error || diagnostic.rule == ValueRange.description.id)
             && diagnostic.rule != PayloadBuildError.Problem.sizeRule

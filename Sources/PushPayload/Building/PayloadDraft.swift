@@ -1,10 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-/// An unfinished payload: values by key, independent of the kind of push.
+/// An unfinished payload: values by key, for any kind of push.
 ///
 /// The typed ``PayloadBuilder`` and the command line both write into a draft. It accepts any values;
-/// ``build(_:after:)`` reports what is wrong.
+/// ``build(_:after:)`` reports the problems.
 public struct PayloadDraft: Sendable, Hashable {
     private var members: [JSONValue.Member]
 
@@ -21,7 +21,7 @@ public struct PayloadDraft: Sendable, Hashable {
         self.members = members
     }
 
-    /// The value of a key; the body of a string `alert`, the name of a string `sound`; `nil` if there is none.
+    /// The value of a key; for a string `alert` its body, for a string `sound` its name; `nil` if there is none.
     public subscript(key: PayloadKey) -> JSONValue? {
         guard let object = try? object(key.place) else { return nil }
         return object[key.name]
@@ -29,11 +29,11 @@ public struct PayloadDraft: Sendable, Hashable {
 
     /// Sets a key in its right place; `nil` removes it.
     ///
-    /// Missing objects are created. When another key of its object is set, a string `alert` becomes the `body` and a
-    /// string `sound` the `name` of an object.
+    /// Missing objects are created. If another key of `alert` or `sound` is set, a string `alert` becomes the `body` of
+    /// an object, and a string `sound` the `name`.
     ///
-    /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` if a value that is not an object is in the way, such as
-    ///   a number under `alert`.
+    /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` if the key's object is another value, such as a number
+    ///   under `alert`.
     public mutating func set(_ key: PayloadKey, _ value: JSONValue?) throws(PayloadBuildError.Problem) {
         guard value != nil || self[key] != nil else { return }
         var object = try object(key.place)
@@ -71,12 +71,14 @@ public struct PayloadDraft: Sendable, Hashable {
     /// The payload as it would be sent, valid or not.
     public var json: String { JSONWriter.compact(value) }
 
-    /// `domain` alone is an everyday word; File Provider reads it only together with `container-identifier`.
+    /// The names that custom keys must not have. `domain` is not among them: it is an everyday word that File Provider
+    /// reads only next to `container-identifier`.
+    /// `container-identifier`.
     private static let reservedNames = Set(
         KeyCatalog.keys(in: .topLevel).filter { $0 != .domain }.map(\.name)
             + KeyCatalog.unmistakableNames(foreignTo: .topLevel))
 
-    /// The members of one of the payload's objects; none if it is missing.
+    /// Returns the members of one of the payload's objects; none if it is missing.
     private func object(_ place: PayloadKey.Place) throws(PayloadBuildError.Problem) -> [JSONValue.Member] {
         var value = JSONValue.object(members)
         for name in place.pointer.tokens {
@@ -94,7 +96,7 @@ public struct PayloadDraft: Sendable, Hashable {
 }
 
 extension PayloadKey.Place {
-    /// The object that contains this one; for the outermost, itself.
+    /// The object that contains this one; for the outermost object, itself.
     var outer: PayloadKey.Place {
         Self.allCases.first { $0.pointer == pointer.parent } ?? .topLevel
     }

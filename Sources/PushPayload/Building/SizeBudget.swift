@@ -10,7 +10,7 @@ public struct SizeBudget: Sendable, Hashable {
     public struct Cost: Sendable, Hashable {
         /// The pointer to the key.
         public let pointer: JSONPointer
-        /// The bytes that removing the key saves: name, colon, value, and a comma.
+        /// The number of bytes that removing the key saves: name, colon, value, and a comma.
         public let bytes: Int
     }
 
@@ -18,11 +18,11 @@ public struct SizeBudget: Sendable, Hashable {
     public let limit: Int
     /// The payload size in bytes.
     public let used: Int
-    /// The sizes of the keys that the system reads, and of the custom keys; the largest first, equal ones in document
+    /// The sizes of the keys that the system reads, and of the custom keys; the largest first, equal sizes in document
     /// order.
     public let costs: [Cost]
 
-    /// The remaining bytes; negative for a payload that is too large.
+    /// The number of remaining bytes; negative for a payload that is too large.
     public var remaining: Int { limit - used }
 
     /// Measures a payload.
@@ -30,7 +30,7 @@ public struct SizeBudget: Sendable, Hashable {
     /// - Parameters:
     ///   - payload: The payload, built or read.
     ///   - options: The options of validation; broadcasts and simulator files have other limits.
-    /// - Complexity: O(*n*) in the number of bytes, besides the sorting.
+    /// - Complexity: O(*n*) in the number of bytes, apart from sorting the keys.
     public init(_ payload: Payload, _ options: ValidationOptions = ValidationOptions()) {
         limit = Self.limit(for: payload.kind, options)
         used = payload.byteCount
@@ -40,7 +40,7 @@ public struct SizeBudget: Sendable, Hashable {
             .map(\.element)
     }
 
-    /// The maximum payload size in bytes that the recipient accepts.
+    /// Returns the maximum payload size in bytes that the recipient accepts.
     static func limit(for kind: PushKind, _ options: ValidationOptions) -> Int {
         let limit: SizeLimit =
             options.container == .simctl ? .simulatorFile : .body(of: kind, headers: options.headers)

@@ -3,7 +3,7 @@ import PayloadModel
 /// The reference of requests and answers: a documentation page about the headers, push types, status codes and reasons
 /// of APNs.
 public enum AnswerReference {
-    /// The page as Markdown, ending with a line end.
+    /// Returns the page as Markdown, ending with a line end.
     public static func markdown() -> String {
         var page = """
             # Requests to APNs, and its answers

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// The key reference: a documentation page generated from the key table.
 public enum KeyReference {
-    /// The page as Markdown, ending with a line end.
+    /// Returns the page as Markdown, ending with a line end.
     public static func markdown() -> String {
         var page = """
             # Keys of a push payload
@@ -104,7 +104,7 @@ public enum KeyReference {
         key.pointer.tokens.joined(separator: ".")
     }
 
-    /// The anchor that GitHub generates for a heading: lower case, spaces as hyphens, no punctuation.
+    /// Returns the anchor that GitHub generates for a heading: lower case, spaces as hyphens, no punctuation.
     private static func anchor(_ heading: String) -> String {
         var anchor = ""
         for character in heading.lowercased() {

@@ -10,7 +10,7 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     /// 64 hexadecimal digits, lower case.
     public let description: String
 
-    /// Makes a fingerprint of its written form in a baseline.
+    /// Makes a fingerprint from its written form in a baseline.
     public init(_ description: String) {
         self.description = description
     }
@@ -38,10 +38,10 @@ public struct FingerprintSeries: Sendable {
     /// Makes a series without findings.
     public init() {}
 
-    /// The fingerprint of the next finding, unique in this series.
+    /// Returns the fingerprint of the next finding, unique in this series.
     ///
     /// - Parameters:
-    ///   - diagnostic: The finding; its rule, pointer and range count.
+    ///   - diagnostic: The finding; the fingerprint depends on its rule, pointer and range.
     ///   - source: The file that the finding's range refers to.
     ///   - path: The relative path of the file, so that it is the same on every machine.
     /// - Complexity: O(*n*) in the length of the path, the pointer and the reported text.
@@ -61,10 +61,10 @@ public struct FingerprintSeries: Sendable {
     /// The distance in bytes from a value within which its key is searched.
     private static let reach = 256
 
-    /// The reported key or value as written; empty for an object or an array.
+    /// Returns the reported key or value as written; nothing for an object or an array.
     ///
-    /// For a secret, it is the placeholder, because a hash of a short password reveals it. For an object that lacks
-    /// something and for the whole payload, the pointer suffices: their text changes with everything inside.
+    /// Returns the placeholder for a secret, because a hash of a short password reveals the password. For an object or
+    /// an array, the pointer suffices, because the text changes with everything inside.
     private static func text(of diagnostic: Diagnostic, in source: SourceText) -> [UInt8] {
         guard let range = diagnostic.range?.bytes else { return [] }
         let text = source.bytes[range.clamped(to: 0..<source.bytes.count)]

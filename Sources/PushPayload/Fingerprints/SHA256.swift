@@ -1,6 +1,6 @@
 /// SHA-256 (FIPS 180-4), because the toolchain on Linux contains no cryptography.
 package enum SHA256 {
-    /// The digest of a message: 32 bytes.
+    /// Returns the digest of a message: 32 bytes.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func digest(of message: [UInt8]) -> [UInt8] {
@@ -15,7 +15,7 @@ package enum SHA256 {
 
     private static let blockSize = 64
 
-    /// The padding up to the end of a block: a one bit, zeros, and the length in bits.
+    /// Returns the padding up to the end of a block: a one bit, zeros, and the length in bits.
     private static func padding(for count: Int) -> [UInt8] {
         let zeros = (2 * blockSize - 9 - count % blockSize) % blockSize
         let bits = UInt64(count) &* 8

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A line that is only a part of a document, recognized without the lines around it.
+/// A line that contains only a part of a document, recognized without the lines around it.
 enum DocumentLine {
     /// The first line of an object or an array.
     case beginning
@@ -16,7 +16,7 @@ enum DocumentLine {
         else { return nil }
         let text = line[start...end]
         let endsInComma = line[end] == UInt8(ascii: ",")
-        // A whole element of an array whose brackets are on other lines.
+        // The line is a whole element of an array whose brackets are on other lines.
         if endsInComma, JSONTree.accepts(Array(text.dropLast())) {
             self = .continuation
             return
@@ -36,7 +36,7 @@ enum DocumentLine {
         }
     }
 
-    /// Whether a line begins with a key and a colon.
+    /// Returns whether a line begins with a key and a colon.
     private static func isMember(_ text: ArraySlice<UInt8>) -> Bool {
         var index = text.startIndex + 1
         while index < text.endIndex, text[index] != UInt8(ascii: "\"") {
@@ -56,7 +56,7 @@ enum DocumentLine {
         }
     }
 
-    /// The instruction.
+    /// The instruction of the finding.
     static let help =
         "write each document on one line, as \"jq -c .\" does; name a file with a single document \".json\""
 }

@@ -3,7 +3,7 @@
 /// One thread fills a chunk and another one reads it, never at the same time; the code that passes it between them
 /// synchronizes the access.
 package final class RecordChunk: @unchecked Sendable {
-    /// The place of a record in the memory.
+    /// The position of a record in the memory.
     struct Slot {
         var start: UInt32
         var end: UInt32
@@ -15,7 +15,7 @@ package final class RecordChunk: @unchecked Sendable {
 
     /// The memory for the contents.
     private(set) var memory: UnsafeMutableRawBufferPointer
-    /// The places of the records.
+    /// The positions of the records in the memory.
     private var slots: [Slot] = []
     /// The number of records.
     package var count: Int { slots.count }
@@ -36,20 +36,20 @@ package final class RecordChunk: @unchecked Sendable {
     private static func allocate(_ size: Int) -> UnsafeMutableRawBufferPointer {
         let whole = UnsafeMutableRawBufferPointer.allocate(
             byteCount: size, alignment: 8)
-        // Initialized, because every byte that is read must have been written.
+        // Memory that is read must have been initialized.
         whole.initializeMemory(as: UInt8.self, repeating: 0)
         return whole
     }
 
-    /// The bytes of a record without its line end; `nil` if it is too long. They are valid until the chunk is filled
-    /// again.
+    /// Returns the bytes of a record without its line end; `nil` if the record is too long. The bytes are valid until
+    /// the chunk is filled again.
     package func record(_ index: Int) -> UnsafeRawBufferPointer? {
         let slot = slots[index]
         guard !slot.isTooLong else { return nil }
         return UnsafeRawBufferPointer(rebasing: memory[Int(slot.start)..<Int(slot.end)])
     }
 
-    /// The place of a record in the stream.
+    /// Returns the place of a record in the stream.
     package func place(of index: Int) -> RecordPlace {
         let slot = slots[index]
         return RecordPlace(
@@ -63,7 +63,7 @@ package final class RecordChunk: @unchecked Sendable {
     /// Whether the stream begins with this chunk.
     var isAtStart: Bool { start.offset == 0 }
 
-    /// Whether a range of the memory contains only white space.
+    /// Returns whether a range of the memory contains only white space.
     @inline(__always)
     func isBlank(_ range: Range<Int>) -> Bool {
         for index in range {

@@ -12,7 +12,7 @@ struct RecordCutter {
         self.longest = longest
     }
 
-    /// Ends all lines that end in a range of the memory.
+    /// Ends all lines whose line ends are in a range of the memory.
     mutating func cut(from start: Int, to end: Int) {
         var start = start
         while let lineEnd = Self.lineEnd(in: chunk.memory, from: start, to: end) {
@@ -38,10 +38,10 @@ struct RecordCutter {
         lines += 1
     }
 
-    /// Whether the line so far contains only white space.
+    /// Returns whether the line so far contains only white space.
     func isBlankLine(upTo end: Int) -> Bool { chunk.isBlank(contentStart(upTo: end)..<end) }
 
-    /// The start of the line, after a byte order mark at the start of the stream.
+    /// Returns the start of the line's contents, after a byte order mark at the start of the stream.
     @inline(__always)
     private func contentStart(upTo end: Int) -> Int {
         guard chunk.isAtStart, lineStart == 0, chunk.memory[..<end].starts(with: [0xEF, 0xBB, 0xBF]) else {
@@ -50,7 +50,7 @@ struct RecordCutter {
         return 3
     }
 
-    /// Keeps a line without contents, before its end was read.
+    /// Appends a record without contents for a line that is too long, before its end was read.
     mutating func appendEmptyLine() {
         append(0..<0, isTooLong: true)
     }

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The key of a record in its source: a string or a number inside it.
+/// Reads the key of a record: a string or a number inside it.
 public enum RecordKey {
     /// Reads the key of a record.
     ///

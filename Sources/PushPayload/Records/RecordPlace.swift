@@ -7,7 +7,7 @@ public struct RecordPlace: Sendable, Hashable {
     public var number: Int
     /// The line, from 1; empty lines count.
     public var line: Int
-    /// The offset of its first byte in the stream, in bytes.
+    /// The offset of the record's first byte in the stream.
     public var offset: Int
 
     /// Makes a place from its three counts.
@@ -17,15 +17,15 @@ public struct RecordPlace: Sendable, Hashable {
         self.offset = offset
     }
 
-    /// Returns a finding in the record as a finding in the stream: its payload number is that of the record, and its
-    /// place and fix are in the stream.
+    /// Returns a finding in the record as a finding in the stream: with the number of the record as its payload number,
+    /// and with positions in the stream.
     public func moved(_ diagnostic: Diagnostic) -> Diagnostic {
         var moved = diagnostic
         move(&moved)
         return moved
     }
 
-    /// Changes a finding like ``moved(_:)``.
+    /// Changes a finding as ``moved(_:)`` does.
     package func move(_ diagnostic: inout Diagnostic) {
         diagnostic.payload = number
         diagnostic.range = diagnostic.range.map { SourceRange(start: moved($0.start), end: moved($0.end)) }

@@ -1,8 +1,8 @@
 /// Splits a stream into chunks of whole records, one per line, in memory that does not grow with the stream.
 ///
-/// A line ends with LF or CR LF; the last one may lack its line end. A line of only white space is not a record, and a
-/// byte order mark before the first line belongs to none. A line longer than the limit counts as a record without
-/// contents, unless all of it is white space.
+/// A line ends with LF or CR LF; the last one may lack its line end. Lines of only white space are not records, and a
+/// byte order mark before the first line is skipped. A line longer than the limit counts as a record without contents,
+/// unless all of it is white space.
 package struct RecordReader {
     /// The maximum length of a record in bytes, without its line end.
     package let longest: Int
@@ -12,10 +12,10 @@ package struct RecordReader {
     package private(set) var unfinished: [UInt8] = []
     private var next = RecordPlace(number: 0, line: 1, offset: 0)
     private var isFinished = false
-    /// Whether the rest of a line that is too long is being skipped; it has been reported.
+    /// Whether the rest of a line that is too long is being skipped. The line has been reported.
     private var isSkippingLine = false
 
-    /// The default limit: hundreds of times what APNs accepts.
+    /// The default limit: hundreds of times the size that APNs accepts.
     package static let defaultLongest = 1 << 20
 
     package init(longest: Int = RecordReader.defaultLongest, isEager: Bool = false) {
@@ -29,7 +29,7 @@ package struct RecordReader {
     ///   - chunk: The memory to use; it grows up to the length of the longest record.
     ///   - read: Fills memory, completely or in part, and returns the number of bytes: 0 at the end of the stream,
     ///     `nil` on failure, which ends the stream before the current line.
-    /// - Returns: Whether the chunk has contents; `false` at the end.
+    /// - Returns: Whether the chunk has contents; `false` at the end of the stream.
     package mutating func fill(
         _ chunk: RecordChunk, reading read: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Bool {
@@ -43,12 +43,13 @@ package struct RecordReader {
         var used = unfinished.count
         unfinished.removeAll(keepingCapacity: true)
         var cutter = RecordCutter(chunk, longest: longest)
-        // After the skipped line, there may be whole lines.
+        // The bytes after a skipped line may contain whole lines.
         cutter.cut(from: 0, to: used)
         while !(cutter.lineStart > 0 && isEager) {
             if used == chunk.memory.count {
                 if cutter.lineStart > 0 { break }
-                // With a CR and an LF; a line that still does not end is too long in any case.
+                // A line may have a CR and an LF in addition. A longer one is too long even if it ends with the next
+                // byte.
                 let most = longest + 2
                 if used >= most {
                     reportLongLine(in: chunk, &cutter, used, read)
@@ -83,7 +84,7 @@ package struct RecordReader {
         return length > 0
     }
 
-    /// Reports a line that fills the memory as soon as it has more than white space, because it may never end.
+    /// Reports a line that fills the memory as soon as it contains more than white space, because it may never end.
     private mutating func reportLongLine(
         in chunk: RecordChunk, _ cutter: inout RecordCutter, _ used: Int,
         _ read: (UnsafeMutableRawBufferPointer) -> Int?
@@ -99,7 +100,7 @@ package struct RecordReader {
         next.number += 1
     }
 
-    /// Skips the rest of a line and keeps what follows it.
+    /// Skips the rest of a line and keeps the bytes after it.
     ///
     /// - Returns: The number of bytes of the line in the memory; `nil` at the end of the stream.
     private mutating func skipLine(

@@ -4,7 +4,7 @@ import LocatedJSON
 public struct RecordReport: Sendable, Hashable {
     /// The place of the record.
     public var place: RecordPlace
-    /// The findings, with their places in the stream.
+    /// The findings, with their positions in the stream.
     public var report: ValidationReport
 }
 
@@ -17,7 +17,7 @@ extension Validator {
     ///   - bytes: The stream.
     ///   - pointer: The place of the payload in each record; `nil` if the record itself is the payload.
     ///   - longest: The maximum length of a record in bytes.
-    /// - Returns: A report for each record, in their order.
+    /// - Returns: A report for each record, in the order of the stream.
     /// - Complexity: O(*n*) in the number of bytes for a stream without findings.
     public func validate(
         records bytes: [UInt8], extracting pointer: JSONPointer? = nil, longest: Int = 1 << 20

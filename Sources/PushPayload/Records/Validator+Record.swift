@@ -5,8 +5,8 @@ import PayloadModel
 extension Validator {
     /// Checks one record of a stream.
     ///
-    /// The record is recognized like a separate document. Findings have their places in the record;
-    /// ``RecordPlace/moved(_:)`` converts them to places in the stream.
+    /// A record is recognized as a container or a payload like a separate document. Findings have positions in the
+    /// record; ``RecordPlace/moved(_:)`` converts them to positions in the stream.
     ///
     /// - Parameters:
     ///   - bytes: The record without its line end.
@@ -17,7 +17,7 @@ extension Validator {
         finished(pointer.map { examine(bytes, extracting: $0) } ?? examine(record: bytes))
     }
 
-    /// The report on a record that is longer than the limit; only its place is known.
+    /// Returns the report on a record that is longer than the limit, whose contents are not read.
     public func report(onRecordLongerThan longest: Int) -> ValidationReport {
         finished(
             framingReport(
@@ -31,7 +31,8 @@ extension Validator {
         return report.isDocument ? report : partReport(SourceText(bytes)) ?? report
     }
 
-    /// The report on a line that is only a part of a document; `nil` for any other line, and if the rule is off.
+    /// Returns the report on a line that is only a part of a document; `nil` for any other line, and if the rule is
+    /// off.
     private func partReport(_ source: SourceText) -> ValidationReport? {
         guard options.selection.includes(RecordFraming.description),
             let line = DocumentLine(source.bytes)

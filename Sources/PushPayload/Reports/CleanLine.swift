@@ -14,8 +14,8 @@ package struct CleanLine: Sendable {
     /// Appends the line of a payload.
     ///
     /// - Parameters:
-    ///   - number: Its number, from 0.
-    ///   - size: The bytes of its minified form.
+    ///   - number: The number of the payload, from 0.
+    ///   - size: The size of its minified form in bytes.
     package func append(_ number: Int, _ size: Int, to bytes: inout [UInt8]) {
         bytes += beginning
         bytes.append(decimal: number)

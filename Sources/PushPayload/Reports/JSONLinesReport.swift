@@ -26,7 +26,7 @@ package struct JSONLinesReport: Sendable {
 
     /// Appends the line of a payload without findings.
     ///
-    /// - Parameter size: The bytes of its minified form; `nil` if it does not parse.
+    /// - Parameter size: The size of the payload's minified form in bytes; `nil` if the payload does not parse.
     package func append(clean number: Int, _ key: JSONValue?, _ size: Int?, to bytes: inout [UInt8]) {
         bytes += beginning
         bytes.append(decimal: number)
@@ -85,7 +85,7 @@ package struct JSONLinesReport: Sendable {
         }
     }
 
-    /// The lines of one document.
+    /// Returns the lines of one document.
     package static func render(_ report: ValidationReport, path: String) -> [UInt8] {
         var bytes: [UInt8] = []
         JSONLinesReport(path: path)

@@ -34,14 +34,14 @@ package enum JSONReport {
         return TerminalSafeJSON.escape(report.text) + "\n"
     }
 
-    /// The report on one document.
+    /// Renders the report on one document.
     package static func render(_ report: ValidationReport, path: String) -> String {
         render(
             files: 1, payloads: report.payloads.numbers.count, counts: FindingCounts(report.diagnostics),
             findings: report.diagnostics.map { ($0, path) })
     }
 
-    /// Writes a finding, with `event` before the other members if the report has it.
+    /// Writes a finding; in a report with events, `event` is the first member.
     package static func write(
         _ diagnostic: Diagnostic, path: String, event: JSONValue? = nil, to json: inout JSONWriter
     ) {

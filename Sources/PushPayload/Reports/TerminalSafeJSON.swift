@@ -1,9 +1,9 @@
 import LocatedJSON
 
-/// Escapes dangerous characters in JSON, so that a terminal may show it. They occur only inside strings, where an escape
-/// means the same.
+/// Escapes dangerous characters in JSON, so that a terminal may show it. Such characters occur only inside strings,
+/// where an escape has the same meaning.
 package enum TerminalSafeJSON {
-    /// Escapes a document. Its line ends stay.
+    /// Escapes a document and keeps its line ends.
     package static func escape(_ json: String) -> String {
         // Split by bytes: as a `Character`, a line feed may be joined to a carriage return.
         json.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -15,7 +15,7 @@ package enum TerminalSafeJSON {
         append(to: &bytes) { $0.write(value) }
     }
 
-    /// Appends what `write` writes, on one line.
+    /// Appends the output of `write` on one line.
     static func append(to bytes: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
         var writer = JSONWriter(isPretty: false)
         write(&writer)

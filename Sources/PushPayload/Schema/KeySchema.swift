@@ -3,10 +3,10 @@ import PayloadModel
 
 /// The JSON Schema of the value of one key.
 enum KeySchema {
-    /// Larger numbers are milliseconds: as seconds, this is the year 5138.
+    /// The year 5138 in seconds since 1970; larger numbers are milliseconds.
     private static let largestDate = 100_000_000_000
 
-    /// The description of the key and, unless they depend on other keys, its values.
+    /// Returns the schema of a key: its description and, unless they depend on other keys, its values.
     static func schema(of key: PayloadKey) -> JSONValue {
         var members = SchemaConstraints.words.contains(key) ? [] : values(of: key)
         members.append(.init("description", .string(description(of: key))))
@@ -19,18 +19,18 @@ enum KeySchema {
         return .object(members)
     }
 
-    /// The values that the key may have.
+    /// Returns the members of the schema that restrict the key's value.
     static func values(of key: PayloadKey) -> [JSONValue.Member] {
         choice(key.types.map { schema(of: $0, for: key) } + objectForm(of: key))
     }
 
-    /// The values that editors suggest: all values of an enumeration, the default first, or else the example.
+    /// Returns the values that editors suggest: the example, then the other values of an enumeration.
     private static func examples(of key: PayloadKey) -> [JSONValue] {
         guard let example = try? JSONValue(parsing: key.example) else { return [] }
         return [example] + key.values.map(JSONValue.string).filter { $0 != example }
     }
 
-    /// The text that editors show next to a completion.
+    /// Returns the text that editors show next to a completion.
     private static func description(of key: PayloadKey) -> String {
         var sentences = [key.summary]
         if !key.remarks.isEmpty { sentences.append(key.remarks) }
@@ -48,7 +48,7 @@ enum KeySchema {
         return [.init("anyOf", .array(schemas.map(JSONValue.object)))]
     }
 
-    /// The object form of title and body, which Live Activities read instead of the flat loc-keys.
+    /// Returns the object form of title and body, which Live Activities read instead of the flat loc-keys.
     private static func objectForm(of key: PayloadKey) -> [[JSONValue.Member]] {
         key == .title || key == .body ? [[.init("$ref", "#/$defs/localizedText")]] : []
     }

@@ -3,12 +3,12 @@ import PayloadModel
 
 /// The JSON Schema of a payload, for editors and other tools.
 ///
-/// It is generated from the key table and accepts only documented forms. So it is stricter than the validator in one
-/// way: it rejects what the validator only warns about, such as a flag that is `true` and not 1. It does not cover
-/// headers, sizes and spelling, and accepts unknown keys. `enumDescriptions`, which editors show next to enumeration
-/// values, is not a keyword of the draft; validators ignore it.
+/// It is generated from the key table and accepts only documented forms. It rejects some values that the validator only
+/// warns about, such as a flag that is `true` and not 1. It does not cover headers, sizes and spelling, and accepts
+/// unknown keys. `enumDescriptions`, which editors show next to enumeration values, is not a keyword of the draft;
+/// validators ignore it.
 public enum PayloadSchema {
-    /// The schema as JSON, two spaces a level, ending with a line end.
+    /// Returns the schema as JSON, indented by two spaces per level, with a line end after it.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
         JSONWriter.pretty(draft.schema(from: value)) + "\n"
     }
@@ -53,9 +53,9 @@ public enum PayloadSchema {
         KeyCatalog.keys(in: place).map { .init($0.name, KeySchema.schema(of: $0)) }
     }
 
-    /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the proper place also has
-    /// the key, or if they are objects of the app's own; otherwise they were meant for the system, which does not read
-    /// them.
+    /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the right place also has the
+    /// key, if their value is an object of custom names, or as `badge` or `sound` of a silent push. Otherwise they were
+    /// meant for the system, which does not read them.
     private static var misplacedKeys: [JSONValue.Member] {
         KeyCatalog.unmistakableNames(foreignTo: .topLevel).compactMap { name in
             guard let key = KeyCatalog.keys(named: name).first else { return nil }
@@ -68,7 +68,7 @@ public enum PayloadSchema {
         }
     }
 
-    /// The schema of a silent push, beside which a badge and a sound are the app's own data.
+    /// The schema of a silent push; a badge or a sound next to its `aps` is custom data.
     private static let silentPush: JSONValue = [
         "required": ["aps"],
         "properties": [
@@ -79,7 +79,8 @@ public enum PayloadSchema {
         ],
     ]
 
-    /// The schema of an object that has other names than the keys of a place, and no key that identifies the place.
+    /// Returns the schema of an object with other names than the keys of a place, and without a key that identifies the
+    /// place.
     private static func ownObject(_ place: PayloadKey.Place) -> JSONValue {
         let keys = KeyCatalog.keys(in: place)
         let identifying = keys.filter(OwnNames.identifying.contains).map { JSONValue.string($0.name) }
@@ -89,7 +90,7 @@ public enum PayloadSchema {
         ]
     }
 
-    /// The schema of an object with a member at the end of a path of keys.
+    /// Returns the schema of an object with a member at the end of a path of keys.
     private static func required(_ names: ArraySlice<String>) -> JSONValue {
         guard let name = names.first else { return ["type": "object"] }
         let required: [JSONValue.Member] = [

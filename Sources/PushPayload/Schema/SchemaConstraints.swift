@@ -3,7 +3,7 @@ import PayloadModel
 
 /// Constraints that the key table lacks: keys that require, change or exclude others.
 enum SchemaConstraints {
-    /// The object form of a Live Activity's `title` and `body`, which the app's strings supply.
+    /// The object form of a Live Activity's `title` and `body`, whose text is in the app's strings.
     static let localizedText: JSONValue = [
         "description": "A text in the language of the phone, for Live Activities only.",
         "type": "object",
@@ -36,7 +36,7 @@ enum SchemaConstraints {
     ]
 
     /// The condition under which `aps` belongs to a Live Activity, as in `PushKind`: a key with no other meaning, two
-    /// of the everyday words, an event, or one everyday word if there is nothing to show and nothing to fetch.
+    /// of the everyday words, an event, or one everyday word without a visible key or `content-available`.
     static let liveActivity: JSONValue = [
         "description": "The aps of a Live Activity push.",
         "anyOf": .array(
@@ -63,7 +63,7 @@ enum SchemaConstraints {
         ["required": .array(keys.map { .string($0.name) })]
     }
 
-    /// The constraints of a Live Activity. It reads its sound in `alert`.
+    /// The constraints of a Live Activity, which reads its sound in `alert`.
     private static let activity: JSONValue = [
         "required": ["timestamp", "event"],
         "properties": .object(
@@ -74,8 +74,8 @@ enum SchemaConstraints {
         ],
     ]
 
-    /// The constraints of a push for device management, which has no other keys unless it shows something: then `mdm`
-    /// is the app's own.
+    /// The constraints of a push for device management, which has no key but `mdm`. In a payload that shows a
+    /// notification, `mdm` is custom data.
     static let deviceManagement: JSONValue = [
         "if": [
             "properties": ["aps": ["anyOf": .array(PushKind.visible.map { has($0) })]], "required": ["aps"],

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// The JSON Schema of a declarative web push message, generated from the table of its fields.
 public enum WebPushSchema {
-    /// The schema as JSON, two spaces a level, ending with a line end.
+    /// Returns the schema as JSON, indented by two spaces per level, with a line end after it.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
         JSONWriter.pretty(draft.schema(from: value)) + "\n"
     }
@@ -61,8 +61,8 @@ public enum WebPushSchema {
 
     // MARK: Addresses
 
-    /// What the rule `webpush-url` accepts. The format `uri` would refuse spaces and letters beyond ASCII, which
-    /// browsers escape, and most validators do not check formats.
+    /// Returns the schemas of the addresses that the rule `webpush-url` accepts. The format `uri` would reject spaces
+    /// and letters beyond ASCII, which browsers escape, and most validators do not check formats.
     private static func address(isAbsolute: Bool) -> JSONValue {
         let isWeb: JSONValue = ["pattern": .string(blanks + web)]
         let isOther: JSONValue =

@@ -3,15 +3,15 @@ import PayloadModel
 
 /// Maps the shapes of earlier payloads to their outcomes.
 ///
-/// One pass over the bytes decides a payload of a known shape, with or without findings. The first payload of a shape
-/// is validated in full. Instances learn, and threads do not share them; their memory is limited.
+/// A payload of a known shape is decided in one pass over its bytes, with or without findings. The first payload of a
+/// shape is validated in full. The cache grows up to a limit; each thread has its own.
 package final class ShapeCache {
     private let validator: Validator
     /// Validates payloads inside records.
     private let payloadValidator: Validator
     private let plan: RecordPlan
     private let level: Severity
-    // Only the instance's thread changes these, and exclusivity checks would cost more than the lookup.
+    // Only one thread uses an instance, and exclusivity checks would cost more than the lookup.
     @exclusivity(unchecked) private var reader: ShapeReader
     @exclusivity(unchecked) private var outcomes: [PayloadShape: ShapeOutcome?] = [:]
     @exclusivity(unchecked) private var last: (shape: PayloadShape, outcome: ShapeOutcome?)?
@@ -27,13 +27,14 @@ package final class ShapeCache {
     ///   - options: The options of validation.
     ///   - level: The lowest severity of interest.
     ///   - plan: The places of the payload and other values in records.
-    /// - Returns: `nil` for simulator files and containers, which shapes do not describe, and for rules that read more.
+    /// - Returns: `nil` for simulator files and containers, which shapes do not describe, and for rules that read more
+    ///   than shapes record.
     package init?(options: ValidationOptions, level: Severity = .note, plan: RecordPlan = RecordPlan()) {
         guard !options.isSimulatorFile, options.container == nil || options.container == .apns else {
             return nil
         }
-        // With a type, `activity-state-date` reads members under any name. Only the rule about types has every such
-        // payload validated in full.
+        // With the app's types, `activity-state-date` reads members under any name, which shapes do not record.
+        // `activity-state-schema` causes such payloads to be validated in full; without that rule, there is no cache.
         guard
             options.activitySchemas == nil || options.selection.includes(ActivityStateSchema.description)
                 || !options.selection.includes(ActivityStateDate.description)
@@ -48,15 +49,15 @@ package final class ShapeCache {
         app = options.headers.flatMap(StackTraits.app)
     }
 
-    /// The payload with the outcome of its shape; `nil` if only the validator can decide.
+    /// Returns the payload with the outcome of its shape; `nil` if only the validator can decide.
     ///
     /// - Parameter bytes: The payload; texts of the result refer to it.
-    /// - Complexity: O(*n*) in its bytes, except for the first payload of a shape.
+    /// - Complexity: O(*n*) in the number of bytes, except for the first payload of a shape.
     package func judge(_ bytes: UnsafeRawBufferPointer) -> JudgedPayload? {
         reader.read(bytes) ? judge(bytes, size: bytes.count) : nil
     }
 
-    /// The record with the outcome of its payload's shape.
+    /// Returns the record with the outcome of its payload's shape.
     package func judge(record bytes: UnsafeRawBufferPointer) -> JudgedRecord? {
         guard let places = reader.read(bytes, plan), let range = places.payload,
             let payload = judge(UnsafeRawBufferPointer(rebasing: bytes[range]), size: range.count)

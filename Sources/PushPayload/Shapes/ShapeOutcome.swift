@@ -1,17 +1,17 @@
 import LocatedJSON
 import PayloadModel
 
-/// The outcome of a shape: the rules that fire on its payloads.
+/// The outcome of a shape: the rules that report something about its payloads.
 package final class ShapeOutcome: Sendable {
     /// The findings at or above the level, in the order of the rules, as statistics count them.
     package let findings: [CountedFinding]
-    /// A validator with only the rules that fire.
+    /// A validator with only those rules.
     package let validator: Validator
     /// The kind of push.
     package let kind: PushKind
     /// Whether the payload shows a notification.
     let isNotification: Bool
-    /// Whether its thread and summary argument are unclear to rules about sets of payloads.
+    /// Whether rules about sets of payloads ignore its thread and its summary argument.
     let isThreadUnclear: Bool
     let isSummaryArgumentUnclear: Bool
 
@@ -33,7 +33,7 @@ package final class ShapeOutcome: Sendable {
     }
 }
 
-/// A finding without its texts and its place.
+/// A finding without its texts and its position.
 package struct CountedFinding: Sendable, Hashable {
     package let rule: String
     package let severity: Severity
@@ -62,7 +62,7 @@ package struct JudgedPayload {
 
     package var isClean: Bool { outcome.findings.isEmpty }
 
-    /// The validator's report on the payload, without findings.
+    /// Returns the validator's report on the payload, without findings.
     ///
     /// - Parameter app: The app that the headers name.
     func report(app: String?) -> PayloadReport {

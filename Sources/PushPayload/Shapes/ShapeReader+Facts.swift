@@ -3,11 +3,13 @@ import PayloadModel
 
 // Facts about the whole payload, and about objects that are not in a key's place.
 extension ShapeReader {
-    /// Adds whether there is app data under plain names, which the shape does not record.
+    /// Adds whether the payload has custom data under plain names, which the shape does not record.
+    ///
+    /// - Returns: `false` if only the validator can decide.
     mutating func addCustomData(_ index: Int) -> Bool {
         guard hasPlainCustomData else { return true }
         shape.more.append(0xFF)
-        // Without "aps", a rule lists all names of the payload.
+        // Without "aps", a rule reads all names of the payload.
         guard shape[.aps] == .object else { return false }
         // A fix may move a member to one of these names.
         guard !unknownNames.isEmpty else { return true }
@@ -51,7 +53,7 @@ extension ShapeReader {
         return true
     }
 
-    /// How much of an object is the app's own data if it was meant for a place.
+    /// Returns how much of an object would be custom data if it were the value of `alert` or `sound`.
     mutating func ownNames(at index: Int, _ place: PayloadKey.Place) -> OwnNames {
         var names = 0
         var keys = KeySet()

@@ -10,9 +10,10 @@ struct RecordPlaces {
 }
 
 extension ShapeReader {
-    /// Reads a record with a payload in it.
+    /// Reads a record that contains a payload.
     ///
-    /// - Returns: The other values of the record, whose payload has the ``shape``; `nil` if there is no shape.
+    /// - Returns: The other values of the record, whose payload has the ``shape``; `nil` if only the validator can read
+    ///   it.
     mutating func read(_ bytes: UnsafeRawBufferPointer, _ plan: RecordPlan) -> RecordPlaces? {
         guard open(bytes) != nil else { return nil }
         var places = RecordPlaces()

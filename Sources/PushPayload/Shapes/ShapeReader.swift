@@ -4,8 +4,8 @@ import PayloadModel
 
 /// Reads the shape of a payload from its tokens.
 ///
-/// Reading ends at the first thing that a shape does not record: malformed JSON, a name that an object has twice, or a
-/// value that a rule may report although its key is right. Such a payload is validated in full.
+/// Reading ends at the first item that a shape does not record: malformed JSON, a name that occurs twice in an object,
+/// or a value that a rule may report although its key is right. Such a payload is validated in full.
 struct ShapeReader: ~Copyable {
     /// The shape of the last payload.
     var shape = PayloadShape()
@@ -27,9 +27,9 @@ struct ShapeReader: ~Copyable {
     private let exactKeys: KeySet
     /// The rules that report values of the app's own data.
     private let dataRules: [any Rule.Type]
-    /// Those of them that inspect every text.
+    /// The rules among ``dataRules`` that inspect every text.
     private let textRules: [any Rule.Type]
-    /// The length in bytes from which they inspect a text.
+    /// The minimum length in bytes of a text that they inspect.
     private let shortestText: Int
     let dateOrders: [DateOrder]
     private let classifiers = ValueClassifier.all
@@ -55,8 +55,8 @@ struct ShapeReader: ~Copyable {
     /// Reads a payload.
     ///
     /// - Parameter bytes: The payload; it must stay in memory as long as the reader is in use.
-    /// - Returns: Whether ``shape`` is its shape.
-    /// - Complexity: O(*n*) in its bytes.
+    /// - Returns: Whether ``shape`` is the payload's shape.
+    /// - Complexity: O(*n*) in the number of bytes.
     mutating func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard let document = open(bytes) else { return false }
         return readPayload(0, size: bytes.count, saved: document.saved)
@@ -69,12 +69,12 @@ struct ShapeReader: ~Copyable {
         return document
     }
 
-    /// Reads a payload inside the document of the tape.
+    /// Reads a payload inside the tape's document.
     ///
     /// - Parameters:
-    ///   - index: Its token.
-    ///   - size: Its size in bytes.
-    ///   - saved: The number of bytes that minifying it saves.
+    ///   - index: The index of the payload's token.
+    ///   - size: The payload's size in bytes.
+    ///   - saved: The number of bytes that minifying the payload saves.
     mutating func readPayload(_ index: Int, size: Int, saved: Int) -> Bool {
         shape.removeAll()
         unknownNames.removeAll(keepingCapacity: true)
@@ -84,15 +84,15 @@ struct ShapeReader: ~Copyable {
         return addCustomData(index) && addDateOrders() && addSize(size)
     }
 
-    /// The value of a key as written; a text without its quotes.
+    /// Returns the value of a key as written; a text without its quotes.
     func written(_ key: PayloadKey) -> WrittenText { written(tokens[Int(values[key.rawValue])]) }
 
-    /// A text as written.
+    /// Returns a text as written.
     func written(_ token: JSONToken) -> WrittenText {
         WrittenText(raw: raw(token), hasEscapes: token.isEscaped)
     }
 
-    /// The bytes of a token.
+    /// Returns the bytes of a token.
     @inline(__always)
     private func raw(_ token: JSONToken) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: bytes + Int(token.start), count: Int(token.end &- token.start))
@@ -139,7 +139,7 @@ extension ShapeReader {
         return names.find(name.word) { Self.withDecoded(raw, isEscaped: name.isEscaped) { Array($0) } }
     }
 
-    /// Reads a member that is not a key in its object: the shape contains its name and the form of its value.
+    /// Reads a member that is not a key in its object: the shape records its name and the type of its value.
     private mutating func readUnknown(
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
     ) -> Bool {
@@ -214,7 +214,8 @@ extension ShapeReader {
         return .exact
     }
 
-    /// Reads an array that should contain strings: the shape contains the index and the form of every other element.
+    /// Reads an array that should contain strings: the shape records the index and the type of each element that is not
+    /// a plain string.
     private mutating func readStrings(of key: PayloadKey, at index: Int) -> ValueClass? {
         var count: UInt8 = 0
         var element = index + 1
@@ -272,12 +273,12 @@ extension ShapeReader {
 // MARK: - The app's own data
 
 extension ShapeReader {
-    /// Whether a rule may report a value, or something inside it.
+    /// Returns whether a rule may report a value or anything inside it.
     ///
     /// - Parameters:
-    ///   - index: Its token.
-    ///   - isWatched: Whether a rule inspects members with its name.
-    ///   - name: Its name; `nil` for an element of an array, and for the value of a key.
+    ///   - index: The index of the value's token.
+    ///   - isWatched: Whether a rule inspects members with the value's name.
+    ///   - name: The value's name; `nil` for an element of an array, and for the value of a key.
     ///   - key: The enclosing key.
     private mutating func mayReportData(
         at index: Int, isWatched: Bool = false, named name: JSONToken? = nil, inside key: PayloadKey?

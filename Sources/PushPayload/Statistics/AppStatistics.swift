@@ -2,7 +2,7 @@ import PayloadModel
 
 /// The stacks of one app's notifications.
 public struct AppStatistics: Sendable, Hashable {
-    /// The number of notifications, and how many of them have no thread or an unknown one.
+    /// The numbers of all notifications, of those without a thread, and of those with an unknown thread.
     public internal(set) var stacks = StackCounts()
     /// The threads of the other notifications.
     public internal(set) var threads = ThreadSample()
@@ -24,18 +24,18 @@ public struct AppStatistics: Sendable, Hashable {
 
 /// The statistics of a bounded number of apps.
 ///
-/// The apps whose names have the smallest hashes are kept. Which these are does not depend on the order of input, so
-/// that parts add up to the whole.
+/// The table keeps the apps whose names have the smallest hashes. The order of input does not affect this choice, so
+/// merged tables equal the table of the whole input.
 public struct AppTable: Sendable, Hashable {
     /// The maximum number of apps.
     public static let limit = 256
 
-    /// The bytes of a name, because `String` compares more loosely; `nil` if the app is unknown.
+    /// The bytes of a name, because `String` considers some different names equal; `nil` if the app is unknown.
     typealias Name = [UInt8]?
 
     /// The statistics of named apps.
     private var named: [[UInt8]: AppStatistics] = [:]
-    /// The notifications without an app. Most payloads have none, so they are counted without a table look-up.
+    /// The notifications without an app. Most payloads name no app, so these are counted without a table look-up.
     private var unnamed = AppStatistics()
     /// Whether there were more apps than ``limit``.
     public private(set) var isPartial = false
@@ -45,7 +45,7 @@ public struct AppTable: Sendable, Hashable {
 
     /// Restores saved counts.
     ///
-    /// - Returns: `nil` if there are more apps than ``limit``.
+    /// - Returns: `nil` if there are more apps than ``limit``, or fewer although `isPartial` is set.
     init?(_ apps: [Name: AppStatistics], isPartial: Bool) {
         guard apps.count <= Self.limit, !isPartial || apps.count == Self.limit else { return nil }
         for (name, app) in apps {
@@ -104,7 +104,7 @@ public struct AppTable: Sendable, Hashable {
         if let last { named[last] = nil }
     }
 
-    /// The order of apps; those with the smallest numbers are kept.
+    /// Returns a number for an app; the table keeps the apps with the smallest numbers.
     private static func order(_ name: [UInt8]) -> UInt64 { StableHash.hash(name) }
 
     private var hasUnnamed: Bool { unnamed.stacks.notifications > 0 }
@@ -118,7 +118,7 @@ public struct AppTable: Sendable, Hashable {
         return apps
     }
 
-    /// The apps that are kept, those with most notifications first; the name is `nil` for notifications without an app.
+    /// The apps in the table, those with most notifications first; the name is `nil` for notifications without an app.
     public var list: [(name: String?, statistics: AppStatistics)] {
         apps.sorted { first, second in
             let (most, other) = (first.value.stacks.notifications, second.value.stacks.notifications)

@@ -1,8 +1,8 @@
 import PayloadModel
 
-/// Counts the notifications of apps that records name, without a string for each name.
+/// Counts the notifications of the apps named in records, without a string for each name.
 ///
-/// Apps are identified by the ``TableHash`` of their names; two with the same hash would be counted as one.
+/// Apps are identified by the ``TableHash`` of their names; two apps with the same hash would be counted as one.
 struct NamedApps {
     private static let limit = 512
 
@@ -23,7 +23,7 @@ struct NamedApps {
         return true
     }
 
-    /// Adds everything to the table of all apps.
+    /// Adds all counts to the table of all apps.
     package func add(to table: inout AppTable) {
         for app in apps.values { table.merge(app.statistics, app: app.name) }
     }

@@ -5,7 +5,7 @@ extension PayloadStatistics {
     /// The version of the written form.
     static let version = 1
 
-    /// The percentiles written for readers; they follow from the classes.
+    /// The percentiles in the written form; readers compute them again from the classes.
     private static let percentiles = [50, 90, 99]
 
     /// The written form, which ``list(parsing:)`` parses. The same counts always give the same bytes.

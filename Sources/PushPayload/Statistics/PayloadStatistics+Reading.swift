@@ -195,7 +195,7 @@ extension AppTable {
         self = table
     }
 
-    /// Whether the counts of the apps add up to the total.
+    /// Returns whether the counts of the apps add up to the total.
     fileprivate func agrees(with stacks: StackCounts) -> Bool {
         var sum = StackCounts()
         for app in apps.values { sum.merge(app.stacks) }

@@ -5,16 +5,16 @@ import PayloadModel
 ///     var statistics = PayloadStatistics()
 ///     for (path, bytes) in files { statistics.add(validator.validate(bytes), path: path) }
 ///
-/// Parts that were counted separately, on other threads or machines, add up with ``merge(_:)`` to the counts of the
-/// whole, in any order and grouping. The statistics contain no text of a payload: only paths, rule ids, names of apps,
-/// numbers, and hashes of thread ids.
+/// Counts of separate parts, from other threads or machines, add up with ``merge(_:)`` to the counts of the whole, in
+/// any order and grouping. The statistics contain no text of a payload: only paths, rule ids, names of apps, numbers,
+/// and hashes of thread ids.
 public struct PayloadStatistics: Sendable, Hashable {
     /// The number of files that were read.
     public internal(set) var files = 0
     /// The number of files that could not be read.
     public internal(set) var unreadFiles = 0
-    /// The number of payloads; a file without a recognized payload counts as one. Of payloads in scenarios, only their
-    /// number and their findings are known.
+    /// The number of payloads; a file without a recognized payload counts as one. The other counts include payloads in
+    /// scenarios only by their findings.
     public internal(set) var payloads = 0
     /// The number of payloads that do not parse.
     public internal(set) var unreadable = 0
@@ -30,7 +30,7 @@ public struct PayloadStatistics: Sendable, Hashable {
     public internal(set) var rules: [String: RuleCount] = [:]
     /// The distribution of payload sizes.
     public internal(set) var sizes = SizeHistogram()
-    /// The number of payloads by the raw value of `PushKind`; payloads that are not objects have none.
+    /// The number of payloads by the raw value of `PushKind`; payloads that are not objects have no kind.
     public var kinds: [String: Int] { kindCounts.byName }
     var kindCounts = KindCounts()
     /// The notifications of all apps together.
@@ -129,7 +129,7 @@ public struct PayloadStatistics: Sendable, Hashable {
         apps.add(thread, app: traits.app)
     }
 
-    /// Counts findings in one file: once for each file, or later findings of rules about sets of payloads.
+    /// Counts findings in one file. Call it once for each file, and again for findings about sets of payloads.
     public mutating func add(_ diagnostics: [Diagnostic], path: String) {
         // Iterating over elements would copy their texts.
         for index in diagnostics.indices {
@@ -150,8 +150,8 @@ public struct PayloadStatistics: Sendable, Hashable {
 
     /// Adds the counts of other files.
     ///
-    /// Associative and commutative. Rules that compare payloads have compared only those of each part, and a device in
-    /// several parts counts in each.
+    /// The order and grouping do not matter. But rules that compare payloads have compared only those within each part,
+    /// and a device in several parts counts once in each.
     public mutating func merge(_ other: PayloadStatistics) {
         files.increase(by: other.files)
         unreadFiles.increase(by: other.unreadFiles)
@@ -194,7 +194,7 @@ public struct PayloadStatistics: Sendable, Hashable {
 }
 
 extension PayloadStatistics {
-    /// Whether any finding is at or above a severity.
+    /// Returns whether any finding is at or above a severity.
     public func contains(_ severity: Severity) -> Bool {
         switch severity {
         case .error: errors > 0

@@ -3,16 +3,16 @@ import PayloadModel
 
 /// Counts over the records of a stream on one thread.
 ///
-/// Counts of several threads add up with ``merge(_:)``. Devices add up exactly, because one may be in several.
+/// Counts of several threads add up with ``merge(_:)``, even if a device has records on several threads.
 public struct RecordCounts: Sendable {
     /// The counts of payloads with known shapes; a payload without an app counts for the app of the headers.
     private var known = PayloadStatistics()
     private var named = NamedApps()
     /// The counts of all other payloads.
     private var others = PayloadStatistics()
-    /// Payloads of known shapes with findings; each of their rules has an example in ``others``.
+    /// The payloads of known shapes with findings, by their outcome; each of their rules has an example in ``others``.
     private var faulty: [ObjectIdentifier: (outcome: ShapeOutcome, count: Int)] = [:]
-    /// The last run of such payloads with one outcome, which is not in ``faulty`` yet.
+    /// The outcome and the length of the latest run of such payloads, which is not in ``faulty`` yet.
     private var lastFaulty: (outcome: ShapeOutcome?, count: Int) = (nil, 0)
     /// The devices of the records.
     public enum Devices: Sendable {
@@ -36,7 +36,7 @@ public struct RecordCounts: Sendable {
     /// Makes empty counts.
     ///
     /// - Parameters:
-    ///   - app: The app of records without findings that name none; `nil` if it is unknown.
+    ///   - app: The app of records without findings that name no app; `nil` if it is unknown.
     ///   - devices: The devices whose stacks are counted, which takes up to 100 bytes for each stack.
     ///   - maxStacks: The maximum number of stacks; if there are more, ``deviceCounts`` is `nil`.
     public init(app: String? = nil, devices: Devices = .none, maxStacks: Int = .max) {

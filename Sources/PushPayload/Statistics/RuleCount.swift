@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The number of findings of a rule.
+/// The numbers of findings of a rule.
 public struct RuleCount: Sendable, Hashable {
     /// The place of a finding, without its message: statistics do not repeat texts of payloads.
     public struct Place: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct RuleCount: Sendable, Hashable {
             self.column = column
         }
 
-        /// Orders by the bytes of the path, then by line and column.
+        /// Returns whether this place is before another, by the bytes of the path, then by line and column.
         fileprivate func precedes(_ other: Place) -> Bool {
             other.follows(path, line: line, column: column)
         }
@@ -29,7 +29,7 @@ public struct RuleCount: Sendable, Hashable {
         }
     }
 
-    /// The highest severity of its findings.
+    /// The highest severity of the rule's findings.
     public internal(set) var severity: Severity
     /// The number of findings.
     public internal(set) var findings = 0
@@ -61,9 +61,9 @@ extension RuleCount {
     /// Counts a finding.
     ///
     /// - Parameters:
-    ///   - start: Its place in the file, if it has one.
-    ///   - isFirst: Whether it is the first of its rule in its payload.
-    ///   - isFirstOfFile: Whether it is the first of its rule in its file.
+    ///   - start: The place of the finding in the file, if it has one.
+    ///   - isFirst: Whether the finding is the first of its rule in its payload.
+    ///   - isFirstOfFile: Whether the finding is the first of its rule in its file.
     fileprivate mutating func add(
         _ severity: Severity, at start: SourcePosition?, path: String, isFirst: Bool, isFirstOfFile: Bool
     ) {

@@ -41,7 +41,7 @@ public struct SizeHistogram: Sendable, Hashable {
     private static let exponents = 13...52
     private static let classCount = narrowClasses + 1 + exponents.count
 
-    /// The index of the class of a size.
+    /// Returns the index of the class of a size.
     @inline(__always)
     private static func index(of size: Int) -> Int {
         // Without branches, because they would be mispredicted.
@@ -52,16 +52,16 @@ public struct SizeHistogram: Sendable, Hashable {
             + min(max(exponent, exponents.lowerBound), exponents.upperBound)
     }
 
-    /// The bound of the class at an index.
+    /// Returns the bound of the class at an index.
     private static func bound(at index: Int) -> Int {
         if index < narrowClasses { return (index + 1) << 8 }
         return index == narrowClasses ? 5120 : 1 << (index - narrowClasses - 1 + exponents.lowerBound)
     }
 
-    /// The bound of the class of a size.
+    /// Returns the bound of the class of a size.
     static func bound(of size: Int) -> Int { bound(at: index(of: size)) }
 
-    /// The smallest size of the class with a bound.
+    /// Returns the smallest size of the class with a bound.
     static func start(of bound: Int) -> Int {
         switch bound {
         case ...256: 0
@@ -99,8 +99,8 @@ public struct SizeHistogram: Sendable, Hashable {
         }
     }
 
-    /// The size that a percentage of the payloads does not exceed: the bound of the class in which the percentage ends,
-    /// or the largest payload if that is smaller.
+    /// Returns the size that a percentage of the payloads does not exceed: the bound of the class in which the
+    /// percentage ends, or the largest size if that is smaller.
     ///
     /// - Returns: `nil` without payloads.
     public func percentile(_ hundredths: Int) -> Int? {

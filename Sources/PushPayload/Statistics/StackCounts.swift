@@ -1,17 +1,18 @@
 import PayloadModel
 
-/// The number of payloads that show a notification, and how many of them have no thread or an unknown one.
+/// The numbers of payloads that show a notification, and of those without a thread or with an unknown one.
 public struct StackCounts: Sendable, Hashable {
     /// The number of payloads that show a notification.
     public internal(set) var notifications = 0
-    /// The number of those without `thread-id`, which share one stack per app.
+    /// The number of these payloads without `thread-id`, which share one stack per app.
     public internal(set) var withoutThread = 0
-    /// The number of those whose thread is unknown: misplaced, of a wrong type, filled in by a template later.
+    /// The number of these payloads whose thread is unknown: misplaced, of a wrong type, or filled in by a template
+    /// later.
     public internal(set) var unclear = 0
 
     /// The thread of a notification as statistics count it.
     enum Thread {
-        /// The ``StableHash`` of its id.
+        /// The ``StableHash`` of the thread's id.
         case hashed(UInt64)
         case missing, unclear
 

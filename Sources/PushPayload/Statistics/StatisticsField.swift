@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A value of written statistics with its place, so that errors can name it.
+/// A value in written statistics, with its place for errors.
 struct StatisticsField {
     let value: JSONValue
     let pointer: JSONPointer

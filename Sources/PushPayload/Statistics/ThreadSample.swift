@@ -4,8 +4,8 @@ import PayloadModel
 ///
 /// Threads are identified by the hash of their id, and the threads with the smallest hashes are kept with exact counts.
 /// A hash that is among the smallest of the whole is also among the smallest of its part, so parts add up to the whole.
-/// Up to ``limit`` threads, everything is exact. Above, numbers are estimated from the density of the kept hashes, with
-/// a standard error of a twentieth. The ids themselves are not kept.
+/// Up to ``limit`` threads, everything is exact. Above that, numbers are estimated from the density of the kept hashes,
+/// with a standard error of a twentieth. The ids themselves are not kept.
 public struct ThreadSample: Sendable, Hashable {
     /// The maximum number of kept threads.
     public static let limit = 512
@@ -22,7 +22,7 @@ public struct ThreadSample: Sendable, Hashable {
 
     /// Restores saved counts.
     ///
-    /// - Returns: `nil` if there are more threads than ``limit``.
+    /// - Returns: `nil` if there are more threads than ``limit``, or fewer although `isPartial` is set.
     init?(counts: [UInt64: Int], isPartial: Bool) {
         guard counts.count <= Self.limit, !isPartial || counts.count == Self.limit else { return nil }
         self.counts = counts

@@ -33,19 +33,19 @@ extension PayloadBuilder where Kind == AlertPush {
         }
     }
 
-    /// Sets `thread-id`, the stack that the notification joins. Any text; iOS 12 and later read it.
+    /// Sets `thread-id`, any text that identifies the notification's stack; iOS 12 and later read it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func threadID(_ identifier: String?) -> PayloadBuilder {
         setting(.threadID, identifier.map { .string($0) })
     }
 
-    /// Sets `summary-arg` and `summary-arg-count` in `alert`: the notification's part of the summary line. iOS 12 to 14
+    /// Sets `summary-arg` and `summary-arg-count` in `alert`: the name and the count for the summary line. iOS 12 to 14
     /// read them.
     ///
     /// - Parameters:
     ///   - text: The name for `%@`, such as a person or a team; `nil` removes it.
-    ///   - count: The number of things that the notification represents, at least 1; `nil` removes it, which means 1.
+    ///   - count: The number of items that the notification represents, at least 1; `nil` removes it, which means 1.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/unnotificationcontent/summaryargument)
     public func summaryArgument(_ text: String?, count: Int? = nil) -> PayloadBuilder {
@@ -82,15 +82,15 @@ extension PayloadBuilder where Kind == AlertPush {
         setting(.category, identifier.map { .string($0) })
     }
 
-    /// Lets the app's service extension change the notification: `mutable-content` 1; `false` removes it.
+    /// Lets the app's service extension change the notification: sets `mutable-content` to 1; `false` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/modifying-content-in-newly-delivered-notifications)
     public func mutableContent(_ isOn: Bool = true) -> PayloadBuilder {
         setting(flag: .mutableContent, isOn)
     }
 
-    /// Also wakes the app: `content-available` 1; `false` removes it. Apple reserves the flag for background pushes,
-    /// see ``background()``, and accepts it here.
+    /// Also wakes the app: sets `content-available` to 1; `false` removes it. Apple reserves the flag for background
+    /// pushes (see ``background()``), but accepts it here.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app)
     public func contentAvailable(_ isOn: Bool = true) -> PayloadBuilder {
@@ -125,7 +125,7 @@ extension PayloadBuilder where Kind == AlertPush {
         setting(.targetContentID, identifier.map { .string($0) })
     }
 
-    /// Sets the image or storyboard shown while the app starts, extension optional; `nil` removes it.
+    /// Sets the image or storyboard shown while the app starts, with or without extension; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func launchImage(_ name: String?) -> PayloadBuilder {

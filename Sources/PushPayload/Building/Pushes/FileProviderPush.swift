@@ -12,8 +12,9 @@ extension PayloadBuilder where Kind == FileProviderPush {
     /// [Apple's page](https://developer.apple.com/documentation/fileprovider/using-push-notifications-to-signal-changes)
     ///
     /// - Parameters:
-    ///   - containerIdentifier: The item whose contents changed.
-    ///   - domain: Required if the app adds domains with `NSFileProviderManager`; `nil` omits the key.
+    ///   - containerIdentifier: The identifier of the item whose contents changed.
+    ///   - domain: The identifier of the domain, required if the app adds domains with `NSFileProviderManager`; `nil`
+    ///     omits the key.
     public static func fileProvider(containerIdentifier: String, domain: String? = nil) -> PayloadBuilder {
         PayloadBuilder()
             .setting(.containerIdentifier, .string(containerIdentifier))

@@ -16,13 +16,13 @@ extension PayloadBuilder where Kind == LiveActivityEnd {
         liveActivity(.end, timestamp: timestamp).setting(.contentState, contentState)
     }
 
-    /// Makes the end draw attention; without an alert the activity ends silently.
+    /// Adds an alert to the end; without an alert, the activity ends silently.
     public func alert(title: AlertText, body: AlertText) -> PayloadBuilder {
         settingAlert(title: title, body: body)
     }
 
-    /// Sets when the activity leaves the Lock Screen, in seconds since 1970. A time in the past removes it at once.
-    /// Four hours after the end is the latest time, and the meaning of `nil`.
+    /// Sets when the activity leaves the Lock Screen, in seconds since 1970. A time in the past removes it at once. The
+    /// latest time is four hours after the end, which is also the default for `nil`.
     public func dismissalDate(_ seconds: Int?) -> PayloadBuilder {
         setting(.dismissalDate, seconds.map { .integer($0) })
     }

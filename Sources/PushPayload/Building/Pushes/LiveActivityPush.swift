@@ -15,7 +15,7 @@ extension PayloadBuilder where Kind: LiveActivityPush {
             .setting(.event, .string(event.rawValue))
     }
 
-    /// Sets the alert. Here, localized text is an object in the text's place, not the flat `title-loc-key`.
+    /// Sets the alert. In a Live Activity, a localized title is an object as the value of `title`, not `title-loc-key`.
     func settingAlert(title: AlertText, body: AlertText) -> PayloadBuilder {
         setting(.title, title.nested).setting(.body, body.nested)
     }
@@ -28,7 +28,7 @@ extension PayloadBuilder where Kind: LiveActivityPush {
         setting(.alertSound, sound.map { .string($0.name) })
     }
 
-    /// Sets the rank among the app's Live Activities: any number, higher is first; `nil` removes it.
+    /// Sets the rank among the app's Live Activities: any number, the highest is first; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     public func relevanceScore(_ score: Double?) -> PayloadBuilder {

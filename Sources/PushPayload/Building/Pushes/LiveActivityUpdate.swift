@@ -16,7 +16,7 @@ extension PayloadBuilder where Kind == LiveActivityUpdate {
         liveActivity(.update, timestamp: timestamp).setting(.contentState, contentState)
     }
 
-    /// Makes the update draw attention; without an alert the content changes silently.
+    /// Adds an alert to the update; without an alert, the content changes silently.
     public func alert(title: AlertText, body: AlertText) -> PayloadBuilder {
         settingAlert(title: title, body: body)
     }

@@ -7,7 +7,8 @@ public enum PushToTalkPush: CarriesCustomData {
 }
 
 extension PayloadBuilder where Kind == PushToTalkPush {
-    /// Makes a push about an event on the channel. The app's own keys tell who speaks, or that the channel ends.
+    /// Makes a push about an event on the channel. The app's own keys name the speaker or announce the end of the
+    /// channel.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns)
     public static func pushToTalk() -> PayloadBuilder { PayloadBuilder().withAps() }

@@ -8,7 +8,7 @@ import LocatedJSON
 public struct DeviceCounts: Sendable, Hashable {
     /// The number of notifications in stacks.
     public internal(set) var notifications = 0
-    /// The number of those without `thread-id`.
+    /// The number of these notifications without `thread-id`.
     public internal(set) var withoutThread = 0
     /// The number of other notifications whose thread is unknown: misplaced, of a wrong type, filled in later.
     public internal(set) var unclear = 0

@@ -10,7 +10,7 @@ import LocatedJSON
 /// A table that exceeds its maximum number of stacks drops them all and stops counting: see ``isFull``.
 package struct DeviceTable: Sendable {
     private struct Stack {
-        /// The hash of its device.
+        /// The hash of the stack's device.
         let device: UInt64
         var notifications = 0
     }

@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// The distribution of the number of stacks on a device, in classes.
 ///
-/// Up to 15, each number is its own class. Above, eight classes lead from each power of two to the next, so that the
-/// bounds of a class differ by less than an eighth.
+/// Up to 15, each number is its own class. Above that, there are eight classes from each power of two to the next, so
+/// that the bounds of a class differ by less than an eighth.
 public struct StackHistogram: Sendable, Hashable {
     /// The number of devices in each class.
     private var counts = [Int](repeating: 0, count: Self.classCount)
@@ -42,7 +42,7 @@ public struct StackHistogram: Sendable, Hashable {
         return exactClasses + (exponent - firstExponent) << partBits + part
     }
 
-    /// The smallest number of a class.
+    /// Returns the smallest number of the class at an index.
     private static func start(of index: Int) -> Int {
         guard index >= exactClasses else { return index }
         let exponent = (index - exactClasses) >> partBits + firstExponent
@@ -71,8 +71,8 @@ public struct StackHistogram: Sendable, Hashable {
         }
     }
 
-    /// The number of stacks that a percentage of the devices does not exceed: the bound of the class in which the
-    /// percentage ends.
+    /// Returns the number of stacks that a percentage of the devices does not exceed: the bound of the class in which
+    /// the percentage ends.
     ///
     /// - Returns: `nil` without devices.
     public func percentile(_ hundredths: Int) -> Int? {
@@ -89,7 +89,7 @@ public struct StackHistogram: Sendable, Hashable {
         return most
     }
 
-    /// Whether the distribution is possible for a total number of stacks.
+    /// Returns whether the distribution is possible for a total number of stacks.
     func agrees(with stacks: Int) -> Bool {
         let parts = filled.map { class_ in
             (
