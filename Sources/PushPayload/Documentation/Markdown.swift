@@ -1,11 +1,11 @@
 /// The subset of Markdown that the documentation uses.
 package enum Markdown {
-    /// A row of a table.
+    /// Returns a row of a table.
     package static func row(_ cells: [String]) -> String {
         "| " + cells.map(cell).joined(separator: " | ") + " |\n"
     }
 
-    /// A block of code.
+    /// Returns a block of code.
     package static func code(_ text: String, language: String) -> String {
         "```\(language)\n\(text)\n```\n"
     }

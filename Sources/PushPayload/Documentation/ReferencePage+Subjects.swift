@@ -101,7 +101,7 @@ extension ReferencePage {
                 ["A body that has aps as well can go to both; each part is checked by its own rules."]),
         ], [.declarativeWebPush, .apple(.webPush)])
 
-    /// The systems that read a declarative web push, and with it all of its fields.
+    /// The systems that read a declarative web push and all of its fields.
     private static let sinceWebPush = Section(
         "Since", ["Safari 18.4 on iOS and iPadOS, Safari 18.5 on macOS; others are not documented."])
 
@@ -127,7 +127,7 @@ extension ReferencePage {
 }
 
 extension Availability {
-    /// The platform, version and source: `macOS 12 (Apple, Generating a remote notification)`.
+    /// Returns the platform, version and source: `macOS 12 (Apple, Generating a remote notification)`.
     fileprivate func spoken(of platform: PayloadKey.Platform) -> String {
         switch self {
         case .since(let release, let source): source.map { "\(release) (\($0.title))" } ?? release.description

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A page about one subject: a key, a header, a push type, or an APNs response.
+/// A page about one subject, such as a key, a header, a push type, or an answer of APNs.
 public struct ReferencePage: Sendable, Hashable {
     /// The subject, as senders write it.
     public let title: String
@@ -50,7 +50,7 @@ public struct ReferencePage: Sendable, Hashable {
 
     private static let width = 80
 
-    /// The section as Markdown, under a heading of the third level.
+    /// The page as a section in Markdown, under a heading of the third level.
     var markdown: String {
         var text = "\n### `\(title)`\n\n\(summary)\n"
         for section in sections {

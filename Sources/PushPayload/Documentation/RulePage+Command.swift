@@ -1,10 +1,9 @@
 import PayloadModel
 
 extension RulePage {
-    /// The options of `pushctl validate` that give it the same information as the example, quoted for a shell.
+    /// Returns the options of `pushctl validate` that the example needs, quoted for a shell.
     ///
-    /// - Parameter prefix: The text before the names of the categories file and the strings folder, such as their
-    ///   folder.
+    /// - Parameter prefix: The text before the names of files and folders in the options, such as a path.
     static func commandOptions(for example: Example, prefix: String = "") -> [String] {
         let options = example.options
         var words: [String] = []

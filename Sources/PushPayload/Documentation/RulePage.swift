@@ -1,9 +1,9 @@
 /// The documentation of the rules: a page for each, an index, and a form for the terminal.
 ///
-/// The pages are generated from the descriptions, and their findings come from the rules, so that they are always
+/// The pages are generated from the descriptions, and the rules produce their findings, so that they are always
 /// current.
 public enum RulePage {
-    /// The page of one rule as Markdown, ending with a line end.
+    /// Returns the page of one rule as Markdown, ending with a line end.
     public static func markdown(for rule: RuleDescription) -> String {
         let family = "Family [`\(rule.family.rawValue)`](README.md#\(rule.family.rawValue))"
         var page = "# `\(rule.id)`\n\n\(profile(rule, family, separator: " · "))\n"
@@ -18,9 +18,9 @@ public enum RulePage {
         return page
     }
 
-    /// The list of rules as Markdown, a table for each family, ending with a line end.
+    /// Returns the list of rules as Markdown, a table for each family, ending with a line end.
     ///
-    /// The links lead to files named after the rules, in the folder of the index.
+    /// The links lead to the rules' pages (`<id>.md`) in the folder of the index.
     public static func index(_ rules: [RuleDescription]) -> String {
         var page = """
             # Rules
@@ -44,8 +44,8 @@ public enum RulePage {
         return page
     }
 
-    /// The page of one rule for a terminal: lines of at most 80 characters except for examples and URLs, without
-    /// markup, ending with a line end. Control characters in examples are not escaped.
+    /// Returns the page of one rule for a terminal: lines of at most 80 characters except for examples and URLs,
+    /// without markup, ending with a line end. Control characters in examples are not escaped.
     public static func text(for rule: RuleDescription) -> String {
         var lines = [rule.id, profile(rule, "family \(rule.family.rawValue)", separator: ", "), ""]
         lines += Markdown.plain(rule.summary, width: width)

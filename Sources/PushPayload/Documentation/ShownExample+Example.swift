@@ -13,7 +13,7 @@ extension RuleDescription {
 }
 
 extension ShownExample {
-    /// The length from which an example is cut; only its length matters.
+    /// The maximum length of an example that is shown in full; of longer ones, only the length matters.
     private static let longest = 600
     private static let cutLength = 280
     private static let cutWidth = 70
@@ -56,7 +56,7 @@ extension ShownExample {
         return companions
     }
 
-    /// The nesting depth from which an example stays on one line; only its depth matters.
+    /// The maximum nesting depth of an example that is shown on several lines; of deeper ones, only the depth matters.
     private static let depthLimit = 8
 
     private static func listing(_ json: String, _ example: Example) -> Listing {

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Makes text from a payload safe for a terminal.
 package enum VisibleText {
-    /// Replaces characters that a terminal would obey instead of show: control characters, escape sequences,
+    /// Replaces characters that a terminal would interpret instead of show: control characters, escape sequences,
     /// bidirectional overrides, invisible separators, and tags outside of flags.
     package static func escape(_ text: String) -> String {
         let mayBeDangerous = text.utf8.withContiguousStorageIfAvailable {
@@ -23,7 +23,7 @@ package enum VisibleText {
         return result
     }
 
-    /// Whether a byte may belong to a dangerous scalar; most texts of any script contain none.
+    /// Returns whether a byte may belong to a dangerous scalar, which is not the case in most texts of any script.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func mayBeDangerous(_ text: UnsafeRawBufferPointer) -> Bool {
@@ -45,7 +45,7 @@ package enum VisibleText {
         return false
     }
 
-    /// Whether these bytes of UTF-8 may begin a dangerous scalar.
+    /// Returns whether these bytes of UTF-8 may begin a dangerous scalar.
     private static func isBeginning(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch first {
         case 0x00..<0x20, 0x7F: true
@@ -68,7 +68,7 @@ package enum VisibleText {
         [blackFlag] + region.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) } + ["\u{E007F}"]
     }
 
-    /// The visible form of a dangerous scalar: its JSON escape.
+    /// Returns the visible form of a dangerous scalar: its JSON escape.
     package static func escaped(_ scalar: Unicode.Scalar) -> String {
         UTF16.encode(scalar).map { units in
             units.map { unit in

@@ -86,7 +86,8 @@ enum BackgroundPriority: Rule {
         }
     }
 
-    /// Whether it is a background push: by its push type, or without one by its keys, if the request has a priority.
+    /// Returns whether a push is a background push by its push type; without one, by its keys if the request has a
+    /// priority.
     private static func isBackground(_ payload: Inspection, _ headers: PushHeaders) -> Bool {
         if let type = headers.pushType { return type == .background }
         // A service that makes the payload from its own fields sets its own headers as well.

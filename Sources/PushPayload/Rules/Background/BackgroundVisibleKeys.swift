@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// `background-visible-keys`: something to see or hear in a push that wakes the app.
+/// `background-visible-keys`: a visible or audible key in a push that wakes the app.
 enum BackgroundVisibleKeys: Rule {
     static let description = RuleDescription(
         id: "background-visible-keys", family: .background, severity: .warning,
@@ -93,7 +93,7 @@ enum BackgroundVisibleKeys: Rule {
             severity: .note, help: "keep both if this is intended, or send a separate silent push")
     }
 
-    /// Whether the alert is an object without members, or with nothing but empty texts.
+    /// Returns whether the alert is an object without members, or with nothing but empty texts.
     private static func isEmptyAlert(_ payload: Inspection) -> Bool {
         guard let alert = payload.alert else { return false }
         return alert.count == texts.count { payload[$0]?.text?.isEmpty == true }

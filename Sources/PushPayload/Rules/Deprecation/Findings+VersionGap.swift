@@ -7,20 +7,20 @@ struct VersionGap {
     let subject: String
     let place: Findings.Place
     let platform: PayloadKey.Platform
-    /// The first version that knows it.
+    /// The first version that supports the key or value.
     let since: OSVersion
     /// The version that the payload targets.
     let target: OSVersion
     /// The behavior of the targeted version, as a predicate: `ignores it`.
     let effect: String
-    /// What else must be there, as an insertion after the version; empty if nothing.
+    /// A further requirement, inserted after the version; empty if there is none.
     var condition = ""
 }
 
 extension VersionGap {
-    /// The gap of a key and its value; `nil` if the version reads both, or if no source says.
+    /// Makes the gap of a key and its value; `nil` if the version reads both, or if no source names a first version.
     ///
-    /// A sound object has a gap as a whole, its keys have none.
+    /// A sound object has one gap; its keys have none.
     init?(of key: PayloadKey, _ value: JSONNode, on platform: PayloadKey.Platform, _ target: OSVersion) {
         guard key.place != .sound else { return nil }
         if let since = key.firstVersion(on: platform), since > target {
@@ -47,7 +47,8 @@ extension VersionGap {
         }
     }
 
-    /// The gap of a declarative web push; `nil` for any other push, and if the version reads it or no source says.
+    /// Returns the gap of a declarative web push; `nil` for any other push, if the version reads it, or if no source
+    /// names a first version.
     static func webPush(
         _ payload: Inspection, on platform: PayloadKey.Platform, _ target: OSVersion
     ) -> VersionGap? {
@@ -63,9 +64,9 @@ extension VersionGap {
             condition: platform == .macOS ? ", or an older macOS with Safari 18.5" : "")
     }
 
-    /// The instruction for a declarative web push.
+    /// Returns the instruction for a declarative web push.
     ///
-    /// - Parameter instruction: How to declare a newer version, with the name of the option.
+    /// - Parameter instruction: The instruction to declare a newer version, with the name of the option.
     static func helpForWebPush(raising instruction: String) -> String {
         "\(instruction) if you no longer support older systems, or make sure that the site's service worker shows the"
             + " message"

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `key-newer-than-target`: something that the oldest supported system does not know.
+/// `key-newer-than-target`: a key or value that the oldest supported system does not read.
 enum KeyNewerThanTarget: Rule {
     static let description = RuleDescription(
         id: "key-newer-than-target", family: .deprecation, severity: .warning,
@@ -89,7 +89,7 @@ enum KeyNewerThanTarget: Rule {
         }
     }
 
-    /// Whether a system is too old to read a key.
+    /// Returns whether a system is too old to read a key.
     static func isNewer(_ key: PayloadKey, than target: OSVersion) -> Bool {
         key.place != .sound && key.firstVersion(on: .iOS).map { $0 > target } ?? false
     }

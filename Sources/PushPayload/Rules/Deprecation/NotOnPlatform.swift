@@ -1,7 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// `not-on-platform`: something that a target platform, or its oldest supported version, does not support.
+/// `not-on-platform`: a push type, key or value that a target platform, or its oldest supported version, does not
+/// support.
 enum NotOnPlatform: Rule {
     static let description = RuleDescription(
         id: "not-on-platform", family: .deprecation, severity: .warning,
@@ -125,7 +126,7 @@ enum NotOnPlatform: Rule {
         guard let type = types.first, let since = first.compactMap(\.self).min(), !first.contains(nil),
             since > version, let place = place(of: payload)
         else { return false }
-        // `key-newer-than-target` reports its keys on iOS.
+        // `key-newer-than-target` reports the keys of the push type on iOS.
         let isReported =
             platform == .iOS && keys(of: payload).contains { KeyNewerThanTarget.isNewer($0, than: version) }
         guard !isReported else { return true }
@@ -137,7 +138,7 @@ enum NotOnPlatform: Rule {
         return true
     }
 
-    /// The header that names the kind of push, or the key that shows it; `nil` if there is neither.
+    /// Returns the header that names the kind of push, or the key that shows the kind; `nil` if there is neither.
     private static func place(of payload: Inspection) -> Findings.Place? {
         if payload.headers?.pushType != nil, let header = payload.headers?.first(HeaderName.pushType) {
             return .header(header)
@@ -145,10 +146,10 @@ enum NotOnPlatform: Rule {
         return keys(of: payload).min { rank($0) < rank($1) }.map { .key($0.pointer) }
     }
 
-    /// The member that names the event comes first.
+    /// Returns the rank of a key in the order of the key table, with `event` first.
     private static func rank(_ key: PayloadKey) -> Int { key == .event ? -1 : key.rawValue }
 
-    /// The keys that only pushes of the payload's kind read.
+    /// Returns the keys that only pushes of the payload's kind read.
     private static func keys(of payload: Inspection) -> [PayloadKey] {
         KeyCatalog.all.filter { key in
             !key.use.pushTypes.isEmpty && Set(key.use.pushTypes).isSuperset(of: payload.kind.pushTypes)
@@ -174,7 +175,7 @@ enum NotOnPlatform: Rule {
         }
     }
 
-    /// Reports all keys that no version of a platform reads, as one finding: the sender knows them together.
+    /// Reports all keys that no version of a platform reads in one finding, because they have the same cause.
     private static func reportMissingKeys(
         _ platform: PayloadKey.Platform, _ payload: Inspection, _ findings: inout Findings
     ) {

@@ -89,13 +89,13 @@ enum SummaryArgIgnored: Rule {
         }
     }
 
-    /// Whether no version of a platform is known to have read the keys: Apple names the first one as ignoring them, or
-    /// none as reading them.
+    /// Returns whether no version of a platform is known to read the keys: Apple says that even the first version
+    /// ignores them, or names no version that reads them.
     private static func isNeverRead(on platform: PayloadKey.Platform, since version: OSVersion) -> Bool {
         platform == .tvOS || version <= 1
     }
 
-    /// The first of the platforms that ignores the key, with the systems that do so: `iOS 15 and later ignore`.
+    /// Returns the first of the platforms that ignores the key, with the systems that do so: `iOS 15 and later ignore`.
     private static func ignoring(
         _ key: PayloadKey, _ targets: [PlatformTarget]
     ) -> (predicate: String, target: PlatformTarget)? {
@@ -111,7 +111,7 @@ enum SummaryArgIgnored: Rule {
         return nil
     }
 
-    /// A fix that makes the digits the count; `nil` if they are not a count, or if there is one already.
+    /// Returns a fix that makes the digits the count; `nil` if they are not a valid count, or if there is one already.
     private static func counting(_ value: JSONNode, _ payload: Inspection) -> Fix? {
         guard let count = value.string.flatMap(Int.init), count > 0,
             let rename = payload.editor.rename(

@@ -81,7 +81,7 @@ enum BroadcastRequest: Rule {
         }
     }
 
-    /// The path names the app by its bundle id, never by a topic.
+    /// Reports a path that names the app by a topic instead of its bundle id.
     private static func check(_ path: PushHeader, _ findings: inout Findings) {
         guard let slash = path.value.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
         let app = String(path.value[path.value.index(after: slash)...])

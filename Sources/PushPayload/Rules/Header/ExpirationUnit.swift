@@ -45,9 +45,9 @@ enum ExpirationUnit: Rule {
         ]
     )
 
-    /// The year 5138 in seconds: a larger number counts milliseconds.
+    /// The year 5138 in seconds; a larger number is in milliseconds.
     private static let latest = 100_000_000_000
-    /// September 2001 in seconds: a smaller number is a duration.
+    /// September 2001 in seconds; a smaller number is a duration.
     private static let earliest = 1_000_000_000
 
     static func check(_ payload: Inspection, into findings: inout Findings) {

@@ -84,8 +84,8 @@ enum PayloadKeyInHeader: Rule {
             help: "write \"\(name)\(name == HeaderName.priority ? priority ?? "" : "")\"")
     }
 
-    /// The headers of APNs that are also reported without their prefix. A header of HTTP, such as `priority: u=1`, has
-    /// parameters.
+    /// The headers of APNs that are also reported without their prefix, except with parameters, as in HTTP's
+    /// `priority: u=1`.
     private static let namesWithPrefix: Set = [
         HeaderName.priority, HeaderName.pushType, HeaderName.topic, HeaderName.expiration,
         HeaderName.collapseID,

@@ -115,7 +115,7 @@ enum PushTypeMismatch: Rule {
         }
     }
 
-    /// The contradiction between a push type and a payload with nothing to show.
+    /// Returns the contradiction between a push type and a payload that shows nothing.
     private static func silentContradiction(to type: PushType, in payload: Inspection) -> Contradiction? {
         if payload[.contentChanged]?.boolean == true {
             return Contradiction(

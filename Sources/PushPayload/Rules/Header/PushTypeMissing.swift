@@ -74,8 +74,8 @@ enum PushTypeMissing: Rule {
         }
     }
 
-    /// The push types that the request may mean: the type of the topic's suffix if it has one, otherwise the types that
-    /// the keys suggest.
+    /// Returns the push types that the request may mean: the type of the topic's suffix if it has one, otherwise the
+    /// types that the keys suggest.
     private static func candidates(_ payload: Inspection, _ headers: PushHeaders) -> [PushType] {
         if let ending = headers[HeaderName.topic].flatMap({ Topic($0).ending }) { return [ending.type] }
         return payload.suggestedPushTypes

@@ -87,7 +87,7 @@ enum TopicSuffix: Rule {
     ) {
         guard let ending = topic.ending else { return }
         if ending.isEverydayWord {
-            // `com.example.voip`: without its suffix there would be no app left.
+            // Without its suffix, a topic such as `com.example.voip` would not name an app.
             guard ending.bundleID.utf8.split(separator: UInt8(ascii: ".")).count > 2 else { return }
             findings.report(
                 .header(header),
@@ -123,12 +123,12 @@ enum TopicSuffix: Rule {
         )
     }
 
-    /// The topic without a wrong suffix, and whether that suffix cannot be part of the bundle id.
+    /// Returns the topic without a wrong suffix, and whether that suffix cannot be part of the bundle id.
     private static func bundleID(of topic: Topic, for type: PushType) -> (text: String, isCertain: Bool) {
         if let ending = topic.ending {
             return (ending.bundleID, !ending.isEverydayWord || ending.type == type)
         }
-        // `com.example.app.liveactivity`: the suffix cut short, or the name of the app.
+        // The end of `com.example.app.liveactivity` is a shortened suffix or a part of the bundle id.
         let short = "." + type.rawValue
         if topic.text.hasSuffix(short), topic.text.count > short.count {
             return (String(topic.text.dropLast(short.count)), false)

@@ -52,9 +52,9 @@ enum ActivityDateOrder: Rule {
         ]
     )
 
-    /// The longest that an ended activity stays, in seconds (Apple, ActivityKit).
+    /// The maximum time in seconds that an ended activity stays on the Lock Screen (Apple, ActivityKit).
     static let longestStay = 4.0 * 3600
-    /// The longest that an activity is active, in seconds (Apple, ActivityKit).
+    /// The maximum time in seconds that an activity is active (Apple, ActivityKit).
     private static let longestActivity = 8.0 * 3600
 
     static let reads =

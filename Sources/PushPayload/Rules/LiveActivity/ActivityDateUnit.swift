@@ -60,7 +60,7 @@ enum ActivityDateUnit: Rule {
         ]
     )
 
-    /// Seconds since 1970 reach this in the year 5138, milliseconds did in 1973.
+    /// The number that seconds since 1970 reach in the year 5138, and that milliseconds reached in 1973.
     static let largestSeconds = Inspection.largestSeconds
 
     static let reads = Facts.keys(.aps, .timestamp, .event, .staleDate, .dismissalDate)
@@ -93,7 +93,7 @@ enum ActivityDateUnit: Rule {
         }
     }
 
-    /// Only unsafe fixes drop a fraction of a second, and their title says so.
+    /// Returns a fix; only unsafe fixes drop a fraction of a second, and their titles mention that.
     private static func fix(
         _ key: PayloadKey, _ value: JSONNode, seconds: Int, _ editor: DocumentEditor
     ) -> Fix? {

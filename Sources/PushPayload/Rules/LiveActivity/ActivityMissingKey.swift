@@ -93,7 +93,7 @@ enum ActivityMissingKey: Rule {
         _ key: PayloadKey, _ effect: String, severity: Severity? = nil, _ payload: Inspection,
         _ findings: inout Findings
     ) {
-        // A service adds keys that have no field.
+        // A service that generates the payload adds these keys itself.
         let isAdded = payload.options.isTranslated && (key == .timestamp || key == .attributesType)
         guard !isAdded, !payload.isElsewhere(key) else { return }
         let event = payload.activityEvent.map { "the event \"\($0.rawValue)\"" } ?? "a Live Activity push"

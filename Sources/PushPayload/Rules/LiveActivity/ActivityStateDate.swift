@@ -93,7 +93,7 @@ enum ActivityStateDate: Rule {
         }
         """
 
-    /// Seconds between 1 January 1970 and 1 January 2001.
+    /// The number of seconds between 1 January 1970 and 1 January 2001.
     private static let secondsTo2001 = 978_307_200
     /// Seconds since 1970 from 2008 to 2049.
     private static let plausible = 1.2e9...2.5e9
@@ -123,22 +123,22 @@ enum ActivityStateDate: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
-        // The types are chosen for the first number or text in question.
+        // Only a value that may be a date needs the types.
         lazy var types = ActivityStateSchema.types(of: payload)
-        let mayKnow = payload.options.activitySchemas != nil
+        let hasTypes = payload.options.activitySchemas != nil
         for part in ActivitySchema.Part.allCases {
             let key = part.key
             guard let data = payload[key], data.isObject else { continue }
             var walk = JSONWalk(inside: data)
             while !findings.isFull, let (value, name) = walk.next() {
                 // An element of an array has no name.
-                guard mayKnow || name != nil else { continue }
+                guard hasTypes || name != nil else { continue }
                 let isNumber = value.number.map(isPlausible) == true
                 guard isNumber || value.text.map(isDateWithTime) == true else { continue }
                 let isNamed = name.map(DateName.isDate) == true
-                guard isNamed || mayKnow else { continue }
+                guard isNamed || hasTypes else { continue }
                 let declaration =
-                    mayKnow ? declaration(types, at: walk.pointer, of: data, in: part) : .unknown
+                    hasTypes ? declaration(types, at: walk.pointer, of: data, in: part) : .unknown
                 let pointer = key.pointer.appending(walk.pointer)
                 switch declaration {
                 case .date where isNumber: reportNumber(value, at: pointer, isDate: true, payload, &findings)
@@ -156,7 +156,7 @@ enum ActivityStateDate: Rule {
         }
     }
 
-    /// What the types that count say about a value; unknown if they differ.
+    /// Returns the declaration of a value in the types that count; unknown if they differ.
     private static func declaration(
         _ types: [ActivitySchema], at pointer: JSONPointer, of data: JSONNode, in part: ActivitySchema.Part
     ) -> ActivitySchema.DateDeclaration {
@@ -166,7 +166,7 @@ enum ActivityStateDate: Rule {
 
     /// Reports a number that seems to count from 1970.
     ///
-    /// - Parameter isDate: Whether the app's type says that it is a date.
+    /// - Parameter isDate: Whether the app's type declares it as a `Date`.
     private static func reportNumber(
         _ value: JSONNode, at pointer: JSONPointer, isDate: Bool, _ payload: Inspection,
         _ findings: inout Findings
@@ -192,7 +192,7 @@ enum ActivityStateDate: Rule {
         )
     }
 
-    /// Milliseconds as seconds from 2001, with all their digits.
+    /// Returns milliseconds as seconds since 2001, with all their digits.
     private static func convertedMilliseconds(_ value: JSONNode) -> String? {
         guard let number = value.integer else { return nil }
         let rest = number % 1000
@@ -200,7 +200,8 @@ enum ActivityStateDate: Rule {
         return "\(number / 1000 - secondsTo2001)\(fraction)"
     }
 
-    /// The number counted from 2001; `nil` if it would look like one from 1970 and be converted again.
+    /// Returns the number as seconds since 2001; `nil` if the result would look like seconds since 1970 and be
+    /// converted again.
     private static func converted(
         _ value: JSONNode, at pointer: JSONPointer, _ payload: Inspection
     ) -> String? {
@@ -218,7 +219,7 @@ enum ActivityStateDate: Rule {
         return "\(seconds - secondsTo2001)" + written[point...]
     }
 
-    /// Whether a text begins with an ISO 8601 date and time: `2024-05-01T12:00`.
+    /// Returns whether a text begins with an ISO 8601 date and time: `2024-05-01T12:00`.
     static func isDateWithTime(_ text: UTF8Bytes) -> Bool {
         let pattern: StaticString = "0000-00-00T00:00"
         guard text.count >= pattern.utf8CodeUnitCount else { return false }

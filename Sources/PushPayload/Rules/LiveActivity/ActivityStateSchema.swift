@@ -136,13 +136,13 @@ enum ActivityStateSchema: Rule {
         }
     }
 
-    /// The types that count: those that accept the data, or else the nearest one; empty if the type is unknown.
+    /// Returns the types that count: those that accept the data, or else the nearest one; none if the type is unknown.
     static func types(of payload: Inspection) -> [ActivitySchema] {
         guard let schemas = payload.options.activitySchemas else { return [] }
         return choices(among: schemas, parts(of: payload), payload).map(\.0)
     }
 
-    /// The types that count, with their violations.
+    /// Returns the types that count, with their violations.
     private static func choices(
         among schemas: ActivitySchemas, _ parts: [CheckedPart], _ payload: Inspection
     ) -> [(ActivitySchema, [(CheckedPart, Violation)])] {
@@ -226,7 +226,7 @@ enum ActivityStateSchema: Rule {
         }
     }
 
-    /// `"score"`; an element of an array by its number, counted from 1: `element 2 of "scores"`.
+    /// Returns a name for messages: `"score"`; for an element of an array its number, from 1: `element 2 of "scores"`.
     private static func spoken(_ place: JSONPointer, in part: CheckedPart) -> String {
         guard let last = place.tokens.last else { return part.key.name.spoken }
         guard part.value.descendant(at: place.parent)?.isArray == true,
@@ -241,14 +241,14 @@ enum ActivityStateSchema: Rule {
         names.prefix(20).map(\.spoken).joined(separator: ", ")
     }
 
-    /// The intended name: one in another spelling, or one that is nearly the same.
+    /// Returns the intended name: one in another spelling, or one that is nearly the same.
     private static func nearest(to name: String, among known: [String]) -> String? {
         KeySpelling.sameForm(name, among: known) { $0 } ?? KeySpelling.nearest(name, among: known) { $0 }
     }
 }
 
 extension ActivitySchema.Part {
-    /// The key that has it as its value.
+    /// The key of this part in `aps`.
     var key: PayloadKey {
         switch self {
         case .contentState: .contentState

@@ -70,7 +70,7 @@ enum ActivityWrongEvent: Rule {
         }
     }
 
-    /// Whether an event reads a key.
+    /// Returns whether an event reads a key.
     static func isOfUse(_ key: PayloadKey, to event: LiveActivityEvent) -> Bool {
         switch key {
         case .attributesType, .attributes, .inputPushToken, .inputPushChannel: event == .start

@@ -80,7 +80,7 @@ enum LocArgCount: Rule {
         count == 0 ? "no arguments" : count.counted("argument")
     }
 
-    /// Misplaced or misspelled arguments have their own finding.
+    /// Returns whether the arguments are misplaced or misspelled, which another rule reports.
     private static func isElsewhere(_ use: LocalizedUse, in payload: Inspection) -> Bool {
         guard use.arguments == nil else { return false }
         return LocalizedField.all.contains {

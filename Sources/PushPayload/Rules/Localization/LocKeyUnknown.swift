@@ -44,7 +44,7 @@ enum LocKeyUnknown: Rule {
 
     /// The maximum length in bytes of a name for which a similar one is suggested.
     private static let longestKey = 200
-    /// Further languages are counted, not named.
+    /// The maximum number of languages in a message; further languages are counted.
     private static let namedLanguages = 3
 
     static let reads =

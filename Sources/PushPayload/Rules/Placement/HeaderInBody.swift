@@ -55,7 +55,7 @@ enum HeaderInBody: Rule {
         if let headers = payload.data[container] { check(headers, payload, &findings) }
     }
 
-    /// The member with the headers in requests of other services.
+    /// The name of the member that contains the headers in requests to other services.
     static let container = "headers"
 
     private static func check(_ headers: JSONNode, _ payload: Inspection, _ findings: inout Findings) {

@@ -151,7 +151,7 @@ enum MisplacedKey: Rule {
     ) -> Fix? {
         if isSoundObject(key, unsettled) || hasOwnNames(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
-        // Only the Simulator's own key moves out to the top level: all other custom data is legal there.
+        // Of the keys of the top level, only the Simulator's own moves there; the names of others may be custom data.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
@@ -161,7 +161,8 @@ enum MisplacedKey: Rule {
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
     }
 
-    /// Whether a key is the data of a Live Activity whose type the payload names, so that it is not the app's own.
+    /// Returns whether a key is the data of a Live Activity whose type the payload names, so that it is not custom
+    /// data.
     private static func isOfNamedType(
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection
     ) -> Bool {
@@ -175,19 +176,19 @@ enum MisplacedKey: Rule {
             }
     }
 
-    /// Whether the key would be in an alert without a text.
+    /// Returns whether the key would be in an alert without a text.
     private static func lacksText(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         key.place == .alert && payload.alert == nil && !texts.contains(key)
     }
 
     private static let texts = LocalizedField.all.flatMap { [$0.literal, $0.key] }
 
-    /// A Live Activity accepts a sound by name only.
+    /// Returns whether a sound for a Live Activity is not a name, the only form that it accepts.
     private static func isSoundObject(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
         key == .alertSound && !unsettled.value.isString
     }
 
-    /// Whether an object also contains the app's own data, which would not follow it into `aps`.
+    /// Returns whether an object also contains custom data, which does not belong in `aps`.
     private static func hasOwnNames(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
         unsettled.place == .topLevel && OwnNames(of: unsettled.value, in: key) != .none
     }

@@ -42,7 +42,7 @@ enum SimulatorBundleMissing: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let key = PayloadKey.simulatorTargetBundle
-        // In `aps` it has a finding as a misplaced key, which is more specific.
+        // In `aps`, `misplaced-key` reports the key, which is more specific.
         guard payload.isForSimulator, payload.aps != nil, !payload.has(key),
             !payload.unsettledMembers.contains(where: { $0.place == .aps && String($0.name) == key.name })
         else {
@@ -66,7 +66,8 @@ enum SimulatorBundleMissing: Rule {
         )
     }
 
-    /// A member with a text whose name differs from the key's only by letter case, spaces or one or two letters.
+    /// Returns the name of a member with a text, if it differs from the key's only by letter case, spaces or one or two
+    /// letters.
     private static func misspelled(_ key: PayloadKey, _ payload: Inspection) -> String? {
         payload.root.members.lazy.filter { $0.value.isString }.map { String($0.name) }.first { name in
             KeySpelling.sameForm(name, among: [key]) != nil || KeySpelling.nearest(name, among: [key]) != nil

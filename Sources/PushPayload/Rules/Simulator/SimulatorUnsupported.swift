@@ -61,7 +61,7 @@ enum SimulatorUnsupported: Rule {
             return (name, .header(header))
         }
         if let key = payload.evidenceOfLiveActivity { return ("Live Activity pushes", .key(key.pointer)) }
-        // Beside `aps` these two are the app's own data.
+        // Next to `aps`, `mdm` and `container-identifier` are the app's own data.
         guard !payload.has(.aps), let name = name(payload.kindOfKeys) else { return nil }
         let key = payload.kindOfKeys == .mdm ? PayloadKey.mdm : .containerIdentifier
         return (name, .key(key.pointer))

@@ -28,7 +28,7 @@ enum ActivityStateTooLarge: Rule {
 
     private static let broadcast = ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="]
 
-    /// A broadcast whose content state contains a text of that many bytes, and 12 more.
+    /// Returns a broadcast whose content state has a text of that many bytes, and 12 bytes around it.
     private static func update(_ marker: String = "", textOf count: Int) -> String {
         update(marker, of: "a", count)
     }

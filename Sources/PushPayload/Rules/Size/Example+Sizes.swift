@@ -1,10 +1,10 @@
 extension Example {
-    /// A payload whose text repeats some words.
+    /// Returns a payload whose text repeats some words.
     static func json(body words: String, times count: Int) -> String {
         #"{"aps":{"alert":{"body":""# + String(repeating: words, count: count) + #""}}}"#
     }
 
-    /// A payload of that many bytes.
+    /// Returns a payload of that many bytes.
     static func json(bytes count: Int) -> String {
         let sentence = "The train to Union Square is late. "
         let length = max(0, count - json(body: "", times: 0).utf8.count)
@@ -12,7 +12,7 @@ extension Example {
         return json(body: String(text), times: 1)
     }
 
-    /// A declarative web push of that many bytes.
+    /// Returns a declarative web push of that many bytes.
     ///
     /// - Parameter blanks: The number of spaces after its first brace.
     static func webPush(bytes count: Int, blanks: Int = 0) -> String {
@@ -23,7 +23,7 @@ extension Example {
         return start + head + String(repeating: "o", count: length) + #""}}"#
     }
 
-    /// A payload with the stops of a train: over 4096 bytes with one stop per line, well within them without white
+    /// Returns a payload with the stops of a train: over 4096 bytes with one stop per line, well below without white
     /// space.
     static func timetable(minified: Bool) -> String {
         let stop = #""Union Square""#

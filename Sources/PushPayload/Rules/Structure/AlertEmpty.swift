@@ -70,7 +70,7 @@ enum AlertEmpty: Rule {
             && !texts.contains { key in payload[key].map { !isEmptyText($0, of: key) } ?? false }
     }
 
-    /// An empty key of a localized text has its own finding, and so do null and other types.
+    /// Returns whether a value is an empty text; other rules report empty localization keys, null and other types.
     private static func isEmptyText(_ value: JSONNode, of key: PayloadKey) -> Bool {
         !key.isHyphenated && value.text?.isEmpty == true
     }

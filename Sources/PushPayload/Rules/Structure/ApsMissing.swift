@@ -180,14 +180,14 @@ enum ApsMissing: Rule {
         )
     }
 
-    /// Whether an object goes to APNs or the Simulator, regardless of its members.
+    /// Returns whether an object goes to APNs or the Simulator, regardless of its members.
     private static func isCertainlyForAPNs(_ payload: Inspection) -> Bool {
         payload.options.container != nil || payload.container != .apns || payload.headers != nil
             || payload.document.embedding != nil || payload.root.count == 0
             || payload.has(.simulatorTargetBundle)
     }
 
-    /// Whether a member at the top level is certainly meant for `aps`. Web pages have the address of a picture in
+    /// Returns whether a member at the top level is certainly meant for `aps`. Web pages have the URL of a picture in
     /// `badge`.
     private static func isForSystem(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
         guard let key = KeyCatalog.key(named: name, in: .aps) else { return false }
@@ -198,11 +198,11 @@ enum ApsMissing: Rule {
         }
     }
 
-    /// What to do with the body of a request to a service that is not recognized.
+    /// The instruction for a request to a service that is not recognized.
     private static let gateway =
         "if this goes to a push service that adds \"aps\", name it with --container, or pass --ignore aps-missing"
 
-    /// A name that looks like `aps`, of an object with keys of `aps`, and what is wrong with it.
+    /// Returns the name of an object with keys of `aps` that looks like `aps`, and the problem with the name.
     private static func nearAps(_ root: JSONNode) -> (name: String, reason: String)? {
         let aps = PayloadKey.aps.name
         for (name, value) in root.members where value.isObject {
@@ -223,7 +223,7 @@ enum ApsMissing: Rule {
         return nil
     }
 
-    /// The nested object that contains an `aps`, as in request bodies of push services.
+    /// Returns the pointer to the nested object that contains an `aps`, as in requests to push services.
     private static func holderOfAps(_ root: JSONNode) -> JSONPointer? {
         var walk = JSONWalk(inside: root)
         while let (value, name) = walk.next() {

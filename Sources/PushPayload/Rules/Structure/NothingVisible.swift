@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `nothing-visible`: an `aps` that asks for nothing.
+/// `nothing-visible`: an `aps` without a key that has an effect of its own.
 enum NothingVisible: Rule {
     static let description = RuleDescription(
         id: "nothing-visible", family: .structure, severity: .warning,

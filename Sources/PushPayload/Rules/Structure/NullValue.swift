@@ -48,7 +48,7 @@ enum NullValue: Rule {
         }
     }
 
-    /// Whether the key determines the kind of push; the rule about that kind then reports it.
+    /// Returns whether the key determines the kind of push; the rule about that kind then reports it.
     private static func isRequired(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         switch payload.kind {
         case .mdm: key == .mdm
