@@ -23,15 +23,15 @@ func fill(_ buffer: Buffer, _ bytes: [UInt8]) -> Bool {
     return true
 }
 
-/// The bytes of a document; `nil` if the caller passed none.
+/// Returns the bytes of a document; `nil` if the caller passed none.
 func document(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> [UInt8]? {
     guard let bytes else { return length == 0 ? [] : nil }
-    // An impossible size comes from a negative number.
+    // A `size_t` beyond the range of `Int` arrives as a negative number.
     guard length >= 0 else { return nil }
     return Array(UnsafeRawBufferPointer(start: bytes, count: length))
 }
 
-/// `pushpayload_buffer_free` of `pushpayload.h`, where it is documented.
+/// Implements `pushpayload_buffer_free`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_buffer_free")
 public func freeBuffer(_ buffer: UnsafeMutablePointer<pushpayload_buffer>?) {
     release(buffer?.pointee.bytes)

@@ -1,7 +1,7 @@
 import CPushPayload
 import PushPayload
 
-/// `pushpayload_version` of `pushpayload.h`, which says what it does.
+/// Implements `pushpayload_version`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_version")
 public func versionText() -> UnsafePointer<CChar>? {
     UnsafePointer(version)
@@ -10,7 +10,7 @@ public func versionText() -> UnsafePointer<CChar>? {
 /// Allocated once and never freed: callers may keep the pointer.
 nonisolated(unsafe) private let version = copy(PUSHPAYLOAD_VERSION)
 
-/// `pushpayload_validate` of `pushpayload.h`, which says what it does.
+/// Implements `pushpayload_validate`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_validate")
 public func validate(
     _ options: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int,
@@ -21,7 +21,7 @@ public func validate(
     return answer(bytes, Options.settings(options), report)
 }
 
-/// `pushpayload_fix` of `pushpayload.h`, which says what it does.
+/// Implements `pushpayload_fix`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_fix")
 public func fix(
     _ options: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int,
@@ -40,7 +40,7 @@ public func fix(
     return status
 }
 
-/// `pushpayload_size` of `pushpayload.h`, which says what it does.
+/// Implements `pushpayload_size`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_size")
 public func size(
     _ options: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int,
@@ -57,7 +57,7 @@ public func size(
     return largest.room < 0 ? PUSHPAYLOAD_FINDINGS : PUSHPAYLOAD_OK
 }
 
-/// Checks a document and hands the report over.
+/// Checks a document and writes the report into a buffer.
 private func answer(_ bytes: [UInt8], _ settings: Settings, _ buffer: Buffer) -> pushpayload_status {
     let report = settings.report(on: bytes)
     if buffer != nil, !fill(buffer, settings.render(report, on: bytes)) { return PUSHPAYLOAD_NO_MEMORY }

@@ -4,7 +4,7 @@ import CPushPayload
 final class Options {
     var settings = Settings()
 
-    /// The settings of a caller; the defaults for `NULL`.
+    /// Returns the settings of a caller; the defaults for `NULL`.
     static func settings(_ options: OpaquePointer?) -> Settings {
         options.map { at($0).settings } ?? Settings()
     }
@@ -25,20 +25,20 @@ final class Options {
     }
 }
 
-/// `pushpayload_options_new` of `pushpayload.h`, where it is documented.
+/// Implements `pushpayload_options_new`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_options_new")
 public func makeOptions() -> OpaquePointer? {
     OpaquePointer(Unmanaged.passRetained(Options()).toOpaque())
 }
 
-/// `pushpayload_options_free` of `pushpayload.h`, where it is documented.
+/// Implements `pushpayload_options_free`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_options_free")
 public func freeOptions(_ options: OpaquePointer?) {
     guard let options else { return }
     Unmanaged<Options>.fromOpaque(UnsafeRawPointer(options)).release()
 }
 
-/// `pushpayload_options_set` of `pushpayload.h`, where it is documented.
+/// Implements `pushpayload_options_set`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_options_set")
 public func setOption(
     _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,

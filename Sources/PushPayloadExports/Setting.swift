@@ -26,7 +26,7 @@ enum Setting: String, CaseIterable {
     case locale
     case schema
 
-    /// The problem with a name or value, for people.
+    /// An error about a name or value, with a message for users.
     struct Refusal: Error {
         let message: String
     }
@@ -161,7 +161,7 @@ enum Setting: String, CaseIterable {
         return convert(value)
     }
 
-    /// A file in a value: its name, "=", its contents.
+    /// Returns the file in a value that consists of its name, "=" and its contents.
     private func file(_ value: String) throws(Refusal) -> ActivitySchemas.File {
         let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {

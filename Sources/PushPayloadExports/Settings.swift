@@ -8,7 +8,7 @@ import Reports
 
 /// The settings of a caller.
 struct Settings {
-    /// The shape of a report.
+    /// The format of a report.
     enum Format: String, CaseIterable {
         case json
         case jsonl
@@ -73,7 +73,7 @@ struct Settings {
         Fixer(validator: validator, allowsUnsafe: allowsUnsafe).fix(bytes, named: path)?.bytes ?? bytes
     }
 
-    /// A report as the caller wants it.
+    /// Renders a report in the format of these settings.
     func render(_ report: ValidationReport, on bytes: [UInt8]) -> [UInt8] {
         var report = report
         var text: ConcealedText?
@@ -90,7 +90,7 @@ struct Settings {
         }
     }
 
-    /// Each finding as people read it.
+    /// Returns each finding as text.
     private func texts(
         of findings: [Diagnostic], on source: SourceText, _ text: ConcealedText?
     ) -> [String] {

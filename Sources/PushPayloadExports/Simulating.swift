@@ -4,7 +4,7 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// `pushpayload_simulate` of `pushpayload.h`, which says what it does.
+/// Implements `pushpayload_simulate`, which `pushpayload.h` documents.
 @_cdecl("pushpayload_simulate")
 public func simulate(
     _ options: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int,
@@ -26,7 +26,7 @@ public func simulate(
 }
 
 extension Settings {
-    /// Simulates a document on a device. Returns the mistakes if it cannot be played.
+    /// Simulates a document on a device. Returns error messages if the document cannot be simulated.
     fileprivate func simulation(of bytes: [UInt8]) -> (Simulation?, mistakes: [String]) {
         let noFile = Scenario.File.missing(reason: "files are not read here; write the payload itself")
         let reading: ScenarioReading? =
@@ -63,6 +63,6 @@ extension Settings {
         return (simulation, [])
     }
 
-    /// The app of payloads that name none, as in "pushctl simulate".
+    /// The app of payloads that name no app, as in "pushctl simulate".
     private static let defaultApp = "com.example.app"
 }

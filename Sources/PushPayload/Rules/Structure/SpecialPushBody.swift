@@ -77,7 +77,7 @@ enum SpecialPushBody: Rule {
     static let reads = Facts.keys(.aps, .mdm, .containerIdentifier, .domain, .contentChanged) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        reportStrays(payload, &findings)
+        reportMisplaced(payload, &findings)
         switch payload.kind {
         case .mdm: checkDeviceManagement(payload, &findings)
         case .fileProvider: checkFileProvider(payload, &findings)
@@ -88,8 +88,8 @@ enum SpecialPushBody: Rule {
         }
     }
 
-    /// Reports a device management push with something to show. If headers are known, the push type decides, and a service
-    /// that sets them sends no such push.
+    /// Reports `mdm` next to `aps`. If headers are known, the push type decides, and a service that sets them does not
+    /// send such a push.
     private static func reportVisible(_ payload: Inspection, _ findings: inout Findings) {
         guard payload.headers == nil, payload.aps != nil, payload[.mdm]?.isString == true else { return }
         findings.report(
@@ -138,7 +138,7 @@ enum SpecialPushBody: Rule {
             severity: .note, help: "add \"domain\" with the identifier of the File Provider domain")
     }
 
-    private static func reportStrays(_ payload: Inspection, _ findings: inout Findings) {
+    private static func reportMisplaced(_ payload: Inspection, _ findings: inout Findings) {
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .special(let key) = unsettled.resolution, key != .urlArguments else { continue }
             findings.report(

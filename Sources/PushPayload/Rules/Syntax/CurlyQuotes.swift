@@ -57,14 +57,14 @@ enum CurlyQuotes: Rule {
             guard !known.isEmpty else { return }
             let inner = String(text.withoutCurlyQuotes)
             let isKnown = known.contains(inner)
-            // A sound is any file name, and a file may have any name.
+            // A sound file may have any name, even one in typographic quotation marks.
             if isKnown || !key.values.isEmpty {
                 report(key, value, isKnown ? inner : nil, known, payload.editor, &findings)
             }
         }
     }
 
-    /// The values that must match exactly.
+    /// Returns the values that must match exactly.
     private static func knownValues(of key: PayloadKey) -> [String] {
         switch key {
         case .sound, .alertSound, .soundName: [defaultSound]

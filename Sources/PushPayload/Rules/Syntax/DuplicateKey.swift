@@ -44,7 +44,7 @@ enum DuplicateKey: Rule {
         let map = document.map
         for object in map.nodes.indices
         where map.nodes[object].isObject && map.nodes[object].childCount > 1 && map.mayRepeatNames(object) {
-            // Names as bytes, as Jansson compares them.
+            // Names are compared as bytes, as in Jansson.
             var earlier: [[UInt8]: Int] = [:]
             for child in map.children(of: object) where !findings.isFull {
                 guard let name = map.memberName(of: map.nodes[child]) else { continue }
@@ -60,7 +60,7 @@ enum DuplicateKey: Rule {
     ) {
         let map = document.map
         guard let firstKey = map.nodes[first].key, let secondKey = map.nodes[second].key else { return }
-        let isSame = saysTheSame(map.nodes[first].value, map.nodes[second].value, in: document)
+        let isSame = areEqual(map.nodes[first].value, map.nodes[second].value, in: document)
         func place(_ key: Range<Int>) -> String {
             let position = document.range(key).start
             return "line \(position.line), column \(position.column)"
@@ -75,11 +75,11 @@ enum DuplicateKey: Rule {
                 member: first, safety: isSame ? .safe : .unsafe, title: "remove the first \(name.spoken)"))
     }
 
-    /// No payload is larger. Longer values are not compared, so nested duplicates cost no more than one pass over the
-    /// document.
+    /// The maximum length of compared values; no payload is larger. Longer values are not compared, so nested
+    /// duplicates cost no more than one pass over the document.
     private static let comparedLength = 8192
 
-    private static func saysTheSame(_ left: Range<Int>, _ right: Range<Int>, in document: Document) -> Bool {
+    private static func areEqual(_ left: Range<Int>, _ right: Range<Int>, in document: Document) -> Bool {
         guard left.count <= comparedLength, right.count <= comparedLength else { return false }
         let bytes = document.source.bytes
         if bytes[left].elementsEqual(bytes[right]) { return true }

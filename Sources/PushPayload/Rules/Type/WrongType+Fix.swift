@@ -3,7 +3,7 @@ import PayloadModel
 
 /// Fixes of `wrong-type`.
 extension WrongType {
-    /// Returns the fix of a value with the wrong type; `nil` if what was meant is not clear.
+    /// Returns the fix of a value with the wrong type; `nil` if the intended value is not clear.
     static func fix(_ key: PayloadKey, _ value: JSONNode, _ payload: Inspection) -> Fix? {
         let editor = payload.editor
         if let number = number(value, key) {
@@ -29,8 +29,8 @@ extension WrongType {
         return value.isObject ? flattened(key, value, editor) : nil
     }
 
-    /// The number that a string contains in JSON form, without sign and exponent, and with at most 15 digits, which every
-    /// parser keeps.
+    /// Returns the number that a string contains in JSON form, without sign and exponent, and with at most 15 digits,
+    /// which every parser keeps.
     static func number(_ value: JSONNode, _ key: PayloadKey) -> String? {
         guard key.types.contains(where: \.isNumeric), let bytes = value.text?.buffer,
             (1...15).contains(bytes.count),
@@ -41,7 +41,7 @@ extension WrongType {
         return value.string
     }
 
-    /// Whether a number can have been meant as the text of a string; never as the name of a file or a type.
+    /// Returns whether a number may have been meant as a text; it is never the name of a file or a type.
     private static func isFreeText(_ key: PayloadKey) -> Bool {
         switch key {
         case .sound, .alertSound, .soundName, .launchImage, .attributesType, .inputPushChannel,
@@ -51,14 +51,15 @@ extension WrongType {
         }
     }
 
-    /// Returns the JSON text that a string contains in place of the value it should be; `nil` for any other value.
+    /// Returns the JSON text in a string whose key takes another type; `nil` for any other value.
     static func encodedText(_ value: JSONNode, _ key: PayloadKey) -> String? {
         if key == .alert { return value.encodedAlert }
         if key.types.contains(.object), key != .sound { return value.embeddedJSON(as: .object)?.text }
         return key.types.contains(.strings) ? value.embeddedJSON(as: .array)?.text : nil
     }
 
-    /// `"title": {"loc-key": …, "loc-args": …}` as the flat keys of that line, if it has no other members.
+    /// Returns the fix that writes `"title": {"loc-key": …, "loc-args": …}` as the flat keys of that line; `nil` if
+    /// there are other members.
     private static func flattened(_ key: PayloadKey, _ value: JSONNode, _ editor: DocumentEditor) -> Fix? {
         let localizationKey = PayloadKey.localizationKey.name
         let localizationArguments = PayloadKey.localizationArguments.name

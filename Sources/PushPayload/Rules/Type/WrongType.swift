@@ -101,7 +101,7 @@ enum WrongType: Rule {
         }
     }
 
-    /// Beside `aps`, keys are the app's own unless the kind of push says otherwise.
+    /// Reports keys next to `aps` that this kind of push reads; all other keys there are the app's own.
     private static func checkTopLevel(_ payload: Inspection, _ findings: inout Findings) {
         for key in KeyCatalog.keys(in: .topLevel) {
             let isRead =
@@ -123,7 +123,7 @@ enum WrongType: Rule {
 
     private static func fits(_ value: JSONNode, _ key: PayloadKey, _ payload: Inspection) -> Bool {
         if value.isString {
-            // Any text is right then, because something fills it in later.
+            // Any text fits, even a placeholder.
             if key.acceptsString, key != .alert { return true }
         } else if key.types.contains(where: { fits(value, $0) }) {
             return true
@@ -137,7 +137,7 @@ enum WrongType: Rule {
         return key.types.contains { fits(value, $0) }
     }
 
-    /// Whether Azure Notification Hubs will write a string where a number belongs.
+    /// Returns whether Azure Notification Hubs will write a string where a number belongs.
     static func isHubTextForNumber(_ value: JSONNode, _ key: PayloadKey) -> Bool {
         guard let text = value.text, Placeholder.isHubText(text.buffer) else { return false }
         return key.types.allSatisfy { $0.isNumeric || $0 == .null }
@@ -155,12 +155,12 @@ enum WrongType: Rule {
         }
     }
 
-    /// Reported by `safari-url-args` and `special-push-body`.
+    /// Returns whether `safari-url-args` or `special-push-body` reports wrong types of a key.
     private static func hasRuleOfItsOwn(_ key: PayloadKey) -> Bool {
         key == .urlArguments || key == .contentChanged
     }
 
-    // MARK: - Words
+    // MARK: - Messages
 
     private static func report(
         _ key: PayloadKey, _ value: JSONNode, _ payload: Inspection, _ findings: inout Findings

@@ -39,7 +39,7 @@ enum EmptyValue: Rule {
 
     static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.empty) }
 
-    /// Keys that name something. The rule does not report empty visible text, such as `title`.
+    /// Keys whose values are identifiers or names. The rule does not report empty visible text, such as `title`.
     private static let identifiers: [PayloadKey] = [
         .threadID, .category, .targetContentID, .filterCriteria, .sound, .launchImage, .titleLocalizationKey,
         .subtitleLocalizationKey, .localizationKey, .alertSound, .soundName,
@@ -54,7 +54,7 @@ enum EmptyValue: Rule {
         guard payload.kind.readsAps else { return }
         for key in identifiers {
             guard let value = payload.valueInPlace(of: key), value.text?.isEmpty == true else { continue }
-            // An empty sound beside content-available belongs to `background-visible-keys`.
+            // `background-visible-keys` reports an empty sound next to content-available.
             if key == .sound, payload.isSet(.contentAvailable) { continue }
             findings.report(
                 .value(key.pointer), "\"\(key.name)\" is an empty string; \(consequence(key))",

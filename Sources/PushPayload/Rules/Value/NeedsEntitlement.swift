@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `needs-entitlement`: something that only works in an app with an entitlement.
+/// `needs-entitlement`: a key, value or push type that only works in an app with an entitlement.
 enum NeedsEntitlement: Rule {
     static let description = RuleDescription(
         id: "needs-entitlement", family: .value, severity: .note,

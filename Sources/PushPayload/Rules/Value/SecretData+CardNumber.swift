@@ -1,12 +1,12 @@
 extension SecretData {
-    /// A run of digits in groups, as a card number is printed, and whether it is one.
+    /// A run of digits, with or without groups, that may be a card number.
     struct CardNumber {
         private let bytes: UnsafeRawBufferPointer
         /// The run with the separators between its groups.
         let range: Range<Int>
         private var digits = 0
-        /// The lengths of the groups as digits of one number, 4444 for four groups of four; 0 once there
-        /// are more groups than a card has.
+        /// The lengths of the groups as digits of one number, such as 4444 for four groups of four; 0 once there are
+        /// more groups than a card has.
         private var groups = 0
 
         /// Reads the run that begins at an offset: digits, with one space or hyphen between groups.
@@ -35,7 +35,7 @@ extension SecretData {
             groups = Self.adding(length, to: groups)
         }
 
-        /// Whether issuer, length and check digit are those of a card.
+        /// Returns whether issuer, length and check digit are those of a card.
         ///
         /// - Parameter inGroupsOnly: Whether a run without separators is ignored.
         func isCard(inGroupsOnly: Bool) -> Bool {
@@ -46,14 +46,14 @@ extension SecretData {
                 isFree(range.upperBound),
                 range.lowerBound == 0 || bytes[range.lowerBound - 1] != UInt8(ascii: ".")
             else { return false }
-            // At most 16 digits: far from the end of Int.
+            // A number of 16 digits fits into `Int`.
             let number = bytes[range].reduce(0) {
                 $1.isDigit ? $0 * 10 + Int($1 - UInt8(ascii: "0")) : $0
             }
             return Self.isCard(number)
         }
 
-        /// Whether a whole number is that of a card: 15 or 16 digits, a known issuer, a right check digit.
+        /// Returns whether a whole number is that of a card: 15 or 16 digits, a known issuer, a right check digit.
         static func isCard(_ number: Int) -> Bool {
             switch number {
             case 340_000_000_000_000..<350_000_000_000_000, 370_000_000_000_000..<380_000_000_000_000: break
@@ -78,7 +78,7 @@ extension SecretData {
             return sum.isMultiple(of: 10)
         }
 
-        /// Whether the neighboring text does not make the run a part of something longer.
+        /// Returns whether the byte next to the run shows that the run is not part of a longer text.
         private func isFree(_ index: Int) -> Bool {
             guard bytes.indices.contains(index) else { return true }
             switch bytes[index] {

@@ -23,9 +23,9 @@ extension SecretData {
         ]
         private static let passwordForms = passwordNames.map { PackedName($0) }
         private static let cardForms = cardNames.map { PackedName($0) }
-        /// The names that make any value a secret.
+        /// All names that identify a secret.
         static let tellingNames = passwordNames + cardNames
-        /// The letters with which these names begin: a bit for each, by its place in the alphabet.
+        /// The first letters of these names, as bits by their position in the alphabet.
         private static let initials = tellingNames.reduce(UInt32(0)) { initials, name in
             // Without a key path: the runtime takes longer to create one than to check a small payload.
             name.utf8.first.map { initials | 1 << UInt32($0 & 0x1F) } ?? initials
@@ -50,7 +50,7 @@ extension SecretData {
             }
         }
 
-        /// Whether a text may be a secret.
+        /// Returns whether a text may be a secret.
         static func mayBeFound(in text: UTF8Bytes, named name: UTF8Bytes?) -> Bool {
             name.map(isPasswordName) == true || Secret(in: text, named: name) != nil
         }
@@ -83,10 +83,10 @@ extension SecretData {
             return nil
         }
 
-        /// Whether a text has the characters that every secret has; most texts have none.
+        /// Returns whether a text has the characters that every secret has; most texts do not.
         ///
-        /// A card number fills one half of some block with digits and the signs between them. A key begins with five
-        /// hyphens, so one half of a block has two in a row. A token contains a `J`, because encoded JSON does.
+        /// In one of the blocks, a card number fills a half with digits and separators. A private key begins with five
+        /// hyphens, so a half of a block has two in a row. A token contains a `J`, because encoded JSON does.
         private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
             typealias Block = SIMD16<UInt8>
             func halves(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
@@ -108,7 +108,7 @@ extension SecretData {
             return false
         }
 
-        /// The digits of the shortest card number; keys and tokens are longer.
+        /// The number of digits in the shortest card number; keys and tokens are longer.
         static let shortestText = 15
 
         static func isPasswordName(_ name: UTF8Bytes) -> Bool {
@@ -119,7 +119,7 @@ extension SecretData {
             mayTell(name) && isNamed(name, cardNames, cardForms)
         }
 
-        /// Whether a name begins like one of these names in any form; most do not.
+        /// Returns whether a name begins like one of these names in any form; most names do not.
         @inline(__always)
         private static func mayTell(_ name: UTF8Bytes) -> Bool {
             guard name.count > 0, name.count <= PackedName.longest else { return false }
@@ -134,18 +134,18 @@ extension SecretData {
             guard let folded = name.folded, let index = forms.firstIndex(where: { $0.equals(folded) }) else {
                 return false
             }
-            // Folding is coarser than spelling.
+            // Names in different spellings may have the same folded form.
             return name.isSameForm(as: names[index])
         }
 
-        /// A password: one word of any characters, but not a sentence, an empty string, a masked password or a
-        /// template's variable.
+        /// Returns whether a text may be a password: one word of any characters, but not a sentence, an empty string, a
+        /// masked password or a template's variable.
         private static func isPassword(_ text: UTF8Bytes) -> Bool {
             let bytes = text.buffer
             guard let first = bytes.first, !bytes.contains(UInt8(ascii: " ")), first != UInt8(ascii: "{"),
                 first != UInt8(ascii: "<"), !has("${", bytes, at: 0)
             else { return false }
-            // A mask of non-ASCII letters repeats its bytes, a mask of asterisks its character.
+            // A mask of non-ASCII characters has no ASCII byte; a mask of asterisks repeats one byte.
             return first < 0x80 ? bytes.contains { $0 != first } : bytes.contains { $0 < 0x80 }
         }
 
@@ -157,7 +157,7 @@ extension SecretData {
             return (11...32).contains { has("PRIVATE KEY-----", bytes, at: index + $0) }
         }
 
-        /// Three parts of base64url between dots; the first two are encoded objects.
+        /// Returns whether three parts of base64url are between dots; the first two are encoded objects.
         private static func isSignedToken(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
             let object = "eyJ"
             guard index == 0 || !isTokenByte(bytes[index - 1]), has(object, bytes, at: index) else {

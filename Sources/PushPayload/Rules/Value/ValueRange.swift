@@ -75,7 +75,7 @@ enum ValueRange: Rule {
             if !isWhole { return "not a whole number" }
             return number < Double(minimum) ? "less than \(minimum)" : nil
         case .number(let range):
-            // A Live Activity takes any score.
+            // A Live Activity accepts any score.
             if key == .relevanceScore, payload.kind == .liveActivity || payload.has(.event) { return nil }
             if range.contains(number) { return nil }
             let allowed = type.allowed ?? "its range"
