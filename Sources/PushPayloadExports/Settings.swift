@@ -37,7 +37,7 @@ struct Settings {
     var allowsUnsafe = false
     var format = Format.json
     var path = "-"
-    /// The language of the simulated device; `nil` for that of the scenario.
+    /// The language of the simulated device; `nil` for the language of the scenario.
     var language: Language?
     /// Whether reports may contain keys, tokens and passwords.
     var showsSecrets = false

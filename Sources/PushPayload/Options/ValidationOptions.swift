@@ -37,7 +37,7 @@ public struct ValidationOptions: Sendable, Hashable {
     /// Whether a service generates the payload from its own fields; the size is then unknown, and the rules about sizes
     /// are off.
     var isTranslated = false
-    /// Whether the payload is in an object of unknown format, whose service may have keys of its own in `aps`.
+    /// Whether the payload is in an object of unknown format, whose service may have its own keys in `aps`.
     var isInEnvelope = false
     /// The types of the app's Live Activities; `nil` if they are unknown, which turns the rule about them off.
     public var activitySchemas: ActivitySchemas?

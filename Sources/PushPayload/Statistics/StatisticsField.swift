@@ -22,7 +22,7 @@ struct StatisticsField {
         }
     }
 
-    /// The value of a member that earlier releases do not write; `nil` if it is missing.
+    /// Returns the value of a member that earlier releases do not write; `nil` if it is missing.
     func optional(_ name: String) -> StatisticsField? {
         guard case .object(let members) = value else { return nil }
         return members[name].map { StatisticsField(value: $0, pointer: pointer.appending(name)) }
@@ -63,7 +63,7 @@ struct StatisticsField {
         }
     }
 
-    /// An integer, not below 0 and at most what every JSON reader represents exactly.
+    /// An integer from 0 to the largest that every JSON reader represents exactly.
     var count: Int {
         get throws(StatisticsError) {
             guard case .integer(let count) = value, 0...Count.largest ~= count else {

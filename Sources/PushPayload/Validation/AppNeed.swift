@@ -32,7 +32,7 @@ package struct AppNeed: Sendable {
 }
 
 extension Validator {
-    /// The requirements of the payloads of a file, in document order; empty if the file does not parse.
+    /// Returns the requirements of the payloads of a file, in document order; none if the file does not parse.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package func needs(in bytes: [UInt8]) -> [AppNeed] {

@@ -78,7 +78,7 @@ public struct Fixer: Sendable {
             unfixed: UnfixedFindings(in: report, since: found, without: fixed).among(fixable))
     }
 
-    /// Whether a finding has a fix that this fixer applies.
+    /// Returns whether a finding has a fix that this fixer applies.
     package func isAllowed(_ diagnostic: Diagnostic) -> Bool {
         guard let fix = diagnostic.fix else { return false }
         return allowsUnsafe || fix.safety == .safe

@@ -30,7 +30,7 @@ struct UnfixedFindings {
         for diagnostic in fixed { self.fixed[Self.identity(diagnostic), default: 0] += 1 }
     }
 
-    /// Returns those of the given findings that remain.
+    /// Returns the given findings that remain.
     func among(_ findings: [Diagnostic]) -> [Diagnostic] {
         var (left, fixed) = (left, fixed)
         func take(_ identity: Identity?, from counts: inout [Identity: Int]) -> Bool {

@@ -179,7 +179,8 @@ private struct FindingIdentity: Hashable {
 }
 
 extension [Diagnostic] {
-    /// The findings without repetitions: payloads that a service generates from the same fields share their errors.
+    /// Returns the findings without repetitions: payloads that a service generates from the same fields share their
+    /// errors.
     fileprivate func withoutRepetitions() -> [Diagnostic] {
         var seen: Set<FindingIdentity> = []
         return filter { finding in

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// `unknown-key`: a key that iOS does not know, where only its own keys belong.
+/// `unknown-key`: a key that iOS does not know, in an object for iOS's keys only.
 enum UnknownKey: Rule {
     static let description = RuleDescription(
         id: "unknown-key", family: .spelling, severity: .warning,

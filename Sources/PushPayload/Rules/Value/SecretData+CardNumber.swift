@@ -35,7 +35,7 @@ extension SecretData {
             groups = Self.adding(length, to: groups)
         }
 
-        /// Returns whether issuer, length and check digit are those of a card.
+        /// Returns whether the run has the issuer, the length and the check digit of a card number.
         ///
         /// - Parameter inGroupsOnly: Whether a run without separators is ignored.
         func isCard(inGroupsOnly: Bool) -> Bool {
@@ -53,7 +53,7 @@ extension SecretData {
             return Self.isCard(number)
         }
 
-        /// Returns whether a whole number is that of a card: 15 or 16 digits, a known issuer, a right check digit.
+        /// Returns whether a whole number is a card number: 15 or 16 digits, a known issuer, a right check digit.
         static func isCard(_ number: Int) -> Bool {
             switch number {
             case 340_000_000_000_000..<350_000_000_000_000, 370_000_000_000_000..<380_000_000_000_000: break

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `sound-file`: a sound name that is not that of a playable file.
+/// `sound-file`: a sound name that does not name a playable file.
 enum SoundFile: Rule {
     static let description = RuleDescription(
         id: "sound-file", family: .value, severity: .warning,
