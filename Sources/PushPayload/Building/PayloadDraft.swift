@@ -73,7 +73,6 @@ public struct PayloadDraft: Sendable, Hashable {
 
     /// The names that custom keys must not have. `domain` is not among them: it is an everyday word that File Provider
     /// reads only next to `container-identifier`.
-    /// `container-identifier`.
     private static let reservedNames = Set(
         KeyCatalog.keys(in: .topLevel).filter { $0 != .domain }.map(\.name)
             + KeyCatalog.unmistakableNames(foreignTo: .topLevel))

@@ -23,7 +23,7 @@ package enum VisibleText {
         return result
     }
 
-    /// Returns whether a byte may belong to a dangerous scalar, which is not the case in most texts of any script.
+    /// Returns whether a text may contain a dangerous scalar, judging by its bytes; most texts of any script do not.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func mayBeDangerous(_ text: UnsafeRawBufferPointer) -> Bool {

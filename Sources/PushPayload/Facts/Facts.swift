@@ -57,7 +57,7 @@ extension Facts {
     }
 }
 
-/// Whether one date is later than another by more than a number of seconds.
+/// The condition that one date is later than another by more than a number of seconds.
 struct DateOrder: Sendable {
     let later: PayloadKey
     let earlier: PayloadKey

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// A member that is not a key in its right place: unknown, misspelled, or the key of another object.
 struct UnsettledMember {
-    /// The object that contains it.
+    /// The object that contains the member.
     let place: PayloadKey.Place
     let name: UTF8Bytes
     let value: JSONNode

@@ -7,9 +7,9 @@ package final class RecordChunk: @unchecked Sendable {
     struct Slot {
         var start: UInt32
         var end: UInt32
-        /// The number of line ends before it in the chunk.
+        /// The number of line ends before the record in the chunk.
         var line: UInt32
-        /// Whether it is longer than the limit; none of it is kept.
+        /// Whether the record is longer than the limit; its bytes are not kept.
         var isTooLong = false
     }
 

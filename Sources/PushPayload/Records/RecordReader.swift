@@ -48,8 +48,7 @@ package struct RecordReader {
         while !(cutter.lineStart > 0 && isEager) {
             if used == chunk.memory.count {
                 if cutter.lineStart > 0 { break }
-                // A line may have a CR and an LF in addition. A longer one is too long even if it ends with the next
-                // byte.
+                // The limit excludes CR and LF. A line that still does not end is too long in any case.
                 let most = longest + 2
                 if used >= most {
                     reportLongLine(in: chunk, &cutter, used, read)

@@ -22,7 +22,7 @@ package enum ReadingLimits {
     package static let usualPointer = 512
     package static let longPointers = 4 << 20
     package static let longPointersPerByte = 2
-    /// The budget of levels: the same, but without an amount for each byte.
+    /// The budget of levels: like that of bytes, but without an amount for each byte of the document.
     package static let usualLevels = 32
     package static let deepPointers = 3 << 20
 }

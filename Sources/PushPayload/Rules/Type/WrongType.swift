@@ -128,7 +128,7 @@ enum WrongType: Rule {
         } else if key.types.contains(where: { fits(value, $0) }) {
             return true
         }
-        if hasRuleOfItsOwn(key) { return true }
+        if hasSeparateRule(key) { return true }
         if value.isTemplate(for: key) { return !isHubTextForNumber(value, key) }
         if value.isObject, payload.kind == .liveActivity, LocalizedField.field(ofLiteral: key) != nil {
             return true
@@ -156,7 +156,7 @@ enum WrongType: Rule {
     }
 
     /// Returns whether `safari-url-args` or `special-push-body` reports wrong types of a key.
-    private static func hasRuleOfItsOwn(_ key: PayloadKey) -> Bool {
+    private static func hasSeparateRule(_ key: PayloadKey) -> Bool {
         key == .urlArguments || key == .contentChanged
     }
 

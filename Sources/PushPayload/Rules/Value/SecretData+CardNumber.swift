@@ -78,7 +78,7 @@ extension SecretData {
             return sum.isMultiple(of: 10)
         }
 
-        /// Returns whether the byte next to the run shows that the run is not part of a longer text.
+        /// Returns whether the byte at an index next to the run separates the run from other text.
         private func isFree(_ index: Int) -> Bool {
             guard bytes.indices.contains(index) else { return true }
             switch bytes[index] {

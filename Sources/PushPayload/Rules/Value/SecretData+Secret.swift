@@ -24,9 +24,9 @@ extension SecretData {
         private static let passwordForms = passwordNames.map { PackedName($0) }
         private static let cardForms = cardNames.map { PackedName($0) }
         /// All names that identify a secret.
-        static let tellingNames = passwordNames + cardNames
+        static let secretNames = passwordNames + cardNames
         /// The first letters of these names, as bits by their position in the alphabet.
-        private static let initials = tellingNames.reduce(UInt32(0)) { initials, name in
+        private static let initials = secretNames.reduce(UInt32(0)) { initials, name in
             // Without a key path: the runtime takes longer to create one than to check a small payload.
             name.utf8.first.map { initials | 1 << UInt32($0 & 0x1F) } ?? initials
         }
@@ -112,16 +112,16 @@ extension SecretData {
         static let shortestText = 15
 
         static func isPasswordName(_ name: UTF8Bytes) -> Bool {
-            mayTell(name) && isNamed(name, passwordNames, passwordForms)
+            mayBeSecretName(name) && isNamed(name, passwordNames, passwordForms)
         }
 
         static func isCardName(_ name: UTF8Bytes) -> Bool {
-            mayTell(name) && isNamed(name, cardNames, cardForms)
+            mayBeSecretName(name) && isNamed(name, cardNames, cardForms)
         }
 
         /// Returns whether a name begins like one of these names in any form; most names do not.
         @inline(__always)
-        private static func mayTell(_ name: UTF8Bytes) -> Bool {
+        private static func mayBeSecretName(_ name: UTF8Bytes) -> Bool {
             guard name.count > 0, name.count <= PackedName.longest else { return false }
             switch name.buffer[0] {
             case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): return true
@@ -157,7 +157,8 @@ extension SecretData {
             return (11...32).contains { has("PRIVATE KEY-----", bytes, at: index + $0) }
         }
 
-        /// Returns whether three parts of base64url are between dots; the first two are encoded objects.
+        /// Returns whether a signed token begins at an offset: three parts of base64url between dots; the first two are
+        /// encoded objects.
         private static func isSignedToken(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
             let object = "eyJ"
             guard index == 0 || !isTokenByte(bytes[index - 1]), has(object, bytes, at: index) else {
