@@ -1,16 +1,15 @@
 import LocatedJSON
 import PushPayload
 
-/// Gives texts with secrets placeholders that are equal only for equal texts.
+/// Placeholders for texts that contain secrets; only equal texts have the same placeholder.
 package struct DistinctPlaceholders {
     package init() {}
 
-    /// By the bytes of the texts: strings that Unicode calls equivalent are different threads.
+    /// The placeholders by the bytes of the text: strings that Unicode considers equivalent can name different threads.
     private var placeholders: [[UInt8]: String] = [:]
     private var counts: [String: Int] = [:]
 
-    /// Returns a text without its secrets; the second text that would then look the same gets a number, as in
-    /// `9f8e…(64) #2`.
+    /// Returns a text without its secrets. If another text has this form already, adds a number: `9f8e…(64) #2`.
     package mutating func placeholder(for text: String) -> String {
         var shown = Concealment.hiding(in: text)
         guard !shown.utf8.elementsEqual(text.utf8) else { return text }

@@ -4,10 +4,10 @@ import PayloadModel
 import PushPayload
 
 extension Scenario {
-    /// Hides what looks like a secret in all that a simulated device shows: the words of notifications and
-    /// of their apps, threads and collapse ids. A card may cut and wrap a text, and no part of a secret is to be read.
+    /// Hides possible secrets in all texts that a simulated device shows: of notifications, apps, threads and collapse
+    /// ids. A card may later cut or wrap a secret so that nothing recognizes it.
     ///
-    /// Stacks stay as they are: different threads and ids get different placeholders, and equal ones the same.
+    /// The stacks do not change: only equal threads and ids get equal placeholders.
     package mutating func concealSecrets() {
         var names = DistinctPlaceholders()
         var threads = DistinctPlaceholders()
@@ -50,7 +50,7 @@ extension Scenario {
 }
 
 extension Category {
-    /// The category with its formats, without secrets.
+    /// The category without the secrets in its summary format and placeholder.
     fileprivate var concealed: Category {
         var category = self
         category.summaryFormat = summaryFormat.map(Concealment.hiding)

@@ -8,7 +8,7 @@ package struct Simulation {
     package let scenario: Scenario
     package let device: Device
     package let stacks: [Stack]
-    /// Strings of apps by bundle id, instead of the scenario's own.
+    /// The strings of apps by bundle id; they replace those of the scenario.
     package let strings: [String: StringsTable]
     /// The findings about the payloads and categories, each with the name of its file.
     package var findings: [(diagnostic: Diagnostic, path: String)] = []
@@ -20,18 +20,17 @@ package struct Simulation {
         stacks = device.stacks()
     }
 
-    /// Whether a report of a simulation shows a finding about its payloads: errors, and findings about stacks and
-    /// lines.
+    /// Whether the report of a simulation shows a finding: an error, or a finding about stacks or summary lines.
     package static func isReported(_ finding: Diagnostic) -> Bool {
         guard finding.severity < .error else { return true }
         guard let rule = RuleRegistry.description(of: finding.rule) else { return false }
         return rule.family == .grouping || ["category-unknown", "collapse-id-reuse"].contains(rule.id)
     }
 
-    /// The display name of an app, or its bundle id.
+    /// Returns the display name of an app; without one, the bundle id.
     package func name(of app: String) -> String { scenario.apps[app]?.name ?? app }
 
-    /// The stack of each event's notification.
+    /// The index of the stack that contains an event's notification, by the index of the event.
     package var stackOfEvent: [Int: Int] {
         var numbers: [Int: Int] = [:]
         for (number, stack) in stacks.enumerated() {
@@ -40,7 +39,7 @@ package struct Simulation {
         return numbers
     }
 
-    /// The number on the icon of each app that has one, in the order of bundle ids.
+    /// The badges on the icons of apps, sorted by bundle id.
     package var badges: [(app: String, number: Int)] {
         device.badges.map { (app: $0.key, number: $0.value) }
             .sorted { $0.app.utf8.lexicographicallyPrecedes($1.app.utf8) }

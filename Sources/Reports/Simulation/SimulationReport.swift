@@ -2,7 +2,7 @@ import GroupingSim
 import LocatedJSON
 import PushPayload
 
-/// The simulation as JSON for other programs, which depend on its names and types.
+/// The simulation as JSON. Other programs depend on its keys and types.
 package enum SimulationReport {
     package static func render(_ simulation: Simulation) -> String {
         let settings = simulation.device.settings

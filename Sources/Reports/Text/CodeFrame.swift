@@ -5,21 +5,21 @@ import StackPreview
 
 /// The lines around a finding, with the range underlined.
 ///
-/// A frame shows the structure and the keys of the line and the reported value; other strings are `"…"`. A payload is
-/// often one long line; then only the part around the range is read and shown.
+/// Unless secrets are shown, a frame contains only the structure, the keys and the reported value; other strings are
+/// `"…"`. A payload is often one long line; then only the part around the range is read and shown.
 package struct CodeFrame {
     private let source: SourceText
     private let range: SourceRange
     private let style: Style
-    /// The number of lines of the stream before the text, which is that of one record.
+    /// The number of lines in the stream before the text, if the text is one record; otherwise 0.
     private let linesBefore: Int
     private let secrets: Secrets
 
-    /// The shown part of a source line.
+    /// The parts of a source line that a frame shows.
     package enum Secrets {
-        /// Everything.
+        /// The whole line.
         case shown
-        /// Structure, keys and the reported value, or a placeholder for it.
+        /// The structure, the keys and the reported value; with `withValue`, a placeholder replaces the value.
         case hidden(in: ConcealedText, withValue: Bool)
     }
 
@@ -30,7 +30,7 @@ package struct CodeFrame {
 
     /// Prepares the frame of a range.
     ///
-    /// - Parameter record: The place of the text, if it is one record of the stream that the range refers to.
+    /// - Parameter record: The place of the text, if it is one record of a stream; the range then refers to the stream.
     init(
         _ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil,
         secrets: Secrets, style: Style
@@ -42,7 +42,7 @@ package struct CodeFrame {
         self.style = style
     }
 
-    /// The frame's lines, with the line before the range for context.
+    /// Returns the lines of the frame, including the line before the range for context.
     func render(role: Style.Role) -> [String] {
         let number = range.start.line
         let gutter = String(number + linesBefore).count
@@ -69,7 +69,7 @@ package struct CodeFrame {
         return style.apply(.frame, padding + digits + " |") + (text.isEmpty ? "" : " " + text)
     }
 
-    /// A line in its shown form, and the columns of the range in it.
+    /// Returns the shown text of a line, and the columns of the range in this text.
     private func cells(ofLine number: Int, around range: SourceRange?) -> (
         text: String, start: Int, width: Int
     ) {
@@ -99,7 +99,7 @@ package struct CodeFrame {
     }
 }
 
-/// Part of a line, with the columns that it takes; tabs and control sequences of a terminal are made visible.
+/// A part of a line and its width in columns; tabs and control characters are made visible.
 private struct Cells {
     private let scalars: Substring.UnicodeScalarView
     let width: Int
@@ -128,7 +128,7 @@ private struct Cells {
         Cells(scalars.suffix(scalars.reversed().prefix(while: Self.fitting(columns)).count))
     }
 
-    /// A predicate that accepts scalars as long as they fit together.
+    /// Returns a predicate that accepts scalars until their total width exceeds a number of columns.
     private static func fitting(_ columns: Int) -> (Unicode.Scalar) -> Bool {
         var total = 0
         return { scalar in
@@ -141,10 +141,10 @@ private struct Cells {
         isPlain(scalar) ? 1 : visible(scalar)?.utf8.count ?? DisplayWidth.columns(of: scalar)
     }
 
-    /// Whether a scalar is printable ASCII, which most are.
+    /// Whether a scalar is printable ASCII, the most common case.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
 
-    /// The visible form of a tab or a control character, in ASCII; `nil` for any other character.
+    /// Returns the visible form of a tab or a control character, in ASCII; `nil` for any other character.
     private static func visible(_ scalar: Unicode.Scalar) -> String? {
         if scalar == "\t" { return "    " }
         return VisibleText.isDangerous(scalar) ? VisibleText.escaped(scalar) : nil

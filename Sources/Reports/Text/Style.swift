@@ -7,7 +7,7 @@ package struct Style: Sendable {
 
     package init(isColored: Bool) { self.isColored = isColored }
 
-    /// The kinds of text.
+    /// The kinds of text, with the parameters of their terminal sequences.
     package enum Role: String {
         case error = "1;31"
         case warning = "1;33"

@@ -2,17 +2,17 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A finding for people: its place and message, the source lines, and the instruction.
+/// A finding as text: its place and message, the source lines, the help and the fix.
 package struct TextFinding {
     private let finding: Diagnostic
     private let path: String
     private let source: SourceText
     private let secrets: CodeFrame.Secrets
     private let style: Style
-    /// The place and the key of the record that the source is; `nil` for a whole file.
+    /// The place and the key of the record, if the source is one record of a stream; `nil` for a whole file.
     private let record: (place: RecordPlace, key: JSONValue?)?
 
-    /// The number of characters of a record's key that each of its findings repeats.
+    /// The maximum number of characters of a record's key in a finding.
     private static let longestKey = 200
 
     package init(
@@ -27,7 +27,7 @@ package struct TextFinding {
         self.record = record
     }
 
-    /// Several lines, the last one with its line end.
+    /// The lines of the finding, each with its line end.
     package var text: String {
         let label = style.apply(finding.severity.role, "\(finding.severity.rawValue)[\(finding.rule)]")
         let place = style.apply(.path, VisibleText.escape(finding.place(in: path)))
@@ -59,22 +59,22 @@ package struct TextFinding {
 }
 
 extension Diagnostic {
-    /// `news.json:7:5`; the path alone for a finding without a place in the file.
+    /// Returns the place of the finding, as `news.json:7:5`; without a range, the path alone.
     package func place(in path: String) -> String {
         guard let start = range?.start else { return path }
         return "\(path):\(start.line):\(start.column)"
     }
 
-    /// The message after the event of a scenario that it is about, in the form of errors of scenarios.
+    /// The message; for a finding about an event of a scenario, it begins with the event, as in errors of scenarios.
     package var messageWithEvent: String {
         (event.map { "event \($0): " } ?? "") + message
     }
 
-    /// The content of the frame around the finding.
+    /// Returns the parts of the source that the frame around the finding shows.
     ///
     /// - Parameters:
-    ///   - text: The source without its secrets; `nil` if they are shown.
-    ///   - offset: The offset in bytes of the source in the file that the finding refers to.
+    ///   - text: The source without its secrets; `nil` to show secrets.
+    ///   - offset: The byte offset of the source in the file that the finding refers to.
     package func secrets(in text: ConcealedText?, at offset: Int = 0) -> CodeFrame.Secrets {
         guard let text else { return .shown }
         return .hidden(in: text, withValue: isAboutSecret(in: text, at: offset))

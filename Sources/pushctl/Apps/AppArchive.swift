@@ -15,7 +15,7 @@ struct AppArchive {
         var hasApp = false
         while let entry = try next(in: archive) {
             let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
-            // The path of a finding begins with the path of the archive, and configurations match it.
+            // Findings and configurations append this path to that of the archive, so it must not lead outside.
             guard !parts.dropLast().contains(where: { ["", ".", ".."].contains($0) }), parts.last != ".."
             else {
                 throw refusal("\"\(entry.name)\" is not a path inside the archive")
@@ -62,7 +62,7 @@ struct AppArchive {
             throw refusal("its property lists and strings have more than \(Limits.archiveBytes) bytes")
         }
         do {
-            // If two entries have the same path, the last one counts, as for programs that unpack.
+            // If two entries have the same path, the last one counts, as in programs that unpack archives.
             contents[name] = try archive.read(count)
         } catch {
             throw CommandFailure("cannot read \"\(name)\": the archive is damaged there")

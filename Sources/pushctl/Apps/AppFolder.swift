@@ -1,6 +1,6 @@
 import AppManifest
 
-/// The files of an app to read, from a folder or named one by one.
+/// The files of an app, found in a folder or named individually.
 struct AppFolder {
     /// The files in the order of the command line.
     private(set) var files: [InputPath] = []
@@ -10,14 +10,14 @@ struct AppFolder {
     private(set) var remarks: [CommandFailure] = []
     /// The files that the search of the folder skips.
     private(set) var skipped: [SkippedFile] = []
-    /// Whether the files come from a folder, so a file that is not among them is missing.
+    /// Whether the files come from a folder; a file that the folder does not contain then counts as missing.
     let isWhole: Bool
     /// The named `.xcodeproj` folders; `nil` for all in the folder.
     private(set) var projects: Set<String>?
     /// The contents of the files of an archive, by path; `nil` for files on disk.
     private(set) var contents: [String: [UInt8]]?
 
-    /// The search of an app's folder. It does not search certain folders, such as those of Xcode's products.
+    /// Returns the search of an app's folder. It skips some subfolders, such as those of Xcode's products.
     private static func search(_ folder: String) -> InputPaths.Search {
         let start = InputPaths.shownDirectory(folder) + "/"
         return InputPaths.Search(
@@ -25,7 +25,7 @@ struct AppFolder {
                 let inner = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
                 return AppBundle.interest(in: inner) != .none
             }, dependsOnPath: true,
-            // Developers keep local settings out of git, and tools make lists; the project names both.
+            // Git often ignores local settings and generated property lists, but the project refers to them.
             wantsIgnored: { path in
                 isOnDemand(path) || [".entitlements", "/Info.plist"].contains(where: path.hasSuffix)
             }, noun: noun)
@@ -33,8 +33,7 @@ struct AppFolder {
 
     /// Groups the paths of a command line into folders.
     ///
-    /// - Returns: The folders of a command line, each with one or several apps. Files that are named one by one form
-    ///   another one.
+    /// - Returns: One element for each folder or archive, and one for all files that are named individually.
     static func all(_ paths: [String], isExcluded: (String) -> Bool) -> [AppFolder] {
         var folders: [AppFolder] = []
         var alone = AppFolder(isWhole: false)
@@ -87,7 +86,7 @@ struct AppFolder {
         return folders + (alone.files.isEmpty && alone.failures.isEmpty ? [] : [alone])
     }
 
-    /// The bundle of a file that is the contents of an `.xcodeproj` or `.xcworkspace`; any other path as it is.
+    /// Returns the `.xcodeproj` or `.xcworkspace` folder for a path to the file in it; any other path unchanged.
     private static func bundle(of path: String) -> String {
         for name in ["project.pbxproj", "contents.xcworkspacedata"] where path.hasSuffix("/" + name) {
             return String(path.dropLast(name.count + 1))
@@ -95,13 +94,13 @@ struct AppFolder {
         return path
     }
 
-    /// Replaces the absolute path of a folder around the working directory by one that begins with `..`: results show
-    /// the files of the working directory by relative paths, and all files of an app need the same beginning.
+    /// Replaces the absolute path of a folder that contains the working directory by one that begins with `..`. Results
+    /// show files in the working directory by relative paths, and all paths of an app must begin alike.
     private static func startingWithParents(_ path: String) -> String {
         let folder = NamedProjects(path)?.folder ?? path
         guard path.hasPrefix("/"), let place = AbsolutePath(directory: path),
             let around = AbsolutePath(directory: folder),
-            let way = AbsolutePath.workingDirectory.parts(below: around), !way.isEmpty
+            let parts = AbsolutePath.workingDirectory.parts(below: around), !parts.isEmpty
         else { return path }
         return place.relative(to: .workingDirectory)
     }
@@ -109,7 +108,7 @@ struct AppFolder {
     /// Reads the app in an `.ipa`.
     private init(archive path: String, isExcluded: (String) -> Bool) {
         isWhole = true
-        // The archive itself is one of the files, which no output may replace.
+        // Included so that no output replaces the archive.
         files = [InputPath(path)]
         contents = [:]
         do {
@@ -121,10 +120,10 @@ struct AppFolder {
         }
     }
 
-    /// The projects that the search skips because git ignores them. Many teams generate their project, and the project
-    /// takes precedence over its description.
+    /// Finds the projects that git ignores, which the search skips. Many teams generate their project; the generated
+    /// project takes precedence over its description, such as `project.yml`.
     ///
-    /// - Returns: The projects, and the failures for `.xcodeproj` folders without one.
+    /// - Returns: The project files, and the failures for `.xcodeproj` folders without a readable one.
     private static func ignoredProjects(
         _ root: String, beside files: [InputPath]
     ) -> (files: [InputPath], failures: [CommandFailure]) {
@@ -162,15 +161,15 @@ struct AppFolder {
 
     private static let noun = "Info.plist, entitlements, intents or strings"
 
-    /// Whether a file describes a project on its own.
+    /// Whether a file is the description from which a tool generates a project.
     private static func isDescription(_ path: String) -> Bool {
         ["project.yml", "project.yaml", "Project.swift"].contains { path.hasSuffix($0) }
     }
 
-    /// Whether a file is read only if another file names it.
+    /// Whether a file is read only if another file refers to it.
     static func isOnDemand(_ path: String) -> Bool { interest(in: path) == .onDemand }
 
-    /// The interest in a file because of its name.
+    /// Returns how much of a file to read, according to its name.
     private static func interest(in path: String) -> AppBundle.Interest {
         AppBundle.interest(in: path.split(separator: "/").last.map(String.init) ?? path)
     }
@@ -184,6 +183,6 @@ struct AppFolder {
         try InputFile.read(file, atMost: isSound(file.path) ? AppBundle.beginning : nil)
     }
 
-    /// Whether the name of a file contains nearly all relevant information.
+    /// Whether a file is a sound, of which only the name and the beginning are relevant.
     static func isSound(_ path: String) -> Bool { interest(in: path) == .beginning }
 }

@@ -1,14 +1,14 @@
 import AppManifest
 
-/// The projects at a path to an `.xcodeproj` or `.xcworkspace` folder.
+/// The projects of an `.xcodeproj` or `.xcworkspace` folder on the command line.
 struct NamedProjects {
     /// The folder that contains the files of the projects.
     let folder: String
     /// The paths of the `.xcodeproj` folders.
     private(set) var projects: Set<String> = []
-    /// The problem that leaves no project to read.
+    /// The failure, if no project can be read.
     private(set) var failures: [CommandFailure] = []
-    /// The projects of a workspace that are missing, if it has others.
+    /// The failures for missing projects of a workspace, if other projects exist.
     private(set) var remarks: [CommandFailure] = []
 
     /// Recognizes the path of a project or workspace.
@@ -51,7 +51,7 @@ struct NamedProjects {
         }
     }
 
-    /// The failure for a project that does not exist.
+    /// Returns the failure for a project that does not exist; `nil` if the project exists.
     private static func failure(_ project: String) -> CommandFailure? {
         let path = project + "/project.pbxproj"
         var status = stat()

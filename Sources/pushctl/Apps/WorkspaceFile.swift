@@ -1,6 +1,6 @@
 /// The contents of an Xcode workspace: XML that refers to projects.
 struct WorkspaceFile {
-    /// The locations in document order, each relative to the groups around it.
+    /// The locations in document order, each with the locations of the groups that contain it.
     private var references: [(groups: [String], location: String)] = []
 
     private static let ending = ".xcodeproj"
@@ -9,7 +9,7 @@ struct WorkspaceFile {
 
     /// Reads the contents of a workspace.
     ///
-    /// - Throws: A failure for a file that is cut or too deep.
+    /// - Throws: A failure if the end of the file is missing, or if groups are nested too deep.
     init(_ bytes: [UInt8], named name: String) throws(CommandFailure) {
         var groups: [String] = []
         var isClosed = false
@@ -51,7 +51,7 @@ struct WorkspaceFile {
         references.compactMap { groups, location in
             guard location.hasSuffix(Self.ending) else { return nil }
             let steps = (groups + [location]).map(Self.split)
-            // A location counts from its group, from the workspace, or from the root of the disk.
+            // A location is relative to its group or to the workspace, or it is absolute.
             let first = steps.lastIndex { $0.kind != "group" } ?? 0
             guard ["group", "container", "absolute"].contains(steps[first].kind) else { return nil }
             var parts: [Substring] = []
@@ -66,7 +66,7 @@ struct WorkspaceFile {
         }
     }
 
-    /// The value of `location` in a tag.
+    /// Returns the value of the attribute `location`; empty if the tag has none.
     private static func location(in tag: Substring) -> String {
         var words = tag.split(separator: "\"", omittingEmptySubsequences: false)[...]
         while words.count > 1 {

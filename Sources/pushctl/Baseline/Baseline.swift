@@ -8,8 +8,8 @@ import PushPayload
 ///     {"path": "news.json", "rule": "unknown-key", "pointer": "/aps/boardid", "fingerprint": "3f…"}
 ///     ]}
 ///
-/// Only the fingerprint identifies a finding; the other members are for people who review and merge the file. It
-/// contains no text of a payload except the names in pointers.
+/// Only the fingerprint identifies a finding; the other members are for people who review and merge the file. The file
+/// contains no text of a payload except the keys in pointers.
 struct Baseline: Sendable, Equatable {
     /// One known finding. A second equal finding has another fingerprint and needs its own entry.
     struct Entry: Sendable, Hashable {

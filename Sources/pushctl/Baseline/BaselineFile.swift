@@ -6,12 +6,14 @@ import PushPayload
 struct BaselineFile {
     /// The path, for opening and for messages.
     let path: String
-    /// The folder that the paths in it are relative to.
+    /// The folder to which the paths in the baseline are relative.
     let folder: AbsolutePath
     let source: SourceText
     let baseline: Baseline
 
-    /// Reads the file; throws the place of the problem if it is damaged or of another version.
+    /// Reads the file.
+    ///
+    /// - Throws: The problem with its place, if the file is damaged or has another version.
     init(_ input: InputPath) throws(CommandFailure) {
         path = input.path
         folder = AbsolutePath(file: path).parent
@@ -23,10 +25,12 @@ struct BaselineFile {
         }
     }
 
-    /// The findings of files as a baseline at a path.
+    /// Returns a baseline of the findings in files.
+    ///
+    /// - Parameter path: The path of the baseline, to which the paths of the files become relative.
     static func baseline(of files: [CheckedFile], at path: String) -> Baseline {
         let folder = AbsolutePath(file: path).parent
-        // A file that was given twice has its findings once.
+        // A file may be on the command line twice.
         var entries: Set<Baseline.Entry> = []
         for file in files {
             let name = name(of: file, in: folder)
@@ -41,12 +45,12 @@ struct BaselineFile {
         return Baseline(Array(entries))
     }
 
-    /// The path of a file in a baseline in a folder.
+    /// Returns the path of a file relative to the folder of a baseline.
     static func name(of file: CheckedFile, in folder: AbsolutePath) -> String {
         AbsolutePath(file: file.path).relative(to: folder)
     }
 
-    /// The findings of one file in document order, with their fingerprints.
+    /// Returns the findings of one file with their fingerprints, in the given order.
     static func fingerprints(
         of findings: [Diagnostic], in file: CheckedFile, named name: String
     ) -> [(finding: Diagnostic, fingerprint: Fingerprint)] {

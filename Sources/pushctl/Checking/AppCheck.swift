@@ -9,10 +9,9 @@ struct AppCheck {
     private(set) var files: [CheckedFile] = []
     /// The failures, which were already written to standard error.
     private(set) var failures: [CommandFailure] = []
-    /// The files in folders of payloads that are skipped.
+    /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile] = []
-    /// The entries of the baseline or a configuration that match nothing, a line for each, already written to standard
-    /// error.
+    /// One line for each entry of a baseline or configuration that matches nothing, already written to standard error.
     private(set) var stale: [String] = []
     /// The checked apps as pushctl reads them.
     private(set) var apps: [AppOutline] = []
@@ -21,7 +20,7 @@ struct AppCheck {
     ///
     /// - Parameters:
     ///   - command: The command as typed.
-    ///   - isListing: Whether only files that cannot be read are findings, and payloads are not read.
+    ///   - isListing: Whether to report only unreadable files, and to read no payloads.
     /// - Throws: An error of the command line.
     init(
         _ arguments: ParsedArguments, command: String, _ console: Console, isListing: Bool = false
@@ -75,7 +74,7 @@ struct AppCheck {
         }
     }
 
-    /// Reads a file, and records a failure.
+    /// Returns the bytes of a file, or records the failure.
     private mutating func read(
         _ body: () throws(CommandFailure) -> [UInt8], _ console: Console
     ) -> [UInt8]? {
@@ -88,7 +87,7 @@ struct AppCheck {
         }
     }
 
-    /// Reads the payloads. Reports syntax errors like `validate`, and otherwise only what concerns the app.
+    /// Reads the payloads. Of the findings of `validate`, reports only syntax errors.
     private mutating func readPayloads(
         _ paths: [ResolvedFile], _ policies: CheckPolicies, _ console: Console
     ) -> [AppPayload] {

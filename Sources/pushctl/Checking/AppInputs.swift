@@ -10,7 +10,7 @@ struct AppInputs {
         reader = AppFileReader()
     }
 
-    /// The bundles, whose files are read when the check needs them.
+    /// Returns the bundles. Their files are read only when the check needs them.
     ///
     /// - Parameter files: The files that may be read.
     func bundles(_ files: [String: ResolvedFile]) -> [AppBundle] {

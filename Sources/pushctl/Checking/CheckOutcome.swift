@@ -1,8 +1,8 @@
-/// The outcome of checking some inputs in a row.
+/// The outcome of checking consecutive inputs.
 struct CheckOutcome {
-    /// The checked files with their findings; the file of each input comes first.
+    /// The checked files with their findings. The file of an input precedes other files that the input names.
     var files: [CheckedFile] = []
-    /// The failures; with any, the status is 2.
+    /// The failures; if there are any, the exit status is 2.
     var failures: [CommandFailure] = []
     /// The files that scenarios name.
     var namedFiles: [String] = []
@@ -10,12 +10,12 @@ struct CheckOutcome {
     var skipped: [SkippedFile] = []
     /// Remarks that are neither findings nor failures.
     var remarks: [String] = []
-    /// The deferred checks, each with the number of files before it. The files that a scenario names may be fixed
-    /// before they run.
+    /// The deferred checks, each with the number of files before it. A check is deferred if it depends on files that
+    /// may still be fixed, such as those that a scenario names.
     private(set) var deferred: [(place: Int, check: () -> CheckOutcome)] = []
-    /// The text for standard output: standard input after its fix.
+    /// The text for standard output: standard input after its fixes.
     var fixedInput: [UInt8]?
-    /// The difference that a fix would make.
+    /// The difference that fixes would make.
     var difference: [UInt8] = []
 
     /// The messages for standard error.
@@ -26,12 +26,12 @@ struct CheckOutcome {
         self.failures = failures
     }
 
-    /// The outcome for a skipped input.
+    /// Creates the outcome of a skipped input.
     init(skipping path: String, _ reason: SkippedFile.Reason) {
         skipped = [SkippedFile(path: path, reason: reason)]
     }
 
-    /// The outcome for an input that is checked after all others.
+    /// Creates the outcome of an input that is checked after all others.
     init(later check: @escaping () -> CheckOutcome) {
         deferred = [(0, check)]
     }
@@ -50,7 +50,7 @@ struct CheckOutcome {
 
     /// Runs the deferred checks and inserts their outcomes.
     ///
-    /// - Returns: Only their remarks and failures.
+    /// - Returns: Only the remarks and failures of the deferred checks.
     mutating func finish() -> CheckOutcome {
         var last = CheckOutcome()
         guard !deferred.isEmpty else { return last }

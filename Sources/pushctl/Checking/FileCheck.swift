@@ -9,19 +9,19 @@ struct FileCheck {
     private let policies: CheckPolicies
     private let arguments: ParsedArguments
     private let requests: [ReportRequest]
-    /// Whether the text of every file is kept, for reports that show it and for baselines that compare it.
+    /// Whether the text of every file is kept, for reports that show it and for the fingerprints of baselines.
     private let keepsText: Bool
     private let console: Console
     /// The maximum size of a document.
     let limit: ByteLimit
-    /// The place of the payload in a document; `nil` to recognize the document.
+    /// The place of the payload in a document; `nil` if the format of the document determines it.
     private let extract: JSONPointer?
 
     /// Prepares the check of files.
     ///
     /// - Parameters:
     ///   - requests: The requested reports.
-    ///   - keepsText: Whether reports show findings in their text.
+    ///   - keepsText: Whether reports show the source lines of findings.
     init(
         _ policies: CheckPolicies, _ arguments: ParsedArguments, requests: [ReportRequest], keepsText: Bool,
         limit: ByteLimit, extracting extract: JSONPointer?, _ console: Console
@@ -40,8 +40,8 @@ struct FileCheck {
 
     /// Checks a file and, if requested, fixes it.
     ///
-    /// - Returns: The findings, and the failure if the fixed file could not be written; the findings then are those of
-    ///   the file on disk.
+    /// - Returns: The findings after the fixes. If the fixed file cannot be written: the findings of the file on disk,
+    ///   and the failure.
     func run(_ input: ResolvedFile, _ bytes: [UInt8]) -> CheckOutcome {
         let text = ParsedText(bytes)
         guard
@@ -55,7 +55,7 @@ struct FileCheck {
         return run(input, text, as: form)
     }
 
-    /// The bytes to output for an input that is not fixed; `nil` if it is a file, or if nothing is fixed.
+    /// Returns the bytes of standard input if they are the output of a fix that changes nothing; otherwise `nil`.
     private func unchangedInput(_ input: ResolvedFile, _ bytes: [UInt8]) -> [UInt8]? {
         input.path == "-" && isFixing && !arguments.flag("diff") ? bytes : nil
     }
@@ -108,15 +108,15 @@ struct FileCheck {
         return outcome
     }
 
-    /// Names the unsafe fixes that no finding announced.
+    /// Returns a remark about unsafe fixes for findings that other fixes revealed.
     private static func remark(onLaterFixesOf result: FixResult, in path: String) -> [String] {
         guard !result.laterUnsafeFixes.isEmpty else { return [] }
         let titles = result.laterUnsafeFixes.map(\.title).joined(separator: "; ")
         return ["\"\(path)\": --unsafe-fixes also fixes what was hidden before: \(titles)"]
     }
 
-    /// Checks a link that a search found without fixing it, because its target may be outside of the searched folder. A
-    /// target inside is fixed under its own name, so the link is checked after all files.
+    /// Checks a link that a search found, but does not fix its target, which may be outside the searched folder. The
+    /// search also finds a target inside the folder and may fix it, so links are checked after all files.
     private func checkLink(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         if arguments.flag("diff") {
             return CheckOutcome(files: [file(input.name, bytes, validator.validate(bytes))])
@@ -138,7 +138,7 @@ struct FileCheck {
         })
     }
 
-    /// Checks a file that fixes must not change, and offers none.
+    /// Checks a file in which no payload is recognized, and removes the fixes from its findings.
     private func unfixed(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         var report = validator.validate(bytes)
         report.removeFixes()
@@ -160,7 +160,7 @@ struct FileCheck {
         let shown = input.name
         switch form {
         case .payload: return nil
-        // In another file, it may be the app's own data in a payload without "aps".
+        // In a file that is not a stream, an event may be a payload without "aps" that contains the app's own data.
         case .event where !ScenarioFiles.isStream(named: shown): return nil
         case .scenario, .stream, .event:
             let check = ScenarioCheck(options: options, policy: policy)
@@ -202,7 +202,7 @@ struct FileCheck {
             return finding
         }
         if !report.isReadable, result.remaining.isReadable {
-            // Nothing else is known of a text before it can be read.
+            // Before syntax errors are fixed, no other finding is known.
             let pending = checked.pending
             checked = file(shown, result.bytes, result.remaining)
             checked.pendingLater = result.laterFixedCount
@@ -218,21 +218,21 @@ struct FileCheck {
         return outcome
     }
 
-    /// Writes the output of a check apart from its findings.
+    /// Writes the fixed standard input and the difference.
     func write(_ outcome: CheckOutcome) throws(CommandFailure) {
         if let input = outcome.fixedInput { try PayloadOutput.write(input, to: nil, console) }
         if !outcome.difference.isEmpty { diffStream.write(bytes: outcome.difference) }
     }
 
-    /// The stream for differences; a machine-readable report has standard output to itself.
+    /// The stream for differences: standard error if standard output receives a machine-readable report.
     private var diffStream: OutputFile {
         requests.contains { $0.path == nil && $0.format.isDocument } ? console.errors : console.output
     }
 
     /// Adds findings that depend on all files, and removes those that are not reported.
     ///
-    /// - Parameter proved: The payloads of files that are certainly without findings, by the index of the input.
-    /// - Returns: The entries of the baseline or a configuration that match nothing, a line for each.
+    /// - Parameter proved: The payloads of the files whose shapes have no findings.
+    /// - Returns: One line for each entry of a baseline or configuration that matches nothing.
     func finish(_ files: inout [CheckedFile], proved: consuming PayloadSet) -> [String] {
         compare(&files, proved)
         files.insert(contentsOf: policies.categories, at: 0)
@@ -250,7 +250,7 @@ struct FileCheck {
 
     /// Adds the findings of rules that compare files.
     private func compare(_ files: inout [CheckedFile], _ set: consuming PayloadSet) {
-        // The rules report nothing for a single payload, and their tables would cost more than its check.
+        // These rules report nothing about a single payload, and their tables would cost more than its check.
         guard files.count > 1 || files.contains(where: { $0.payloads.count > 1 }) else { return }
         for file in files {
             if let input = file.input, file.provedSize == nil { set.add(file.payloads, file: input) }
@@ -274,7 +274,7 @@ struct FileCheck {
         }
     }
 
-    /// The text of a checked file. Read again if it was not kept, which few findings about several files need.
+    /// Returns the text of a checked file. Reads the file again if the text was not kept, which is rarely necessary.
     private func text(of file: CheckedFile) -> [UInt8] {
         guard file.source.bytes.isEmpty, let input = file.input else { return file.source.bytes }
         return (try? InputFile.read(policies.files[input].input, limit: limit)) ?? []

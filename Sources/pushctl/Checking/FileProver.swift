@@ -1,19 +1,20 @@
 import PushPayload
 
 /// Recognizes files without findings by the shapes of their payloads, and counts their contents. Each thread has its
-/// own.
+/// own prover.
 final class FileProver {
     private let policies: CheckPolicies
     // Only the prover's thread changes the following properties, so exclusivity checks are off.
 
-    /// A cache for each policy so far; the inner `nil` means that shapes decide nothing.
+    /// The cache of each policy; the outer `nil` means that it does not exist yet, the inner `nil` that shapes decide
+    /// nothing.
     @exclusivity(unchecked) private var caches: [ShapeCache??]
-    /// The input of rules about several payloads, by the index of the file.
+    /// The payloads for rules about several payloads, with the indices of their files.
     @exclusivity(unchecked) private var set = PayloadSet()
     /// The counts of the files; `nil` if they were not requested.
     @exclusivity(unchecked) private(set) var statistics: PayloadStatistics?
 
-    /// The number of files from which learning shapes pays off.
+    /// The minimum number of files for which learning shapes pays off.
     static let fewestFiles = 16
 
     /// Creates empty caches for the policies.
@@ -25,11 +26,11 @@ final class FileProver {
         statistics = isCounting ? PayloadStatistics() : nil
     }
 
-    /// The file, if its shape is known and has no findings.
+    /// Returns the file if its shape is known and has no findings; otherwise `nil`.
     ///
     /// - Parameters:
     ///   - number: The index of the input.
-    ///   - bytes: Its contents.
+    ///   - bytes: The contents of the file.
     func prove(_ file: ResolvedFile, _ number: Int, _ bytes: UnsafeRawBufferPointer) -> CheckedFile? {
         guard !file.name.endsInBytes(".apns"), let cache = cache(for: file),
             let payload = cache.judge(bytes), payload.isClean
@@ -39,7 +40,7 @@ final class FileProver {
         return CheckedFile(proved: file.name, input: number, size: payload.size.minified)
     }
 
-    /// Returns the input of rules about several payloads, and resets it.
+    /// Returns the payloads for rules about several payloads, and starts a new set.
     func takeSet() -> PayloadSet {
         let taken = set
         set = PayloadSet()
@@ -48,7 +49,7 @@ final class FileProver {
 
     private func cache(for file: ResolvedFile) -> ShapeCache? {
         if let cache = caches[file.policy] { return cache }
-        // Notes count as well: the level of reports applies only after all files were checked.
+        // Notes count as findings here, because the level applies only after all files are checked.
         let cache = policies.policy(of: file).commonOptions.flatMap { ShapeCache(options: $0) }
         caches[file.policy] = .some(cache)
         return cache

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// Checks files one after another; each thread has its own.
+/// Checks files one after another; each thread has its own worker.
 final class FileWorker {
     private let files: [ResolvedFile]
     private let streams: [Int: StreamSource]
@@ -12,7 +12,7 @@ final class FileWorker {
     ///
     /// - Parameters:
     ///   - streams: The streams among the files, by index.
-    ///   - prover: Recognizes most files without findings; `nil` for a few files.
+    ///   - prover: The prover that recognizes most files without findings; `nil` if there are too few files.
     init(
         _ files: [ResolvedFile], _ streams: [Int: StreamSource], _ check: FileCheck,
         provenBy prover: FileProver?

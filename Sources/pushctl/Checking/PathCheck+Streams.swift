@@ -5,8 +5,8 @@ extension PathCheck {
     /// Reads the streams one after another, each on all threads.
     ///
     /// - Parameters:
-    ///   - reports: The reports to write meanwhile. Lines of payloads come in the order of the command line, together
-    ///     with those of other files.
+    ///   - reports: The reports to write while reading. Those in JSON Lines also contain the other files, all in the
+    ///     order of the command line.
     ///   - keepsFindings: Whether to keep findings for reports that are written at the end.
     mutating func readStreams(
         into reports: [StreamReport] = [], keepsFindings: Bool = false, _ console: Console
@@ -34,7 +34,7 @@ extension PathCheck {
                 read(input, options, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }
             } catch {
-                // The records before the failure were reported.
+                // A file stays if records before the failure were reported.
                 if files[index].stream == PayloadStatistics() { unread.insert(index) }
                 console.printError(error.message)
                 failures.append(error)

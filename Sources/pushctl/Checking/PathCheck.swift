@@ -8,14 +8,13 @@ struct PathCheck {
     var failures: [CommandFailure]
     /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile]
-    /// The entries of the baseline or a configuration that match nothing, a line for each, already written to standard
-    /// error.
+    /// One line for each entry of a baseline or configuration that matches nothing, already written to standard error.
     let stale: [String]
-    /// The streams among the files, in order, which are not read yet.
+    /// The unread streams among the files, in order.
     private(set) var streams: [StreamSource]
     let policies: CheckPolicies
     let options: StreamOptions
-    /// The counts of files that are certainly without findings, if counts were requested.
+    /// The counts of the files whose shapes have no findings; empty if counts were not requested.
     private var proved = PayloadStatistics()
     /// The stacks on devices in streams; `nil` if they were not requested.
     var devices: DeviceTable?
@@ -24,7 +23,7 @@ struct PathCheck {
     ///
     /// - Parameters:
     ///   - requests: The requested reports.
-    ///   - purpose: The kind of output; for counts, no text is kept.
+    ///   - purpose: The purpose of the check; for counts, the texts of files are not kept.
     init(
         _ arguments: ParsedArguments, command: String, requests: [ReportRequest],
         for purpose: StreamPurpose = .findings,
@@ -80,20 +79,20 @@ struct PathCheck {
         whole.files.reserveCapacity(count)
         var progress = Progress(count, on: console.errors)
         var next = 0
-        // A batch contains many files, because checking one takes less time than fetching it. With fixes it contains one,
-        // so that the messages about a file appear before the next one is fixed.
+        // A batch contains many files, because handing out a batch takes longer than checking a file. With fixes, it
+        // contains one file, so that the messages about a file appear before the next file is fixed.
         let size = check.isFixing ? 1 : min(max(count / (workers.count * 16), 1), 64)
         OrderedWork.run(
             jobs: workers.count,
             next: { _ in
                 guard next < count else { return nil }
-                let piece = next..<min(next + size, count)
-                next = piece.upperBound
-                return piece
+                let batch = next..<min(next + size, count)
+                next = batch.upperBound
+                return batch
             },
-            work: { (worker: Int, piece: Range<Int>) in (piece, workers[worker].answer(piece)) },
-            deliver: { (piece: Range<Int>, outcome: CheckOutcome) -> Bool in
-                progress.update(piece.lowerBound)
+            work: { (worker: Int, batch: Range<Int>) in (batch, workers[worker].answer(batch)) },
+            deliver: { (batch: Range<Int>, outcome: CheckOutcome) -> Bool in
+                progress.update(batch.lowerBound)
                 var outcome = outcome
                 do throws(CommandFailure) {
                     try check.write(outcome)
@@ -124,7 +123,7 @@ struct PathCheck {
                 statistics.merge(stream)
                 continue
             }
-            // A file that also has its own check, or contains no payload at all, counts only for its findings.
+            // Of a file that a scenario or an option names, only the findings count.
             if !file.isNamedElsewhere, file.provedSize == nil {
                 statistics.add(file.payloads, count: file.countWithoutReports)
             }

@@ -32,7 +32,7 @@ struct ScenarioCheck {
                 continue
             }
             var diagnostic = judged
-            // A file must be named directly to be fixed; nothing in a scenario is fixed.
+            // Fixes apply to files on the command line, not to those that a scenario names.
             diagnostic.fix = nil
             named[file, default: (sources.source(of: finding), [])].findings.append(diagnostic)
         }
@@ -53,17 +53,17 @@ struct ScenarioCheck {
 }
 
 extension [CheckedFile] {
-    /// Removes repeated findings in files that scenarios or options name. The file may have had its own check, or
-    /// another event may name it.
+    /// Removes repeated findings in files that scenarios or options name. Such a file may also be on the command line,
+    /// or several events may name it.
     mutating func dropRepetitions() {
         guard contains(where: { !$0.isClean && $0.isNamedElsewhere }) else { return }
-        var said: Set<ReportedFinding> = []
+        var seen: Set<ReportedFinding> = []
         for pass in [false, true] {
             for index in indices where !self[index].isClean && self[index].isNamedElsewhere == pass {
                 let file = FileIdentity(self[index].path)
-                for diagnostic in self[index].pending { said.insert(ReportedFinding(file: file, diagnostic)) }
+                for diagnostic in self[index].pending { seen.insert(ReportedFinding(file: file, diagnostic)) }
                 self[index].diagnostics.removeAll { diagnostic in
-                    !said.insert(ReportedFinding(file: file, diagnostic)).inserted && pass
+                    !seen.insert(ReportedFinding(file: file, diagnostic)).inserted && pass
                 }
             }
         }
