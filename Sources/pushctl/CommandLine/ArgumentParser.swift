@@ -38,8 +38,8 @@ struct ArgumentParser {
 
     /// Parses the options up to the first argument, which is the name of a command.
     ///
-    /// - Returns: The options, and the remaining arguments; empty if there is no argument, or if one of the options
-    ///   ended the parsing.
+    /// - Returns: The options, and the arguments from the name of the command on; no arguments if there is no command,
+    ///   or if an option ended the parsing.
     func parsePrefix(_ arguments: [String]) throws(UsageError) -> (
         options: ParsedArguments, rest: ArraySlice<String>
     ) {
@@ -96,7 +96,7 @@ extension ArgumentParser {
     }
 
     private func readLong(_ argument: String, _ reader: inout Reader) throws(UsageError) -> Bool {
-        // Split by scalars: a value may begin with a combining mark, which would be part of the "=" as a character.
+        // Splits by scalars, because a combining mark at the start of the value would form one character with the "=".
         let scalars = argument.unicodeScalars
         let equals = scalars.firstIndex(of: "=")
         let spelling = String(scalars[..<(equals ?? scalars.endIndex)])
@@ -136,7 +136,7 @@ extension ArgumentParser {
             guard let next = reader.take() else {
                 throw error("option \"\(spelling)\" needs a value: \(spelling) \(placeholder)")
             }
-            // The value was almost certainly forgotten; using this as the value would silently disable the option.
+            // The value was almost certainly forgotten; using the next option as the value would silently disable it.
             if let name = OptionDescription.name(in: next), options.contains(where: { $0.name == name }) {
                 throw error(
                     "option \"\(spelling)\" needs a value before \"\(next)\"; if that is the value, write "
@@ -184,7 +184,7 @@ extension ArgumentParser {
             : error("unknown option \"\(argument)\"\(suffix)")
     }
 
-    /// An option that belongs after a command.
+    /// Returns the error for an option that belongs after a command; `nil` for any other option.
     private func misplaced(_ spelling: String) -> UsageError? {
         let owner = commands.first { command in
             !command.isHidden && command.options(with: []).contains { $0.spellings.contains(spelling) }

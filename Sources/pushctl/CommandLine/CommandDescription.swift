@@ -9,7 +9,7 @@ final class CommandDescription: Sendable {
     /// Whole sentences for the help; empty lines separate paragraphs, indented lines stay as they are.
     let discussion: String
     /// The arguments in the notation of usage lines: brackets around optional ones, `...` after repeatable ones, empty
-    /// for none. The parser enforces it.
+    /// for none. The parser enforces their number.
     ///
     /// Computed on demand, like the options.
     var arguments: String { makeArguments() }
@@ -51,13 +51,13 @@ final class CommandDescription: Sendable {
 
     /// The usage line: `pushctl validate [options] path ...`.
     ///
-    /// `[options]` is always there, because every command has the common ones.
+    /// `[options]` is always included, because every command has the common options.
     var usage: String {
         let line = "\(Program.name) \(name) [options]"
         return arguments.isEmpty ? line : "\(line) \(arguments)"
     }
 
-    /// The options of all groups, the common ones last.
+    /// Returns the options of all groups, the common ones last.
     func options(with common: [OptionGroup]) -> [OptionDescription] {
         (optionGroups + common).flatMap(\.options)
     }
@@ -68,7 +68,7 @@ final class CommandDescription: Sendable {
         var total = 0
         var repeats = false
         var brackets = 0
-        // Compares bytes, because every run does this and a list of words takes longer.
+        // Compares bytes, because every run does this, and splitting into words would take longer.
         var previous = UInt8(ascii: " ")
         var isBeginning = false
         for byte in arguments.utf8 {

@@ -6,7 +6,7 @@ enum Completion: Sendable, Equatable {
     case file
     /// A path of a directory.
     case directory
-    /// One of these values; another one is a usage error.
+    /// One of these values; any other value is a usage error.
     case values([String])
     /// These values; others are allowed as well.
     case suggestions([String])

@@ -49,10 +49,10 @@ enum Invocation {
 }
 
 extension CommandDescription {
-    /// The command that `Invocation` implements itself.
+    /// The name of the command that `Invocation` implements itself.
     static let helpName = "help"
 
-    /// The declaration of `help` for the given commands.
+    /// Returns the declaration of `help` for the given commands.
     static func help(about commands: [CommandDescription]) -> CommandDescription {
         CommandDescription(
             name: helpName, summary: "show the commands, or the help of one of them",

@@ -8,21 +8,21 @@ final class OptionDescription: Sendable {
     let short: Character?
     /// The name of the value in the help (`FILE`); `nil` for a flag.
     let value: String?
-    /// Whether it may be given several times; otherwise the last one wins.
+    /// Whether all values of a repeated option count; otherwise only the last one does.
     let isRepeatable: Bool
     /// The help: lower-case start, no full stop.
     ///
     /// Computed on demand, because some texts list values.
     var help: String { makeHelp() }
     private let makeHelp: @Sendable () -> String
-    /// The completion of its value.
+    /// The completion of the value.
     ///
     /// Computed on demand, because some are lists of all rules.
     var completion: Completion { makeCompletion() }
     private let makeCompletion: @Sendable () -> Completion
     /// The default value, as the user would write it.
     let defaultValue: String?
-    /// Whether it ends the parsing, like `--help`, so that later mistakes do not matter.
+    /// Whether the option ends the parsing, like `--help`, so that later mistakes do not matter.
     let endsParsing: Bool
 
     init(
@@ -55,7 +55,7 @@ final class OptionDescription: Sendable {
     /// The short name as typed: `-o`.
     var shortSpelling: String? { short.map { "-" + String($0) } }
 
-    /// The long name in a typed argument; `nil` if it is not a long option.
+    /// Returns the long name in a typed argument; `nil` if the argument is not a long option.
     static func name(in spelling: String) -> String? {
         let scalars = spelling.unicodeScalars
         guard scalars.starts(with: dashes.unicodeScalars) else { return nil }
@@ -70,7 +70,7 @@ final class OptionDescription: Sendable {
         help.split(separator: ";", maxSplits: 1).first.map(String.init) ?? help
     }
 
-    /// The help with further parts of the declaration: the values, the default, whether it is repeatable.
+    /// The help, followed by the values, the default and "repeatable".
     var fullHelp: String {
         var facts: [String] = []
         if case .values(let values) = completion { facts.append(values.joined(separator: ", ")) }

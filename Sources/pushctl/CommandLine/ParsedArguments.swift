@@ -18,12 +18,12 @@ struct ParsedArguments: Sendable, Equatable {
         occurrences.contains { $0.name == name }
     }
 
-    /// The value of the option, the last one if there are several; `nil` if it was not given.
+    /// Returns the last value of the option; `nil` if the option was not given.
     func value(_ name: String) -> String? {
         occurrences.last { $0.name == name }?.value
     }
 
-    /// All values of the option, in order.
+    /// Returns all values of the option, in order.
     func values(_ name: String) -> [String] {
         occurrences.compactMap { $0.name == name ? $0.value : nil }
     }

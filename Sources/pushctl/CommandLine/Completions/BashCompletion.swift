@@ -85,7 +85,7 @@ struct BashCompletion {
         lines.joined(separator: "\n")
     }
 
-    /// The part that does not depend on the declarations.
+    /// The functions of the script that do not depend on the declarations.
     private static let logic = #"""
         _pushctl() {
             local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended= prefix= chosen= kind= word index

@@ -2,18 +2,18 @@ import PayloadModel
 
 /// Quoting for completion scripts beyond ``ShellWord``: for fish, and inside the specifications of zsh.
 enum CompletionQuoting {
-    /// A word for fish, where a backslash also escapes inside single quotes.
+    /// Quotes a word for fish, where a backslash also escapes inside single quotes.
     static func fish(_ word: String) -> String {
         ShellWord.isPlain(word) ? word : "'\(escaping(word) { $0 == "'" || $0 == "\\" ? "\\\($0)" : nil })'"
     }
 
-    /// A message or an action in a specification of zsh's `_arguments`, whose parts are separated by colons; not yet
-    /// quoted for the shell itself.
+    /// Escapes a message or an action for a specification of zsh's `_arguments`, in which colons separate the fields.
+    /// The result is not yet quoted for the shell.
     static func zshMessage(_ text: String) -> String {
         escaping(text) { $0 == ":" ? "\\:" : nil }
     }
 
-    /// An explanation in such a specification, inside brackets.
+    /// Escapes an explanation for the brackets in a specification of `_arguments`.
     static func zshExplanation(_ text: String) -> String {
         escaping(text) { ":[]\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
     }

@@ -5,7 +5,7 @@ enum CompletionScript {
         case bash, zsh, fish
     }
 
-    /// The script, which depends only on the declarations.
+    /// Returns the script, which depends only on the declarations.
     static func render(for shell: Shell, commands: [CommandDescription], common: [OptionGroup]) -> String {
         let visible = commands.filter { !$0.isHidden }
         return switch shell {

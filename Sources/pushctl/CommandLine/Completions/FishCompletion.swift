@@ -25,7 +25,7 @@ struct FishCompletion {
     private static let commandTest = "__\(Program.name)_command_is"
     private static let listWords = "__\(Program.name)_list"
 
-    /// Turns off the completion of files, except where a declaration asks for it.
+    /// The line that turns off the completion of files, except where a declaration requests it.
     private static let condition = ["complete -c \(Program.name) -f"]
 
     /// The helper that finds the command: the first word that is neither an option nor the value of one. fish's own
@@ -52,7 +52,7 @@ struct FishCompletion {
             """
     }
 
-    /// The words that a comma-separated list lacks, each after the existing list.
+    /// The helper that offers the words missing from a comma-separated list, each appended to the list.
     private static let listHelper = """
         function \(listWords)
             set -l list (string replace -r '^-[^=]*=' '' -- (commandline -ct))
@@ -96,7 +96,7 @@ struct FishCompletion {
         return line + " -d \(CompletionQuoting.fish(option.briefHelp))"
     }
 
-    /// The argument of `-a`, which fish expands again when it completes.
+    /// Returns the argument of `-a`, which fish expands again when it completes.
     private func candidates(_ completion: Completion) -> String {
         if completion == .directory { return "'(__fish_complete_directories)'" }
         let words = completion.words.map(CompletionQuoting.fish).joined(separator: " ")
@@ -104,7 +104,7 @@ struct FishCompletion {
         return CompletionQuoting.fish(words)
     }
 
-    /// The start of a line for completions after a command, or before any command if it is empty.
+    /// Returns the start of a line for completions after a command; an empty name means before any command.
     private func complete(in command: String) -> String {
         let condition = "\(Self.commandTest) \(CompletionQuoting.fish(command))"
         return "complete -c \(Program.name) -n \(CompletionQuoting.fish(condition))"

@@ -65,7 +65,7 @@ struct ZshCompletion {
         options.map { String(repeating: " ", count: indent) + specification($0) }.joined(separator: " \\\n")
     }
 
-    /// `'(-o --output)'{-o+,--output=}'[explanation]:FILE:_files'`
+    /// Returns a specification such as `'(-o --output)'{-o+,--output=}'[explanation]:FILE:_files'`.
     private func specification(_ option: OptionDescription) -> String {
         var tail = "[\(CompletionQuoting.zshExplanation(option.briefHelp))]"
         if let value = option.value {
@@ -79,7 +79,7 @@ struct ZshCompletion {
         return quoted(option.isRepeatable ? "*" : exclusion(option), "") + names + quoted("", tail)
     }
 
-    /// The options that exclude each other with this one.
+    /// Returns the list of options that zsh no longer offers after this one.
     private func exclusion(_ option: OptionDescription) -> String {
         if option.endsParsing { return "(- *)" }
         return option.short == nil ? "" : "(\(option.spellings.joined(separator: " ")))"

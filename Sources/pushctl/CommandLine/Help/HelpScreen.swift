@@ -2,7 +2,7 @@
 enum HelpScreen {
     private static let width = 80
 
-    /// The list of commands.
+    /// Returns the list of commands.
     static func render(commands: [CommandDescription], common: [OptionGroup]) -> String {
         var screen = HelpText()
         screen.paragraph("\(Program.name): \(Program.summary)")
@@ -15,7 +15,7 @@ enum HelpScreen {
         return screen.text
     }
 
-    /// The help of one command.
+    /// Returns the help of one command.
     static func render(_ command: CommandDescription, common: [OptionGroup]) -> String {
         var screen = HelpText()
         screen.paragraph("\(Program.name) \(command.name): \(command.summary)")
@@ -68,7 +68,7 @@ enum HelpScreen {
             return short + option.longSpelling + (option.value.map { " " + $0 } ?? "")
         }
 
-        /// A row; a label wider than the column gets its own line.
+        /// Returns the lines of a row; a label wider than the column gets its own line.
         private func row(_ label: String, _ help: String, indent: Int) -> [String] {
             let margin = String(repeating: " ", count: indent)
             var lines = TextBlock.fill(help, width: width - indent).map { margin + $0 }

@@ -1,6 +1,6 @@
 /// The manual page `pushctl.1`, in the `man` macros, generated from the declarations.
 enum ManualPage {
-    /// The page. It has no date, so that it changes only with the declarations and the version.
+    /// Returns the page. It has no date, so that it changes only with the declarations and the version.
     static func render(commands: [CommandDescription], common: [OptionGroup], version: String) -> String {
         let visible = commands.filter { !$0.isHidden }
         var page = [
@@ -27,7 +27,7 @@ enum ManualPage {
         return page.map { $0 + "\n" }.joined()
     }
 
-    /// One usage line, with the typed words in bold.
+    /// Returns one usage line, with the typed words in bold.
     private static func synopsis(_ command: CommandDescription) -> [String] {
         let rest = command.arguments.isEmpty ? "[options]" : "[options] " + command.arguments
         let usage = "\\fB\(RoffText.line("\(Program.name) \(command.name)"))\\fR"
@@ -62,7 +62,7 @@ enum ManualPage {
         return Array(blocks.joined(separator: [".PP"]))
     }
 
-    /// A summary as a sentence.
+    /// Returns a summary as a sentence.
     private static func sentence(_ summary: String) -> String {
         summary.prefix(1).uppercased() + summary.dropFirst() + "."
     }

@@ -1,13 +1,13 @@
 /// Text for roff, in which some characters have a special meaning.
 enum RoffText {
-    /// The text of a line. At the start, a dot or quote would begin a request; elsewhere, `'` would become a
-    /// typographic quote, and a hyphen would not be searchable.
+    /// Escapes the text of a line. At the start, a dot or quote would begin a request; elsewhere, `'` would become a
+    /// typographic quote, and a search would not find a hyphen.
     static func line(_ text: String) -> String {
         let escaped = escape(text)
         return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
-    /// Text in quotes as a macro argument.
+    /// Quotes text as the argument of a macro.
     static func argument(_ text: String) -> String {
         "\"\(escape(text))\""
     }
