@@ -1,6 +1,6 @@
 /// A command of the program.
 protocol Command: Sendable {
-    /// Its name, options and help.
+    /// The name, options and help of the command.
     static var declaration: CommandDescription { get }
     /// Runs the command.
     ///

@@ -76,9 +76,9 @@ enum ConvertCommand: Command {
         for remark in wrapped.remarks { console.printError(remark) }
         // A payload from a document ends like the document.
         let lineEnd = UInt8(ascii: "\n")
-        let isLeftOpen = bytes.last == lineEnd && wrapped.bytes.last != lineEnd
+        let lacksLineEnd = bytes.last == lineEnd && wrapped.bytes.last != lineEnd
         try PayloadOutput.write(
-            wrapped.bytes + (isLeftOpen ? [lineEnd] : []), to: arguments.value("output"), console)
+            wrapped.bytes + (lacksLineEnd ? [lineEnd] : []), to: arguments.value("output"), console)
         return .success
     }
 

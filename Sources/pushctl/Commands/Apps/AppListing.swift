@@ -2,8 +2,7 @@ import AppManifest
 import LocatedJSON
 import PushPayload
 
-/// `pushctl app --list`: lists the apps as pushctl reads them. Files that it cannot read have the same findings as without
-/// the option, on standard error.
+/// `pushctl app --list`: lists the apps as pushctl reads them. Findings about unreadable files go to standard error.
 enum AppListing {
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let check = try AppCheck(arguments, command: AppCommand.name, console, isListing: true)
@@ -47,7 +46,7 @@ extension AppOutline {
 }
 
 extension TargetOutline {
-    /// The target with its variants; configurations with the same variant share a line.
+    /// Returns the lines about the target; configurations with the same value share a line.
     fileprivate func lines(kind: String) -> [String] {
         var lines = ["\(name) (\(kind))"]
         add("bundle identifier", to: &lines) { $0.bundleIdentifier ?? "unknown" }

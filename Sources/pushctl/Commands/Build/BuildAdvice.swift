@@ -4,17 +4,18 @@ import PushPayload
 
 /// Rewords findings of `build` in terms of its options, because the user has not written a payload.
 enum BuildAdvice {
-    /// The source of a finding, in place of a file.
+    /// The name that findings show in place of a file.
     static let source = "build"
 
-    /// The rules whose messages quote keys, and those whose help quotes values that may equal a key.
+    /// The rules whose messages quote keys to replace by options.
     private static let rulesQuotingKeys: Set = [
         "activity-missing-key", "push-type-mismatch", "loc-args-without-key",
     ]
+    /// The rules whose help quotes values, which stay unchanged even if they equal a key.
     private static let rulesQuotingValues: Set = ["header-value", "enum-value"]
     private static let headers = ["push-type", "topic", "priority", "collapse-id", "expiration"]
 
-    /// Returns a finding that names options instead of keys and headers, without a fix and a place in a file.
+    /// Returns a finding whose texts name options instead of keys and headers, without a fix and a range.
     static func rewrite(_ finding: Diagnostic, options: Set<String>) -> Diagnostic {
         var finding = withoutPlace(finding)
         if let (message, help) = replacement(finding, options) {
@@ -31,7 +32,7 @@ enum BuildAdvice {
         return finding
     }
 
-    /// Returns a finding without a fix and a place in a file, because the user has not written one.
+    /// Returns a finding without a fix and a range, because the user has not written a file.
     static func withoutPlace(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
         finding.fix = nil
@@ -39,7 +40,7 @@ enum BuildAdvice {
         return finding
     }
 
-    /// The texts for problems that options can cause and a payload cannot have.
+    /// Returns the texts for a finding whose explanation differs for options; `nil` for any other finding.
     private static func replacement(
         _ finding: Diagnostic, _ options: Set<String>
     ) -> (message: String, help: String)? {
@@ -52,7 +53,7 @@ enum BuildAdvice {
                 "give --title or --body, --badge, --sound, or --content-available to wake the app"
             )
         case "wrong-type" where key?.types.contains(.object) == true && key?.acceptsString == false:
-            // Text that does not parse becomes a string.
+            // A value that is not JSON became a string.
             let isText = finding.message.contains(" is the string ")
             let other = Self.text(in: finding.message)
             return (
@@ -76,7 +77,7 @@ enum BuildAdvice {
         }
     }
 
-    /// The kind of value in "… is an array, not an object".
+    /// Returns the kind of value in a message such as "… is an array, not an object".
     private static func text(in message: String) -> String {
         guard let start = message.firstRange(of: " is ")?.upperBound else { return message }
         return String(message[start...].prefix { $0 != "," && $0 != ":" })
@@ -90,7 +91,7 @@ enum BuildAdvice {
             }
             text = text.replacing("\"apns-\(header)\"", with: "--\(header)")
         }
-        // A quoted text after an option is its value.
+        // An option with its value needs no quotes.
         text = text.replacing("\"--", with: "--").replacing("remove the key", with: "remove the option")
             .replacing("change the payload", with: "change the options")
         guard keys else { return withoutStrayQuotes(text) }

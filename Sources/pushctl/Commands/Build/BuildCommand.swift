@@ -103,9 +103,9 @@ enum BuildCommand: Command {
         return try deliver(payload, cut, request, arguments, console)
     }
 
-    /// The payload to start from: that of `--from`, or an empty one.
+    /// Returns the payload to start from: that of `--from`, or an empty one.
     ///
-    /// - Returns: `nil` if the file is not a payload, after reporting that.
+    /// - Returns: `nil` if the file is not a payload; the refusal is already written.
     private static func start(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadDraft? {
         guard let path = arguments.value("from") else { return PayloadDraft() }
         // If both options name the same path, the user wants to edit the file in place.
@@ -125,7 +125,7 @@ enum BuildCommand: Command {
     ) throws -> ExitStatus {
         let text = (arguments.flag("pretty") ? payload.prettyJSON : payload.json) + "\n"
         let remarks = Validator(options: request.options).validate(text).diagnostics.filter { remark in
-            // With a cut to the limit, the user knows that the size is near the limit.
+            // A user who cuts the body to the limit expects a size near the limit.
             remark.severity >= .warning
                 && (cut == nil || RuleRegistry.description(of: remark.rule)?.family != .size)
         }

@@ -42,7 +42,7 @@ struct BuildRequest {
 
     /// Adds the keys that the container requires: for the Simulator, the bundle id of the app.
     ///
-    /// - Returns: The keys that could not be set.
+    /// - Returns: The problems of keys that could not be set.
     func wrap(_ draft: inout PayloadDraft) -> [PayloadBuildError.Problem] {
         guard container == .simctl, let topic, let key = KeyCatalog.simulatorTargetBundle else { return [] }
         do {
@@ -53,7 +53,7 @@ struct BuildRequest {
         }
     }
 
-    /// The payload in the format of its container, with remarks about what the container lacks or cannot carry.
+    /// Wraps the payload in its container, with remarks about missing values and those that it cannot carry.
     ///
     /// - Parameter text: The payload; for the Simulator, it already names its app.
     func wrapped(_ text: String) -> WrappedRequest {
@@ -65,8 +65,8 @@ struct BuildRequest {
         return wrapped
     }
 
-    /// The number of bytes that the file has besides the payload: the line end and, for the Simulator, which counts the
-    /// file on disk, the white space of pretty printing.
+    /// Returns the number of bytes in the file besides the payload: the line end and, because the Simulator counts the
+    /// bytes on disk, the whitespace of pretty printing.
     func overhead(_ draft: PayloadDraft, isPretty: Bool) -> Int {
         guard isPretty, container == .simctl else { return 1 }
         return 1 + JSONWriter.pretty(draft.value).utf8.count - draft.json.utf8.count

@@ -13,7 +13,7 @@ enum CustomKeyOptions {
 
     /// Sets the keys in the order of the command line.
     ///
-    /// - Returns: The keys that could not be set.
+    /// - Returns: The problems of keys that could not be set.
     static func apply(
         _ arguments: ParsedArguments, to draft: inout PayloadDraft
     ) throws(UsageError) -> [PayloadBuildError.Problem] {
@@ -28,7 +28,7 @@ enum CustomKeyOptions {
         return problems
     }
 
-    /// The keys with their values, in the order of the command line.
+    /// Returns the keys with their values, in the order of the command line.
     static func values(_ arguments: ParsedArguments) throws(UsageError) -> [JSONValue.Member] {
         var members: [JSONValue.Member] = []
         for occurrence in arguments.occurrences where occurrence.name.hasPrefix("custom") {

@@ -16,8 +16,8 @@ enum KeyOptions {
         KeyCatalog.keys(in: .aps) + KeyCatalog.keys(in: .alert).filter { !isSoundOfActivity($0) }
         + KeyCatalog.keys(in: .sound)
 
-    /// Whether the key is the sound of a Live Activity. `--sound` sets whichever key the kind of push needs, so the
-    /// two keys of that name share one option.
+    /// Whether the key is the sound of a Live Activity. `--sound` sets the key that the kind of push needs, so both
+    /// keys named `sound` share one option.
     private static func isSoundOfActivity(_ key: PayloadKey) -> Bool {
         key.place == .alert && KeyCatalog.key(key.name, in: .aps) != nil
     }
@@ -31,7 +31,7 @@ enum KeyOptions {
         }
     }
 
-    /// The placeholder for the value in the help; `nil` for options without a value, which set 1 or `true`.
+    /// Returns the placeholder for the value in the help; `nil` for options without a value, which set 1 or `true`.
     private static func valueName(_ key: PayloadKey) -> String? {
         if key.types.contains(.string) { return key.place == .aps && key.name == "sound" ? "NAME" : "TEXT" }
         switch key.types.first {
@@ -44,12 +44,13 @@ enum KeyOptions {
         }
     }
 
-    /// Pairs of options that set the same text: a key that may be a string or an object, and the key in its object.
+    /// Pairs of options that set the same text: a key that may be a string or an object, and the key of the text in the
+    /// object.
     private static let synonyms = [("alert", "body"), ("sound", "name")]
 
-    /// Sets the keys in the draft whose options are on the command line.
+    /// Sets the keys whose options are on the command line.
     ///
-    /// - Returns: The keys that could not be set.
+    /// - Returns: The problems of keys that could not be set.
     static func apply(
         _ arguments: ParsedArguments, to draft: inout PayloadDraft, isLiveActivity: Bool
     ) throws(UsageError) -> [PayloadBuildError.Problem] {
@@ -70,8 +71,8 @@ enum KeyOptions {
         return problems
     }
 
-    /// The key that an option sets. `--sound` sets `sound` in the alert of a Live Activity, `name` in a sound object
-    /// that is already in the draft, and otherwise `sound` in `aps`.
+    /// Returns the key that an option sets. `--sound` sets `sound` in the alert of a Live Activity, `name` in a sound
+    /// object that is already in the draft, and otherwise `sound` in `aps`.
     private static func place(
         of key: PayloadKey, _ draft: PayloadDraft, isLiveActivity: Bool
     ) -> PayloadKey {
@@ -81,7 +82,7 @@ enum KeyOptions {
         return name
     }
 
-    /// The value in the type of the key; an invalid value stays a string for the rules to report.
+    /// Returns the value in the type of the key; an invalid value remains a string, which the rules report.
     private static func value(of key: PayloadKey, _ arguments: ParsedArguments) -> JSONValue {
         if key.types.contains(.strings) { return .array(arguments.values(key.name).map { .string($0) }) }
         guard let text = arguments.value(key.name) else {

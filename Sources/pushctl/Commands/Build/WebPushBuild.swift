@@ -93,7 +93,7 @@ enum WebPushBuild {
         return .object(message)
     }
 
-    /// The value of a field on the command line; `nil` if there is none.
+    /// Returns the value of a field on the command line; `nil` if there is none.
     private static func value(
         of field: WebPushField, _ arguments: ParsedArguments
     ) throws(UsageError) -> JSONValue? {

@@ -42,7 +42,7 @@ enum ExplainCommand: Command {
         return .success
     }
 
-    /// The suggestion: the nearest word, or the list of a family of rules.
+    /// Returns the suggestion for an unknown word: the nearest word, or the command that lists a family of rules.
     private static func advice(for word: String) -> String {
         if RuleFamily(rawValue: word) != nil {
             return "; it is a family of rules, which \"\(Program.name) rules --family \(word)\" lists"

@@ -5,7 +5,7 @@ import PushPayload
 /// Finds the pages about a word: a rule of `validate` or of the simulator, a key, a header, a push type, a status code or
 /// a reason of APNs.
 enum Explanation {
-    /// The pages for a terminal; empty for an unknown word.
+    /// Returns the pages for a terminal; none for an unknown word.
     ///
     /// - Parameter word: A name as senders write it: `misplaced-key`, `summary-arg`, `aps.alert.summary-arg`,
     ///   `apns-collapse-id`, `liveactivity`, `410`, `BadDeviceToken`. Letter case is ignored.
@@ -26,13 +26,13 @@ enum Explanation {
         return pages
     }
 
-    /// A status code without the words that HTTP/1.1 writes after it: `410 Gone`.
+    /// Returns a status code without the phrase that follows it in HTTP/1.1, as in `410 Gone`.
     private static func withoutPhrase(_ word: String) -> String {
         let parts = word.split(separator: " ", maxSplits: 1)
         return parts.count == 2 && parts[1].allSatisfy({ $0.isLetter || $0 == " " }) ? String(parts[0]) : word
     }
 
-    /// The id of a rule of the simulator, and the setting that the rule is about, in lower case.
+    /// Returns the id of a rule of the simulator, and the setting that the rule is about, in lower case.
     private static func names(of rule: GroupingRule) -> [String] {
         let setting: String? =
             switch rule {
@@ -61,7 +61,7 @@ enum Explanation {
         field.name == "web_push" ? [] : [field.name, "\(field.path)".lowercased()]
     }
 
-    /// The spellings of a key, in lower case.
+    /// Returns the spellings of a key, in lower case.
     private static func names(of key: PayloadKey) -> [String] {
         [key.name, key.pointer.tokens.joined(separator: "."), key.pointer.description].map { $0.lowercased() }
     }

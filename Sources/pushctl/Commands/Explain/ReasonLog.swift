@@ -8,7 +8,7 @@ struct ReasonLog {
 
     /// The number of bytes to read at once.
     private static let chunk = 1 << 18
-    /// The maximum length of a word; a longer one is no reason.
+    /// The maximum length of a word in bytes; a longer word is not a reason.
     private static let longestWord = 1 << 20
 
     /// Counts the reasons in a log.
@@ -28,9 +28,9 @@ struct ReasonLog {
                 throw CommandFailure(
                     "the log is UTF-16; convert it first, for example with iconv -f UTF-16 -t UTF-8")
             }
-            let known = pending.count
+            let oldCount = pending.count
             pending += chunk
-            let end = ReasonCounts.end(ofWordsIn: pending[known...])
+            let end = ReasonCounts.end(ofWordsIn: pending[oldCount...])
             guard let end = end ?? (pending.count > Self.longestWord ? pending.count : nil) else { continue }
             counts.read(pending[..<end])
             pending.removeFirst(end)

@@ -1,5 +1,5 @@
-/// Detects changes of a configuration by the time and size of every file that may be a configuration, and of the files
-/// that a configuration names.
+/// The times, sizes and inodes of the configurations in all folders around a document, and of the files that they
+/// name. An unequal stamp means that the configuration changed.
 struct ConfigurationStamp: Equatable {
     private struct Stamp: Equatable {
         let path: String

@@ -5,7 +5,7 @@ import PayloadContainers
 import PayloadModel
 import PushPayload
 
-/// Checks and fixes one document like `validate`, with the text of the editor.
+/// Checks and fixes the editor's text of one document as `validate` would.
 final class DocumentCheck {
     private let path: String
     private let arguments: ParsedArguments
@@ -69,7 +69,7 @@ final class DocumentCheck {
             own.flatMap { shown($0.listing(options.maxFindings)) })
     }
 
-    /// The form of the document as a search recognizes it, or that of an unknown envelope with a payload.
+    /// Returns the form of a document that a search recognizes, or that is an envelope.
     private func form(of text: ParsedText, _ file: ResolvedFile) -> DocumentForm? {
         if let form = PayloadSearch.form(of: text, named: file.name, isWanted: isIncluded(file)) {
             return form
@@ -99,7 +99,7 @@ final class DocumentCheck {
         }
     }
 
-    /// The findings with secrets hidden in their messages; fixes stay whole, so that they can be applied.
+    /// Returns the findings with secrets hidden in their texts. The edits of fixes are unchanged, so that they apply.
     private func shown(_ file: CheckedFile) -> [Diagnostic] {
         let concealed = file.reported(showsSecrets: console.showsSecrets).diagnostics
         return zip(file.diagnostics, concealed).map { whole, concealed in
@@ -111,7 +111,7 @@ final class DocumentCheck {
         }
     }
 
-    /// The text after `--fix`, applied to standard input with the document's name.
+    /// Returns the text after `--fix`, which treats it as standard input with the document's name.
     func fixed(_ bytes: [UInt8]) -> [UInt8] {
         var fixing = arguments.adding("fix")
         fixing.occurrences.append(ParsedArguments.Occurrence(name: "stdin-filename", value: path))
@@ -129,7 +129,7 @@ final class DocumentCheck {
 }
 
 extension ParsedArguments {
-    /// The arguments with one more flag.
+    /// Returns the arguments with one more flag.
     fileprivate func adding(_ flag: String) -> ParsedArguments {
         var arguments = self
         arguments.occurrences.append(Occurrence(name: flag, value: nil))

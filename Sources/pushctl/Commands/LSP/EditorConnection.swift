@@ -6,14 +6,14 @@ struct EditorConnection {
     private static let blockSize = 1 << 16
     /// The maximum number of bytes to read before answering.
     private static let maxBytes = 1 << 20
-    /// The interval between checks for the editor, in milliseconds.
+    /// The interval between checks whether the editor still runs, in milliseconds.
     private static let interval: Int32 = 1000
 
     init(_ console: Console) {
         self.console = console
     }
 
-    /// Reads all bytes that the editor has written; `nil` if it is gone.
+    /// Waits for bytes from the editor and returns the available ones; `nil` if the editor is gone.
     ///
     /// - Parameter parent: The process of the editor; `nil` if it is unknown.
     mutating func read(parent: Int?) -> [UInt8]? {
@@ -47,7 +47,7 @@ struct EditorConnection {
         return poll(&descriptor, 1, milliseconds) > 0
     }
 
-    /// Whether a process has ended, including one that its own parent has not waited for.
+    /// Whether a process has ended. The parent of pushctl counts as ended even while it is a zombie.
     private func isGone(_ process: Int) -> Bool {
         if Int(firstParent) == process { return getppid() != firstParent }
         guard let number = pid_t(exactly: process), number > 0 else { return false }

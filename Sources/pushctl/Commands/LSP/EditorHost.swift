@@ -69,8 +69,8 @@ final class EditorHost: DocumentHost {
         }
     }
 
-    /// The documents to draw together: a single one as it is, otherwise all readable payloads, or the first scenario if
-    /// there are none.
+    /// Returns the documents to draw together: a single document as it is; of several, all readable payloads or, if
+    /// there are none, the first scenario or stream.
     private func drawable(_ documents: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
         guard documents.count > 1 else { return documents }
         let kinds = documents.map { check($0.bytes, path: $0.path).kind }

@@ -12,10 +12,10 @@ struct IgnoredFinding {
         self.path = path
     }
 
-    /// The configuration with a new entry.
+    /// Returns the change that adds the entry to a configuration.
     ///
-    /// - Parameter old: Its text; `nil` for a file that does not exist.
-    /// - Returns: `nil` for a configuration that does not parse, and for a document outside of its folder.
+    /// - Parameter old: The text of the configuration; `nil` if the file does not exist.
+    /// - Returns: `nil` if the configuration does not parse, or if the document is outside its folder.
     func change(of file: String, _ old: [UInt8]?, in folder: AbsolutePath) -> FileChange? {
         guard let parts = AbsolutePath(file: path).parts(below: folder), !parts.isEmpty else { return nil }
         let entry = entry(for: parts.map { String(decoding: $0, as: UTF8.self) })
@@ -47,7 +47,7 @@ struct IgnoredFinding {
         let written = JSONWriter.compact(entry)
         guard let last = list.lastChild else { return [Edit(list.value, "[" + written + "]")] }
         let end = document.map.nodes[last].value.upperBound
-        // With the same layout as the entry before it.
+        // The whitespace before the last entry.
         let gap = document.map.nodes[last].value.lowerBound
         let lead = document.source.bytes[..<gap].reversed().prefix { $0 <= 0x20 }.reversed()
         return [Edit(end..<end, "," + String(decoding: Array(lead), as: UTF8.self) + written)]

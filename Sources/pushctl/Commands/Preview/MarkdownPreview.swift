@@ -1,7 +1,7 @@
 import AppManifest
 import StackPreview
 
-/// A report in Markdown with its pictures: `stacks.md` has them in `stacks-assets`.
+/// A report in Markdown with pictures; those of `stacks.md` are in the folder `stacks-assets`.
 struct MarkdownPreview {
     private let panels: [ScreenPanel]
     private let options: PreviewOptions
@@ -30,7 +30,7 @@ struct MarkdownPreview {
         try options.write(report(pictures: pictures), console)
     }
 
-    /// A part for each screen; the pictures are in the first.
+    /// Returns the report with one section for each screen; the first section contains the pictures.
     private func report(pictures: PreviewReport.Pictures?) -> String {
         panels.enumerated().map { number, panel in
             PreviewReport.render(
@@ -41,13 +41,13 @@ struct MarkdownPreview {
 
     private static let pictures = [(name: "light.svg", isDark: false), (name: "dark.svg", isDark: true)]
 
-    /// The pictures that a report in Markdown has; none on standard output and in other formats.
+    /// Returns the paths of the pictures of a Markdown report; none for standard output and for other formats.
     static func picturePaths(_ options: PreviewOptions) -> [String] {
         guard options.format == .markdown, let (parent, folder) = place(options) else { return [] }
         return pictures.map { "\(parent)\(folder)/\($0.name)" }
     }
 
-    /// The folder of the pictures: the path of the folder that contains it, and its name.
+    /// Returns the folder of the pictures as the path of its parent and its name; `nil` for standard output.
     private static func place(_ options: PreviewOptions) -> (parent: String, folder: String)? {
         guard let path = options.path, path != "-" else { return nil }
         return (FolderPath.prefix(of: path), "\(FolderPath.stem(of: path))-assets")

@@ -74,7 +74,7 @@ enum PreviewCommand: Command {
 }
 
 extension PreviewScreen {
-    /// The screen of a simulation.
+    /// Creates the screen of a simulation.
     ///
     /// - Parameter zone: The time zone; `nil` for that of the scenario.
     init(_ simulation: Simulation, zone: PictureZone? = nil) {

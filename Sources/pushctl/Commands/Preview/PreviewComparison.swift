@@ -47,8 +47,8 @@ enum PreviewComparison {
         return status
     }
 
-    /// The ends of two paths from the first difference on, for a short caption: `a/x.json` of `pushes/a/x.json` and
-    /// `pushes/b/x.json`.
+    /// Returns short captions for two paths, their ends from the last difference on: `a/x.json` and `b/x.json` for
+    /// `pushes/a/x.json` and `pushes/b/x.json`.
     private static func names(of paths: [String]) -> [String] {
         let parts = paths.map { $0.split(separator: "/") }
         let same = zip(parts[0].reversed(), parts[1].reversed()).prefix { $0 == $1 }.count
