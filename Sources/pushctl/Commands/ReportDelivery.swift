@@ -2,13 +2,13 @@ import LocatedJSON
 import PushPayload
 import Reports
 
-/// Writes the findings of a run to the places on the command line.
+/// Writes the reports of a run to the destinations on the command line.
 struct ReportDelivery {
     private let arguments: ParsedArguments
     private let console: Console
     /// The stream for reports without a file.
     private let stream: OutputFile
-    /// Renders a report; a command may replace it.
+    /// The function that renders a report; a command may replace it.
     var render: (ReportFormat, CheckedRun, Style) -> String = { $0.render($1, style: $2) }
 
     init(_ arguments: ParsedArguments, _ console: Console, stream: OutputFile) {
@@ -17,7 +17,7 @@ struct ReportDelivery {
         self.stream = stream
     }
 
-    /// The exit status of a run.
+    /// Returns the exit status of a run.
     ///
     /// - Parameters:
     ///   - isComplete: Whether everything could be read.
@@ -87,8 +87,8 @@ struct ReportDelivery {
         if format == .jsonl { printFindingsOfOtherFiles(run) }
     }
 
-    /// Writes findings in files without payloads to standard error, because every line of the report is about a
-    /// payload.
+    /// Writes findings in files without payloads to standard error, because every line of a JSON Lines report is about
+    /// a payload.
     func printFindingsOfOtherFiles(_ run: CheckedRun) {
         console.errors.write(ConciseReport.render(run.files.filter { !$0.containsPayloads }))
     }

@@ -12,7 +12,7 @@ enum SchemaCommand: Command {
         ("webpush", { WebPushSchema.json($0) }),
         ("config", { ConfigurationSchema.json($0) }),
     ]
-    /// The schema of a Live Activity type, which is generated from Swift files.
+    /// The name of the schema of a Live Activity type, which is generated from Swift files.
     private static let activity = "activity"
     private static let names = schemas.map(\.name) + [activity]
 

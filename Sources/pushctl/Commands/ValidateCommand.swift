@@ -143,7 +143,7 @@ enum ValidateCommand: Command {
         return areBegun
     }
 
-    /// Writes the part of a report after the findings of streams.
+    /// Writes the rest of a report after the findings of streams.
     ///
     /// - Returns: Whether the report was written.
     private static func conclude(
@@ -182,7 +182,7 @@ enum ValidateCommand: Command {
     }
 
     private static func delivery(_ arguments: ParsedArguments, _ console: Console) -> ReportDelivery {
-        // The fixed text of standard input is the only thing on standard output.
+        // Standard output contains nothing but the fixed standard input.
         let isTaken =
             arguments.positionals.contains("-") && FixOptions.areGiven(in: arguments)
             && !arguments.flag("diff")

@@ -35,7 +35,7 @@ struct PreviewOptions {
             completion: .file),
     ]
 
-    /// The options about the device, with the languages of several screens.
+    /// The options about the device; `--locale` may be repeated.
     static let device = SimulationOptions.device.map { option in
         guard option.name == SimulationOptions.locale.name else { return option }
         return OptionDescription(
@@ -95,10 +95,10 @@ struct PreviewOptions {
         pictureOptions = picture
     }
 
-    /// The screen of a simulation.
+    /// Returns the screen of a simulation.
     func screen(_ simulation: Simulation) -> PreviewScreen { PreviewScreen(simulation, zone: zone) }
 
-    /// The simulation in each language of the options, or in that of the scenario.
+    /// Returns the simulation in each language if the options name several; otherwise only the given simulation.
     func simulations(_ simulation: Simulation) -> [Simulation] {
         guard languages.count > 1 else { return [simulation] }
         return languages.map { language in
@@ -108,7 +108,7 @@ struct PreviewOptions {
         }
     }
 
-    /// The interactive page of a simulation.
+    /// Returns the interactive page of a simulation.
     func page(_ simulation: Simulation, showsSecrets: Bool) -> String {
         HTMLPage(
             simulation.scenario, strings: simulation.strings,
@@ -129,7 +129,7 @@ struct PreviewOptions {
         try PayloadOutput.write(try RasterImage.png(svg), to: path, console)
     }
 
-    /// The picture of one screen, or of several side by side, as SVG.
+    /// Returns the picture of one screen, or of several side by side, as SVG.
     func picture(of panels: [ScreenPanel], _ options: PictureOptions) -> String {
         guard panels.count == 1, let panel = panels.first, panel.caption == nil else {
             return SVGSheet(panels, options: options).render()
@@ -137,12 +137,12 @@ struct PreviewOptions {
         return SVGPicture(panel.screen, options: options).render()
     }
 
-    /// The screen for every renderer.
+    /// Returns the screen in the form that every renderer draws.
     func shown(_ screen: PreviewScreen) -> ShownScreen {
         ShownScreen(screen, width: pictureOptions.width, isExpanded: pictureOptions.isExpanded)
     }
 
-    /// Writes text that contains no control characters but colors.
+    /// Writes text whose only control characters are those of colors.
     func write(_ text: String, _ console: Console) throws(CommandFailure) {
         guard let path, path != "-" else {
             console.output.write(text)
@@ -160,7 +160,7 @@ struct PreviewOptions {
 enum PreviewFormat: String, CaseIterable {
     case text, svg, png, html, markdown
 
-    /// The format for the extension of a file name.
+    /// Chooses the format by the extension of a file name; `nil` for an unknown extension.
     init?(path: String) {
         let name = path.lowercased()
         guard let format = Self.allCases.first(where: { $0.suffixes.contains(where: name.hasSuffix) }) else {

@@ -1,6 +1,6 @@
 /// Converts an SVG to a PNG with a program of the system.
 enum RasterImage {
-    /// The commands that can do it, each reading standard input and writing standard output.
+    /// The commands that can convert, each from standard input to standard output.
     private static let commands = [
         (program: "rsvg-convert", arguments: "--format=png"), (program: "resvg", arguments: "- -c"),
     ]
@@ -32,7 +32,7 @@ enum RasterImage {
         system("command -v \(program) >/dev/null 2>&1") == 0
     }
 
-    /// Runs a command with nameless files as its input and output, because two pipes could block each other.
+    /// Runs a command with temporary files as its input and output, because two pipes could block each other.
     ///
     /// - Returns: The output; `nil` if the command failed.
     private static func convert(_ input: [UInt8], with command: String) throws(SystemError) -> [UInt8]? {

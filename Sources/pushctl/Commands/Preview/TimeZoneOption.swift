@@ -8,7 +8,7 @@ enum TimeZoneOption {
             "the time zone of the times: Europe/Berlin, +01:00 or UTC; without it, the offset in the scenario, or UTC"
     )
 
-    /// Returns the zone; `nil` without the option. A named zone becomes that of the process.
+    /// Returns the zone; `nil` without the option. A named zone also becomes the zone of the process.
     static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> PictureZone? {
         guard let text = arguments.value(option.name) else { return nil }
         if text == "UTC" || text == "Z" { return .utc }
@@ -22,7 +22,7 @@ enum TimeZoneOption {
         return zone
     }
 
-    /// The seconds of `+01:00`; `nil` for any other text.
+    /// Returns the seconds of an offset such as `+01:00`; `nil` for any other text.
     private static func seconds(ofOffset text: String) -> Int? {
         guard let match = text.wholeMatch(of: /([+-])([0-9]{2}):?([0-9]{2})?/), let hours = Int(match.2),
             let minutes = Int(match.3 ?? "0"), hours <= 14, minutes < 60
@@ -35,8 +35,8 @@ enum TimeZoneOption {
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ]
 
-    /// Sets the time zone of the process, so that the C library reads the database, whose formats it knows. Only the last
-    /// zone is in effect.
+    /// Returns a zone of the database. Sets the time zone of the process, because the C library can read the database;
+    /// only the last zone is in effect.
     private static func zone(named name: String) -> PictureZone? {
         let own = getenv("TZDIR").map { [String(cString: $0)] } ?? []
         guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_+\/-]*/) != nil,

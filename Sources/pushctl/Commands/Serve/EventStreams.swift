@@ -4,16 +4,16 @@ import CEvent
 final class EventStreams {
     /// The maximum number of streams.
     static let maxStreams = 32
-    /// Bytes that a slow reader may leave unread.
+    /// The maximum number of bytes that a slow reader may leave unread.
     private static let maxUnread = 4 << 20
-    /// Seconds without an event after which a comment is sent, so that the server notices a closed connection.
+    /// The interval of comments in seconds. Sending them reveals closed connections.
     private static let heartbeatInterval = 15
 
     /// The request of each connection.
     private var requests: [OpaquePointer: OpaquePointer] = [:]
     private var seconds = 0
 
-    /// Whether there may be one more.
+    /// Whether another stream may begin.
     var hasRoom: Bool { requests.count < Self.maxStreams }
 
     /// The descriptors of the connections.
@@ -21,7 +21,7 @@ final class EventStreams {
         Set(requests.keys.map { bufferevent_getfd(evhttp_connection_get_bufferevent($0)) })
     }
 
-    /// Begins a stream; the headers of the response are set.
+    /// Begins a stream. The headers of the response must already be set.
     func begin(_ request: OpaquePointer, status: Int32, _ beginning: [UInt8]) {
         guard let connection = evhttp_request_get_connection(request) else { return }
         requests[connection] = request
@@ -31,16 +31,16 @@ final class EventStreams {
                 guard let connection, let context else { return }
                 Unmanaged<EventStreams>.fromOpaque(context).takeUnretainedValue().requests[connection] = nil
             }, Unmanaged.passUnretained(self).toOpaque())
-        // The client sends nothing more.
+        // The client sends nothing more, so it must not time out.
         bufferevent_set_timeouts(evhttp_connection_get_bufferevent(connection), nil, nil)
         evhttp_send_reply_start(request, status, nil)
         send(beginning, to: [connection])
     }
 
-    /// Sends an event to all.
+    /// Sends an event to all connections.
     func send(_ bytes: [UInt8]) { send(bytes, to: Array(requests.keys)) }
 
-    /// Counts a second.
+    /// Counts a second, and sends a comment at each interval.
     func tick() {
         seconds += 1
         if seconds.isMultiple(of: Self.heartbeatInterval) { send(Array(":\n\n".utf8)) }

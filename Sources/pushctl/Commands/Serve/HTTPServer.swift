@@ -2,7 +2,7 @@ import CEvent
 import PayloadModel
 import PushServer
 
-/// Serves HTTP/1.1 on one thread, with limits on the resources of a client.
+/// Serves HTTP/1.1 on one thread, with limits on the resources that a client can use.
 final class HTTPServer {
     /// The maximum number of bytes of the request line and the headers.
     static let maxHeaderBytes = 16 << 10
@@ -14,7 +14,7 @@ final class HTTPServer {
     static let maxIdleSeconds: Int32 = 30
     /// The maximum number of seconds of a whole request.
     static let maxRequestSeconds = 60
-    /// The number of descriptors of the process that are not connections.
+    /// The number of descriptors reserved for purposes other than connections.
     private static let otherDescriptors = 64
 
     private var server: PushServer
@@ -28,7 +28,7 @@ final class HTTPServer {
 
     /// Creates a server on a socket.
     ///
-    /// - Parameter record: The file that accepted notifications are appended to.
+    /// - Parameter record: The file to which accepted notifications are appended.
     init(_ server: PushServer, on local: LocalListener, record: RecordFile?) {
         self.server = server
         self.local = local
@@ -40,9 +40,9 @@ final class HTTPServer {
             maxDescriptors: Int32(descriptors))
     }
 
-    /// Raises the limit of open files to what the server needs, if the system allows it.
+    /// Raises the limit of open files to the number that the server needs, as far as the system allows.
     ///
-    /// - Returns: The number of descriptors that the process may have.
+    /// - Returns: The number of descriptors that the server may use.
     private static func raiseDescriptorLimit() -> Int {
         let wanted = rlim_t(maxConnections + otherDescriptors)
         var limit = rlimit()
@@ -57,9 +57,9 @@ final class HTTPServer {
 
     /// Serves until the process receives a signal to end.
     ///
-    /// - Parameter announce: Called when the server is ready. From then on it answers, and a signal ends it properly.
+    /// - Parameter announce: The closure to call when the server answers requests and a signal can end it properly.
     func run(announce: () -> Void) throws(CommandFailure) {
-        // The library would write about clients that do not speak HTTP.
+        // By default, libevent writes messages about clients that do not speak HTTP.
         event_set_log_callback { _, _ in }
         guard let http = evhttp_new(local.base) else { throw CommandFailure("cannot create an HTTP server") }
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -111,17 +111,17 @@ final class HTTPServer {
 
     // MARK: - Connections
 
-    /// A connection was accepted.
+    /// Counts an accepted connection, and returns its `bufferevent`.
     private func accept(_ base: OpaquePointer?) -> OpaquePointer? {
         connections.accept()
         if connections.count >= maxConnections { evconnlistener_disable(local.listener) }
         let events = bufferevent_socket_new(base, -1, 0)
-        // Data that a client sends while its response is written waits in the system.
+        // Further data that a client sends while its response is written waits in a buffer of the system.
         bufferevent_setwatermark(events, Int16(EV_READ), 0, Self.maxBodyBytes + 2 * Self.maxHeaderBytes)
         return events
     }
 
-    /// A second has passed.
+    /// Ends overdue connections, and accepts new ones if there is room. Called every second.
     private func tick() {
         streams.tick()
         let waiting = streams.descriptors
@@ -135,7 +135,7 @@ final class HTTPServer {
 
     // MARK: - Requests
 
-    /// The methods that the server answers. The library rejects others, such as `CONNECT`, which it would wait for.
+    /// The methods that the server answers. libevent rejects others, such as `CONNECT`, whose end it would wait for.
     private static let methods: [UInt32: String] = [
         EVHTTP_REQ_GET.rawValue: "GET", EVHTTP_REQ_POST.rawValue: "POST", EVHTTP_REQ_HEAD.rawValue: "HEAD",
         EVHTTP_REQ_PUT.rawValue: "PUT", EVHTTP_REQ_DELETE.rawValue: "DELETE",
@@ -176,14 +176,15 @@ final class HTTPServer {
         if let event = reply.publication?.event { streams.send(event) }
     }
 
-    /// Appends a line to the record. A record that cannot be written ends the server: a test would miss the lost line.
+    /// Appends a line to the record, and returns whether that succeeded. A failure ends the server, because tests rely
+    /// on a complete record.
     private func append(_ line: [UInt8]) -> Bool {
         do {
             try record?.append(line)
             return true
         } catch {
             failure = failure ?? error
-            // The refusal is still sent.
+            // The delay allows the server to send the refusal.
             var delay = timeval(tv_sec: 0, tv_usec: 200_000)
             event_base_loopexit(local.base, &delay)
             return false

@@ -11,7 +11,7 @@ final class LocalListener {
     /// The requested port, or the one that the system chose.
     let port: UInt16
 
-    /// Connections that wait to be accepted.
+    /// The maximum number of connections that wait to be accepted.
     private static let backlog: Int32 = 1024
 
     init(port: UInt16) throws(CommandFailure) {
@@ -42,8 +42,8 @@ final class LocalListener {
 }
 
 extension LocalListener {
-    /// Turns off Nagle's algorithm, also for accepted connections: libevent writes a reply in parts, and the last part
-    /// would wait 40 ms for the acknowledgment of the one before.
+    /// Turns off Nagle's algorithm, also for accepted connections. libevent writes a reply in several segments, and the
+    /// last one would wait 40 ms for the acknowledgment of the previous one.
     private static func sendAtOnce(_ descriptor: Int32) {
         var on: Int32 = 1
         setsockopt(
@@ -53,10 +53,10 @@ extension LocalListener {
 
 /// The ports of sockets.
 enum SocketAddress {
-    /// The port of the near end; `nil` for anything but an IPv4 socket.
+    /// Returns the port of the near end; `nil` for anything but an IPv4 socket.
     static func local(of descriptor: Int32) -> UInt16? { port { getsockname(descriptor, $0, $1) } }
 
-    /// The port of the far end; `nil` for a socket without a connection.
+    /// Returns the port of the far end; `nil` for a socket without a connection.
     static func peer(of descriptor: Int32) -> UInt16? { port { getpeername(descriptor, $0, $1) } }
 
     private static func port(

@@ -1,7 +1,7 @@
-/// The connections of a server, with the time since which each waits.
+/// The connections of a server, each with the time since when the server waits for its request.
 ///
-/// libevent does not report a connection that ends before its first request, so this checks the descriptors of the
-/// process.
+/// libevent does not report a connection that ends before its first request, so this type looks for connections
+/// among the descriptors of the process.
 struct OpenConnections {
     private struct Wait {
         let peer: UInt16
@@ -12,14 +12,14 @@ struct OpenConnections {
     private let listener: Int32
     private let maxDescriptors: Int32
     private var waits: [Int32: Wait] = [:]
-    /// The number accepted since the last count.
+    /// The number of connections accepted since the last count.
     private var accepted = 0
 
     /// Creates an empty list of connections.
     ///
     /// - Parameters:
     ///   - port: The port of the server.
-    ///   - listener: The socket that accepts, which is not a connection.
+    ///   - listener: The listening socket, which is not a connection.
     ///   - maxDescriptors: A number that is greater than any descriptor of a socket.
     init(port: UInt16, listener: Int32, maxDescriptors: Int32) {
         self.port = port
@@ -27,12 +27,12 @@ struct OpenConnections {
         self.maxDescriptors = maxDescriptors
     }
 
-    /// The maximum number.
+    /// An upper bound of the number of open connections.
     var count: Int { waits.count + accepted }
 
     mutating func accept() { accepted += 1 }
 
-    /// Notes that a whole request came, so that the wait for the next one begins.
+    /// Records that a whole request arrived, so that the wait for the next one begins.
     mutating func receive(on descriptor: Int32, at second: Int) {
         guard let peer = SocketAddress.peer(of: descriptor) else { return }
         waits[descriptor] = Wait(peer: peer, since: second)
@@ -40,7 +40,7 @@ struct OpenConnections {
 
     /// Counts the connections.
     ///
-    /// - Returns: Those whose request takes longer than allowed.
+    /// - Returns: The descriptors of connections whose request takes longer than allowed.
     mutating func overdue(at second: Int, after seconds: Int) -> [Int32] {
         guard count > 0 else { return [] }
         var open: [Int32: Wait] = [:]

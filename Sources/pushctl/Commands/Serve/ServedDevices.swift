@@ -5,7 +5,7 @@ import PushPayload
 import Reports
 import PushServer
 
-/// The devices of a server: the options of a simulation, laid over the scenario that the command line names.
+/// The devices of a server: the scenario on the command line, with the device options applied.
 struct ServedDevices {
     private let options: SimulationOptions
     private let base: Scenario
@@ -39,17 +39,17 @@ struct ServedDevices {
         target = trial.settings.validationTarget
     }
 
-    /// The oldest iOS that payloads are checked for; `nil` if the device has iOS 14 or older, whose behavior the checks
-    /// without a target cover.
+    /// The oldest iOS for which payloads are checked; `nil` if the device has iOS 14 or older, which checks without a
+    /// target cover.
     let target: OSVersion?
 
-    /// The options as members of a scenario's device, which have the same names.
+    /// The device options as members of a scenario's `device`, whose keys are the names of the options.
     let device: [JSONValue.Member]
 
     /// The initial scenario of the page; `nil` if the command line names none.
     var start: Scenario? { base.events.isEmpty ? nil : base }
 
-    /// Makes devices, and reports on them as `simulate` does.
+    /// The factory that makes devices and reports on them as `simulate` does.
     var factory: DeviceFactory {
         DeviceFactory(
             play: { deliveries in
@@ -66,8 +66,7 @@ struct ServedDevices {
     private func scenario(_ deliveries: [Delivery]) -> Scenario {
         var scenario = base
         scenario.events = deliveries.map { ScenarioEvent(.delivery($0)) }
-        // The number of categories was within its limit when the server started. If it no longer is, the device works
-        // without them.
+        // This fails only if the limit on categories is exceeded since the start; the device then works without them.
         try? options.apply(to: &scenario)
         return scenario
     }

@@ -5,12 +5,12 @@ import PushPayload
 struct BootedDevice: Equatable {
     /// The UDID.
     let identifier: String
-    /// `iPhone 16`
+    /// The name, such as `iPhone 16`.
     let name: String
     /// The system with its version, `iOS 18.2`; empty if unknown.
     let system: String
 
-    /// `iPhone 16 (iOS 18.2)`
+    /// The name and the system: `iPhone 16 (iOS 18.2)`.
     var title: String { system.isEmpty ? name : "\(name) (\(system))" }
 
     /// Reads the running devices, sorted by name, from the output of `simctl list --json devices`.
@@ -33,7 +33,7 @@ struct BootedDevice: Equatable {
         return devices.sorted { ($0.name, $0.system, $0.identifier) < ($1.name, $1.system, $1.identifier) }
     }
 
-    /// `iOS 18.2` for `com.apple.CoreSimulator.SimRuntime.iOS-18-2`.
+    /// Returns the system of a runtime: `iOS 18.2` for `com.apple.CoreSimulator.SimRuntime.iOS-18-2`.
     private static func system(ofRuntime identifier: String) -> String {
         let parts = identifier.split(separator: ".").last?.split(separator: "-") ?? []
         guard let name = parts.first else { return "" }
@@ -43,9 +43,9 @@ struct BootedDevice: Equatable {
     static let noneFailure = CommandFailure(
         "no Simulator is running; start one in Xcode, or with \"xcrun simctl boot 'iPhone 16'\"")
 
-    /// The selected device.
+    /// Returns the selected device.
     ///
-    /// - Parameter wanted: A name or a UDID; `nil`, or `booted` as for `simctl`, for the only one.
+    /// - Parameter wanted: A name or a UDID; `nil` or `booted`, as for `simctl`, selects the only running device.
     static func choose(_ wanted: String?, among devices: [BootedDevice]) throws(CommandFailure)
         -> BootedDevice
     {

@@ -22,7 +22,7 @@ struct PushDestination {
         }
     }
 
-    /// The bundle id for a payload: that of the command line, that of the payload, or that of the only app.
+    /// Returns the bundle id for a payload: that of the command line, that of the payload, or that of the only app.
     func app(of push: SimulatorPush) throws(CommandFailure) -> String {
         guard let app = wantedApp ?? push.app else {
             if let found, let apps = found.apps { return try apps.only(on: found.device) }

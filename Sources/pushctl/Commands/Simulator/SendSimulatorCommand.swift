@@ -83,7 +83,7 @@ enum SendSimulatorCommand: Command {
         }
         try Simctl.push(push.payload, to: app, on: destination.device)
         console.output.write("sent \(VisibleText.escape(push.path)) to \(app) on \(destination.title)\n")
-        // The next payload may fail or take long.
+        // The line appears before the next payload, which may fail or take long.
         console.output.flush()
     }
 
@@ -98,7 +98,7 @@ enum SendSimulatorCommand: Command {
         return .success
     }
 
-    /// Checks all files.
+    /// Checks all files, and returns their payloads.
     ///
     /// - Returns: `nil` if findings prevent sending.
     private static func read(_ arguments: ParsedArguments, _ console: Console) throws -> [SimulatorPush]? {

@@ -3,12 +3,12 @@ import PushPayload
 
 /// `xcrun simctl`, the tool of Xcode that controls the Simulator.
 enum Simctl {
-    /// The command that delivers a payload from standard input.
+    /// Returns the command that delivers a payload from standard input.
     static func pushCommand(to app: String, on device: String) -> [String] {
         ["xcrun", "simctl", "push", device, app, "-"]
     }
 
-    /// The running devices.
+    /// Returns the running devices.
     static func devices() throws(CommandFailure) -> [BootedDevice] {
         let outcome = try run(["xcrun", "simctl", "list", "--json", "devices"])
         guard let devices = BootedDevice.all(in: outcome.output) else {
@@ -17,9 +17,7 @@ enum Simctl {
         return devices
     }
 
-    /// The apps on a device.
-    ///
-    /// - Returns: `nil` if `simctl` cannot list them, like older versions.
+    /// Returns the apps on a device; `nil` if `simctl` cannot list them, as in older versions.
     static func apps(on device: BootedDevice) -> InstalledApps? {
         guard let outcome = try? run(["xcrun", "simctl", "listapps", device.identifier]) else { return nil }
         return InstalledApps(list: outcome.output)
@@ -70,7 +68,7 @@ struct InstalledApps: Equatable {
         own = apps.filter { $0.value["ApplicationType"]?.string == "User" }.map(\.name).sorted()
     }
 
-    /// The app for a payload that does not name one.
+    /// Returns the user's only app, for a payload that does not name an app.
     func only(on device: BootedDevice) throws(CommandFailure) -> String {
         if own.count == 1 { return own[0] }
         let found =
@@ -82,7 +80,7 @@ struct InstalledApps: Equatable {
         )
     }
 
-    /// Rejects an app that is not on the device, because `simctl` has no clear message for that.
+    /// Rejects an app that is not on the device, for which `simctl` has no clear message.
     func require(_ app: String, on device: BootedDevice) throws(CommandFailure) {
         guard !all.contains(app) else { return }
         throw CommandFailure(

@@ -6,11 +6,11 @@ import PushPayload
 
 /// A payload that is ready for the Simulator.
 struct SimulatorPush {
-    /// The name of its file in messages.
+    /// The name of the file in messages.
     let path: String
     /// The input of `simctl`: the whole file for a bare payload, and the extracted payload for a container.
     let payload: [UInt8]
-    /// Its bundle id; `nil` if there is none.
+    /// The bundle id of the app; `nil` if the payload names none.
     let app: String?
     /// The command that extracts the payload from the file; `nil` for a bare payload.
     private let extraction: String?
@@ -27,10 +27,10 @@ struct SimulatorPush {
         try requirePayload(bytes, file)
         var options = policy.options(for: AbsolutePath(file: file.name))
         let isBare = Unwrapping(SourceText(bytes), as: options.container) == nil
-        // The payload inside a container becomes the file.
+        // The Simulator gets a file only if it is a bare payload; from a container, it gets the payload.
         options.isSimulatorFile = isBare
         let findings = Validator(options: options).validate(bytes).diagnostics
-        // A note asks for the bundle id, but this command also finds it elsewhere.
+        // Notes are not shown, because one asks for the bundle id, which this command also finds elsewhere.
         let shown = findings.filter { $0.severity >= .warning }
         FindingList.write(shown, in: SourceText(bytes), path: file.name, to: console)
         if let threshold = policy.threshold, findings.contains(where: { $0.severity >= threshold }) {
@@ -49,7 +49,7 @@ struct SimulatorPush {
         }
     }
 
-    /// Rejects what other commands read as several payloads.
+    /// Rejects scenarios and streams, from which other commands read several payloads.
     private static func requirePayload(_ bytes: [UInt8], _ file: ResolvedFile) throws(CommandFailure) {
         let form = DocumentForm(recognizing: bytes)
         if form == .scenario {
@@ -64,7 +64,7 @@ struct SimulatorPush {
         }
     }
 
-    /// The command for a shell.
+    /// Returns the command for a shell.
     func command(to app: String, on device: String) -> String {
         let push = Simctl.pushCommand(to: app, on: device).map(ShellWord.quoted).joined(separator: " ")
         if let extraction { return "\(extraction) | \(push)" }

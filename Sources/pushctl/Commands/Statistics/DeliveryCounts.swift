@@ -11,7 +11,7 @@ enum DeliveryCounts {
 
     static let optionGroup = OptionGroup("Counts over streams of deliveries", [only] + own)
 
-    /// Options of a simulation that also apply to the output of counts.
+    /// The options of a simulation that also apply to counts.
     private static let shared = [
         "stdin-filename", "format", CommonOptions.color.name, ReadableFiles.option.name,
         CheckOutputOptions.verbose.name,
@@ -23,7 +23,7 @@ enum DeliveryCounts {
     static func areWanted(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Bool {
         let names = own.map(\.name)
         guard arguments.flag(only.name) else {
-            // A stream can be both simulated and counted.
+            // The option for streams also applies to a simulation.
             let counting = names.filter { $0 != SimulationInput.stream }
             if let other = arguments.occurrences.first(where: { counting.contains($0.name) }) {
                 throw UsageError(

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `pushctl stats`: counts over many payloads, and adds counts.
+/// `pushctl stats`: counts findings and properties of many payloads, and adds up such counts.
 enum StatsCommand: Command {
     static let name = "stats"
 
@@ -70,7 +70,7 @@ enum StatsCommand: Command {
 
     /// Adds the statistics in files.
     ///
-    /// - Returns: `nil` if some could not be read, because a partial sum would look complete.
+    /// - Returns: `nil` if a file could not be read, because a partial sum would look complete.
     private static func add(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadStatistics? {
         let own = [
             StatisticsRequest.formatOption.name, StatisticsRequest.byOption.name, CommonOptions.color.name,
