@@ -4,9 +4,9 @@ import PushPayload
 
 /// The contents of `.pushctl.json`.
 struct Configuration: Sendable {
-    /// The oldest iOS that the payloads are meant for.
+    /// The oldest iOS for which the payloads are meant.
     var target: OSVersion?
-    /// The platforms the payloads are meant for.
+    /// The platforms for which the payloads are meant.
     var platforms: [PlatformTarget] = []
     /// Rules and families that report; `nil` if the file does not name any.
     var selected: Set<String>?
@@ -62,7 +62,7 @@ struct Configuration: Sendable {
         [baseline, categoriesFile].compactMap(\.self) + schemas
     }
 
-    /// The paths in `categories` and `schema`, which no output may overwrite. A new baseline replaces the old one.
+    /// The paths in `categories` and `schema`, which no output may overwrite. A new baseline may replace the old one.
     var protectedFiles: [String] { [categoriesFile].compactMap(\.self) + schemas }
 
     /// The path of the file with the categories; `nil` if they are in the configuration, or if there are none.

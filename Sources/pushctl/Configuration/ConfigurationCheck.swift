@@ -12,7 +12,7 @@ struct ConfigurationProblem: Error, Equatable {
     /// The range in the file.
     var range: SourceRange?
 
-    /// The message with the file and the place.
+    /// Returns the message with the file and the place.
     func line(path: String) -> String {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         let pointer = pointer.tokens.isEmpty ? "" : " (at \(pointer))"
@@ -31,7 +31,7 @@ struct ConfigurationCheck {
         case .text(let text): check(value, text, at: pointer)
         case .list(let element, let mayBeEmpty):
             guard case .array(let elements) = value else { return report(mustBe(shape), at: pointer) }
-            // An empty list of rules would mean all of them.
+            // An empty list of rules would mean all rules.
             if elements.isEmpty, !mayBeEmpty { return report("must not be empty", at: pointer) }
             guard elements.count <= Limits.configurationEntries else {
                 return report("has more than \(Limits.configurationEntries) entries", at: pointer)
@@ -93,7 +93,7 @@ struct ConfigurationCheck {
 
     private func mustBe(_ shape: ConfigurationShape) -> String { "must be \(shape.spoken)" }
 
-    /// Adds a problem whose message continues after the name of the value.
+    /// Adds a problem; the message follows the name of the value.
     private mutating func report(_ message: String, at pointer: JSONPointer) {
         let name = pointer.tokens.last.map { JSONPointer.isIndex($0) ? "the entry" : "\"\($0)\"" }
         problems.append(

@@ -9,7 +9,7 @@ struct ConfigurationFile: Sendable {
 
     /// Parses a file.
     ///
-    /// - Throws: All of its problems, in document order.
+    /// - Throws: All problems of the file, in document order.
     init(parsing bytes: [UInt8]) throws(ConfigurationProblems) {
         source = SourceText(bytes)
         guard let value = try? JSONValue(parsing: bytes) else {
@@ -36,7 +36,7 @@ struct ConfigurationFile: Sendable {
         configuration = Configuration(value, places: places)
     }
 
-    /// Repeated keys: the parser keeps the last one, so the first would silently have no effect.
+    /// Returns the problems of repeated keys. The parser keeps the last key, so the first would silently do nothing.
     private static func repeatedKeys(in bytes: [UInt8]) -> [ConfigurationProblem] {
         let options = ValidationOptions(selection: RuleSelection(selected: ["duplicate-key"]))
         return Validator(options: options).validate(bytes).diagnostics.map { double in
@@ -46,7 +46,7 @@ struct ConfigurationFile: Sendable {
         }
     }
 
-    /// The categories in the configuration, in the form of a categories file.
+    /// Returns the categories in the configuration as a categories file.
     ///
     /// - Parameter range: The bytes of the array.
     func categories(in range: Range<Int>) -> CategoryFile? {
@@ -67,7 +67,7 @@ struct ConfigurationProblems: Error, Equatable {
         }.map(\.element)
     }
 
-    /// The problems, one per line: `.pushctl.json:3:5: "slect" has no meaning here; did you mean "select"?`
+    /// Returns a line for each problem: `.pushctl.json:3:5: "slect" has no meaning here; did you mean "select"?`
     func lines(path: String) -> [String] {
         all.map { $0.line(path: path) }
     }

@@ -13,15 +13,15 @@ struct ConfigurationFinder {
     struct Found {
         /// The path for messages.
         let path: String
-        /// The folder that its globs and paths are relative to.
+        /// The folder to which the globs and paths in the file are relative.
         let folder: AbsolutePath
-        /// The contents; `nil` if they are invalid, which `problems` explain.
+        /// The contents; `nil` if they are invalid, as `problems` explains.
         let file: ConfigurationFile?
         let problems: [CommandFailure]
-        /// The files that it may name.
+        /// The files that the configuration may name.
         let files: ReadableFiles
 
-        /// A path that the configuration names, for opening and for messages.
+        /// Returns a path that the configuration names, in the form for opening and for messages.
         func path(of name: String) -> String {
             name.hasPrefix("/")
                 ? name : AbsolutePath(file: folder.text + "/" + name).shown(from: .workingDirectory)
@@ -45,14 +45,14 @@ struct ConfigurationFinder {
         if case .file(let path) = choice { read(path, folder: workingDirectory, from: .all) }
     }
 
-    /// The index of the configuration for the files in a folder; `nil` if there is none.
+    /// Returns the index of the configuration for the files in a folder; `nil` if there is none.
     mutating func index(around folder: AbsolutePath) -> Int? {
         switch choice {
         case .none: return nil
         case .file: return 0
         case .nearest: break
         }
-        // The first answer is not stored by folder: if it stays the only one, a table would take longer.
+        // The first answer is not stored by folder: for a single answer, a table would take longer.
         guard hasAnswered else {
             hasAnswered = true
             return firstIndex(around: folder)
@@ -73,7 +73,7 @@ struct ConfigurationFinder {
     }
 
     private mutating func readFile(in folder: AbsolutePath) -> Int? {
-        // The configuration of the first answer.
+        // The first answer may have read this file already.
         if let first = found.first, first.folder == folder { return 0 }
         var status = stat()
         guard stat(folder.path(ofEntry: Program.configurationFile), &status) == 0 else { return nil }
@@ -88,9 +88,9 @@ struct ConfigurationFinder {
         return found.count - 1
     }
 
-    /// Reads a configuration and the files that it names.
+    /// Reads a configuration.
     ///
-    /// - Parameter files: The files that the configuration may be and may name.
+    /// - Parameter files: The files that pushctl may read: the configuration and the files that it names.
     private mutating func read(_ path: String, folder: AbsolutePath, from files: ReadableFiles) {
         var file: ConfigurationFile?
         var problems: [CommandFailure] = []

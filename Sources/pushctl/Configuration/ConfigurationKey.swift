@@ -2,9 +2,9 @@
 struct ConfigurationKey: Sendable {
     let name: String
     let shape: ConfigurationShape
-    /// Whether its object requires it.
+    /// Whether the object that contains the key requires it.
     var isRequired = false
-    /// Its effect: whole sentences. Markdown.
+    /// The effect of the key, in whole sentences of Markdown.
     let summary: String
     /// An example value in JSON.
     let example: String
@@ -37,7 +37,7 @@ indirect enum ConfigurationShape: Sendable {
 }
 
 extension ConfigurationKey {
-    /// The key at the end of a path through records, lists and tables; `nil` if there is none.
+    /// Returns the key with a name, which is compared byte by byte; `nil` if there is none.
     static func named(_ name: String, in keys: [ConfigurationKey]) -> ConfigurationKey? {
         keys.first { $0.name.utf8.elementsEqual(name.utf8) }
     }

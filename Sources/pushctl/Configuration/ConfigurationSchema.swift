@@ -4,7 +4,7 @@ import PushPayload
 
 /// The JSON Schema of `.pushctl.json`, for editors.
 enum ConfigurationSchema {
-    /// The schema as JSON, two spaces per level, ending with a line end.
+    /// Returns the schema as JSON, two spaces per level, ending with a line end.
     static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
         JSONWriter.pretty(draft.schema(from: value)) + "\n"
     }
@@ -83,7 +83,7 @@ enum ConfigurationSchema {
             }
         let any: [JSONValue.Member] =
             [.init("type", "string")] + (pattern.map { [.init("pattern", $0)] } ?? [])
-        // The names are for editors; the pattern allows them as well.
+        // Editors offer the names, which the pattern allows as well.
         return names.map { [.init("anyOf", [$0, .object(any)])] } ?? any
     }
 }

@@ -60,7 +60,7 @@ enum ConfigurationText: Sendable {
         }
     }
 
-    /// The problem with a string; `nil` if it is valid.
+    /// Returns the problem with a string; `nil` if the string is valid.
     func problem(with text: String) -> String? {
         if let values {
             guard !values.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return nil }

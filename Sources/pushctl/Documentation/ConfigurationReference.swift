@@ -3,7 +3,7 @@ import PushPayload
 
 /// The page about `.pushctl.json`, generated from the key table.
 enum ConfigurationReference {
-    /// The page as Markdown, ending with a line end.
+    /// Returns the page as Markdown, ending with a line end.
     static func markdown() -> String {
         var page = """
             <!-- Generated from the table of keys by `make generate`; do not edit. -->

@@ -22,7 +22,7 @@ enum LimitsReference {
         }
     }
 
-    /// The page as Markdown, ending with a line end.
+    /// Returns the page as Markdown, ending with a line end.
     static func markdown() -> String {
         """
         <!-- Generated from the limits by `make generate`; do not edit. -->
