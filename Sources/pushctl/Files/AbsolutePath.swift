@@ -10,21 +10,21 @@ struct AbsolutePath: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// The folder at a path, with links resolved; `nil` if there is none.
+    /// Creates the path of a folder, with links resolved; `nil` if there is no folder.
     init?(directory: String) {
         guard let resolved = realpath(directory, nil) else { return nil }
         defer { free(resolved) }
         self.init(parts: Self.split(String(cString: resolved)))
     }
 
-    /// The folder of a file, which need not exist; links in the path are resolved as far as possible.
+    /// Returns the folder of a file, which need not exist. Links in the path are resolved as far as possible.
     static func folder(around file: String) -> AbsolutePath {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
         return AbsolutePath(directory: slash.map { String(file[...$0]) } ?? ".")
             ?? AbsolutePath(file: file).parent
     }
 
-    /// A file, which need not exist; links in the path are resolved as far as possible.
+    /// Creates the path of a file, which need not exist. Links in the path are resolved as far as possible.
     init(file: String) {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(file[...$0]) } ?? "."
@@ -49,8 +49,8 @@ struct AbsolutePath: Hashable, Sendable {
 
     var isRoot: Bool { parts.isEmpty }
 
-    /// The folder and its parents, up to the root of the enclosing repository; outside of repositories, only the
-    /// folder.
+    /// Returns the folder and its parents, up to the root of the enclosing repository; outside of repositories, only
+    /// the folder.
     func upToRepository() -> [AbsolutePath] {
         var folders = [self]
         while let last = folders.last, !last.isRoot {
@@ -60,19 +60,19 @@ struct AbsolutePath: Hashable, Sendable {
         return [self]
     }
 
-    /// The path of an entry in the folder, for system calls.
+    /// Returns the path of an entry in the folder, for system calls.
     func path(ofEntry name: String) -> String { (isRoot ? "" : text) + "/" + name }
 
     func appending(_ name: String) -> AbsolutePath {
         AbsolutePath(parts: parts + [Array(name.utf8)])
     }
 
-    /// The components relative to a folder; `nil` if the path is elsewhere.
+    /// Returns the components relative to a folder; `nil` if the path is outside the folder.
     func parts(below folder: AbsolutePath) -> [[UInt8]]? {
         parts.starts(with: folder.parts) ? Array(parts.dropFirst(folder.parts.count)) : nil
     }
 
-    /// The path relative to a folder, with `..` if it is elsewhere.
+    /// Returns the path relative to a folder, with `..` if it is outside the folder.
     func relative(to folder: AbsolutePath) -> String {
         let shared = zip(parts, folder.parts).prefix { $0 == $1 }.count
         let up = folder.parts.dropFirst(shared).map { _ in ".." }
@@ -97,14 +97,14 @@ struct AbsolutePath: Hashable, Sendable {
         return text
     }
 
-    /// The path for messages: relative to `directory` if it is inside, otherwise absolute.
+    /// Returns the path for messages: relative to `directory` if it is inside, otherwise absolute.
     func shown(from directory: AbsolutePath) -> String {
         guard let below = parts(below: directory), !below.isEmpty else { return text }
         return below.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
     }
 
     private static func split(_ path: String) -> [[UInt8]] {
-        // Written by hand, because every start runs it and splitting a `String` takes longer.
+        // A loop over bytes, because every start runs it, and splitting a `String` takes longer.
         var parts: [[UInt8]] = []
         var path = path
         path.withUTF8 { bytes in

@@ -5,11 +5,11 @@ import PushPayload
 final class DocumentReader {
     /// The contents of a file.
     enum Document {
-        /// A small one, valid until the next one is read.
+        /// The bytes of a small file, valid until the next file is read.
         case small(UnsafeRawBufferPointer)
         case large([UInt8])
 
-        /// The bytes of a small one.
+        /// The bytes of a small file; `nil` for a large one.
         var borrowed: UnsafeRawBufferPointer? {
             if case .small(let bytes) = self { return bytes }
             return nil
@@ -30,7 +30,7 @@ final class DocumentReader {
     private static let bufferSize = 1 << 14
 
     init() {
-        // Uninitialized, so that a small file does not touch all of its pages.
+        // Uninitialized, so that a small file does not touch all pages of the memory.
         memory = .allocate(byteCount: Self.bufferSize, alignment: 8)
     }
 

@@ -6,7 +6,7 @@ final class FileOpener {
 
     /// Opens a file.
     ///
-    /// - Parameter allowsPipes: Whether to open a pipe or device that a person named, which may wait for another
+    /// - Parameter allowsPipes: Whether to open also a pipe or device that a person named, which may wait for another
     ///   program. Otherwise, only regular files are opened, and nothing blocks.
     func open(_ file: InputPath, allowsPipes: Bool) throws(SystemError) -> Int32 {
         guard let tree = file.tree else {
@@ -16,7 +16,7 @@ final class FileOpener {
         }
         var failure: SystemError?
         let path = file.ownPath
-        // Written by hand, because every file of a search is opened here and generic text operations take longer.
+        // A loop over bytes, because every file of a search is opened here, and operations on `String` take longer.
         let descriptor = path.withCString { path in
             let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
             var start = bytes.count
@@ -53,7 +53,7 @@ final class FileOpener {
     /// Rejects an open file that is not a regular file. Tests the descriptor, because the path may lead to another file
     /// by now.
     ///
-    /// - Parameter refusedLinks: Whether it was opened with `O_NOFOLLOW`.
+    /// - Parameter refusedLinks: Whether the file was opened with `O_NOFOLLOW`.
     private static func regular(_ descriptor: Int32, refusedLinks: Bool) throws(SystemError) -> Int32 {
         guard descriptor >= 0 else {
             let error = SystemError.last
@@ -72,9 +72,9 @@ final class FileOpener {
         return descriptor
     }
 
-    /// The descriptor of a folder in a tree, open until the next call.
+    /// Returns the descriptor of a folder in a tree, which remains open until another folder is opened.
     ///
-    /// - Parameter folder: Its path with the closing slash; empty for the working directory.
+    /// - Parameter folder: The path of the folder with the closing slash; empty for the working directory.
     private func hold(_ folder: UnsafeRawBufferPointer, in tree: FileTree) throws(SystemError) -> Int32 {
         if let openFolder, openFolder.tree === tree, openFolder.folder.count == folder.count,
             openFolder.folder.withUnsafeBytes({ openFolder in

@@ -1,13 +1,13 @@
 /// A folder whose contents are untrusted. No file outside of it is opened, regardless of its links and of concurrent
 /// changes.
 final class FileTree: Sendable {
-    /// The folder as named; links in this path are followed.
+    /// The path of a folder as named, whose links are followed.
     private let root: String
-    /// The path from there to the folder, without links.
+    /// The path from `root` to the folder of the tree, without links.
     private let pathBelowRoot: String
     /// The path of the folder.
     let path: String
-    /// The prefix of the paths of its files: the folder and a slash; empty for the working directory.
+    /// The prefix of the paths of files in the folder: its path and a slash; empty for the working directory.
     let prefix: String
 
     /// Creates the tree of a folder.
@@ -20,9 +20,9 @@ final class FileTree: Sendable {
         prefix = Self.prefix(of: root)
     }
 
-    /// A folder in a tree.
+    /// Creates the tree of a folder in a tree.
     ///
-    /// - Parameter place: The path to it, without links; empty for the tree itself.
+    /// - Parameter place: The path of the folder in `tree`, without links; empty for `tree` itself.
     init(_ place: String, in tree: FileTree) {
         root = tree.root
         pathBelowRoot =
@@ -32,7 +32,7 @@ final class FileTree: Sendable {
         prefix = Self.prefix(of: path)
     }
 
-    /// The folder of a file.
+    /// Creates the tree of the folder that contains a file.
     ///
     /// - Parameter tree: The tree in which a search found the file; `nil` for a path that a person named, whose links
     ///   are followed.
@@ -52,15 +52,15 @@ final class FileTree: Sendable {
 
     private static let slash = UInt8(ascii: "/")
 
-    /// The path of a place in the folder.
+    /// Returns the path of a place in the folder.
     func path(of place: String) -> String { prefix + place }
 
-    /// The hidden entries that a path may use. `.git`, which may contain a token, is never read.
+    /// Whether a path may contain hidden entries. `.git`, which may contain a token, is always refused.
     enum HiddenEntries {
         case allowed, refused
     }
 
-    /// The file in the folder at a path, with links followed.
+    /// Returns the file at a path, with links followed; the file must be in the folder.
     func file(at path: String, hidden: HiddenEntries) throws(CommandFailure) -> InputPath {
         do throws(SystemError) {
             return InputPath(path, in: self, target: try place(of: path, hidden: hidden))
@@ -94,7 +94,7 @@ final class FileTree: Sendable {
         name.map { $0 | 0x20 } == Array(".git".utf8).map { $0 | 0x20 }
     }
 
-    /// Opens a folder in the tree, without following a link on the way.
+    /// Opens a folder in the tree, and follows no link below `root`.
     func openFolder(_ place: String) throws(SystemError) -> Int32 {
         var descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }

@@ -1,4 +1,4 @@
-/// The entries of a folder, in the byte order of the paths of their contents; hidden entries are skipped.
+/// The entries of a folder except hidden ones, in the byte order of the paths of all files in the folder.
 struct FolderListing {
     enum Kind {
         case file, folder, link
@@ -7,29 +7,29 @@ struct FolderListing {
     }
 
     struct Entry {
-        /// The range of the name.
+        /// The range of the name in the list of names.
         fileprivate let place: Range<Int>
         /// The first bytes of the name as a number, for comparisons.
         fileprivate let beginning: UInt64
         let kind: Kind
-        /// Whether the name is not valid UTF-8, so that the file cannot be opened by it.
+        /// Whether the name is not valid UTF-8 and so cannot be used to open the file.
         let isDamaged: Bool
 
         var isFolder: Bool { kind == .folder }
     }
 
     private(set) var entries: [Entry] = []
-    /// The names, one after another. Those of folders end with a slash, as in the paths of their entries: so `a.json`
-    /// comes before `a/b.json`, and `a` after both.
+    /// The names, one after another. The name of a folder ends with a slash, as in the paths of its entries, so that
+    /// `a.json` comes before the folder of `a/b.json`.
     private var names: [UInt8] = []
-    /// The folder with its closing slash; empty for the working directory.
+    /// The path of the folder with its closing slash; empty for the working directory.
     private let start: [UInt8]
 
     private static let slash = UInt8(ascii: "/")
 
     /// Lists a folder in a tree.
     ///
-    /// - Parameter place: The path to it, in which no link is followed; empty for the tree itself.
+    /// - Parameter place: The path of the folder in the tree, without links; empty for the tree itself.
     /// - Complexity: O(*n* log *n*) in the number of entries.
     init(_ place: String, in tree: FileTree) throws(SystemError) {
         let descriptor = try tree.openFolder(place)
@@ -71,7 +71,7 @@ struct FolderListing {
         return names[left.place].lexicographicallyPrecedes(names[right.place])
     }
 
-    /// The path of an entry, in the spelling of the folder's path.
+    /// Returns the path of an entry, in the spelling of the folder's path.
     func path(of entry: Entry) -> String {
         let name = entry.isFolder ? entry.place.dropLast() : entry.place
         // An invalid name is shown with replacement characters.
@@ -79,14 +79,12 @@ struct FolderListing {
         return String(joining: start, names[name])
     }
 
-    /// The name of an entry.
+    /// Returns the name of an entry.
     func name(of entry: Entry) -> String {
         String(decoding: names[entry.isFolder ? entry.place.dropLast() : entry.place], as: UTF8.self)
     }
 
-    /// Returns the kind of an entry.
-    ///
-    /// - Returns: `nil` for a hidden entry, or one that is gone.
+    /// Returns the kind of an entry; `nil` for a hidden entry, or one that no longer exists.
     private static func kind(of entry: UnsafeMutablePointer<dirent>, in directory: Int32) -> Kind? {
         withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
             guard bytes.first != UInt8(ascii: ".") else { return nil }

@@ -3,10 +3,10 @@ enum InputFile {
     private static let blockSize = 1 << 16
     private static let largestBlock = 1 << 26
 
-    /// All bytes of a regular file. Other files are rejected, and nothing blocks.
+    /// Reads all bytes of a regular file. Other files are rejected, and nothing blocks.
     ///
     /// - Parameters:
-    ///   - atMost: The number of bytes that suffice.
+    ///   - atMost: The number of bytes that suffice; `nil` for all.
     ///   - limit: The maximum size.
     static func read(
         _ file: InputPath, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
@@ -19,14 +19,14 @@ enum InputFile {
         }
     }
 
-    /// All bytes of a regular file that a person named.
+    /// Reads all bytes of a regular file that a person named.
     static func read(
         _ path: String, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
         try read(InputPath(path), atMost: enough, limit: limit)
     }
 
-    /// All bytes of a regular file, unless its path is a link.
+    /// Reads all bytes of a regular file, and rejects a path that is a link.
     static func readUnlinked(_ path: String, limit: ByteLimit = .sideFile) throws(CommandFailure) -> [UInt8] {
         try reading(path, limit) { () throws(SystemError) in
             try FileOpener.openRegular(path, followsLink: false)
@@ -37,9 +37,9 @@ enum InputFile {
 
     /// The result of reading a file into existing memory.
     enum Extent {
-        /// The number of bytes, which are all in the memory.
+        /// The number of bytes of a file that fits into the memory.
         case within(Int)
-        /// All bytes of a file that is larger than the memory.
+        /// All bytes of a file that does not fit.
         case beyond([UInt8])
     }
 
@@ -78,7 +78,7 @@ enum InputFile {
         }
     }
 
-    /// Announces once, before reading standard input from a terminal, that the program waits for input.
+    /// Announces on a terminal that the program waits for standard input.
     static func announceWaiting() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return }
         let errors = OutputFile(descriptor: STDERR_FILENO)
@@ -86,7 +86,7 @@ enum InputFile {
         errors.flush()
     }
 
-    /// All bytes of standard input.
+    /// Reads all bytes of standard input.
     static func readStandardInput(limit: ByteLimit = .document) throws(CommandFailure) -> [UInt8] {
         announceWaiting()
         do {
@@ -119,7 +119,7 @@ enum InputFile {
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Reads some bytes: 0 at the end of the file, -1 on failure.
+    /// Reads some bytes, and returns their number: 0 at the end of the file, -1 on failure.
     static func readSome(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) -> Int {
         var result = 0
         repeat {

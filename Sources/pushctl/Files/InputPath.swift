@@ -7,16 +7,16 @@ struct InputPath: Hashable, Sendable {
     /// The place of the file in the folder, if `path` leads there through links.
     private let target: String?
 
-    /// A file that a person named.
+    /// Creates the path of a file that a person named.
     init(_ path: String) {
         self.path = path
         tree = nil
         target = nil
     }
 
-    /// A file in a folder.
+    /// Creates the path of a file in a folder.
     ///
-    /// - Parameter target: Its place in the folder; `nil` if `path` is the prefix of the folder followed by that place.
+    /// - Parameter target: The place of the file in the folder; `nil` if `path` is the folder's prefix and the place.
     init(_ path: String, in tree: FileTree, target: String? = nil) {
         self.path = path
         self.tree = tree

@@ -7,13 +7,13 @@ struct ReadableFiles {
             "allow a scenario, a \(Program.configurationFile) or a strings folder to name files outside its own "
             + "folder")
 
-    /// The folder that contains them; `nil` for all.
+    /// The folder that contains the files; `nil` if all files may be read.
     private let tree: FileTree?
     /// The folder as messages name it: `the folder of the scenario`.
     private let boundary: String
     private let hidden: FileTree.HiddenEntries
 
-    /// All files if ``option`` is given, else those in a folder.
+    /// Allows all files if ``option`` is given, otherwise only those in a folder.
     init(
         in tree: @autoclosure () -> FileTree, boundary: String, hidden: FileTree.HiddenEntries = .allowed,
         unlessAllowedBy arguments: ParsedArguments
@@ -34,7 +34,7 @@ struct ReadableFiles {
     /// Whether all files may be read.
     var areUnbounded: Bool { tree == nil }
 
-    /// The file at a path, with links followed.
+    /// Returns the file at a path, with links followed.
     func file(at path: String) throws(CommandFailure) -> InputPath {
         guard let tree else { return InputPath(path) }
         do throws(SystemError) {
@@ -44,7 +44,7 @@ struct ReadableFiles {
         }
     }
 
-    /// The names in a directory, sorted by bytes, without hidden ones.
+    /// Returns the names in a directory, sorted by bytes, without hidden ones.
     func names(in directory: String) throws(CommandFailure) -> [String] {
         do throws(SystemError) {
             let place = try tree?.place(of: directory, hidden: hidden)
@@ -55,7 +55,7 @@ struct ReadableFiles {
         }
     }
 
-    /// The failure for a path outside of the folder.
+    /// Returns the failure for a path outside the folder.
     func refusal(of path: String) -> CommandFailure { failure(path, .outside) }
 
     private func failure(_ path: String, _ error: SystemError) -> CommandFailure {

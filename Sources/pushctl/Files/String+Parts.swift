@@ -1,5 +1,5 @@
 extension String {
-    /// Makes a text of two parts, each of them UTF-8.
+    /// Creates a string from two sequences of UTF-8.
     init(joining beginning: [UInt8], _ rest: some Collection<UInt8>) {
         self.init(unsafeUninitializedCapacity: beginning.count + rest.count) { buffer in
             let end = buffer.update(fromContentsOf: beginning)

@@ -31,7 +31,7 @@ struct SystemError: Error, Equatable {
 }
 
 extension CommandFailure {
-    /// `cannot read "news.json": Permission denied`
+    /// Creates a failure such as `cannot read "news.json": Permission denied`.
     init(_ attempt: String, _ path: String, _ error: SystemError) {
         self.init("cannot \(attempt) \"\(path)\": \(error.reason)")
     }

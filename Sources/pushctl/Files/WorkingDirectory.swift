@@ -1,11 +1,11 @@
-/// The directory that relative paths start at.
+/// The directory from which relative paths start.
 struct WorkingDirectory {
-    /// Its own path, and the path by which the user entered it if that contains links.
+    /// The path of the directory without links, and the shell's path of it, which may contain links.
     private let names: [String]
 
     /// Finds the working directory and its names.
     ///
-    /// - Parameter named: The shell's name for it, `PWD`; ignored if it is another directory.
+    /// - Parameter named: The shell's path of the directory, `PWD`; ignored if it leads to another directory.
     init(named: String?) {
         var names: [String] = []
         if let path = getcwd(nil, 0) {
@@ -22,8 +22,8 @@ struct WorkingDirectory {
             && here.st_dev == there.st_dev
     }
 
-    /// A path as reports show it. It is relative if it is inside the directory, with single slashes and without `.`;
-    /// `..` stays, because after a link it may lead elsewhere.
+    /// Returns a path as reports show it: relative if it is inside the directory, with single slashes and without `.`.
+    /// `..` remains, because after a link it may lead elsewhere.
     func relative(_ path: String) -> String {
         if Self.isPlain(path) { return path }
         let slash = UInt8(ascii: "/")
@@ -37,7 +37,7 @@ struct WorkingDirectory {
             return Self.joined(parts.dropFirst(base.count))
         }
         let shown = (isAbsolute ? "/" : "") + Self.joined(parts[...])
-        // A file with that name is not standard input.
+        // A file named "-" must not look like standard input.
         return shown == "-" ? path : shown
     }
 
@@ -52,8 +52,8 @@ struct WorkingDirectory {
     }
 
     private static func joined(_ parts: ArraySlice<Substring.UTF8View>) -> String {
-        // Written by hand for `String`, because only this form is specialized; otherwise looking up types at run time
-        // takes longer than the rest.
+        // A loop that appends to a `String`, because the compiler specializes only this form; in others, looking up types
+        // at run time takes longer than the rest.
         var path = ""
         for part in parts {
             if !path.isEmpty { path += "/" }

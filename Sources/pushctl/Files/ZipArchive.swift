@@ -36,7 +36,7 @@ final class ZipArchive {
 
     deinit { unzClose(file) }
 
-    /// The next entry, whose contents ``read(_:)`` reads; `nil` after the last one.
+    /// Returns the next entry, whose contents ``read(_:)`` reads; `nil` after the last one.
     func next() throws(Damage) -> Entry? {
         let status = isBegun ? unzGoToNextFile(file) : unzGoToFirstFile(file)
         isBegun = true
@@ -52,7 +52,7 @@ final class ZipArchive {
         let status = unzGetCurrentFileInfo64(file, &info, &name, UInt(name.count), nil, 0, nil, 0)
         guard status == UNZ_OK, let size = Int(exactly: info.uncompressed_size) else { return nil }
         let bytes = name.prefix(Int(info.size_filename)).map { UInt8(bitPattern: $0) }
-        // On Unix, the upper half is the mode of the file.
+        // In archives from Unix, the upper half is the mode of the file.
         let mode = mode_t(truncatingIfNeeded: info.external_fa >> 16)
         return Entry(
             name: String(decoding: bytes, as: UTF8.self), size: size, isEncrypted: info.flag & 1 != 0,

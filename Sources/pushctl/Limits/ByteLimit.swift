@@ -11,7 +11,7 @@ struct ByteLimit {
     static let sideFile = ByteLimit(
         bytes: Limits.sideFileBytes, advice: "no file of its kind needs as many")
 
-    /// The limit of documents from a command line.
+    /// Returns a limit of documents; the advice names the option that changes it.
     static func documents(of bytes: Int) -> ByteLimit {
         ByteLimit(
             bytes: bytes,
@@ -20,7 +20,7 @@ struct ByteLimit {
         )
     }
 
-    /// The failure for a file that exceeds the limit.
+    /// Returns the failure for a file that exceeds the limit.
     ///
     /// - Parameter name: The name of the file, in its quotes if it has any.
     func refusal(of name: String) -> CommandFailure {

@@ -14,12 +14,12 @@ enum Limits {
     static let configurationEntries = 1_000
     /// The maximum number of ignore patterns for a folder: each file in it is compared with all of them.
     static let ignorePatterns = 5_000
-    /// The maximum product of the apps that describe categories and the categories of `--categories`.
+    /// The maximum product of two numbers: the apps that describe categories, and the categories in `--categories`.
     static let addedCategories = 1_000_000
     /// The maximum total size in bytes of the files that a scenario names; each use of a file counts.
     static let scenarioFileBytes = 16 << 20
     /// The maximum size in bytes of a file other than a payload: a configuration, a baseline, strings, a property list.
     static let sideFileBytes = 64 << 20
-    /// The total size of the property lists and strings of an `.ipa`, in bytes.
+    /// The maximum total size in bytes of the property lists and strings of an `.ipa`.
     static let archiveBytes = 256 << 20
 }

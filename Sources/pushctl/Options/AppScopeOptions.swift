@@ -16,7 +16,7 @@ enum AppScopeOptions {
     /// The maximum number of names that a message lists.
     private static let maxNamed = 10
 
-    /// The chosen targets and configurations.
+    /// Returns the chosen targets and configurations.
     static func scope(_ arguments: ParsedArguments) -> CheckedScope {
         CheckedScope(
             targets: Set(arguments.values(target.name)),

@@ -10,7 +10,7 @@ enum ContainerOption {
         help: "the format around the payload; \(automatic) recognizes it from the keys",
         completion: .values([automatic] + PayloadContainer.allCases.map(\.rawValue)), defaultValue: automatic)
 
-    /// The requested container; `nil` to recognize it.
+    /// Returns the requested container; `nil` to recognize the container from the keys.
     static func read(_ arguments: ParsedArguments) -> PayloadContainer? {
         arguments.value("container").flatMap(PayloadContainer.init)
     }

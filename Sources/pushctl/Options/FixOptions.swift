@@ -11,7 +11,7 @@ enum FixOptions {
                 + "the unchanged files"),
     ]
 
-    /// Whether the command line has one of them.
+    /// Whether the command line has one of these options.
     static func areGiven(in arguments: ParsedArguments) -> Bool {
         all.contains { arguments.flag($0.name) }
     }

@@ -14,7 +14,7 @@ enum PayloadContextOptions {
         OptionDescription("topic", value: "TOPIC", help: "short for the header apns-topic"),
     ]
 
-    /// The options for the systems that a payload is meant for.
+    /// The options for the platforms for which a payload is meant.
     static let platforms = [
         OptionDescription(
             "ios", value: "VERSION",

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Removes known findings, and finds entries of the baseline that are no longer found.
+/// Removes known findings, and lists stale entries of baselines: those whose finding no longer exists.
 ///
 /// An entry is tested only if its rule ran: the file was checked and readable, and the rule was selected. The entry of
 /// a deleted file is tested if the whole folder of the baseline was searched.
@@ -67,7 +67,7 @@ extension CheckedFile {
         where known.contains(fingerprint) {
             taken[fingerprint] = finding
         }
-        // Equal findings differ only by their number, so as many are removed as are known.
+        // Equal findings are interchangeable, so as many are removed as are known.
         var counts: [Diagnostic: Int] = [:]
         for finding in taken.values { counts[finding, default: 0] += 1 }
         let isKnown = { (finding: Diagnostic) in

@@ -42,16 +42,16 @@ struct CheckOptions {
             ? try arguments.value("baseline").map { try BaselineFile(InputPath($0)) } : nil
     }
 
-    /// The rules that report with a configuration.
+    /// Returns the rules that report with a configuration.
     func selection(under configuration: Configuration) -> RuleSelection {
         var ignored = configuration.ignored
         for word in configuration.off.subtracting(selected) {
             let members = RuleCatalog.descriptions.filter { $0.family.rawValue == word }.map(\.id)
-            // A severity for a rule wins over that of its family.
+            // A severity for a rule overrides "off" for its family.
             ignored.formUnion(
                 members.isEmpty ? [word] : members.filter { configuration.severities[$0] == nil })
         }
-        // The command line selects rules regardless of the file.
+        // The command line selects rules regardless of the configuration.
         ignored.subtract(selected)
         return RuleSelection(
             selected: selected.isEmpty ? configuration.selected ?? [] : selected,

@@ -4,7 +4,7 @@ import PushPayload
 struct CheckPolicies {
     /// The files to check, in the order of the command line.
     private(set) var files: [ResolvedFile] = []
-    /// The failures for the others: invalid or unreadable configurations.
+    /// The failures that leave files without a policy: invalid or unreadable configurations.
     private(set) var failures: [CommandFailure] = []
     /// The policies in use.
     private(set) var all: [CheckPolicy] = []
@@ -16,18 +16,19 @@ struct CheckPolicies {
     private let standardInput: String
     /// Whether named files are checked regardless of their contents.
     private let checksNamedFiles: Bool
-    /// The files of options, which are not payloads.
+    /// The files that options name and that are not payloads.
     private let ownFiles: Set<AbsolutePath>
     private var finder: ConfigurationFinder
     /// The folders by the prefix of the paths of their files.
     private var folders: [[UInt8]: FileFolder] = [:]
-    /// The last folder: files come folder by folder.
+    /// The last folder, which most requests are about, because files come folder by folder.
     private var last: FileFolder?
-    /// The policy of each configuration, and first that of files without one: its index, ``unknown`` or ``unusable``.
+    /// The policy of each configuration as an index, ``unknown`` or ``unusable``. The first element is for files
+    /// without a configuration.
     private var byConfiguration: [Int] = []
-    /// The policy was not requested yet.
+    /// Marks a policy that was not requested yet.
     private static let unknown = -1
-    /// There is no policy, because the configuration is invalid or unreadable.
+    /// Marks a configuration that has no policy, because it is invalid or unreadable.
     private static let unusable = -2
     private var byName = PolicyNames()
 
@@ -51,18 +52,18 @@ struct CheckPolicies {
         checksNamedFiles = !arguments.flag(CheckOutputOptions.skipUnrecognized.name)
     }
 
-    /// The name of an input in results.
+    /// Returns the name of an input in results.
     func shown(_ path: String) -> String {
         workingDirectory.relative(path == "-" ? standardInput : path)
     }
 
-    /// Whether the search of a directory skips a file, because the configuration excludes it or it is not a payload but
-    /// one of the check's own files.
+    /// Whether the search of a directory skips a file: the configuration excludes it, or an option or the configuration
+    /// names it as a file that is not a payload.
     mutating func exclude(_ path: String) -> Bool {
         folder(of: path).excludes(path)
     }
 
-    /// Finds the policies of files.
+    /// Finds the policies of inputs, and adds inputs with a policy to ``files``.
     mutating func resolve(_ inputs: [InputPath]) {
         files.reserveCapacity(files.count + inputs.count)
         for input in inputs {
@@ -73,7 +74,7 @@ struct CheckPolicies {
         byName = PolicyNames()
     }
 
-    /// The properties of the folder of a file.
+    /// Returns the folder of a file.
     private mutating func folder(of path: String) -> FileFolder {
         if let last, last.contains(path) { return last }
         guard let beginning = FileFolder.beginning(of: path) else {
@@ -81,7 +82,7 @@ struct CheckPolicies {
             let configuration = finder.index(around: .folder(around: name))
             return FileFolder(ofOnly: path, shown: name, configuration: configuration)
         }
-        // The previous one is stored only now: a single folder needs no table.
+        // The previous folder is stored only now, because a single folder needs no table.
         if let last { folders[last.beginning] = last }
         let folder = folders[beginning] ?? makeFolder(beginning, of: path)
         last = folder
@@ -96,7 +97,7 @@ struct CheckPolicies {
             exclusion: exclusion(from: place, configuration.map { finder.found[$0] }))
     }
 
-    /// The exclusions for the search of a folder; `nil` if there are none.
+    /// Returns the exclusions for the search of a folder; `nil` if there are none.
     private func exclusion(
         from folder: AbsolutePath, _ found: ConfigurationFinder.Found?
     ) -> FileFolder.Exclusion? {
@@ -122,10 +123,10 @@ struct CheckPolicies {
         return policy(of: file).includes(AbsolutePath(file: file.name))
     }
 
-    /// The policy of a resolved file.
+    /// Returns the policy of a resolved file.
     func policy(of file: ResolvedFile) -> CheckPolicy { all[file.policy] }
 
-    /// Fails if an output would overwrite an input, a configuration, or a file that one names.
+    /// Fails if an output would overwrite an input, a configuration, or a file that a configuration names.
     func refuseInputsAsOutputs() throws(CommandFailure) {
         let configurations = all.compactMap(\.found).flatMap { found in
             [found.path] + (found.file?.configuration.protectedFiles.map { found.path(of: $0) } ?? [])
@@ -171,7 +172,7 @@ struct CheckPolicies {
     }
 }
 
-/// The indices of policies by the names of files, computed on demand: files without findings never need it.
+/// The indices of policies by the names of files, computed on demand: files without findings never need them.
 private final class PolicyNames {
     private var numbers: [String: Int]?
 
@@ -184,7 +185,7 @@ private final class PolicyNames {
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(policies.files.count)
         for (number, policy) in policies.all.enumerated() {
-            // Findings in its categories count like those of its files.
+            // Findings in the categories of a policy count like those in its files.
             if let path = policy.categories?.path, numbers[path] == nil { numbers[path] = number }
         }
         for file in policies.files { numbers[file.name] = file.policy }
