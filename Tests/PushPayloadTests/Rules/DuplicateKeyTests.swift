@@ -24,6 +24,17 @@ import Testing
         #expect(findings(in: other).map(\.fix?.safety) == [.unsafe])
     }
 
+    @Test(arguments: [
+        (8190, Fix.Safety.safe, "with the same value"), (8191, .unsafe, "and at line 1"),
+    ])
+    func comparesOnlyValuesOfUpTo8192Bytes(_ length: Int, _ safety: Fix.Safety, _ words: String) throws {
+        let value = "\"" + String(repeating: "x", count: length) + "\""
+        let finding = try #require(
+            findings(in: #"{"aps":{"alert":"x"},"r":\#(value),"r":\#(value)}"#).first)
+        #expect(finding.fix?.safety == safety)
+        #expect(finding.message.contains(words))
+    }
+
     @Test func treatsEscapedAndPlainNamesAsEqual() {
         #expect(findings(in: #"{"aps":{"alert":"x"},"room":1,"\u0072oom":1}"#).count == 1)
     }

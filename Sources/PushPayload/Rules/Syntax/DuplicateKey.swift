@@ -65,22 +65,23 @@ enum DuplicateKey: Rule {
             let position = document.range(key).start
             return "line \(position.line), column \(position.column)"
         }
-        let values = isSame ? "the same value" : "another value"
+        let values = isSame.map { $0 ? "with the same value at" : "with another value at" } ?? "at"
         findings.report(
             .bytes(secondKey, map.pointer(to: second)),
-            "\(name.spoken) appears twice in one object, at \(place(firstKey)) and with \(values) at \(place(secondKey)); most parsers"
-                + " use the last one, but not all",
-            help: isSame ? "remove one of them" : "remove the wrong one",
+            "\(name.spoken) appears twice in one object, at \(place(firstKey)) and \(values) \(place(secondKey));"
+                + " most parsers use the last one, but not all",
+            help: isSame == true ? "remove one of them" : "remove the wrong one",
             fix: DocumentEditor(document: document).remove(
-                member: first, safety: isSame ? .safe : .unsafe, title: "remove the first \(name.spoken)"))
+                member: first, safety: isSame == true ? .safe : .unsafe, title: "remove the first \(name.spoken)"))
     }
 
     /// The maximum length of compared values; no payload is larger. Longer values are not compared, so nested
     /// duplicates cost no more than one pass over the document.
     private static let comparedLength = 8192
 
-    private static func areEqual(_ left: Range<Int>, _ right: Range<Int>, in document: Document) -> Bool {
-        guard left.count <= comparedLength, right.count <= comparedLength else { return false }
+    /// Whether two values are equal; `nil` if one is too long to be compared.
+    private static func areEqual(_ left: Range<Int>, _ right: Range<Int>, in document: Document) -> Bool? {
+        guard left.count <= comparedLength, right.count <= comparedLength else { return nil }
         let bytes = document.source.bytes
         if bytes[left].elementsEqual(bytes[right]) { return true }
         guard let first = try? JSONTree(parsing: Array(bytes[left])),
