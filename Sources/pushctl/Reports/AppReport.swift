@@ -2,7 +2,7 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The report on why payloads fail in an app: one line for each reason, so that it fits on one screen.
+/// The report on why payloads fail in an app. It lists each reason once, so that it fits on one screen.
 ///
 /// Findings in the app that do not concern the payloads are counted, not listed.
 enum AppReport {
@@ -26,14 +26,14 @@ enum AppReport {
         return text + TextReport.summary(Tally(files)) + "\n" + run.skippedLines
     }
 
-    /// A reason with all of its places.
+    /// A reason with its first place and the number of all places.
     private struct Group {
         let finding: Diagnostic
         let file: CheckedFile
         var count = 1
     }
 
-    /// The reasons, the most severe first; equal messages about several payloads are one reason.
+    /// Returns the reasons, the most severe first; equal messages about several payloads are one reason.
     private static func groups(of files: [CheckedFile]) -> [Group] {
         var groups: [Group] = []
         var known: [String: Int] = [:]
@@ -59,7 +59,7 @@ enum AppReport {
         RuleCatalog.family(of: finding.rule).map { $0 == .capability || !$0.isOfApp } ?? false
     }
 
-    /// A finding in two lines.
+    /// Returns a finding in two lines, or in one if it has no help.
     ///
     /// - Parameter more: The number of other places with the same reason.
     static func lines(

@@ -6,7 +6,7 @@ enum BudgetReport {
     /// The maximum number of keys in the table.
     private static let rows = 10
 
-    /// The largest keys, one per line, and the remaining bytes.
+    /// Returns the largest keys, one per line, and the remaining bytes.
     static func table(_ budget: SizeBudget) -> String {
         let width = String(budget.limit).count + 1
         var lines = budget.costs.prefix(rows).map { cost in
@@ -23,10 +23,10 @@ enum BudgetReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The number of characters of the removed text to show.
+    /// The maximum number of characters of the removed text to show.
     private static let excerptLength = 40
 
-    /// The description of the text that was cut from the body.
+    /// Returns a description of the text that was cut from the body.
     static func describe(_ cut: ShorteningReport) -> String {
         let isLong = cut.removedCharacters > excerptLength
         let excerpt = isLong ? cut.removedText.prefix(excerptLength - 1) + "…" : cut.removedText[...]

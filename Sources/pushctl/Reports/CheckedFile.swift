@@ -4,17 +4,17 @@ import PushPayload
 
 /// A file after its check, as reports see it.
 ///
-/// Most files have no findings; they take only the memory of a path, and copying them is cheap.
+/// Most files have no findings; such a file takes only the memory of a path, and copying it is cheap.
 @dynamicMemberLookup
 struct CheckedFile {
     /// The path in results.
     let path: String
     /// The index of the input; `nil` for a file that is not an input.
     var input: Int?
-    /// The minified size of a file with one payload that is certainly without findings; `nil` for a file that took the
-    /// slow path. The other properties of the payload were counted already.
+    /// The minified size of the only payload in a file, if its shape has no findings; `nil` for a file that took the
+    /// slow path. Statistics already include the other properties of the payload.
     let provedSize: Int?
-    /// One element, or none if there are no details, so that the file itself stays small.
+    /// The details as an array of at most one element, so that a file without details stays small.
     private var details: [Details] = []
 
     /// Whether the file has no details.
@@ -22,28 +22,29 @@ struct CheckedFile {
 
     /// The details of a file with findings or other results.
     struct Details {
-        /// The text that the places of findings refer to.
+        /// The text to which the places of findings refer.
         var source = noText
         /// The text with its secrets hidden; `nil` if secrets are shown, and before
         /// ``CheckedFile/reported(showsSecrets:_:)``.
         var concealedText: ConcealedText?
         /// The reported findings, in document order.
         var diagnostics: [Diagnostic] = []
-        /// The record of a stream that this is; `nil` for a whole file.
+        /// The record, if the text is one record of a stream; `nil` for a whole file.
         var record: CheckedRecord?
-        /// The counts of a stream over all of its records. Its findings are kept only for reports that are written at
-        /// the end. `nil` for any other file.
+        /// The counts over all records of a stream; `nil` for any other file. The findings in a stream are kept only
+        /// for reports that are written at the end.
         var stream: PayloadStatistics? {
             get { streamCounts?.counts }
             set { streamCounts = newValue.map(StreamCounts.init) }
         }
 
-        /// A separate object, because few files are streams and the others need no memory for counts.
+        /// The counts in a separate object, because few files are streams, and other files need no memory for counts.
         private(set) var streamCounts: StreamCounts?
-        /// Whether it was given as a file with payloads; `false` for the file of `--categories`.
+        /// Whether the file was checked for payloads; `false` for the file of `--categories`, for example.
         var containsPayloads = true
-        /// The number of fixed findings, and of those that appeared after the first fixes.
+        /// The number of fixed findings of the original file.
         var fixed = 0
+        /// The number of fixed findings that appeared after the first fixes.
         var fixedLater = 0
         /// The counts of findings that are not listed.
         fileprivate(set) var unlisted = FindingCounts()
@@ -51,22 +52,22 @@ struct CheckedFile {
         var pending: [Diagnostic] = []
         /// The number of findings that would appear after the first fixes and be fixed as well.
         var pendingLater = 0
-        /// The reports on its payloads.
+        /// The reports on the payloads in the file.
         var payloads: [PayloadReport] = []
         /// The events of a scenario that deliver a payload; `nil` for other files.
         var deliveries: [Int]?
-        /// Whether it is checked because a scenario or an option names it, possibly in addition to its own check.
+        /// Whether this is the check of a file that a scenario or an option names; the file may also be an input.
         var isNamedElsewhere = false
         /// The findings that the configuration ignores.
         var suppressed: [Diagnostic] = []
         /// The number of findings in the baseline.
         var known = 0
-        /// Whether it is valid JSON.
+        /// Whether the file is valid JSON.
         var isReadable = true
         /// The lowest severity that makes the exit status 1; `nil` if no finding does.
         var threshold: Severity? = .error
 
-        /// The text of files without one.
+        /// The text of files whose text is not kept.
         fileprivate static let noText = SourceText([])
         fileprivate static let nothing = Details()
     }
@@ -91,14 +92,14 @@ struct CheckedFile {
         self.details = [details]
     }
 
-    /// Makes a file that is certainly without findings; its text is not needed.
+    /// Creates a file whose payload has a shape without findings; the text is not needed.
     init(proved path: String, input: Int, size: Int) {
         self.path = path
         self.input = input
         provedSize = size
     }
 
-    /// Makes a stream that has not been read yet.
+    /// Creates a stream that has not been read yet.
     init(stream path: String) {
         self.init(path: path, source: Details.noText, diagnostics: [], isReadable: false)
         self.stream = PayloadStatistics()
@@ -119,8 +120,8 @@ struct CheckedFile {
         }
     }
 
-    /// The numbers of its payloads; a file that does not parse counts as one payload. Findings in a scenario itself
-    /// belong to its first event.
+    /// The numbers of the payloads in the file; a file that does not parse counts as one payload. Findings about a
+    /// scenario itself belong to the first event.
     var payloadNumbers: [Int] {
         if let deliveries = self.deliveries {
             return Set(deliveries + self.diagnostics.map(\.payload)).sorted()
@@ -133,13 +134,13 @@ struct CheckedFile {
 
     private var ownPayloads: Int { isClean ? 1 : self.containsPayloads ? self.payloads.numbers.count : 0 }
 
-    /// The minified size of a payload; `nil` if it has none.
+    /// Returns the minified size of a payload; `nil` if it has none.
     func size(ofPayload number: Int) -> Int? {
         if let provedSize { return number == 0 ? provedSize : nil }
         return self.payloads.indices.contains(number) ? self.payloads[number].size?.minified : nil
     }
 
-    /// Keeps the findings at or above a severity.
+    /// Removes findings below a severity, and sets the threshold.
     mutating func apply(level: Severity, threshold: Severity?) {
         // Without findings, the threshold does not matter.
         guard !isClean else { return }
@@ -148,7 +149,7 @@ struct CheckedFile {
         self.pending.removeAll { $0.severity < level }
     }
 
-    /// The file with a limited number of findings, and a note about the others.
+    /// Returns the file with a limited number of findings, and a note about the others.
     func listing(_ most: Int) -> CheckedFile {
         guard !isClean, self.diagnostics.count > most else { return self }
         let findings = ListedFindings(self.diagnostics, most: most)
@@ -158,18 +159,18 @@ struct CheckedFile {
         return file
     }
 
-    /// Whether it has findings or may have some, as a stream.
+    /// Whether the file has findings, or may have findings because it is a stream.
     var hasFindings: Bool { mayQuoteText || self.stream != nil }
 
-    /// Whether it has findings, which may quote its text.
+    /// Whether the file has findings, which may quote its text.
     var mayQuoteText: Bool { !isClean && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
 
-    /// The file for a report.
+    /// Returns the file for a report, with its secrets hidden unless they are shown.
     ///
     /// - Parameters:
     ///   - showsSecrets: Whether findings may quote secrets of the text.
     ///   - known: The text with its secrets hidden, if it was computed before.
-    /// - Complexity: O(*n*) in the length of the text, unless it has no findings or its secrets are known.
+    /// - Complexity: O(*n*) in the length of the text, unless there are no findings or `known` is passed.
     func reported(showsSecrets: Bool, _ known: ConcealedText? = nil) -> CheckedFile {
         guard mayQuoteText, !showsSecrets else { return self }
         let text = known ?? ConcealedText(self.source.bytes)
@@ -181,7 +182,7 @@ struct CheckedFile {
         return file
     }
 
-    /// Whether its findings make the exit status 1.
+    /// Whether the findings in the file make the exit status 1.
     var isFailing: Bool {
         guard !isClean, let threshold = self.threshold else { return false }
         return Tally([self]).contains(threshold)

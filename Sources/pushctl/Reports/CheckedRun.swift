@@ -10,7 +10,7 @@ struct CheckedRun {
     let failures: [String]
     /// The files that a search found and skipped.
     let skipped: [SkippedFile]
-    /// Whether text reports are as short as possible.
+    /// Whether reports omit the lines about skipped files.
     let isQuiet: Bool
     /// The exit status, unless a report cannot be written.
     let status: ExitStatus
@@ -54,14 +54,13 @@ struct CheckedRun {
     private static func byPath(_ files: [CheckedFile]) -> [CheckedFile] {
         guard files.count > 1 else { return files }
         return files.enumerated().sorted { left, right in
-            // A path that was given twice keeps its order.
+            // Equal paths keep the order of the command line.
             if left.element.path == right.element.path { return left.offset < right.offset }
             return left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)
         }.map(\.element)
     }
 
-    /// All findings, the most severe first, then by path and place: services that show only the first findings then
-    /// show these.
+    /// All findings, the most severe first, then by path and place, because some services show only the first ones.
     var findingsBySeverity: [Finding] {
         let findings = filesByPath.flatMap { file in
             file.diagnostics.map { Finding(diagnostic: $0, file: file) }

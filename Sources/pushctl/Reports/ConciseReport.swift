@@ -14,7 +14,7 @@ enum ConciseReport {
         return text
     }
 
-    /// One finding without its line end, with control characters escaped.
+    /// Returns one finding without its line end. The caller must escape control characters.
     static func line(_ diagnostic: Diagnostic, path: String) -> String {
         "\(diagnostic.place(in: path)): \(diagnostic.severity.rawValue): \(diagnostic.messageWithEvent)"
             + " [\(diagnostic.rule)]"

@@ -3,9 +3,9 @@ import PayloadModel
 import PushPayload
 
 extension Diagnostic {
-    /// A finding moved to its place in an enclosing text.
+    /// Returns the finding moved to its place in an enclosing text.
     ///
-    /// It has no fix, because the fix would apply only to the inner document.
+    /// The moved finding has no fix, because the fix would apply only to the inner document.
     ///
     /// - Parameters:
     ///   - offset: The offset of the inner document.

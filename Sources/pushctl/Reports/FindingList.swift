@@ -4,7 +4,7 @@ import PushPayload
 
 /// Writes findings to standard error, for commands with other results.
 enum FindingList {
-    /// Writes the findings about a source, one per line.
+    /// Writes the findings about a source, each followed by an empty line.
     ///
     /// - Parameter text: The source with its secrets hidden, if it was computed before.
     static func write(
@@ -19,7 +19,7 @@ enum FindingList {
         }
     }
 
-    /// Reports why a file is not a payload: by the findings of the rules, or else by the given reason.
+    /// Reports why a file is not a payload: with the errors of the rules or, if there are none, with a given reason.
     static func writeRefusal(_ reason: String, of bytes: [UInt8], path: String, to console: Console) {
         let shown = path == "-" ? "<stdin>" : path
         let errors = Validator().validate(bytes).diagnostics.filter { $0.severity == .error }

@@ -2,12 +2,12 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The text report on an app. Few findings are shown in full. Many are shown in two lines each, only the first of each
-/// rule with the number of the others, so that the report fits on one screen.
+/// The text report on an app. Few findings are shown in full. If there are many, the report lists only the first ones
+/// of each rule, in two lines each, and the number of the others, so that it fits on one screen.
 enum FoldedReport {
     /// The maximum number of findings to show with their source lines.
     private static let maxFramed = 3
-    /// The maximum number of findings to list of a rule.
+    /// The maximum number of findings to list for a rule.
     private static let maxListed = 3
 
     static func render(_ run: CheckedRun, style: Style) -> String {

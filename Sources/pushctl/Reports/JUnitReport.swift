@@ -42,7 +42,7 @@ enum JUnitReport {
 
     private struct Case {
         let name: String
-        /// The element of the failure, and its text.
+        /// The XML element of the failure, its attributes, and its text.
         var failure: (element: String, type: String, message: String, text: [String])?
         var remarks: [String] = []
 

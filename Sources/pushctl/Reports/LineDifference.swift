@@ -47,7 +47,7 @@ struct LineDifference {
         script = Self.script(self.old, self.new)
     }
 
-    /// The lines with their line ends, so that a missing one at the end of a file is a difference.
+    /// Returns the lines with their line ends, so that a missing line end at the end of a file is a difference.
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
@@ -87,7 +87,7 @@ struct LineDifference {
         return script
     }
 
-    /// The script of two ranges of lines.
+    /// Returns the script for two ranges of lines.
     private static func part(
         _ old: [ArraySlice<UInt8>], _ lefts: Range<Int>, _ new: [ArraySlice<UInt8>], _ rights: Range<Int>
     ) -> [Line] {

@@ -2,16 +2,16 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The findings of a document in a report, and the numbers of the others.
+/// The findings of a document that a report lists, and the counts of the others.
 struct ListedFindings {
     /// The listed findings in document order; if there are others, the last is a note about them.
     let listed: [Diagnostic]
-    /// The counts of the others, without the note about them.
+    /// The counts of the others, less one note: the one about them, which reports count as listed.
     private(set) var rest = FindingCounts()
 
     /// Selects the findings to list.
     ///
-    /// - Parameter most: The maximum number to list; the most severe stay.
+    /// - Parameter most: The maximum number to list; the most severe findings are kept.
     init(_ findings: [Diagnostic], most: Int) {
         guard findings.count > most else {
             listed = findings

@@ -2,7 +2,8 @@ import PushPayload
 
 /// A table for pull requests and for the summary of a GitHub step.
 enum MarkdownReport {
-    /// The maximum length; GitHub accepts 65536 characters in a comment, and text around the report needs some.
+    /// The maximum length in bytes. GitHub accepts 65536 characters in a comment, and the text around the report needs
+    /// some of them.
     static let limit = 60_000
 
     static func render(_ run: CheckedRun) -> String {

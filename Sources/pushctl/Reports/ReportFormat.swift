@@ -7,7 +7,7 @@ enum ReportFormat: String, CaseIterable {
     case text
     /// One line for each finding.
     case concise
-    /// One JSON object; its form is part of the contract.
+    /// One JSON object, on whose form programs may rely.
     case json
 
     /// One line for each payload, for pipelines.
@@ -23,7 +23,7 @@ enum ReportFormat: String, CaseIterable {
     /// A table for pull requests.
     case markdown
 
-    /// Whether programs read it as a whole, so its stream must contain nothing else.
+    /// Whether programs read the whole output, so that it must contain nothing but the report.
     var isDocument: Bool {
         switch self {
         case .text, .concise, .github, .markdown: false
@@ -80,7 +80,7 @@ struct ReportRequest {
         self.path = path == "-" ? nil : path
     }
 
-    /// The reports of `--format`; the text report by default.
+    /// Returns the reports of `--format`; the text report by default.
     static func all(_ arguments: ParsedArguments, command: String) throws(UsageError) -> [ReportRequest] {
         let formats = arguments.values("format")
         if formats.isEmpty { return [ReportRequest(format: .text, path: nil)] }

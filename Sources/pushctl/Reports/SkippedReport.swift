@@ -7,7 +7,7 @@ enum SkippedReport {
         .noPayload, .payloadList, .linkLeavesTree, .notRegularFile,
     ]
 
-    /// A line for each reason, with the number of files.
+    /// Returns a line for each reason, with the number of files.
     static func lines(_ files: [SkippedFile]) -> String {
         reasons.map { reason in
             let count = files.count { $0.reason == reason }
@@ -16,7 +16,7 @@ enum SkippedReport {
         }.joined()
     }
 
-    /// Names each file and its reason on standard error if --verbose asks for it.
+    /// Writes each file and its reason to standard error if `--verbose` is given.
     static func write(_ files: [SkippedFile], _ arguments: ParsedArguments, _ console: Console) {
         guard arguments.flag(CheckOutputOptions.verbose.name) else { return }
         for file in files {
@@ -24,7 +24,7 @@ enum SkippedReport {
         }
     }
 
-    /// Writes the lines to standard error, for commands whose results have no place for them.
+    /// Writes the lines to standard error, for commands whose results do not include them.
     static func writeLines(_ files: [SkippedFile], _ arguments: ParsedArguments, _ console: Console) {
         if !arguments.flag(CheckOutputOptions.quiet.name) { console.errors.write(lines(files)) }
     }

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The numbers of a run.
+/// The counts of a run.
 struct Tally {
     private(set) var files = 0
     private(set) var payloads = 0
@@ -9,7 +9,7 @@ struct Tally {
     private(set) var records = 0
     /// The findings, including those in streams.
     private(set) var counts = FindingCounts()
-    /// The number of findings with a fix in streams, which are not fixed.
+    /// The number of findings with a fix in streams, to which no fix is applied.
     private(set) var fixableRecords = 0
     private(set) var fixed = 0
     /// The number of findings that appeared after fixes and were fixed as well.
@@ -60,7 +60,7 @@ struct Tally {
     var safelyFixable: Int { counts.safelyFixable }
     var findings: Int { counts.total }
 
-    /// Whether any finding in the files on disk is at or above a severity.
+    /// Whether any finding in the files on disk has at least a severity.
     func contains(_ severity: Severity) -> Bool {
         if let highestPending, highestPending >= severity { return true }
         return switch severity {

@@ -9,7 +9,7 @@ enum TextReport {
         findings(of: files, style: style) + conclusion(files, skipped: "")
     }
 
-    /// The findings in a row.
+    /// Returns the findings, each followed by an empty line.
     static func findings(of files: [CheckedFile], style: Style) -> String {
         var text = ""
         for file in files {
@@ -20,7 +20,7 @@ enum TextReport {
         return text
     }
 
-    /// The text after the findings: a table if there are many, the summary, and the skipped files.
+    /// Returns the text after the findings: a table if there are many, the summary, and the skipped files.
     static func conclusion(_ files: [CheckedFile], skipped: String) -> String {
         if files.isEmpty, !skipped.isEmpty { return skipped }
         let tally = Tally(files)
@@ -31,7 +31,7 @@ enum TextReport {
     /// The maximum number of findings without a table of their rules.
     private static let maxFindingsWithoutTable = 50
 
-    /// One finding with its frame and help.
+    /// Returns one finding with its frame and help.
     static func finding(_ diagnostic: Diagnostic, in file: CheckedFile, style: Style) -> String {
         let secrets = diagnostic.secrets(in: file.concealedText, at: file.record?.place.offset ?? 0)
         return TextFinding(
@@ -40,11 +40,11 @@ enum TextReport {
         ).text
     }
 
-    /// The summary: the numbers of findings, of fixed ones, and of fixable ones.
+    /// Returns the summary: the numbers of findings, fixed findings and fixable findings.
     static func summary(_ tally: Tally) -> String {
         let records = tally.records > 0 ? " (\(tally.records.counted("record")))" : ""
         let files = tally.files.counted("file") + records
-        // Assembled by hand: the first `joined` of a process searches all types, which takes a fifth of the
+        // Does not use `joined`: its first call in a process searches all types, which takes a fifth of the
         // instructions of a short run.
         var line = ""
         func append(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
@@ -76,7 +76,7 @@ enum TextReport {
         return line
     }
 
-    /// The numbers of each severity that occurs; `nil` without findings.
+    /// Returns the numbers of each severity that occurs; `nil` without findings.
     static func severities(errors: Int, warnings: Int, notes: Int) -> String? {
         let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
             .filter { $0.0 > 0 }.map { $0.0.counted($0.1) }

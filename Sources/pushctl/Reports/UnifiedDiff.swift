@@ -5,7 +5,7 @@ import Reports
 enum UnifiedDiff {
     /// The number of equal lines around a change.
     private static let context = 3
-    /// The end of a last line without a line end.
+    /// The text after a last line that has no line end.
     private static let missingLineEnd = "\n\\ No newline at end of file\n"
 
     /// The reader of the difference.
@@ -47,7 +47,7 @@ enum UnifiedDiff {
         return bytes
     }
 
-    /// The ranges of the script that are shown: the changed lines with their context.
+    /// Returns the ranges of the script that are shown: the changed lines with their context.
     private static func hunks(_ script: [LineDifference.Line]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for index in script.indices where !script[index].isKept {
@@ -62,14 +62,14 @@ enum UnifiedDiff {
         return hunks
     }
 
-    /// The header of a hunk: `@@ -1,4 +1,5 @@`.
+    /// Returns the header of a hunk: `@@ -1,4 +1,5 @@`.
     private static func header(_ lines: ArraySlice<LineDifference.Line>, _ style: Style) -> String {
         let old = range(lines.lazy.compactMap(\.old))
         let new = range(lines.lazy.compactMap(\.new))
         return style.apply(.frame, "@@ -\(old) +\(new) @@") + "\n"
     }
 
-    /// The first number, counted from 1, and the count of consecutive line numbers.
+    /// Returns the first of consecutive line numbers, counted from 1, and their count.
     private static func range(_ numbers: some Sequence<Int>) -> String {
         var first: Int?
         var count = 0
@@ -88,7 +88,7 @@ enum UnifiedDiff {
         if line.last != UInt8(ascii: "\n") { bytes += missingLineEnd.utf8 }
     }
 
-    /// A line with escaped control characters.
+    /// Returns a line with escaped control characters.
     private static func shown(_ mark: String, _ line: ArraySlice<UInt8>, _ style: Style, _ role: Style.Role?)
         -> String
     {
@@ -103,7 +103,7 @@ enum UnifiedDiff {
         return text + (isComplete ? "\n" : missingLineEnd)
     }
 
-    /// A text with escaped control characters, except for tabs.
+    /// Returns a text with escaped control characters, except for tabs.
     private static func visible(_ text: String) -> String {
         text.split(separator: "\t", omittingEmptySubsequences: false)
             .map { VisibleText.escape(String($0)) }.joined(separator: "\t")

@@ -1,7 +1,7 @@
 /// The path of a file as part of a URI.
 enum URIPath {
-    /// Keeps slashes and the unreserved characters of RFC 3986, and encodes everything else, including colons, which
-    /// could end a scheme.
+    /// Encodes a path. Keeps only slashes and the unreserved characters of RFC 3986; a colon, for example, could end a
+    /// scheme.
     static func encode(_ path: String) -> String {
         path.utf8.map { byte in
             switch byte {

@@ -2,14 +2,14 @@ import PushPayload
 
 /// Workflow commands, lines that GitHub Actions executes when a step prints them.
 enum WorkflowCommand {
-    /// `::name key=value::message`; the message may have several lines.
+    /// Returns the command `::name key=value::message`; the message may have several lines.
     static func render(_ name: String, _ properties: [(String, String)], message: String) -> String {
         let list = properties.map { "\($0.0)=\(escape($0.1, reserved: "%\r\n:,"))" }
         return "::\(name)\(list.isEmpty ? "" : " ")\(list.joined(separator: ","))::"
             + escape(message, reserved: "%\r\n") + "\n"
     }
 
-    /// A log line that is not a command, regardless of the payload or file name in it.
+    /// Escapes a log line so that no payload or file name in it forms a command.
     ///
     /// The runner executes lines that begin with `::` or contain `##[`.
     static func escapedLogLine(_ line: String) -> String {

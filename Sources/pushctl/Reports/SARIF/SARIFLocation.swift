@@ -3,10 +3,10 @@ import PushPayload
 
 /// Places in SARIF.
 enum SARIFLocation {
-    /// The name of the directory that paths are relative to.
+    /// The name of the directory to which paths are relative.
     static let base = "%SRCROOT%"
 
-    /// A file, with its path as a URI.
+    /// Returns a file, with its path as a URI.
     static func artifact(_ path: String, index: Int?) -> JSONValue {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var members = [JSONValue.Member("uri", .string((isAbsolute ? "file://" : "") + URIPath.encode(path)))]
@@ -15,7 +15,7 @@ enum SARIFLocation {
         return .object(members)
     }
 
-    /// A range in a file: by lines and columns, and by bytes.
+    /// Returns a range in a file: by lines and columns, and by bytes.
     static func region(_ range: SourceRange) -> JSONValue {
         [
             "startLine": .integer(range.start.line), "startColumn": .integer(range.start.column),

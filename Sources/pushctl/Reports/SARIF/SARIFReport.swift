@@ -48,9 +48,9 @@ enum SARIFReport {
         return TerminalSafeJSON.escape(JSONWriter.pretty(log)) + "\n"
     }
 
-    /// All results, the most severe first.
+    /// Returns all results, the most severe first.
     ///
-    /// Fingerprints are numbered by path, as in every other report, although this order is by severity.
+    /// Fingerprints of equal findings are numbered in the order of paths, as in other reports, not in this order.
     private static func results(of run: CheckedRun) -> [SARIFResult] {
         var fingerprints = FingerprintSeries()
         let results = run.filesByPath.flatMap { file in
@@ -91,7 +91,7 @@ enum SARIFReport {
         private(set) var inOrder: [String] = []
         private var numbers: [[UInt8]: Int] = [:]
 
-        /// Compares names as bytes: `String` would treat the two spellings of `é` as equal.
+        /// Collects names, compared as bytes: `String` would treat the two spellings of `é` as equal.
         init(_ names: [String]) {
             for name in names where numbers[Array(name.utf8)] == nil {
                 numbers[Array(name.utf8)] = inOrder.count

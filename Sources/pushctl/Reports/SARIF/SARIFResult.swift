@@ -11,8 +11,8 @@ struct SARIFResult {
     /// Returns the result as JSON.
     ///
     /// - Parameters:
-    ///   - rule: The index of its rule in the run.
-    ///   - artifact: The index of its file in the run.
+    ///   - rule: The index of the rule in the run.
+    ///   - artifact: The index of the file in the run.
     func value(rule: Int?, artifact: Int?) -> JSONValue {
         let text = diagnostic.message + (diagnostic.help.map { "\n\($0)" } ?? "")
         var result: [JSONValue.Member] = [
@@ -28,14 +28,14 @@ struct SARIFResult {
         if file.payloads.count > 1 {
             result.append(JSONValue.Member("properties", ["payload": .integer(diagnostic.payload)]))
         }
-        // Edits that would show a secret are removed, and a change without edits is invalid.
+        // Edits that would show a secret were removed, and SARIF does not allow a change without edits.
         if let fix = diagnostic.fix, !fix.edits.isEmpty {
             result.append(JSONValue.Member("fixes", [value(fix, artifact)]))
         }
         return .object(result)
     }
 
-    /// The version at the end increases if the fingerprint is computed differently.
+    /// The name of the fingerprint, whose version increases if the computation changes.
     private static let fingerprintName = "pushctl/v1"
 
     private func location(_ artifact: Int?) -> JSONValue {

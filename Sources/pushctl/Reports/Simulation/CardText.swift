@@ -3,24 +3,23 @@ import StackPreview
 
 /// Formats text from a payload for a card in a terminal.
 enum CardText {
-    /// The lines of a text, none wider than a number of columns. Control characters are escaped; line ends of the text
-    /// stay.
+    /// Breaks a text into lines of at most a number of columns. Keeps line ends, and escapes other control characters.
     static func wrap(_ text: String, columns: Int) -> [String] {
         wrap(visible: visible(text), columns: columns)
     }
 
-    /// The lines of a text whose control characters are escaped already.
+    /// Breaks a text whose control characters are already escaped into lines of at most a number of columns.
     static func wrap(visible text: String, columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { wrap(line: String($0), columns: columns) }
     }
 
-    /// One line, cut with an ellipsis if it would be too wide. Control characters and line ends are escaped.
+    /// Escapes control characters and line ends, and cuts the line with an ellipsis if it is too wide.
     static func cut(_ text: String, columns: Int) -> String {
         cut(visible: visibleLine(text), columns: columns)
     }
 
-    /// A line whose control characters are escaped already, cut with an ellipsis if it would be too wide.
+    /// Cuts a line whose control characters are already escaped, with an ellipsis if it is too wide.
     static func cut(visible line: String, columns: Int) -> String {
         guard DisplayWidth.columns(of: line) > columns else { return line }
         var width = 1
@@ -30,13 +29,13 @@ enum CardText {
         } + "…"
     }
 
-    /// A text with control characters escaped; line ends stay.
+    /// Escapes control characters except line ends.
     static func visible(_ text: String) -> String {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { visibleLine(String($0)) }.joined(separator: "\n")
     }
 
-    /// A line with control characters and line ends escaped.
+    /// Escapes control characters and line ends.
     static func visibleLine(_ line: String) -> String { MarkPile.flattened(VisibleText.escape(line)) }
 
     /// Isolates right-to-left text, so that it does not reorder its surroundings.
@@ -52,7 +51,7 @@ enum CardText {
         var lastBreak = current.startIndex
         for character in line {
             let next = DisplayWidth.columns(of: character)
-            // A syllable of Hindi may also take two columns, but is part of a word.
+            // Tests only the first scalar: a syllable of Hindi may also take two columns, but is part of a word.
             let isWide = character.unicodeScalars.first.map { DisplayWidth.columns(of: $0) } == 2
             if width + next > columns, !current.isEmpty {
                 if character == " " {
@@ -70,7 +69,7 @@ enum CardText {
             }
             current.append(character)
             width += next
-            // After a space, and after any Chinese, Japanese or Korean character.
+            // A line may break after a space, and after any Chinese, Japanese or Korean character.
             if character == " " || isWide { lastBreak = current.endIndex }
         }
         return lines + [current]

@@ -4,7 +4,7 @@ import StackPreview
 
 /// The differences of two screens in words.
 enum ComparisonReport {
-    /// For a terminal.
+    /// Returns the differences for a terminal.
     static func text(_ comparison: ScreenComparison) -> String {
         lines(comparison).map { line in
             let words = line.words.map { VisibleText.escape($0) }
@@ -13,7 +13,7 @@ enum ComparisonReport {
         }.joined() + summary(comparison) + "\n"
     }
 
-    /// For pull requests.
+    /// Returns the differences for pull requests.
     static func markdown(_ comparison: ScreenComparison) -> String {
         let items = lines(comparison).map { line in
             "- \(line.kind): \(line.words.map(MarkdownText.escape).joined())\n"
@@ -23,7 +23,7 @@ enum ComparisonReport {
             + (items.isEmpty ? "" : "\n" + items.joined())
     }
 
-    /// For a page: the changes, then the counts.
+    /// Returns the items for a page: the changes, then the counts.
     static func items(_ comparison: ScreenComparison) -> [SheetPage.Item] {
         lines(comparison, isolates: true).map {
             SheetPage.Item("\($0.kind): \($0.words.joined())", details: $0.details)

@@ -5,7 +5,8 @@ import StackPreview
 
 /// The stacks for a pull request: the pictures, if there are any, and all texts.
 enum PreviewReport {
-    /// The maximum length; GitHub accepts 65536 characters in a comment, and text around the report needs some.
+    /// The maximum length in bytes. GitHub accepts 65536 characters in a comment, and the text around the report needs
+    /// some of them.
     private static let limit = 60_000
 
     /// The paths of the pictures, relative to the folder of the report.
@@ -40,7 +41,7 @@ enum PreviewReport {
         return text + why(rules.union(shown.remarks.map(\.rule)))
     }
 
-    /// The rules of the table, in a section that readers can open.
+    /// Returns the rules of the table, in a section that readers can open.
     private static func why(_ rules: Set<GroupingRule>) -> String {
         let items = GroupingRule.allCases.filter(rules.contains).map {
             "- \(MarkdownText.escape($0.explanation))\n"
@@ -49,7 +50,7 @@ enum PreviewReport {
             ? "" : "\n<details><summary>Why</summary>\n\n\(items.joined())\n</details>\n"
     }
 
-    /// Markup that lets GitHub and GitLab show the picture for the reader's color scheme.
+    /// Returns markup that lets GitHub and GitLab show the picture for the reader's color scheme.
     private static func markup(_ pictures: Pictures, stacks: String) -> String {
         let (light, dark) = (URIPath.encode(pictures.light), URIPath.encode(pictures.dark))
         return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(dark)\">"

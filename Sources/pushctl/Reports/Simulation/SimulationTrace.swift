@@ -2,7 +2,7 @@ import GroupingSim
 import PushPayload
 import Reports
 
-/// The reason for every notification's place and for every line, and the related findings.
+/// The reasons for the place of each notification and for each summary line, and the related findings.
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
@@ -11,7 +11,7 @@ enum SimulationTrace {
         }
         var rules = Set(simulation.device.outcomes.flatMap(\.rules))
         if let line = simulation.device.countLine {
-            // Nothing else of the stacks is on the screen.
+            // Instead of the stacks, the screen shows only this line.
             lines.append("\(line.count) in all: line \"\(line.text)\"\(list(line.rules))")
             rules.formUnion(line.rules)
         } else {
@@ -20,7 +20,7 @@ enum SimulationTrace {
         rules.formUnion(simulation.device.notes.map(\.rule))
         let labels = GroupingRule.allCases.filter(rules.contains).map(\.trust)
         if !labels.isEmpty { lines.append(labels.joined(separator: ", ")) }
-        // Errors are on standard error.
+        // Errors are already on standard error.
         lines += simulation.findings.filter { $0.diagnostic.severity < .error }
             .map { ConciseReport.line($0.diagnostic, path: $0.path) }
         return lines.map { VisibleText.escape($0) + "\n" }.joined()

@@ -21,7 +21,7 @@ struct StackCards {
     /// The width of the text in a card, in columns.
     private var inner: Int { width - 4 }
 
-    /// The option that shows the reasons, with its command if that is another one.
+    /// The option that shows the reasons, with its command if another command has it.
     private let explained: String
 
     /// The picture that the cards show; `nil` for the plain state of a device.
@@ -30,7 +30,7 @@ struct StackCards {
     /// The version and language of the device.
     private let heading: String
 
-    /// Makes the cards of closed stacks.
+    /// Creates the cards on top of the stacks.
     init(_ simulation: Simulation, style: Style) {
         self.simulation = simulation
         self.style = style
@@ -43,7 +43,7 @@ struct StackCards {
         cards = AnySequence(simulation.stacks.lazy.map { TerminalCard($0, app: simulation.name(of: $0.app)) })
     }
 
-    /// Makes the cards of a picture, with its times and its cut texts.
+    /// Creates the cards of a picture, with the times and the cut texts of the picture.
     ///
     /// - Parameter width: The width of a card with its border, one of ``widths``.
     init(_ simulation: Simulation, _ shown: ShownScreen, width: Int, style: Style) {
@@ -62,7 +62,7 @@ struct StackCards {
 
     /// Writes the cards one by one, because a device may have a hundred thousand.
     ///
-    /// - Parameter isExplained: Whether the reasons follow, so that no hint to them is needed.
+    /// - Parameter isExplained: Whether the caller also writes the reasons, so that no hint to them is needed.
     func write(isExplained: Bool, to output: (String) -> Void) {
         output("\(heading)\n\n")
         var isFirst = true
@@ -80,14 +80,14 @@ struct StackCards {
         if let remarks = remarks(isExplained) { output("\n" + remarks) }
     }
 
-    /// The cards as one text.
+    /// Returns the cards as one text.
     func render(isExplained: Bool) -> String {
         var text = ""
         write(isExplained: isExplained) { text += $0 }
         return text
     }
 
-    /// The notes that the cards do not show.
+    /// Returns the notes that no card shows; `nil` if there are none.
     private func remarks(_ isExplained: Bool) -> String? {
         var lines = simulation.badges.map {
             "badge \($0.number) on \(shown(simulation.name(of: $0.app)))"
@@ -101,7 +101,7 @@ struct StackCards {
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
     }
 
-    /// A note, with its rule if the reasons follow, which explain the rule.
+    /// Returns a note, with its rule if the reasons follow and so explain the rule.
     private static func text(_ note: Note, _ isExplained: Bool) -> String {
         isExplained ? "\(note.text) (\(note.rule.rawValue))" : note.text
     }
@@ -138,7 +138,7 @@ struct StackCards {
     private func top(_ card: TerminalCard) -> String {
         let level = card.level.map { " \($0) ─" } ?? ""
         let time = card.time.map { " \($0) ─" } ?? ""
-        // A narrow card shows its app before the rest, and its interruption level before its time.
+        // On a narrow card, the app takes precedence over the interruption level, and the level over the time.
         let mark = [level + time, level].first { $0.count <= inner * 2 / 3 } ?? ""
         let name = CardText.cut(visible: card.app, columns: inner - 2 - mark.count)
         let line = width - 5 - DisplayWidth.columns(of: name) - mark.count
@@ -151,7 +151,7 @@ struct StackCards {
         return style.apply(.frame, "╰" + Self.line(width - 2 - mark.count) + mark + "╯")
     }
 
-    /// A substring of the longest line, because repeating a three-byte character takes most of the time of a card.
+    /// Returns a substring of the longest line: repeating a three-byte character would take most of a card's time.
     private static func line(_ length: Int) -> String {
         String(Substring(longestLine.utf8.prefix(max(0, length) * 3)))
     }

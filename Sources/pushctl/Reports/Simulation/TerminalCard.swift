@@ -4,7 +4,7 @@ import StackPreview
 /// A notification as a card in a terminal, alone or on top of its stack. Control characters in its texts are escaped.
 struct TerminalCard {
     let app: String
-    /// The interruption level, if it is worth showing.
+    /// The interruption level; `nil` if cards do not show it.
     let level: String?
     /// The time of arrival; `nil` if times are not shown.
     var time: String?
@@ -12,11 +12,11 @@ struct TerminalCard {
     let subtitle: String?
     let body: String?
     let summary: String?
-    /// The number of notifications below.
+    /// The number of notifications below the card.
     let hiddenCount: Int
     let notes: [Note]
 
-    /// The card on top of a stack, with its whole texts.
+    /// Creates the card on top of a stack, with its whole texts.
     init(_ stack: Stack, app: String) {
         self.app = CardText.visibleLine(app)
         level = PreviewCard.level(isCritical: stack.isCritical, attention: stack.leading.attention)
@@ -28,7 +28,7 @@ struct TerminalCard {
         notes = stack.notes
     }
 
-    /// Makes the card of a picture, with its cut texts.
+    /// Creates the card of a picture, with its cut texts.
     init(_ shown: ShownCard, hiddenCount: Int) {
         app = shown.name.escaped
         level = shown.card.level

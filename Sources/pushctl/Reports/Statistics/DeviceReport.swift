@@ -31,7 +31,7 @@ enum DeviceReport {
             + bounds.joined(separator: ", ") + ", the most \(stacks.most)"
     }
 
-    /// A mean with one decimal.
+    /// Returns a mean with one decimal.
     private static func mean(_ sum: Int, _ count: Int) -> String {
         let tenths = Int((Double(sum) / Double(max(count, 1)) * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"

@@ -19,7 +19,7 @@ enum StatisticsReport {
         return sections.joined(separator: "\n")
     }
 
-    /// The findings of each rule in files that are reported in full.
+    /// Returns a table of the findings of each rule in files.
     static func rules(of files: [CheckedFile]) -> String {
         var statistics = PayloadStatistics()
         for file in files {
@@ -32,7 +32,7 @@ enum StatisticsReport {
         return rules(statistics)
     }
 
-    /// The findings of each rule.
+    /// Returns a table of the findings of each rule.
     private static func rules(_ statistics: PayloadStatistics) -> String {
         var table = TextTable([
             ("findings", .right), ("payloads", .right), ("files", .right), ("rule", .left),
@@ -77,7 +77,7 @@ enum StatisticsReport {
         var table = TextTable([("from", .right), ("to", .right), ("payloads", .right), ("", .left)])
         let most = sizes.filled.map(\.count).max() ?? 0
         for (start, bound, count) in sizes.filled {
-            // At least one column for a count above zero.
+            // Shows at least one column, because the count is above zero.
             let bar = max(1, share(count, of: most, in: barLength))
             table.add(["\(start)", "\(bound)", "\(count)", String(repeating: "#", count: bar)])
         }
@@ -140,7 +140,7 @@ enum StatisticsReport {
         "\(part) (\(share(part, of: all, in: 100)) %)"
     }
 
-    /// A fraction of a whole, scaled and rounded.
+    /// Returns a fraction of a whole, scaled and rounded.
     static func share(_ part: Int, of all: Int, in scale: Int) -> Int {
         all > 0 ? Int((Double(part) / Double(all) * Double(scale)).rounded()) : 0
     }

@@ -1,7 +1,7 @@
 import PushPayload
 import StackPreview
 
-/// A table for people: numbers are right-aligned, words left-aligned.
+/// A table for people, with left- and right-aligned columns.
 struct TextTable {
     enum Alignment {
         case left, right
