@@ -52,8 +52,8 @@ struct WorkingDirectory {
     }
 
     private static func joined(_ parts: ArraySlice<Substring.UTF8View>) -> String {
-        // A loop that appends to a `String`, because the compiler specializes only this form; in others, looking up types
-        // at run time takes longer than the rest.
+        // A loop that appends to a `String`, because the compiler specializes only this form; elsewhere, type lookups
+        // at run time take longer than the rest.
         var path = ""
         for part in parts {
             if !path.isEmpty { path += "/" }

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The settings for the files of one configuration, combined with the command line.
+/// The settings for the files of one configuration: those of the configuration and of the command line together.
 final class CheckPolicy {
     /// The configuration; `nil` for files without one.
     let found: ConfigurationFinder.Found?
@@ -74,9 +74,9 @@ final class CheckPolicy {
     /// The rules that report.
     var selection: RuleSelection { options.selection }
 
-    /// The options for one file.
+    /// Returns the options for one file.
     func options(for file: @autoclosure () -> AbsolutePath) -> ValidationOptions {
-        // Without a configuration, nothing depends on the place of the file.
+        // Without a configuration, nothing depends on the path of the file.
         guard found != nil, let path = parts(of: file()) else { return options }
         var options = options
         options.suppressions = configuration.fileIgnores.filter { $0.files.covers(path) }.map(\.suppression)
@@ -101,7 +101,7 @@ final class CheckPolicy {
         return configuration.included.contains { $0.covers(path) }
     }
 
-    /// The path components for the globs of the configuration; `nil` for a file elsewhere.
+    /// Returns the path components for the globs of the configuration; `nil` for a file outside its folder.
     func parts(of file: AbsolutePath) -> [[UInt8]]? {
         found.flatMap { file.parts(below: $0.folder) }
     }

@@ -6,7 +6,7 @@ import PushPayload
 struct DescribedCategories {
     let path: String
     let file: CategoryFile
-    /// The configuration that contains them, and the offset in it; `nil` for a separate file.
+    /// The configuration that contains the categories, and their offset in it; `nil` for a separate file.
     private var place: (source: SourceText, offset: Int)?
 
     /// Reads a categories file.
@@ -21,7 +21,7 @@ struct DescribedCategories {
         place = (source, offset)
     }
 
-    /// The categories that a configuration describes or names; `nil` if there are none.
+    /// Reads the categories that a configuration contains or names; `nil` if there are none.
     init?(_ found: ConfigurationFinder.Found) throws(CommandFailure) {
         guard let file = found.file else { return nil }
         switch file.configuration.categories {
@@ -33,7 +33,7 @@ struct DescribedCategories {
         }
     }
 
-    /// The findings in the description itself; `nil` if there are none.
+    /// Returns the findings about the categories themselves; `nil` if there are none.
     func check(under options: ValidationOptions, in workingDirectory: WorkingDirectory) -> CheckedFile? {
         var findings = options.judge(file.validate(selection: options.selection)).reported
         guard !findings.isEmpty else { return nil }

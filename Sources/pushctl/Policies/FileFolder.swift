@@ -2,31 +2,31 @@ import PushPayload
 
 /// The properties that all files of a folder share, computed once.
 final class FileFolder {
-    /// The index of the configuration for its files; `nil` if there is none.
+    /// The index of the configuration for the files; `nil` if there is none.
     let configuration: Int?
-    /// The prefix of the paths of its files.
+    /// The prefix of the paths of the files.
     let beginning: [UInt8]
     /// The prefix of the paths in results.
     private let shown: [UInt8]
     /// Whether both prefixes are equal.
     private let isShownAsWritten: Bool
-    /// The exclusions for its files; `nil` if there are none.
+    /// The exclusions for the files; `nil` if there are none.
     private let exclusion: Exclusion?
 
     /// The exclusions for the search of a folder.
     struct Exclusion {
         let folder: AbsolutePath
-        /// The check's own files, which are not payloads.
+        /// The files that options or the configuration name and that are not payloads.
         let ownFiles: Set<AbsolutePath>
-        /// The globs of the configuration, and the folder that they are relative to.
+        /// The globs of the configuration, and the folder to which they are relative.
         let excluded: (globs: [PathGlob], folder: AbsolutePath)?
     }
 
     /// Creates a folder of files with one policy.
     ///
     /// - Parameters:
-    ///   - beginning: The prefix of the paths of its files.
-    ///   - shown: Returns a path as results show it.
+    ///   - beginning: The prefix of the paths of the files.
+    ///   - shown: The function that returns a path as results show it.
     init(
         _ beginning: [UInt8], shown: (String) -> String, configuration: Int?, exclusion: Exclusion?
     ) {
@@ -34,12 +34,12 @@ final class FileFolder {
         self.exclusion = exclusion
         self.beginning = beginning
         let text = String(decoding: beginning, as: UTF8.self)
-        // The path of a folder alone may differ from the prefix of a file in it.
+        // `shown` gets the path of a file, because it may return a folder's path without the closing slash.
         self.shown = Array(shown(text + "x").utf8.dropLast())
         isShownAsWritten = self.shown == beginning
     }
 
-    /// Makes a folder for one file, which no search finds.
+    /// Creates a folder for a single file that no search finds.
     init(ofOnly path: String, shown: String, configuration: Int?) {
         self.configuration = configuration
         self.shown = Array(shown.utf8)
@@ -50,10 +50,10 @@ final class FileFolder {
 
     private static let slash = UInt8(ascii: "/")
 
-    /// The prefix of the paths of all files in the folder of a file: the folder with its closing slash, or empty if
-    /// there is none.
+    /// Returns the prefix of all paths in the folder of a file: the folder with its closing slash, or nothing if the
+    /// path has no folder.
     ///
-    /// - Returns: `nil` for a path that may not name a file, such as `..` and `-`.
+    /// - Returns: `nil` for a name of at most two bytes, which may be `..` or `-`.
     static func beginning(of path: String) -> [UInt8]? {
         let folder = path.utf8.lastIndex(of: slash).map { path.utf8[...$0] } ?? path.utf8[..<path.startIndex]
         return path.utf8.count - folder.count > 2 ? Array(folder) : nil
@@ -70,7 +70,7 @@ final class FileFolder {
         }
     }
 
-    /// The path of a file in the folder as results show it.
+    /// Returns the path of a file in the folder as results show it.
     func shown(_ path: String) -> String {
         isShownAsWritten ? path : String(joining: shown, path.utf8.dropFirst(beginning.count))
     }

@@ -2,9 +2,9 @@
 struct ResolvedFile: Hashable {
     /// The file to open.
     let input: InputPath
-    /// Its name in results.
+    /// The name of the file in results.
     let name: String
-    /// The index of its policy.
+    /// The index of the policy.
     let policy: Int
 
     /// The path as named or found; `-` for standard input.

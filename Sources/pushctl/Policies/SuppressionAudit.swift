@@ -46,10 +46,10 @@ struct SuppressionAudit {
         _ checked: [CheckedFile], isWhole: Bool
     ) -> [(JSONPointer, String)] {
         let covered = checked.filter { policy.covers($0, entry.files) }
-        // Unreadable files cannot have findings.
+        // An unreadable file may contain findings that no rule can report yet.
         guard covered.allSatisfy(\.isReadable) else { return [] }
         if covered.isEmpty {
-            // The other command may check files that this one does not.
+            // The entry may be for rules of the other command (`app` or `validate`), which checks other files.
             let isJudged = entry.rules.contains { policy.isJudged($0, isWhole: isWhole) }
             return isWhole && isJudged ? [(pointer, noFile(entry.files))] : []
         }
@@ -78,8 +78,7 @@ extension CheckPolicy {
         parts(of: AbsolutePath(file: file.path)).map(glob.covers) ?? false
     }
 
-    /// Whether the rules with a name ran completely: they were selected, and those that compare files have seen all of
-    /// them.
+    /// Whether the rules with a name ran completely: they were selected, and rules that compare files saw all files.
     func isJudged(_ word: String, isWhole: Bool) -> Bool {
         let rules = RuleCatalog.descriptions.filter { $0.id == word || $0.family.rawValue == word }
         return rules.allSatisfy {

@@ -7,7 +7,7 @@
 enum ChildProcess {
     /// The result of a program.
     struct Outcome {
-        /// Its exit status, or 128 plus the number of the signal that ended it.
+        /// The exit status, or 128 plus the number of the signal that ended the program.
         let status: Int32
         let output: [UInt8]
         let errors: [UInt8]
@@ -46,7 +46,7 @@ enum ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
-        // This program ignores these signals; the child must not inherit that.
+        // pushctl ignores these signals; the child must not inherit that.
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         var ignored = sigset_t()
@@ -91,7 +91,7 @@ enum ChildProcess {
 
     /// One end of a pipe.
     private final class End {
-        /// -1 after closing; `poll` ignores it.
+        /// The descriptor; -1 after closing, which `poll` ignores.
         private(set) var descriptor: Int32
 
         init(_ descriptor: Int32) {

@@ -7,8 +7,8 @@ struct ByteSet {
 
     /// Parses a set in brackets.
     ///
-    /// - Returns: The set that begins at an opening bracket, and the index of its closing bracket; `nil` for an
-    ///   unclosed one and for an unknown class.
+    /// - Returns: The set that begins at an opening bracket, and the index of its closing bracket; `nil` if there is no
+    ///   closing bracket, or for an unknown class.
     static func parse(_ pattern: [UInt8], from start: Int) -> (set: ByteSet, end: Int)? {
         var index = start + 1
         let isNegated = index < pattern.count && "!^".utf8.contains(pattern[index])
@@ -53,7 +53,8 @@ struct ByteSet {
         return nil
     }
 
-    /// The name of the class at an index, such as `[:digit:]`, and the index after it; `nil` if there is none.
+    /// Returns the name of the class at an index, such as `[:digit:]`, and the index after the class; `nil` if there is
+    /// none.
     private static func className(in pattern: [UInt8], at start: Int) -> (name: String, end: Int)? {
         let colon = UInt8(ascii: ":")
         let first = start + 2

@@ -12,7 +12,7 @@ struct IgnorePattern {
     private enum Form {
         /// A pattern without an inner slash, which matches at any depth.
         case name(NameGlob)
-        /// The parts between slashes, relative to the folder of the file.
+        /// The segments between slashes, relative to the folder of the `.gitignore` file.
         case path([Segment])
     }
 
@@ -48,7 +48,7 @@ struct IgnorePattern {
         if isForDirectories { bytes.removeLast() }
         guard !bytes.isEmpty else { return nil }
         guard bytes.contains(UInt8(ascii: "/")) else {
-            // On their own, two asterisks are equal to one.
+            // Without a slash, `**` means the same as `*`.
             form = .name(NameGlob(bytes))
             return
         }

@@ -16,14 +16,14 @@ struct IgnoreRules {
     /// The folder whose entries the rules decide about; `nil` if it does not exist.
     private var folder: AbsolutePath?
 
-    /// The rules inside a directory: those of the enclosing repository, from its root down to the directory.
+    /// Reads the rules for a directory: those of the enclosing repository, from its root down to the directory.
     init(around directory: String) {
         folder = AbsolutePath(directory: directory)
         guard let folders = folder?.upToRepository() else { return }
         for folder in folders.reversed() { read(folder) }
     }
 
-    /// The rules inside a subfolder.
+    /// Returns the rules for the entries of a subfolder.
     func entering(_ name: String) -> IgnoreRules {
         guard let subfolder = folder?.appending(name) else { return self }
         var rules = self
@@ -53,7 +53,7 @@ struct IgnoreRules {
         let file = source.appending(".gitignore")
         let bytes: [UInt8]
         do {
-            // git does not follow a link here either.
+            // Like git, does not follow a link.
             bytes = try InputFile.readUnlinked(file.text)
         } catch {
             if file.exists { failures.append(CommandFailure("\(error.message); it excludes nothing")) }
