@@ -18,7 +18,7 @@ struct Console {
         case auto, always, never
     }
 
-    /// The console with the process's own streams.
+    /// Returns the console with the process's own streams.
     static func standard() -> Console {
         Console(
             output: OutputFile(descriptor: STDOUT_FILENO), errors: OutputFile(descriptor: STDERR_FILENO),
@@ -26,8 +26,8 @@ struct Console {
         )
     }
 
-    /// The style for one of the streams. The option wins, then `NO_COLOR`, then `FORCE_COLOR`, then whether the stream
-    /// is a terminal.
+    /// Returns the style for one of the streams. The option takes precedence over `NO_COLOR`, then `FORCE_COLOR`, then
+    /// whether the stream is a terminal.
     func style(for stream: OutputFile) -> Style {
         switch color {
         case .always: return Style(isColored: true)

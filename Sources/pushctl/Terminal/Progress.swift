@@ -6,8 +6,9 @@ struct Progress {
     private let start = Progress.seconds
     private var lastShown = 0.0
 
-    /// The number of seconds before the first message, and between messages.
+    /// The number of seconds before the first message.
     private static let patience = 1.0
+    /// The number of seconds between messages.
     private static let interval = 0.1
 
     init(_ total: Int, on stream: OutputFile) {
@@ -16,7 +17,7 @@ struct Progress {
         isShown = stream.isTerminal
     }
 
-    /// Records the number of completed parts.
+    /// Shows the number of completed files, unless the last message is too recent.
     mutating func update(_ done: Int) {
         guard isShown else { return }
         let now = Self.seconds

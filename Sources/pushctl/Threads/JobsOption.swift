@@ -4,10 +4,10 @@ enum JobsOption {
         "jobs", value: "N",
         help: "threads that check; what is printed is the same for every N", defaultValue: "all processors")
 
-    /// The maximum, more than any machine can use.
+    /// The maximum number of threads, more than any machine can use.
     private static let maxJobs = 1024
 
-    /// The default. Computing it takes a system call, so do not request it for a single piece of work.
+    /// The default number of threads. Computing it takes a system call, so do not request it for a single file.
     static var defaultCount: Int { min(WorkerThread.processors, maxJobs) }
 
     /// Reads the option.

@@ -8,9 +8,9 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     private let work: (_ worker: Int, Piece) -> Answer
     private let deliver: (Answer) -> Bool
 
-    /// Serializes the taking of pieces.
+    /// Serializes calls of `next`.
     private let taking = Monitor()
-    /// Guards everything below.
+    /// Guards all properties below.
     private let state = Monitor()
     private var taken = 0
     private var delivered = 0
@@ -36,7 +36,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
         self.deliver = deliver
     }
 
-    /// The number of pieces in progress for each thread: one in work, one parked, and one to spare.
+    /// The maximum number of pieces in progress for each thread: one in work, one parked, and one to spare.
     private static var pieces: Int { 3 }
 
     /// Works until there are no more pieces.
@@ -53,7 +53,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
                 withoutActuallyEscaping(deliver) { deliver in
                     let shared = OrderedWork(
                         limit: jobs * pieces, next: next, work: work, deliver: deliver)
-                    // If the system provides fewer threads, those do all of the work.
+                    // If the system creates fewer threads, those threads do all of the work.
                     let threads = (1..<jobs).map { worker in WorkerThread { shared.run(worker) } }
                     shared.run(0)
                     for thread in threads { thread?.join() }
@@ -91,15 +91,15 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
         isDelivering = true
         while let ready = parked.removeValue(forKey: delivered) {
             state.unlock()
-            let goesOn = deliver(ready)
+            let continues = deliver(ready)
             state.lock()
             delivered += 1
-            if !goesOn {
+            if !continues {
                 isOver = true
                 parked.removeAll()
             }
             state.announce()
-            if !goesOn { return }
+            if !continues { return }
         }
         isDelivering = false
     }

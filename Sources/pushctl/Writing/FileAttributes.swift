@@ -4,11 +4,11 @@
 
 /// The attributes of a file besides its owner and mode: its access control list and other extended attributes.
 enum FileAttributes {
-    /// Copies the access control list and the attributes of an open file to another one, and removes those that a new
-    /// file inherits from its folder.
+    /// Copies the access control list and the attributes of an open file to another one, and removes other attributes
+    /// that the new file inherited from its folder.
     ///
     /// - Returns: The names of attributes that the system rejected.
-    /// - Throws: An error if an inherited attribute cannot be removed, which may grant access.
+    /// - Throws: An error if an inherited attribute, which may grant access, cannot be removed.
     static func copy(from old: Int32, to new: Int32) throws(SystemError) -> [String] {
         #if canImport(Darwin)
             return [(COPYFILE_ACL, accessControlList), (COPYFILE_XATTR, "extended attributes")]
@@ -30,16 +30,16 @@ enum FileAttributes {
         /// Signatures of the contents, which do not apply to the new file.
         private static let signatures = ["security.ima", "security.evm"]
 
-        /// Whether an attribute is inherited. The system itself assigns labels and capabilities.
+        /// Whether files inherit an attribute from their folder. The system itself assigns labels and capabilities.
         private static func isFromFolder(_ name: String) -> Bool {
             name.hasPrefix("user.") || name == accessControlList
         }
 
-        /// Whether the new file ends up with the attribute.
+        /// Copies an attribute if necessary, and returns whether the new file has it.
         private static func keeps(_ name: String, from old: Int32, on new: Int32) -> Bool {
             guard !signatures.contains(name) else { return false }
             guard let value = value(of: name, on: old) else { return false }
-            // A label may not be settable but already correct, because the system labels files of a folder alike.
+            // A label may be read-only but already correct, because the system labels files of a folder alike.
             return self.value(of: name, on: new) == value
                 || fsetxattr(new, name, value, value.count, 0) == 0
         }
@@ -56,7 +56,7 @@ enum FileAttributes {
             return (list ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         }
 
-        /// The result of a call that returns the required size if it gets no buffer.
+        /// Returns the bytes from a call, which returns the required size if it gets no buffer.
         private static func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
             let size = call(nil, 0)
             guard size > 0 else { return size == 0 ? [] : nil }

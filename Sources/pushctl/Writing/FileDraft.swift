@@ -4,13 +4,13 @@
 /// Owner, mode, access control list and other attributes are kept. The target of a symbolic link is replaced, not the
 /// link. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
 ///
-/// The folder stays open, so the new file still goes into it if another program renames it meanwhile. A killed run may
-/// leave a file named `.pushctl-` plus six letters; searches for payloads skip it.
+/// The folder stays open, so the new file goes into it even if another program renames the folder meanwhile. A killed
+/// run may leave a file named `.pushctl-` plus six letters; searches for payloads skip it.
 final class FileDraft {
     /// The stream for the contents.
     let output: OutputFile
     let descriptor: Int32
-    /// The target of the file; `nil` if it is written to directly.
+    /// The target of the file; `nil` if the target is written to directly.
     let target: FilePlace?
     private let path: String
     /// The status of the replaced file; `nil` if there is none.
@@ -68,7 +68,7 @@ final class FileDraft {
         guard descriptor < 0 else { return }
         let reason = SystemError.last
         guard replaced != nil else { throw CommandFailure("write", path, reason) }
-        // Only the folder is not writable; the file itself may be.
+        // The file itself may be writable, although its folder is not.
         throw CommandFailure(
             "cannot replace \"\(path)\", because that needs a new file in its folder: \(reason.reason)")
     }
@@ -79,9 +79,9 @@ final class FileDraft {
         InterruptedDrafts.remove(temporary?.slot)
     }
 
-    /// Moves the file to its place; otherwise it is removed.
+    /// Moves the file to its place. A draft that is not finished is removed.
     ///
-    /// - Returns: The properties that could not be kept, for people; `nil` if all were.
+    /// - Returns: A remark about attributes that could not be kept; `nil` if all were kept.
     func finish() throws(CommandFailure) -> String? {
         let remark = try complete()
         guard let target, let temporary else { return remark }
@@ -151,12 +151,12 @@ final class FileDraft {
     private func keepAttributes(_ mode: mode_t) throws(CommandFailure) -> [String] {
         guard let target else { return [] }
         let old = target.folder.open(target.name, O_RDONLY | O_NONBLOCK)
-        // A file that is writable but not readable keeps only its mode.
+        // A file that is writable but not readable keeps only its owner and mode.
         guard old >= 0 else { return [] }
         defer { close(old) }
         do throws(SystemError) {
             let lost = try FileAttributes.copy(from: old, to: descriptor)
-            // With an access control list, the group bits of the mode are the maximum of what the list grants.
+            // The group bits of the mode were the maximum permissions of the list. Without it, the group would get them.
             if lost.contains(FileAttributes.accessControlList), fchmod(descriptor, mode & ~0o070) != 0 {
                 throw SystemError.last
             }

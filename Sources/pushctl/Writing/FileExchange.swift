@@ -1,13 +1,13 @@
 /// Replaces a file with its new version, unless it changed after it was read.
 ///
 /// Another program may write to the file or replace it at any time, also between a check and a rename. So the two
-/// versions exchange their names, and the old one is checked afterwards: if it is not the version that was read, it is
-/// put back. A file system without exchange leaves a short race.
+/// versions exchange their names, and the old one is checked afterward: if it is not the version that was read, it is
+/// put back. On a file system without exchange, a short race remains.
 struct FileExchange {
     private let path: String
     private let draft: FileDraft
     private let version: FileVersion
-    /// The old contents and the new ones; losing a copy of either loses nothing.
+    /// The old contents and the new ones; a file with either of them may be removed.
     private let contents: [[UInt8]]
 
     /// Prepares to replace a file.
@@ -29,7 +29,7 @@ struct FileExchange {
 
     /// Replaces the file with the draft.
     ///
-    /// - Throws: A failure if the file has changed; it then stays unchanged.
+    /// - Throws: A failure if another program has changed the file; its version then remains.
     func run() throws(CommandFailure) {
         let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
         if writers == .some {
@@ -41,7 +41,7 @@ struct FileExchange {
         try exchange(writers)
     }
 
-    /// Exchanges the versions without another check before.
+    /// Exchanges the versions, and checks the old one only afterward.
     func exchange(_ writers: FileWriters) throws(CommandFailure) {
         guard let place = draft.target, let name = draft.temporary?.name else { return }
         // From here on, the temporary name may refer to another program's version.
@@ -71,8 +71,8 @@ struct FileExchange {
 
     /// Puts another program's version back, and removes the new version.
     ///
-    /// If the other program has meanwhile changed the new version as well, both versions are its own: the later one stays
-    /// in place, and the earlier one is kept next to it.
+    /// If the other program has meanwhile changed the new version as well, both versions contain its changes: the later
+    /// one stays in place, and the earlier one is kept next to it.
     func putBack(_ name: String, in place: FilePlace) throws(CommandFailure) {
         let folder = place.folder
         if folder.exchange(name, place.name) {

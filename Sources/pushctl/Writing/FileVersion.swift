@@ -2,17 +2,17 @@
 final class FileVersion {
     /// The descriptor, open for reading.
     let descriptor: Int32
-    /// The status when it was opened.
+    /// The status when the file was opened.
     let status: stat
     private let content: [UInt8]
 
     /// Opens the file at a place, never through a link.
     ///
     /// - Parameter content: The bytes that were read.
-    /// - Returns: `nil` if it is not a regular file with these contents.
+    /// - Returns: `nil` if the place does not contain a regular file with these contents.
     init?(_ content: [UInt8], at place: FilePlace) {
         self.content = content
-        // A pipe instead of the file would block.
+        // A pipe in place of the file must not block.
         descriptor = place.folder.open(place.name, O_RDONLY | O_NONBLOCK)
         var status = stat()
         let isRegular =

@@ -1,12 +1,12 @@
 /// Whether other programs have a file open for writing, whose pending writes would go to the replaced file.
 ///
-/// On Linux a lease tells: it is not granted while a program has the file open for writing, and afterwards blocks
-/// programs that open the file for writing until the lease ends with its descriptor.
+/// Linux grants a lease only if no program has the file open for writing. The lease then blocks programs that open the
+/// file for writing, until its descriptor is closed.
 enum FileWriters {
-    /// No other program has it open for writing.
+    /// No other program has the file open for writing.
     case none
     case some
-    /// The system or the file system cannot tell.
+    /// The system or the file system does not provide this information.
     case unknown
 
     /// Tests an open file.
@@ -16,12 +16,12 @@ enum FileWriters {
     ///   - draft: A file on the same file system that only this program has open, for reading and writing.
     init(of file: Int32, besides draft: Int32) {
         #if os(Linux)
-            // The signal that a lease is ending: SIGIO would kill the program, this one is ignored.
+            // The signal when another program waits: the default, SIGIO, would kill this program; SIGURG is ignored.
             _ = fcntl(file, Self.setSignal, SIGURG)
             if Self.lease(file, F_RDLCK) {
                 self = .none
             } else if errno == EAGAIN, Self.lease(draft, F_WRLCK) {
-                // The file system supports leases and rejected this one, unless it rejects all.
+                // The file system granted a lease on the draft, so it rejected the first one because of a writer.
                 _ = Self.lease(draft, F_UNLCK)
                 self = .some
             } else {

@@ -29,22 +29,22 @@ final class HeldFolder {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Opens a file in it, never through a link.
+    /// Opens a file in the folder, never through a link.
     ///
     /// - Returns: A descriptor that the caller closes; negative on failure, with the reason in `errno`.
     func open(_ name: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
         openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
     }
 
-    /// The status of a file or link in it; `nil` if there is none.
+    /// Returns the status of a file or link in the folder; `nil` if there is none.
     func status(of name: String) -> stat? {
         var status = stat()
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
     }
 
-    /// The contents of a regular file in it; `nil` if it cannot be read or exceeds the limit.
+    /// Returns the contents of a regular file in the folder; `nil` if the file cannot be read or exceeds the limit.
     func read(_ name: String, atMost limit: Int) -> [UInt8]? {
-        // A pipe instead of the file would block.
+        // A pipe in place of the file must not block.
         let file = open(name, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -85,14 +85,14 @@ struct FilePlace {
     let folder: HeldFolder
     let name: String
 
-    /// Creates the place at a path. For a link, it is that of the link itself.
+    /// Creates the place of the file or link at a path.
     init(_ path: String) throws(SystemError) {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         folder = try HeldFolder(slash.map { String(path[...$0]) } ?? ".")
         name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// Creates the place of the file that a path leads to, through links.
+    /// Creates the place of the file to which a path leads, with links followed.
     init(resolving path: String) throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }

@@ -1,4 +1,4 @@
-/// Temporary files, which a signal removes: after Ctrl-C, only the old file exists.
+/// The temporary files that the signal handler removes, so that after Ctrl-C only the old file exists.
 ///
 /// A file is identified by its folder, which is kept open, and its name there, so that renaming the folder does not
 /// matter.
@@ -12,11 +12,13 @@ enum InterruptedDrafts {
         var name: UnsafeMutablePointer<CChar>
     }
 
-    /// The maximum number: a report for each format, a fix, and some reserve. A signal leaves files beyond it behind.
+    /// The maximum number of files: a report for each format, a fix, and some reserve. A signal leaves further files
+    /// behind.
     private static let count = 32
     /// The maximum length of a name in bytes, including its terminator.
     private static let longestName = 32
-    /// Allocated once, because the signal handler must not allocate or lock, and no name may be freed while it runs.
+    /// The entries, allocated once, because the signal handler must not allocate or lock, and no name may be freed
+    /// while it runs.
     nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Entry> = {
         let names = UnsafeMutablePointer<CChar>.allocate(capacity: count * longestName)
         names.initialize(repeating: 0, count: count * longestName)
@@ -28,17 +30,17 @@ enum InterruptedDrafts {
     }()
     private static let monitor = Monitor()
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
-    /// Installed once, with the first file.
+    /// The signal handlers, installed once, with the first file.
     private static let handlers: Void = {
         _ = slots
         for number in signals {
             var old = sigaction()
             sigaction(number, nil, &old)
-            // A shell ignores signals for a program in the background, which must stay so.
+            // A shell starts a background program with ignored signals, which must stay ignored.
             if isIgnored(old) { continue }
             signal(number) { number in
                 InterruptedDrafts.unlinkAll()
-                // Terminated by the signal, as without the handler: shells test for that.
+                // The signal must terminate the program, as without the handler, because shells test for that.
                 signal(number, SIG_DFL)
                 raise(number)
             }
@@ -47,16 +49,16 @@ enum InterruptedDrafts {
 
     /// Registers a file that is about to be created.
     ///
-    /// - Parameter folder: A folder that stays open until the file is removed from here.
-    /// - Returns: `nil` if there are too many; a signal then leaves the file.
+    /// - Parameter folder: A folder that stays open until the file is unregistered.
+    /// - Returns: `nil` if there are too many files; a signal then leaves this one behind.
     static func add(_ name: String, in folder: HeldFolder) -> Slot? {
         _ = handlers
         return monitor.holding {
             guard let free = (0..<count).first(where: { slots[$0].folder < 0 }),
                 name.utf8.count < longestName
             else { return nil }
-            // The name first, so that a handler on this thread never finds a folder without it. Nothing orders the two
-            // for a handler on another thread, which may then try the name of an earlier file that is gone.
+            // Sets the name first, so that a handler on this thread never finds a folder without a name. A handler on
+            // another thread may see the folder first, and then tries the name of an earlier file, which is gone.
             strcpy(slots[free].name, name)
             slots[free].folder = folder.descriptor
             return Slot(index: free)
@@ -69,7 +71,7 @@ enum InterruptedDrafts {
         monitor.holding { slots[slot.index].folder = -1 }
     }
 
-    /// Runs calls that a signal must not interrupt; a signal that arrives meanwhile takes effect afterwards.
+    /// Runs calls that a signal must not interrupt; a signal that arrives meanwhile takes effect afterward.
     static func holdingSignals<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
         var held = sigset_t()
         var before = sigset_t()
@@ -80,7 +82,7 @@ enum InterruptedDrafts {
         try body()
     }
 
-    /// Called by the signal handler.
+    /// Removes all registered files. Called by the signal handler.
     private static func unlinkAll() {
         for index in 0..<count where slots[index].folder >= 0 {
             unlinkat(slots[index].folder, slots[index].name, 0)

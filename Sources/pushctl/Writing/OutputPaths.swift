@@ -9,13 +9,13 @@ struct OutputPaths {
         let request: String
         let path: String
         let identity: FileIdentity
-        /// Whether a command would read it as an input.
+        /// Whether a command would read the file as an input.
         let isInput: Bool
     }
 
     /// The outputs that already exist as regular files.
     private var existing: [Output] = []
-    /// The files that options name, except a baseline.
+    /// The input files that options name, except a baseline.
     private let optionInputs: [String]
     private let baseline: String?
     /// The folder with the strings of an app.
@@ -28,7 +28,7 @@ struct OutputPaths {
     /// Collects the files that a command reads and writes.
     ///
     /// - Parameter others: Output files that no option names.
-    /// - Throws: A failure if two of them are the same file.
+    /// - Throws: A failure if two outputs are the same file.
     init(_ arguments: ParsedArguments, others: [String] = []) throws(CommandFailure) {
         optionInputs = Self.inputOptions.compactMap(arguments.value)
         baseline = arguments.value("baseline")
@@ -80,7 +80,7 @@ struct OutputPaths {
         try refuseInputs(others)
     }
 
-    /// Fails if an output would overwrite one of some files, or a file that an option names.
+    /// Fails if an output would overwrite one of these files, or a file that an option names.
     func refuseInputs(_ paths: [String]) throws(CommandFailure) {
         guard !existing.isEmpty else { return }
         // A search reads all ignore files in its path.

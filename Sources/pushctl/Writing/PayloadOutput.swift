@@ -2,7 +2,7 @@ import PushPayload
 
 /// Writes the document that is a command's result.
 enum PayloadOutput {
-    /// Writes to a file, completely or not at all, or to standard output for `-`.
+    /// Writes to a file, completely or not at all, or to standard output if the path is `-` or `nil`.
     ///
     /// For a terminal, control characters are escaped, which means the same in JSON. Files and pipes get the bytes
     /// unchanged.
@@ -16,7 +16,7 @@ enum PayloadOutput {
         }
     }
 
-    /// Line ends and tabs are layout; inside strings, JSON already escapes them.
+    /// Escapes control characters except line ends and tabs, which are layout. Inside strings, JSON escapes them.
     static func shown(_ json: String) -> String {
         var text = ""
         for scalar in json.unicodeScalars {
