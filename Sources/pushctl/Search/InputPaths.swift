@@ -2,11 +2,11 @@
 struct InputPaths {
     /// The files in the order of the command line; those of a directory sorted by path.
     private(set) var files: [InputPath] = []
-    /// The files of a matching name that the searches of directories skip.
+    /// The files with a matching name that the searches of directories skip.
     private(set) var skipped: [SkippedFile] = []
-    /// The failures.
     private(set) var failures: [CommandFailure] = []
-    /// `.gitignore` files that could not be read, each once. No requested file is missing, so these are remarks.
+    /// Remarks about `.gitignore` files that could not be read, each once. No requested file is missing, so these are
+    /// not failures.
     private(set) var remarks: [CommandFailure] = []
 
     /// The file extensions that the search of a directory matches.
@@ -18,15 +18,15 @@ struct InputPaths {
         let wants: @Sendable (String) -> Bool
         /// Whether the path determines the kind of a file, so that a file is also read under the names of links to it.
         let dependsOnPath: Bool
-        /// Whether a file that git ignores is read all the same.
+        /// Whether a file is read even if git ignores it.
         let wantsIgnored: @Sendable (String) -> Bool
-        /// The files as messages name them.
+        /// The name of the wanted files in messages.
         var noun: String { makeNoun() }
         private let makeNoun: @Sendable () -> String
 
         /// Creates a search.
         ///
-        /// - Parameter noun: Called only for messages.
+        /// - Parameter noun: The name of the wanted files, evaluated only for messages.
         init(
             wants: @escaping @Sendable (String) -> Bool, dependsOnPath: Bool = false,
             wantsIgnored: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -38,7 +38,7 @@ struct InputPaths {
             makeNoun = noun
         }
 
-        /// A search by file extensions.
+        /// Returns a search by file extensions.
         static func files(_ extensions: [String]) -> Search {
             Search(
                 wants: { path in extensions.contains { path.endsInBytes($0) } }, noun: noun(for: extensions))
@@ -74,7 +74,7 @@ struct InputPaths {
     private mutating func expand(
         _ directory: String, _ search: Search, _ isExcluded: (String) -> Bool
     ) {
-        let known = (files: files.count, others: failures.count + skipped.count)
+        let before = (files: files.count, others: failures.count + skipped.count)
         let tree = FileTree(root: Self.shownDirectory(directory))
         var open: [OpenFolder] = []
         enter("", tree, IgnoreRules(around: directory), &open)
@@ -82,7 +82,7 @@ struct InputPaths {
             while let entry = folder.next(search) {
                 let path = folder.listing.path(of: entry)
                 if entry.isDamaged {
-                    // A folder with a matching name is also reported, because its files are not read.
+                    // A folder is reported regardless of its name, because its files are not read.
                     guard entry.isFolder || search.wants(path) else { continue }
                     failures.append(
                         CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
@@ -98,8 +98,8 @@ struct InputPaths {
                 }
             }
         }
-        if !search.dependsOnPath { dropRepetitions(from: known.files) }
-        if files.count == known.files, failures.count + skipped.count == known.others {
+        if !search.dependsOnPath { dropRepetitions(from: before.files) }
+        if files.count == before.files, failures.count + skipped.count == before.others {
             failures.append(CommandFailure("no \(search.noun) in the directory \"\(directory)\""))
         }
     }
@@ -150,7 +150,7 @@ struct InputPaths {
 
     /// A folder with entries left to visit.
     private struct OpenFolder {
-        /// Its path relative to the searched directory.
+        /// The path relative to the searched directory.
         let place: String
         let listing: FolderListing
         let rules: IgnoreRules
@@ -162,7 +162,7 @@ struct InputPaths {
             self.rules = rules
         }
 
-        /// Returns the next entry that is not ignored, or that the search wants all the same.
+        /// Returns the next entry that is not ignored, or that the search wants even if it is ignored.
         mutating func next(_ search: Search) -> FolderListing.Entry? {
             while nextEntry < listing.entries.count {
                 let entry = listing.entries[nextEntry]
@@ -177,7 +177,7 @@ struct InputPaths {
         }
     }
 
-    /// A path as reports show it: without a leading `./`, unless that would change its meaning, as in `./-`.
+    /// Returns a path as reports show it: without a leading `./`, unless that would change its meaning, as in `./-`.
     private static func shown(_ path: String) -> String {
         let slash = UInt8(ascii: "/")
         var rest = path.utf8[...]
@@ -189,7 +189,7 @@ struct InputPaths {
         return String(Substring(rest))
     }
 
-    /// The path of a directory as the paths of its files begin: without a closing slash.
+    /// Returns the path of a directory as in the paths of its files, without a closing slash.
     static func shownDirectory(_ path: String) -> String {
         var rest = shown(path).utf8[...]
         while rest.count > 1, rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }

@@ -3,7 +3,7 @@ import PushPayload
 
 /// A name with the wildcards `*`, `?` and `[...]`.
 struct NameGlob {
-    /// The parts; `nil` for a pattern that matches no name.
+    /// The parsed pattern; `nil` for a pattern that matches no name.
     private let pieces: [Piece]?
 
     private enum Piece {

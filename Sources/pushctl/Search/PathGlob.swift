@@ -20,7 +20,7 @@ struct PathGlob: Sendable {
         self.pattern = pattern
     }
 
-    /// Whether it covers a file.
+    /// Whether the pattern covers a file.
     ///
     /// - Parameter path: The components of the path, relative to the folder of the configuration.
     func covers(_ path: [[UInt8]]) -> Bool {

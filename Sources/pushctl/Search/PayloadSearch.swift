@@ -6,15 +6,15 @@ import PushPayload
 
 /// Decides which files of a search are checked.
 enum PayloadSearch {
-    /// Returns what a file is: a payload, a scenario, a list of categories.
+    /// Returns the form of a file: a payload, a scenario, a list of categories.
     ///
     /// - Parameters:
     ///   - name: The name of the file as reports show it. A file whose name ends in `.apns` is checked regardless of
     ///     its contents.
     ///   - isWanted: Whether the file is checked regardless of its contents, because the command line or the
     ///     configuration names it.
-    ///   - pointer: Where any other file must have a payload to be checked; `nil` to recognize a payload by its
-    ///     contents.
+    ///   - pointer: The place at which any other file must contain a payload; `nil` to recognize a payload by the
+    ///     contents of the file.
     /// - Returns: `nil` for a file to skip.
     static func form(
         of text: ParsedText, named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil
@@ -23,7 +23,7 @@ enum PayloadSearch {
             ? DocumentForm(recognizing: text.bytes) : DocumentForm(searching: text, extracting: pointer)
     }
 
-    /// The reason for skipping a file whose form is `nil`.
+    /// Returns the reason for skipping a file whose form is `nil`.
     static func reason(toSkip bytes: [UInt8]) -> SkippedFile.Reason {
         PayloadRecognizer.isList(bytes) ? .payloadList : .noPayload
     }

@@ -6,7 +6,7 @@ struct SkippedFile: Hashable, Sendable {
         case noPayload
         /// The file is an array of payloads.
         case payloadList
-        /// The path is a link to a file outside of the searched folder, or to one that no search reads, such as
+        /// The path is a link to a file outside the searched folder, or to a file that no search reads, such as
         /// `.git/config`.
         case linkLeavesTree
         /// The path is a pipe, a socket or a device, or a link that leads to no regular file.

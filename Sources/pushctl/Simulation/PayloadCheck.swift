@@ -4,14 +4,14 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The findings in a simulation: errors for standard error, and findings about the picture for its trace.
+/// The findings in a simulation: errors for standard error, and findings about stacks for reports.
 struct PayloadCheck {
     private let input: SimulationInput
     /// The findings about stacks and summary lines, and all errors.
     let findings: [ScenarioFinding]
     private let console: Console
 
-    /// Prepares the check of a scenario's payloads.
+    /// Checks the payloads of a scenario.
     ///
     /// - Parameter played: The scenario with the options of the command line applied.
     init(_ input: SimulationInput, _ played: Scenario, _ console: Console) {
@@ -21,10 +21,10 @@ struct PayloadCheck {
             played, reporting: Simulation.isReported)
     }
 
-    /// The path of a finding's file.
+    /// Returns the path of a finding's file.
     func path(of finding: ScenarioFinding) -> String { finding.file ?? input.path ?? "" }
 
-    /// The findings with their paths and with secrets hidden, for reports.
+    /// Returns the findings for reports, with their paths, and with secrets hidden unless they are shown.
     func shownFindings() -> [(diagnostic: Diagnostic, path: String)] {
         var sources = ScenarioSources(input.scenario)
         return findings.map { finding in
@@ -39,7 +39,7 @@ struct PayloadCheck {
 
     /// Writes all errors to standard error.
     ///
-    /// - Returns: Whether there are none.
+    /// - Returns: Whether there are no errors.
     func report() -> Bool {
         write { $0.severity == .error }
     }
@@ -66,7 +66,7 @@ struct PayloadCheck {
         for finding in findings where isWanted(finding.diagnostic) {
             isSound = false
             var diagnostic = finding.diagnostic
-            // The path identifies a payload on the command line.
+            // The path already identifies a payload on the command line.
             if input.path == nil { diagnostic.event = nil }
             FindingList.write(
                 [diagnostic], in: sources.source(of: finding), sources.concealedText(of: finding),
@@ -76,7 +76,7 @@ struct PayloadCheck {
     }
 }
 
-/// The texts that findings in a scenario refer to; each is loaded once.
+/// The texts to which findings in a scenario refer, each loaded once.
 struct ScenarioSources {
     private let scenario: Scenario
     private lazy var bytes = Dictionary(
@@ -98,7 +98,7 @@ struct ScenarioSources {
         return source
     }
 
-    /// The text with its secrets hidden.
+    /// Returns the text with its secrets hidden.
     mutating func concealedText(of finding: ScenarioFinding) -> ConcealedText {
         if let known = concealedTexts[finding.file] { return known }
         let text = ConcealedText(source(of: finding).bytes)

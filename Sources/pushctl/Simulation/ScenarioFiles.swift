@@ -2,7 +2,8 @@ import AppManifest
 import GroupingSim
 import PushPayload
 
-/// The files and folders that a scenario names: only those in its own folder, each read once.
+/// The files and folders that a scenario names, each read once: only those in the folder of the scenario, unless the
+/// command line allows others.
 final class ScenarioFiles {
     /// The default app of events that name none.
     static let defaultApp = "com.example.app"
@@ -15,7 +16,7 @@ final class ScenarioFiles {
         streamExtensions.contains(where: name.endsInBytes)
     }
 
-    /// The folder that names are relative to, with its slash; empty for the working directory.
+    /// The folder to which names are relative, with a closing slash; empty for the working directory.
     private let folder: String
     private let readable: ReadableFiles
     private var files: [String: Scenario.File] = [:]
@@ -27,7 +28,7 @@ final class ScenarioFiles {
     ///
     /// - Parameters:
     ///   - input: The scenario.
-    ///   - name: Its path in results, whose folder applies to a scenario that a person named.
+    ///   - name: The path of the scenario in results. If a person named the scenario, its folder is that of this path.
     init(of input: InputPath, named name: String, _ arguments: ParsedArguments) {
         let path = input.tree == nil ? name : input.path
         folder = FolderPath.prefix(of: path)
@@ -43,7 +44,7 @@ final class ScenarioFiles {
             : ScenarioReading(parsing: bytes, defaultApp: defaultApp, files: file, folders: strings)
     }
 
-    /// The file with a name. A file is read only once, even if several names lead to it.
+    /// Returns the file with a name. Reads a file only once, even if several names lead to it.
     func file(_ name: String) -> Scenario.File {
         do throws(CommandFailure) {
             let input = try readable.file(at: try path(of: name))
@@ -84,10 +85,10 @@ final class ScenarioFiles {
         }
     }
 
-    /// The path of a file or folder that the scenario names.
+    /// Returns the path of a file or folder that the scenario names.
     private func path(of name: String) throws(CommandFailure) -> String {
         if readable.areUnbounded { return name.hasPrefix("/") ? name : folder + name }
-        // Rejected by its text alone, so the answer does not reveal whether the file exists.
+        // Tests only the text of the path, so that the answer does not reveal whether the file exists.
         var depth = name.hasPrefix("/") ? -1 : 0
         for part in name.utf8.split(separator: UInt8(ascii: "/"))
         where depth >= 0 && !part.elementsEqual(".".utf8) {
@@ -115,7 +116,7 @@ final class ScenarioFiles {
 }
 
 extension ScenarioError {
-    /// The error with its file and place, for people.
+    /// Returns the error with its file and place, for people.
     func failure(in path: String) -> CommandFailure {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         return CommandFailure("\(path)\(place): \(self)")

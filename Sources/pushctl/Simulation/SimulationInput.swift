@@ -11,7 +11,7 @@ struct SimulationInput {
     private(set) var path: String?
     /// The errors of the scenario.
     private(set) var errors: [ScenarioError] = []
-    /// The events whose payload APNs could not read either.
+    /// The indices of the events without a payload that APNs could deliver.
     private(set) var refused: [Int] = []
     /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile] = []
@@ -26,7 +26,7 @@ struct SimulationInput {
         CheckOutputOptions.verbose,
     ]
 
-    /// The option that makes every path a stream of events, regardless of its name.
+    /// The name of the option that makes every path a stream of events, regardless of file names.
     static let stream = "ndjson"
 
     init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
@@ -135,7 +135,7 @@ struct SimulationInput {
                 return
             }
             for (index, delivery) in deliveries.enumerated() {
-                // The rules read the file once for all of its payloads.
+                // Only the first event has the file, because the rules read the file once for all of its payloads.
                 scenario.events.append(
                     ScenarioEvent(.delivery(delivery), payload: index == 0 ? payload : nil))
             }

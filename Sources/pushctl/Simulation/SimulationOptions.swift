@@ -100,7 +100,7 @@ struct SimulationOptions {
         strings = try StringsFolder.read(arguments)
     }
 
-    /// The language of a locale.
+    /// Returns the language of a locale.
     static func language(_ text: String, command: String) throws(UsageError) -> Language {
         guard let language = Language(text) else {
             throw UsageError(
@@ -122,7 +122,7 @@ struct SimulationOptions {
             )
         }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
-            // If two categories have the same id, the last counts: the option's.
+            // The categories of the option come last: if two categories have the same id, the last one counts.
             let own = scenario.apps[app]?.categories ?? []
             // Apps without their own categories share one list.
             scenario.apps[app, default: AppSettings()].categories =
@@ -130,13 +130,13 @@ struct SimulationOptions {
         }
     }
 
-    /// The findings in the file of `--categories`, with its path.
+    /// Returns the findings in the file of `--categories`, with the path of the file.
     func categoryFindings(_ arguments: ParsedArguments) -> CheckedFile? {
         guard let categories, let path = arguments.value("categories") else { return nil }
         return CheckedFile(path: path, source: categories.source, diagnostics: categories.validate())
     }
 
-    /// The strings of all apps of a scenario, if the options name some.
+    /// Returns the strings of all apps of a scenario; empty without `--strings`.
     func strings(for scenario: Scenario) -> [String: StringsTable] {
         guard let strings else { return [:] }
         return Dictionary(

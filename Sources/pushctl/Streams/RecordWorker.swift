@@ -11,7 +11,7 @@ struct ChunkAnswer {
     var findings: [Diagnostic] = []
 }
 
-/// Checks records; each thread has its own.
+/// Checks records; each thread has its own worker.
 final class RecordWorker {
     private let check: RecordCheck
     private let validator: Validator
@@ -20,12 +20,12 @@ final class RecordWorker {
     /// The rules with an example in the counts; the places of further findings do not matter.
     @exclusivity(unchecked) private var placedRules: Set<String> = []
     @exclusivity(unchecked) private var lastCounted: ShapeOutcome?
-    /// Decides about most payloads by their shapes; `nil` if shapes decide nothing.
+    /// The cache that decides about most payloads by their shapes; `nil` if shapes decide nothing.
     private let shapes: ShapeCache?
     /// The output lengths of the last chunk, as the capacity for the next one.
     @exclusivity(unchecked) private var lengths: [Int]
     private let cleanLine: CleanLine
-    /// Only the worker's thread changes it, with every record.
+    /// The counts so far. Only the worker's thread changes them, with every record.
     @exclusivity(unchecked) private var counts: RecordCounts
 
     init(_ check: RecordCheck) {
@@ -156,7 +156,7 @@ final class RecordWorker {
         }
     }
 
-    /// The string or number at a pointer of a record; `nil` for a record without contents.
+    /// Returns the string or number at a pointer of a record; `nil` if there is none.
     private func value(at pointer: JSONPointer?, in bytes: [UInt8]) -> JSONValue? {
         bytes.isEmpty ? nil : pointer.flatMap { RecordKey.read(at: $0, in: bytes) }
     }
@@ -226,7 +226,7 @@ struct RecordCheck {
         return findings
     }
 
-    /// The key of a record as reports show it: a device token is hidden.
+    /// Returns the key of a record as reports show it: a device token is hidden.
     fileprivate func shown(_ key: JSONValue?) -> JSONValue? {
         guard !showsSecrets, let key else { return key }
         if self.key?.tokens.contains(where: SecretName.isSecret) == true {

@@ -15,7 +15,8 @@ enum StreamCheck {
 
     /// Checks the records of a stream in parallel.
     ///
-    /// - Parameter deliver: Receives the output of the reports in the order of the records; `false` ends reading.
+    /// - Parameter deliver: Receives the output of the reports in the order of the records; returns `false` to end
+    ///   reading.
     static func run(
         _ input: StreamInput, _ check: RecordCheck, jobs: Int, deliver: ([[UInt8]]) -> Bool
     ) -> Outcome {
@@ -41,10 +42,10 @@ enum StreamCheck {
 
 /// The state of a thread.
 private final class WorkerState {
-    /// Created on demand: a short stream does not need all threads, and creating a worker takes longer than reading a few
-    /// hundred records.
+    /// The worker, created on demand: a short stream does not need all threads, and creating a worker takes longer than
+    /// reading a few hundred records.
     private(set) var worker: RecordWorker?
-    /// Reused by the same thread, so that the memory stays in the cache of one core.
+    /// The chunk, reused by the same thread, so that the memory stays in the cache of one core.
     private var chunk: RecordChunk?
 
     /// Reads the next records of a stream; `nil` at the end, or on failure.

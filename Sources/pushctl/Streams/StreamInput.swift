@@ -5,7 +5,7 @@ import PushPayload
 
 /// A stream that is read chunk by chunk.
 final class StreamInput {
-    /// Its path on the command line.
+    /// The path on the command line.
     let path: String
     /// The descriptor to read from; `nil` for a stream in memory.
     private let descriptor: Int32?
@@ -28,7 +28,7 @@ final class StreamInput {
         reader = RecordReader(longest: options.longest, isEager: options.isLineBuffered)
     }
 
-    /// Makes a stream in memory.
+    /// Creates a stream in memory.
     init(_ text: [UInt8], named path: String, _ options: StreamOptions) {
         self.path = path
         self.text = text[...]
@@ -52,7 +52,7 @@ final class StreamInput {
         return reader.fill(chunk, reading: read) ? chunk : nil
     }
 
-    /// Whether it contains events for `simulate` and not payloads, judging by its first record.
+    /// Whether the stream contains events for `simulate` instead of payloads, according to its first record.
     var isScenario: Bool {
         if first == nil { first = next() }
         guard let first, first.count > 0, let record = first.record(0) else { return false }
@@ -62,7 +62,7 @@ final class StreamInput {
         }
     }
 
-    /// The number of records that identify a stream.
+    /// The maximum number of records that are tested to recognize a stream.
     private static let sampleSize = 16
 
     /// The first records, without their line ends.
@@ -79,7 +79,7 @@ final class StreamInput {
     func containsPayloads(at pointer: JSONPointer?) -> Bool {
         let records = firstRecords
         guard let beginning = records.first else { return false }
-        // A document that is spread over the lines of a stream.
+        // The lines may form one document.
         if (try? JSONValue(parsing: beginning)) == nil, let lines = first?.lines,
             DocumentForm(searching: Array(lines), extracting: pointer) == .payload
         {
@@ -113,7 +113,7 @@ final class StreamInput {
         return places.first { !$0.isEmpty } ?? []
     }
 
-    /// Whether it can be read a second time.
+    /// Whether the stream is a file that can be read a second time.
     var isRegularFile: Bool {
         guard let descriptor else { return false }
         var status = stat()

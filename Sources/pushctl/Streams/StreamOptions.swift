@@ -5,13 +5,13 @@ import PushPayload
 struct StreamOptions {
     /// Whether every path is a stream, regardless of its name.
     let isEverything: Bool
-    /// The place of the payload in a document or record; `nil` to recognize the document.
+    /// The place of the payload in a document or record; `nil` if the format determines it.
     private(set) var extract: JSONPointer?
     /// Whether standard input is a stream, regardless of its name.
     private let isStandardInputStream: Bool
-    /// The place of the key in a record; `nil` if it was not requested.
+    /// The place of the key in a record; `nil` if the key was not requested.
     let key: JSONPointer?
-    /// The place of the app's name in a record; `nil` if it was not requested.
+    /// The place of the app's bundle id in a record; `nil` if it was not requested.
     let app: JSONPointer?
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
@@ -59,7 +59,7 @@ struct StreamOptions {
         help: "records with more bytes are skipped, with a finding",
         defaultValue: "\(RecordReader.defaultLongest)")
 
-    /// The option that turns the fast path off. The output is the same, which tests verify.
+    /// The option that turns the fast path off; tests verify that the output is the same.
     static let noQuickPass = OptionDescription(
         "no-quick-pass", help: "validate every document in full, also those of known shapes")
 
@@ -113,7 +113,7 @@ struct StreamOptions {
         try Self.refuse(arguments, isEverything: isEverything, command)
     }
 
-    /// Options that need the whole of a file.
+    /// The options that need a whole file.
     private static let wholeFileOptions = ["fix", "unsafe-fixes", "diff", "baseline", "write-baseline"]
 
     private static func refuse(_ arguments: ParsedArguments, isEverything: Bool, _ command: String)
@@ -145,14 +145,15 @@ struct StreamOptions {
         isEverything || ScenarioFiles.isStream(named: file.name) || isStandardInputStream && file.path == "-"
     }
 
-    /// The options for records with their payload at a place.
+    /// Returns the options for records with their payload at a place.
     func extracting(_ pointer: JSONPointer) -> StreamOptions {
         var options = self
         options.extract = pointer
         return options
     }
 
-    /// The failure if a stream, recognized by its name, cannot be treated as requested.
+    /// Returns the failure if the command line requests fixes or a new baseline, which streams do not support;
+    /// otherwise `nil`.
     static func failure(of path: String, _ arguments: ParsedArguments) -> CommandFailure? {
         if FixOptions.areGiven(in: arguments) {
             return CommandFailure("\"\(path)\" is a stream of records; fixes are for files")

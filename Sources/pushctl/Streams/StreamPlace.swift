@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The place of the payloads in a stream of records of an unknown format.
+/// The place of the payloads in a stream whose records have an unknown format.
 struct StreamPlace {
     /// The options with the place.
     let options: StreamOptions

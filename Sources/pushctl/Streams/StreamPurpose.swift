@@ -3,22 +3,22 @@ import PushPayload
 
 /// The purpose of reading a stream.
 enum StreamPurpose {
-    /// To report findings in its records.
+    /// To report findings in records.
     case findings
-    /// To count over its records.
+    /// To count the findings in records and the properties of their payloads.
     case counts
-    /// To count the stacks that its records, which are deliveries, form.
+    /// To count the stacks that records form, each of which is a delivery.
     case deliveries
 
     var isCounting: Bool { self != .findings }
 
-    /// The default place of the payload, that of events of a scenario.
+    /// The default place of the payload: for deliveries, the place in an event of a scenario; otherwise `nil`.
     var defaultExtract: JSONPointer? { self == .deliveries ? JSONPointer(["payload"]) : nil }
 
-    /// The default place of the app's name.
+    /// The default place of the app's bundle id, like that of the payload.
     var defaultApp: JSONPointer? { self == .deliveries ? JSONPointer(["app"]) : nil }
 
-    /// The devices to count.
+    /// Returns the devices whose stacks are counted.
     ///
     /// - Parameter hasKey: Whether the command line names a key that identifies devices.
     func devices(hasKey: Bool) -> RecordCounts.Devices {

@@ -10,7 +10,7 @@ final class StreamReport {
     private let draft: FileDraft?
     private let isFlushedAtOnce: Bool
 
-    /// The formats that do not need all findings at once.
+    /// Whether a format does not need all findings at once.
     static func isPossible(_ format: ReportFormat) -> Bool {
         switch format {
         case .text, .concise, .jsonl: true
@@ -26,7 +26,7 @@ final class StreamReport {
         isFlushedAtOnce = isLineBuffered || output.isTerminal
     }
 
-    /// Whether its output can still be written.
+    /// Whether the output can still be written.
     var isOpen: Bool { output.failure == nil }
 
     func write(_ bytes: [UInt8]) {

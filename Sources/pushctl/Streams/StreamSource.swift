@@ -1,16 +1,16 @@
 import PushPayload
 
-/// The input at a path that is a stream by its name or by an option, and how it is read.
+/// The way of reading an input that is a stream by its name or by an option.
 enum StreamSource {
     /// A stream, to be opened when its turn comes.
     case path(InputPath)
     /// A stream that is already open, because it can be read only once.
     case opened(StreamInput)
-    /// A scenario or a stream of its events, already read because it can be read only once; it is checked as a whole.
+    /// A scenario or a stream of events, already read because it can be read only once; it is checked as a whole.
     case document([UInt8])
     /// A stream that a search found and whose first records contain no payload.
     case skipped
-    /// A path that cannot be read, or a stream for which an option is given that works only on files.
+    /// A path that cannot be read, or a stream with an option that works only on files.
     case refused(CommandFailure)
 
     var isStream: Bool {
@@ -20,7 +20,7 @@ enum StreamSource {
         }
     }
 
-    /// The sources of the files that are streams by their names or by an option, by index in the files of `policies`.
+    /// Returns the sources of the files that are streams by their names or by an option, by index in `policies.files`.
     ///
     /// A regular file that turns out to contain a scenario has no entry; it is read like any other file.
     static func all(
