@@ -16,7 +16,7 @@ struct AppCheck {
     /// The checked apps as pushctl reads them.
     private(set) var apps: [AppOutline] = []
 
-    /// Prepares the check of apps.
+    /// Checks apps and payloads, and writes failures to standard error.
     ///
     /// - Parameters:
     ///   - command: The command as typed.
@@ -137,7 +137,7 @@ struct AppCheck {
 }
 
 extension CheckedFile {
-    /// The file with its text and further findings.
+    /// Returns the file with its text and further findings.
     fileprivate func with(
         _ source: SourceText, _ found: (reported: [Diagnostic], suppressed: [Diagnostic])
     ) -> CheckedFile {

@@ -34,7 +34,7 @@ extension PathCheck {
                 read(input, options, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }
             } catch {
-                // A file stays if records before the failure were reported.
+                // A stream remains in the results if records before the failure were reported.
                 if files[index].stream == PayloadStatistics() { unread.insert(index) }
                 console.printError(error.message)
                 failures.append(error)

@@ -1,6 +1,5 @@
 /// The completion of an option's value or of an argument.
 enum Completion: Sendable, Equatable {
-    /// None.
     case none
     /// The paths of files, and of directories that lead to them.
     case file

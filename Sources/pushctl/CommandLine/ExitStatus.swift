@@ -1,6 +1,6 @@
 /// The program's exit status.
 enum ExitStatus: Int32, CaseIterable, Sendable {
-    /// Nothing at or above the threshold.
+    /// No findings at or above the threshold.
     case success = 0
     /// Findings at or above the threshold.
     case findings = 1

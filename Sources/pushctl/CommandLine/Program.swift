@@ -2,7 +2,7 @@
 enum Program {
     /// The name of the program.
     static let name = "pushctl"
-    /// The name of its configuration files.
+    /// The name of configuration files.
     static let configurationFile = ".pushctl.json"
     /// The version of the program and of the library.
     static let version = "0.1.0"

@@ -39,10 +39,10 @@ struct ConfigurationFile: Sendable {
     /// Returns the problems of repeated keys. The parser keeps the last key, so the first would silently do nothing.
     private static func repeatedKeys(in bytes: [UInt8]) -> [ConfigurationProblem] {
         let options = ValidationOptions(selection: RuleSelection(selected: ["duplicate-key"]))
-        return Validator(options: options).validate(bytes).diagnostics.map { double in
+        return Validator(options: options).validate(bytes).diagnostics.map { finding in
             ConfigurationProblem(
-                message: "\"\(double.pointer.tokens.last ?? "")\" appears twice in one object",
-                pointer: double.pointer, isAboutName: true, range: double.range)
+                message: "\"\(finding.pointer.tokens.last ?? "")\" appears twice in one object",
+                pointer: finding.pointer, isAboutName: true, range: finding.range)
         }
     }
 

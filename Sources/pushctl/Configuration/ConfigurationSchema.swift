@@ -19,7 +19,7 @@ enum ConfigurationSchema {
         return .object(head + record(ConfigurationCatalog.keys) + [definitions])
     }
 
-    /// The names of the rules, which several keys share.
+    /// The schema of rule names, to which several keys refer.
     private static var definitions: JSONValue.Member {
         .init("$defs", ["rule": ["enum": .array(RuleSelectionOptions.names.map { .string($0) })]])
     }

@@ -98,8 +98,8 @@ final class FileTree: Sendable {
     func openFolder(_ place: String) throws(SystemError) -> Int32 {
         var descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
-        for way in [pathBelowRoot, place] {
-            for name in way.utf8.split(separator: Self.slash) {
+        for steps in [pathBelowRoot, place] {
+            for name in steps.utf8.split(separator: Self.slash) {
                 let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
                 let next = openat(descriptor, String(Substring(name)), flags)
                 let failure = SystemError.last

@@ -21,7 +21,7 @@ struct CheckPolicies {
     private var finder: ConfigurationFinder
     /// The folders by the prefix of the paths of their files.
     private var folders: [[UInt8]: FileFolder] = [:]
-    /// The last folder, which most requests are about, because files come folder by folder.
+    /// The last folder. Files come folder by folder, so most lookups need only this one.
     private var last: FileFolder?
     /// The policy of each configuration as an index, ``unknown`` or ``unusable``. The first element is for files
     /// without a configuration.

@@ -31,7 +31,7 @@ enum GitLabReport {
         ]
     }
 
-    /// Returns a severity of GitLab, which knows info, minor, major, critical and blocker.
+    /// Returns the severity for GitLab, whose severities are info, minor, major, critical and blocker.
     private static func severity(_ severity: Severity) -> JSONValue {
         switch severity {
         case .error: "major"

@@ -60,7 +60,7 @@ struct Tally {
     var safelyFixable: Int { counts.safelyFixable }
     var findings: Int { counts.total }
 
-    /// Whether any finding in the files on disk has at least a severity.
+    /// Whether any finding in the files on disk is at or above a severity.
     func contains(_ severity: Severity) -> Bool {
         if let highestPending, highestPending >= severity { return true }
         return switch severity {

@@ -13,7 +13,7 @@ struct IgnoreRules {
     /// The errors of `.gitignore` files in the enclosing folders, or in the folder entered last. A file with an error
     /// ignores nothing; the others still apply.
     private(set) var failures: [CommandFailure] = []
-    /// The folder whose entries the rules decide about; `nil` if it does not exist.
+    /// The folder whose entries the rules can ignore; `nil` if it does not exist.
     private var folder: AbsolutePath?
 
     /// Reads the rules for a directory: those of the enclosing repository, from its root down to the directory.

@@ -4,9 +4,9 @@ import PushPayload
 /// A name with the wildcards `*`, `?` and `[...]`.
 struct NameGlob {
     /// The parsed pattern; `nil` for a pattern that matches no name.
-    private let pieces: [Piece]?
+    private let elements: [Element]?
 
-    private enum Piece {
+    private enum Element {
         case any
         case one
         case byte(UInt8)
@@ -27,34 +27,34 @@ struct NameGlob {
         }
     }
 
-    init(_ pattern: [UInt8]) { pieces = Self.parse(pattern) }
+    init(_ pattern: [UInt8]) { elements = Self.parse(pattern) }
 
     func matches(_ name: [UInt8]) -> Bool {
-        guard let pieces else { return false }
+        guard let elements else { return false }
         // Most names already differ in the last byte.
-        if let last = pieces.last, !last.isAny, !(name.last.map(last.fits) ?? false) { return false }
-        return Wildcard.matches(pieces[...], name[...], isWildcard: \.isAny) { $0.fits($1) }
+        if let last = elements.last, !last.isAny, !(name.last.map(last.fits) ?? false) { return false }
+        return Wildcard.matches(elements[...], name[...], isWildcard: \.isAny) { $0.fits($1) }
     }
 
-    private static func parse(_ pattern: [UInt8]) -> [Piece]? {
-        var pieces: [Piece] = []
+    private static func parse(_ pattern: [UInt8]) -> [Element]? {
+        var elements: [Element] = []
         var index = 0
         while index < pattern.count {
             switch pattern[index] {
-            case UInt8(ascii: "*"): pieces.append(.any)
-            case UInt8(ascii: "?"): pieces.append(.one)
+            case UInt8(ascii: "*"): elements.append(.any)
+            case UInt8(ascii: "?"): elements.append(.one)
             case UInt8(ascii: "\\") where index + 1 < pattern.count:
                 index += 1
-                pieces.append(.byte(pattern[index]))
+                elements.append(.byte(pattern[index]))
             case UInt8(ascii: "["):
                 // An unclosed bracket or an unknown class matches nothing.
                 guard let (set, end) = ByteSet.parse(pattern, from: index) else { return nil }
-                pieces.append(.set(set))
+                elements.append(.set(set))
                 index = end
-            default: pieces.append(.byte(pattern[index]))
+            default: elements.append(.byte(pattern[index]))
             }
             index += 1
         }
-        return pieces
+        return elements
     }
 }

@@ -25,7 +25,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     ///   - next: Returns the next piece for a thread, `nil` at the end; called by one thread at a time.
     ///   - work: Processes a piece on a thread. Called by several threads at once, so it must only change state of its
     ///     own thread.
-    ///   - deliver: Receives a result, in order; called by one thread at a time. `false` ends all work.
+    ///   - deliver: Receives a result, in order; called by one thread at a time. Returns `false` to end all work.
     private init(
         limit: Int, next: @escaping (Int) -> Piece?, work: @escaping (Int, Piece) -> Answer,
         deliver: @escaping (Answer) -> Bool

@@ -15,7 +15,7 @@ final class FileDraft {
     private let path: String
     /// The status of the replaced file; `nil` if there is none.
     private let replaced: stat?
-    /// The temporary file, in the folder of its target; `nil` if it is finished, or if the target is written to
+    /// The temporary file, in the folder of its target; `nil` if the draft is finished, or if the target is written to
     /// directly.
     private(set) var temporary: TemporaryName?
 
@@ -156,7 +156,7 @@ final class FileDraft {
         defer { close(old) }
         do throws(SystemError) {
             let lost = try FileAttributes.copy(from: old, to: descriptor)
-            // The group bits of the mode were the maximum permissions of the list. Without it, the group would get them.
+            // In the mode, the group bits limit the permissions of the list. Without it, the group would get them.
             if lost.contains(FileAttributes.accessControlList), fchmod(descriptor, mode & ~0o070) != 0 {
                 throw SystemError.last
             }

@@ -1,7 +1,6 @@
 /// The temporary files that the signal handler removes, so that after Ctrl-C only the old file exists.
 ///
-/// A file is identified by its folder, which is kept open, and its name there, so that renaming the folder does not
-/// matter.
+/// A file is identified by its name and its folder, which is kept open, so that renaming the folder does not matter.
 enum InterruptedDrafts {
     /// A registered file; an index into ``slots``.
     struct Slot { fileprivate let index: Int }

@@ -54,7 +54,7 @@ enum HelpScreen {
             section(title, rows.flatMap { row("  " + $0.name, $0.help, indent: indent) })
         }
 
-        /// Appends the options of all groups in one column layout.
+        /// Appends the options of all groups, with all explanations in one column.
         mutating func options(_ groups: [OptionGroup]) {
             let labels = groups.flatMap(\.options).map { label($0).count }
             let indent = 2 + (labels.filter { $0 <= 26 }.max() ?? 0)

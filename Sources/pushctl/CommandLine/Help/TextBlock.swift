@@ -1,6 +1,6 @@
 import PushPayload
 
-/// A part of a discussion: a paragraph to fill, or lines that stay as they are.
+/// A block of a discussion: a paragraph to fill, or lines that stay as they are.
 enum TextBlock: Equatable {
     case paragraph(String)
     case verbatim([String])

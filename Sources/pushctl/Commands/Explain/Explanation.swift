@@ -2,8 +2,8 @@ import GroupingSim
 import PayloadModel
 import PushPayload
 
-/// Finds the pages about a word: a rule of `validate` or of the simulator, a key, a header, a push type, a status code or
-/// a reason of APNs.
+/// Finds the pages about a word: a rule of `validate` or of the simulator, a key, a header, a push type, or a status
+/// code or reason of APNs.
 enum Explanation {
     /// Returns the pages for a terminal; none for an unknown word.
     ///
@@ -56,7 +56,7 @@ enum Explanation {
         return words.filter { seen.insert($0).inserted }
     }()
 
-    /// The spellings of a web push field, in lower case; `web_push` has a page as a key.
+    /// Returns the spellings of a web push field, in lower case; none for `web_push`, which has a page as a key.
     private static func names(of field: WebPushField) -> [String] {
         field.name == "web_push" ? [] : [field.name, "\(field.path)".lowercased()]
     }

@@ -69,7 +69,7 @@ final class DocumentCheck {
             own.flatMap { shown($0.listing(options.maxFindings)) })
     }
 
-    /// Returns the form of a document that a search recognizes, or that is an envelope.
+    /// Returns the form of a document that a search recognizes or that is an envelope; `nil` for any other document.
     private func form(of text: ParsedText, _ file: ResolvedFile) -> DocumentForm? {
         if let form = PayloadSearch.form(of: text, named: file.name, isWanted: isIncluded(file)) {
             return form

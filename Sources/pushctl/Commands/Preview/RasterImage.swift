@@ -10,9 +10,9 @@ enum RasterImage {
     /// The maximum size of a PNG in bytes.
     private static let limit = 1 << 30
 
-    /// Returns the PNG.
+    /// Returns the PNG of an SVG.
     ///
-    /// - Throws: A failure if no such program is installed, or if it fails.
+    /// - Throws: A failure if no program that converts is installed, or if it fails.
     static func png(_ svg: String) throws(CommandFailure) -> [UInt8] {
         guard let (program, arguments) = commands.first(where: { isInstalled($0.program) }) else {
             throw CommandFailure(

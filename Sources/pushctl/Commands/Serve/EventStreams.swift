@@ -6,7 +6,7 @@ final class EventStreams {
     static let maxStreams = 32
     /// The maximum number of bytes that a slow reader may leave unread.
     private static let maxUnread = 4 << 20
-    /// The interval of comments in seconds. Sending them reveals closed connections.
+    /// The interval in seconds of comments, which reveal closed connections.
     private static let heartbeatInterval = 15
 
     /// The request of each connection.

@@ -4,7 +4,7 @@ import CEvent
 final class LocalListener {
     /// libevent's loop.
     let base: OpaquePointer
-    /// libevent's listener; it closes its socket.
+    /// libevent's listener, which closes ``descriptor``.
     let listener: OpaquePointer
     /// The listening socket.
     let descriptor: Int32

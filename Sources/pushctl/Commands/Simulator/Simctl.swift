@@ -59,7 +59,7 @@ struct InstalledApps: Equatable {
 
     /// Reads the list of installed apps.
     ///
-    /// - Parameter list: The output of `simctl listapps`: a property list in the old style, with a dictionary for each app.
+    /// - Parameter list: The output of `simctl listapps`: an old-style property list with a dictionary for each app.
     init?(list: [UInt8]) {
         guard let document = try? PropertyListDocument(parsing: list), let apps = document.root.members else {
             return nil

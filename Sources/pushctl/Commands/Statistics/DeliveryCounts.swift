@@ -17,7 +17,7 @@ enum DeliveryCounts {
         CheckOutputOptions.verbose.name,
     ]
 
-    /// Returns whether the command line requests counts of deliveries.
+    /// Whether the command line requests counts of deliveries.
     ///
     /// - Throws: A usage error for options that do not apply together.
     static func areWanted(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Bool {

@@ -12,7 +12,8 @@ enum MarkdownText {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
-            // Even if escaped, these make links before a name or a number, so an invisible character separates them.
+            // Even if escaped, these characters turn a name or number after them into a link, unless an invisible
+            // character separates them.
             case "@", "#": result += "\(scalar)&#8203;"
             case "\\", "`", "*", "_", "|", "[", "]", "~", "$": result += "\\\(scalar)"
             // URLs become links automatically: "https://", "www.".

@@ -3,7 +3,7 @@ import StackPreview
 
 /// Formats text from a payload for a card in a terminal.
 enum CardText {
-    /// Breaks a text into lines of at most a number of columns. Keeps line ends, and escapes other control characters.
+    /// Breaks a text at its line ends, and into lines of at most a number of columns. Escapes other control characters.
     static func wrap(_ text: String, columns: Int) -> [String] {
         wrap(visible: visible(text), columns: columns)
     }

@@ -22,7 +22,7 @@ struct StackCards {
     private var inner: Int { width - 4 }
 
     /// The option that shows the reasons, with its command if another command has it.
-    private let explained: String
+    private let explanationOption: String
 
     /// The picture that the cards show; `nil` for the plain state of a device.
     private let picture: ShownScreen?
@@ -35,7 +35,7 @@ struct StackCards {
         self.simulation = simulation
         self.style = style
         width = Self.defaultWidth
-        explained = "--explain"
+        explanationOption = "--explain"
         picture = nil
         let settings = simulation.device.settings
         let version = ShownScreen.version(settings.iOS, settings.display)
@@ -50,7 +50,7 @@ struct StackCards {
         self.simulation = simulation
         self.style = style
         self.width = width
-        explained = "\"\(Program.name) simulate --explain\""
+        explanationOption = "\"\(Program.name) simulate --explain\""
         picture = shown
         heading = "\(shown.version), \(shown.language)"
         cards = AnySequence(
@@ -95,7 +95,7 @@ struct StackCards {
         let unseen = simulation.device.outcomes.count { $0.kind == .notDisplayed }
         if unseen > 0, !isExplained {
             lines.append(
-                "\(unseen.counted("push", plural: "pushes")) not displayed; \(explained) says why")
+                "\(unseen.counted("push", plural: "pushes")) not displayed; \(explanationOption) says why")
         }
         lines += (picture?.remarks ?? simulation.device.notes).map { Self.text($0, isExplained) }
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
