@@ -11,7 +11,7 @@ struct Configuration: Sendable {
     /// Rules and families that report; `nil` if the file does not name any.
     var selected: Set<String>?
     var ignored: Set<String> = []
-    /// Severities by rule or family; the more specific entry wins.
+    /// Severities by rule or family; the more specific entry takes precedence.
     var severities: [String: Severity] = [:]
     /// Rules and families that the file turns off in `severity`.
     var off: Set<String> = []

@@ -5,7 +5,7 @@ import PushPayload
 /// Annotations for GitHub Actions, followed by the plain list of all findings.
 ///
 /// GitHub shows ten errors, ten warnings and ten notices of a step and silently drops the others. So the most severe
-/// come first, equal messages share an annotation, and the last notice says how many findings were dropped.
+/// come first, equal messages share an annotation, and the last notice contains the number of dropped findings.
 enum GitHubReport {
     private static let kept = 10
     /// The maximum number of places that an annotation lists for equal findings.
