@@ -72,7 +72,8 @@ enum DuplicateKey: Rule {
                 + " most parsers use the last one, but not all",
             help: isSame == true ? "remove one of them" : "remove the wrong one",
             fix: DocumentEditor(document: document).remove(
-                member: first, safety: isSame == true ? .safe : .unsafe, title: "remove the first \(name.spoken)"))
+                member: first, safety: isSame == true ? .safe : .unsafe,
+                title: "remove the first \(name.spoken)"))
     }
 
     /// The maximum length of compared values; no payload is larger. Longer values are not compared, so nested
