@@ -44,6 +44,12 @@ public struct Fix: Sendable, Hashable {
     /// Whether the offsets of the edits count from the start of the file, not from the start of a payload in the file.
     package var isOfFile = false
 
+    /// The number of bytes from the first edit to the end of the last one.
+    package var length: Int {
+        guard let first = edits.first, let last = edits.last else { return 0 }
+        return last.range.upperBound - first.range.lowerBound
+    }
+
     /// Makes a fix and sorts its edits by position.
     public init(title: String, safety: Safety, edits: [Edit]) {
         self.init(title: title, safety: safety, edits: edits, destinations: [])

@@ -53,10 +53,16 @@ public struct Fixer: Sendable {
         let found = report
         for _ in 0..<Self.passLimit {
             if scope == .syntax, report.isDocument { break }
-            let candidates = report.diagnostics.filter(isAllowed)
+            var candidates = report.diagnostics.filter(isAllowed)
             guard !candidates.isEmpty else { break }
-            let (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
-            let nextReport = finder.validate(next)
+            var (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
+            var nextReport = finder.validate(next)
+            if nextReport.isLessReadable(than: report) {
+                // The text in a string must parse before the string becomes an object.
+                candidates.sort { $0.fix.map(\.length) ?? 0 < $1.fix.map(\.length) ?? 0 }
+                (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
+                nextReport = finder.validate(next)
+            }
             let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.fixSearchLimit
             guard !applied.isEmpty, next != bytes, !nextReport.isLessReadable(than: report) else { break }
             if !fixed.isEmpty {

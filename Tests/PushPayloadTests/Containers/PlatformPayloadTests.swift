@@ -27,6 +27,20 @@ import Testing
         #expect(Self.findings(fixed) == [])
     }
 
+    @Test(arguments: [
+        (
+            #"{"interests":["a"],"apns":"{\"aps\":{\"badge\":1,}}"}"#,
+            #"{"interests":["a"],"apns":{"aps":{"badge":1}}}"#
+        ),
+        (#"{"pn_apns":"{\"aps\":{\"badge\":1}\n,}"}"#, #"{"pn_apns":{"aps":{"badge":1}}}"#),
+    ]) func fixesAPayloadInAStringBeforeItBecomesAnObject(_ json: String, _ fixed: String) {
+        let result = Fixer().fix(Array(json.utf8))
+        #expect(Self.findings(json).count == 2)
+        #expect(result.fixedCount == 2)
+        #expect(result.laterFixedCount == 0)
+        #expect(String(decoding: result.bytes, as: UTF8.self).filter { $0 != "\n" } == fixed)
+    }
+
     @Test func addsTheTextsForAllPlatformsOfAbly() {
         #expect(
             Self.findings(#"{"notification":{"title":"Noon"},"apns":{"aps":{"mutable-content":1}}}"#) == [])

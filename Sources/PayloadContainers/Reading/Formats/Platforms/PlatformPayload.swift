@@ -42,16 +42,17 @@ struct PlatformPayload {
     ) {
         guard let range = document.map.node(at: pointer)?.value else { return }
         if let text = document.content(at: pointer) {
+            let isObject = document.node(at: pointer)?.text?.beginsAsObject == true
             let name = pointer.tokens.last?.spoken ?? "the payload"
             unwrapping.report(
                 .foreignKey, at: pointer, of: document,
                 "\(name) is a string; \(service) takes an object and sends no payload from a string",
                 help: "write the payload as an object",
-                fix: DocumentEditor(document: document).replaceValue(
-                    pointer, with: String(decoding: text.bytes, as: UTF8.self).trimmingBlanks(),
-                    safety: .safe,
-                    title: "write \(name) as an object"))
-            unwrapping.add(text, isVariant: isVariant)
+                fix: isObject
+                    ? DocumentEditor(document: document).replaceValue(
+                        pointer, with: String(decoding: text.bytes, as: UTF8.self).trimmingBlanks(),
+                        safety: .safe, title: "write \(name) as an object") : nil)
+            if isObject { unwrapping.add(text, isVariant: isVariant) }
             return
         }
         let editor = DocumentEditor(document: document)

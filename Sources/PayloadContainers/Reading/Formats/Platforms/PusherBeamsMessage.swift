@@ -12,11 +12,9 @@ enum PusherBeamsMessage: ContainerFormat {
         guard ["interests", "users"].contains(where: { root[$0]?.isArray == true }) else {
             return isForSDK(root)
         }
-        guard let value = root[apns] ?? root[apns.uppercased()] else {
-            // The message may be only for other platforms.
-            return ["fcm", "web"].contains { root[$0]?["notification"]?.isObject == true }
-        }
-        return value.isObject || PlatformPayload.isFound(in: value)
+        let hasOthers = ["fcm", "web"].contains { root[$0]?["notification"]?.isObject == true }
+        guard let value = root[apns] ?? root[apns.uppercased()] else { return hasOthers }
+        return value.isObject || value.isString && hasOthers || PlatformPayload.isFound(in: value)
     }
 
     /// Whether an object is the message that a program passes to the SDK, separate from the interests. Ably has one
@@ -24,10 +22,14 @@ enum PusherBeamsMessage: ContainerFormat {
     private static func isForSDK(_ root: JSONNode) -> Bool {
         let hasOwnObject = root[apns]?["pusher"]?.isObject == true
         return (hasOwnObject || ["fcm", "web"].allSatisfy { root[$0]?["notification"]?.isObject == true })
-            && !["notification", "recipient"].contains { root[$0] != nil } && accepts(root)
+            && !["notification", "recipient"].contains { root[$0] != nil }
+            && PlatformPayload.isFound(in: root[apns])
     }
 
-    static func accepts(_ root: JSONNode) -> Bool { PlatformPayload.isFound(in: root[apns]) }
+    static func accepts(_ root: JSONNode) -> Bool {
+        PlatformPayload.isFound(in: root[apns])
+            || root["interests"]?.isArray == true && root[apns]?.isString == true
+    }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         recognizes(root) && PlatformPayload.isFound(in: root[apns] ?? root[apns.uppercased()])
