@@ -21,7 +21,7 @@ extension WebPushField {
             "title", in: .notification, .text, isRequired: true, example: #""Goal""#,
             "The first line; not empty."),
         WebPushField(
-            "navigate", in: .notification, .url(isAbsolute: true), isRequired: true,
+            "navigate", in: .notification, .url, isRequired: true,
             example: #""https://example.com/match/77""#,
             "The page that opens when a person taps the notification.",
             sources: [.declarativeWebPush, .thread("w3c/push-api#360")]),
@@ -37,7 +37,7 @@ extension WebPushField {
             "dir", in: .notification, .word(["auto", "ltr", "rtl"]), example: #""auto""#,
             "The direction in which the texts are written."),
         WebPushField(
-            "icon", in: .notification, .url(isAbsolute: false), example: #""https://example.com/icon.png""#,
+            "icon", in: .notification, .url, example: #""https://example.com/icon.png""#,
             "An image for the notification."),
         WebPushField(
             "silent", in: .notification, .boolean, example: "false",
@@ -59,7 +59,7 @@ extension WebPushField {
             "title", in: .action, .text, isRequired: true, example: #""Table""#,
             "What is written on the button."),
         WebPushField(
-            "navigate", in: .action, .url(isAbsolute: true), isRequired: true,
+            "navigate", in: .action, .url, isRequired: true,
             example: #""https://example.com/table""#, "The page that the button opens."),
     ]
 }

@@ -30,8 +30,8 @@ public struct WebPushField: Sendable, Hashable {
         case object
         case boolean
         case text
-        /// A URL, which may have to be absolute.
-        case url(isAbsolute: Bool)
+        /// An absolute URL.
+        case url
         /// One of a list, exactly as written.
         case word([String])
         /// A whole number of at most 64 bits, 0 or more, also as a string of digits.
@@ -98,7 +98,7 @@ extension WebPushField.ValueType {
         case .object: "an object"
         case .boolean: "a Boolean"
         case .text: "a string"
-        case .url(let isAbsolute): isAbsolute ? "an absolute URL" : "a URL or a path"
+        case .url: "an absolute URL"
         case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
         case .count: "a whole number of at least 0 or a string of digits"
         case .objects: "an array of objects"

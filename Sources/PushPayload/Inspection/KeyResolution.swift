@@ -56,9 +56,7 @@ enum KeyResolution {
         // A Live Activity reads its sound in alert, other pushes in aps.
         if key.isSound {
             if key == .alertSound, payload.kind.isOrdinary { return .misplaced(.sound, renamed: false) }
-            if key == .sound, payload.kind == .liveActivity, payload.alert != nil || payload[.alert] == nil {
-                return .misplaced(.alertSound, renamed: false)
-            }
+            if key == .sound, payload.kind == .liveActivity { return .misplaced(.alertSound, renamed: false) }
         }
         // Everyday words such as "timestamp" have no meaning outside of Live Activity pushes. If other keys show that
         // the payload is one, the declared push type is wrong, which `push-type-mismatch` reports.

@@ -46,7 +46,7 @@ public enum WebPushSchema {
         case .object: object(.notification)
         case .boolean: [.init("type", "boolean")]
         case .text: [.init("type", "string")] + (field.isRequired ? [.init("minLength", 1)] : [])
-        case .url(let isAbsolute): [.init("type", "string"), .init("anyOf", address(isAbsolute: isAbsolute))]
+        case .url: [.init("type", "string"), .init("anyOf", address)]
         case .word(let words): [.init("enum", .array(words.map(JSONValue.string)))]
         case .count:
             [
@@ -61,15 +61,16 @@ public enum WebPushSchema {
 
     // MARK: Addresses
 
-    /// Returns the schemas of the addresses that the rule `webpush-url` accepts. The format `uri` would reject spaces
-    /// and letters beyond ASCII, which browsers escape, and most validators do not check formats.
-    private static func address(isAbsolute: Bool) -> JSONValue {
-        let isWeb: JSONValue = ["pattern": .string(blanks + web)]
-        let isOther: JSONValue =
-            isAbsolute
-            ? ["pattern": .string(blanks + "[A-Za-z][A-Za-z0-9+.-]*:"), "not": isWeb] : ["not": isWeb]
-        return [["pattern": .string(webAddress)], isOther, ["pattern": .string(placeholder)]]
-    }
+    /// The schemas of the addresses that the rule `webpush-url` accepts. The format `uri` would reject spaces and letters beyond ASCII, which
+    /// browsers escape, and most validators do not check formats.
+    private static let address: JSONValue = [
+        ["pattern": .string(webAddress)],
+        [
+            "pattern": .string(blanks + "[A-Za-z][A-Za-z0-9+.-]*:"),
+            "not": ["pattern": .string(blanks + web)],
+        ],
+        ["pattern": .string(placeholder)],
+    ]
 
     private static let blanks = #"^[ \t]*"#
     private static let web = "[Hh][Tt][Tt][Pp][Ss]?:"

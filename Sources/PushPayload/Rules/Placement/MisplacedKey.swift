@@ -20,8 +20,8 @@ enum MisplacedKey: Rule {
             sound name. `top-level-lookalike` reports both cases.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Safari 18.4 reads them \
-            inside `notification`, and later versions may ignore them there, so the rule only warns. A message with the \
-            key in both places is not reported.
+            inside `notification`, and later versions may ignore them there, so the rule only warns. A key in both \
+            places is right; the rule notes different values.
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
@@ -101,10 +101,16 @@ enum MisplacedKey: Rule {
                 #"{"aps":{"thread-id":"team",↓"summary-arg":"Kobe"}}"#,
                 caption: "`summary-arg` without an alert that it could move into"),
             Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":1},"alert":"Goal",↓"sound":"goal.caf"}}"#,
+                caption: "The sound of a Live Activity, beside an alert that cannot contain it"),
+            Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
                 unsafelyFixed:
                     #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":3}"#,
                 severity: .warning, caption: "A declarative web push"),
+            Example(
+                #"{"web_push":8030,"app_badge":4,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
+                severity: .note, caption: "Two values, of which each version of Safari reads another one"),
             Example(
                 #"{"web_push":8030,↓"title":"Goal","notification":{"navigate":"https://example.com/77"}}"#,
                 fixed:

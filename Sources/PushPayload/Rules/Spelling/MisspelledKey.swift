@@ -20,7 +20,7 @@ enum MisspelledKey: Rule {
         fixes: """
             Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \
             differ. Also unsafe for a key that only Live Activities use, unless the push type or another key in `aps` \
-            shows that the push is for a Live Activity. Nothing is renamed if the right key is present as well.
+            shows that the push is for a Live Activity, and for a key that also moves into another object. Nothing is renamed if the right key is present as well.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
@@ -67,6 +67,11 @@ enum MisspelledKey: Rule {
                 fixed:
                     #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 caption: "`webPush` with the value 8030 beside `notification`"),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"appBadge":3}}"#,
+                unsafelyFixed:
+                    #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":3}"#,
+                severity: .error, caption: "A field in the wrong object, too"),
         ]
     )
 

@@ -6,10 +6,9 @@ enum WebpushUrl: Rule {
         id: "webpush-url", family: .webPush, severity: .error,
         summary: "A URL in a declarative web push is relative or invalid.",
         rationale: """
-            `navigate` must be an absolute URL, both in `notification` and in `actions`: Safari has no base URL for a \
-            path such as `/match/77`. If the URL is not absolute, Safari does not treat the message as declarative. \
-            The rule reports values without a scheme, and `http` and `https` URLs without a usable host. For `icon`, \
-            it reports only the latter.
+            `navigate`, both in `notification` and in `actions`, and `icon` must be absolute URLs: Safari has no base \
+            URL for a path such as `/match/77`. If one of them is not absolute, Safari does not treat the message as \
+            declarative. The rule reports values without a scheme, and `http` and `https` URLs without a usable host.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#360")],
         valid: [
@@ -19,9 +18,6 @@ enum WebpushUrl: Rule {
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"{{match_url}}"}}"#,
                 caption: "A placeholder, whose value is unknown"),
-            Example(
-                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":"/i.png"}}"#,
-                caption: "An icon as a path on the site"),
         ],
         invalid: [
             Example(#"{"web_push":8030,"notification":{"title":"Goal","navigate":↓"/match/77"}}"#),
@@ -32,6 +28,9 @@ enum WebpushUrl: Rule {
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":↓"https://exa mple.com/i.png"}}"#
             ),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":↓"/i.png"}}"#,
+                caption: "An icon as a path on the site"),
         ]
     )
 

@@ -7,6 +7,8 @@ struct WebPushCheck {
     var editor: DocumentEditor { DocumentEditor(document: document) }
     private static let message = JSONPointer()
     private static let notification = JSONPointer(["notification"])
+    /// The fields that Safari 18.4 reads in `notification`, and later versions beside it.
+    private static let outer = WebPushField.fields(in: .message).filter { !$0.isRequired }
 
     init(_ document: Document) { self.document = document }
 
@@ -88,32 +90,76 @@ struct WebPushCheck {
                 "\(name.spoken) is unknown to Safari; the field is \"\(field.name)\"",
                 help: "write \"\(field.name)\"",
                 fix: editor.rename(pointer, to: field.name, safety: .safe))
+            checkMisspelled(field, at: pointer, &unwrapping)
+            return
+        }
+        if place == .notification,
+            let field = KeySpelling.sameForm(name, among: Self.outer, written: \.name)
+        {
+            checkOuter(field, in: pointer, &unwrapping)
             return
         }
         // Next to "notification", a site may have its own fields.
-        guard place == .notification || name == "title" || name == "navigate" else { return }
-        let other = place == .notification ? WebPushField.Place.message : .notification
-        let destination = (other == .message ? Self.message : Self.notification).appending(name)
-        guard let field = WebPushField.field(named: name, in: other),
-            !field.isRequired || other == .notification,
-            document.node(at: destination.parent)?.isObject == true
+        guard place == .message, name == "title" || name == "navigate",
+            let field = WebPushField.field(named: name, in: .notification)
         else { return }
-        // The field may be in both places for old and new versions, or the outer one may be the site's own.
-        guard document.node(at: destination) == nil else { return }
-        if other == .message {
+        let destination = Self.notification.appending(name)
+        guard document.node(at: Self.notification)?.isObject == true, document.node(at: destination) == nil
+        else { return }
+        unwrapping.report(
+            .webPush(.misplaced), at: pointer, isName: true, of: document,
+            "\"\(name)\" has no effect at the top level; Safari reads it only in \"notification\"",
+            help: "move it into \"notification\"",
+            fix: editor.move(pointer, to: destination, safety: .safe))
+        checkValue(of: field, at: pointer, &unwrapping, "in \"notification\", \(WebPushValueCheck.refusal)")
+    }
+
+    /// Checks a field in `notification` that belongs beside it. It may be in both places, for old and new versions.
+    private func checkOuter(
+        _ field: WebPushField, in pointer: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        guard let name = pointer.tokens.last, let value = document.node(at: pointer) else { return }
+        let destination = Self.message.appending(field.name)
+        let isMisspelled = name != field.name
+        if let outer = document.node(at: destination) {
+            guard !isMisspelled, !value.isSameFlagOrCount(as: outer) else { return }
+            unwrapping.report(
+                .webPush(.misplaced), at: pointer, isName: true, of: document,
+                "\"\(name)\" has another value beside \"notification\"; Safari 18.4 reads this one, later versions the"
+                    + " other one",
+                help: "write the same value in both places", severity: .note)
+            checkValue(of: field, at: pointer, &unwrapping, WebPushValueCheck.oldRefusal)
+        } else if isMisspelled {
+            unwrapping.report(
+                .webPush(.misspelled), at: pointer, isName: true, of: document,
+                "\(name.spoken) is unknown to Safari; the field is \"\(field.name)\", beside \"notification\"",
+                help: "write \"\(field.name)\" beside \"notification\"",
+                fix: editor.move(pointer, to: destination, safety: .unsafe))
+            checkMisspelled(field, at: pointer, &unwrapping)
+        } else {
             unwrapping.report(
                 .webPush(.misplaced), at: pointer, isName: true, of: document,
                 "\"\(name)\" belongs beside \"notification\"; Safari 18.4 reads it in \"notification\", and later versions"
                     + " may ignore it there",
                 help: "write it beside \"notification\"; for Safari 18.4, keep it here as well",
                 severity: .warning, fix: editor.move(pointer, to: destination, safety: .unsafe))
-        } else {
-            unwrapping.report(
-                .webPush(.misplaced), at: pointer, isName: true, of: document,
-                "\"\(name)\" has no effect at the top level; Safari reads it only in \"notification\"",
-                help: "move it into \"notification\"",
-                fix: editor.move(pointer, to: destination, safety: .safe))
+            checkValue(of: field, at: pointer, &unwrapping, WebPushValueCheck.oldRefusal)
         }
+    }
+
+    private func checkMisspelled(
+        _ field: WebPushField, at pointer: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        checkValue(
+            of: field, at: pointer, &unwrapping, "as \"\(field.name)\", \(WebPushValueCheck.refusal)")
+    }
+
+    private func checkValue(
+        of field: WebPushField, at pointer: JSONPointer, _ unwrapping: inout Unwrapping, _ consequence: String
+    ) {
+        guard let value = document.node(at: pointer) else { return }
+        WebPushValueCheck(check: self, field: field, pointer: pointer, consequence: consequence)
+            .check(value, &unwrapping)
     }
 
     // MARK: - Fields
@@ -123,8 +169,8 @@ struct WebPushCheck {
     ) {
         for field in WebPushField.fields(in: place) {
             let pointer = object.appending(field.name)
-            if let value = document.node(at: pointer) {
-                WebPushValueCheck(check: self, field: field, pointer: pointer).check(value, &unwrapping)
+            if document.node(at: pointer) != nil {
+                checkValue(of: field, at: pointer, &unwrapping, WebPushValueCheck.refusal)
             } else if field.isRequired, !isElsewhere(field) {
                 unwrapping.report(
                     .webPush(.missing), at: object, of: document,
@@ -146,6 +192,7 @@ struct WebPushCheck {
             field.place == .notification && document.root[field.name] != nil
             && (field.name == "title" || field.name == "navigate")
         return isMisspelled || isOutside
+            || field.name == "notification" && WebPushMessage.hasNestedNotification(document.root)
     }
 
     private func checkDropped(_ unwrapping: inout Unwrapping) {
@@ -165,4 +212,15 @@ struct WebPushCheck {
                 fix: editor.remove(Self.notification.appending("renotify"), safety: .unsafe))
         }
     }
+}
+
+extension JSONNode {
+    /// Whether two fields have the same effect: `3` and `"3"` are equal counts.
+    fileprivate func isSameFlagOrCount(as other: JSONNode) -> Bool {
+        if let number { return number == other.number }
+        return JSONNode.areEqual(self, other)
+    }
+
+    /// The number, also in a string.
+    private var number: Int? { integer ?? string.flatMap { Int($0) } }
 }

@@ -15,6 +15,15 @@ package enum WebPushMessage: ContainerFormat {
     package static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let version = root["web_push"] else { return isMisspelled(root) }
         return root["notification"]?.isObject == true || version.integer == WebPushField.version
+            || hasNestedNotification(root)
+    }
+
+    /// Whether the notification is in `web_push`, with the page that only such messages name.
+    static func hasNestedNotification(_ root: JSONNode) -> Bool {
+        guard let holder = root[PayloadKey.webPush.name], holder[PayloadKey.webPush.name] == nil,
+            root[PayloadKey.aps.name] == nil
+        else { return false }
+        return holder["notification"]?["navigate"]?.isString == true
     }
 
     /// Whether an object has a notification, and 8030 under another spelling of `web_push`, such as `webPush`. In a

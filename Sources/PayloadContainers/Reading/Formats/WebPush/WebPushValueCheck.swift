@@ -6,9 +6,24 @@ struct WebPushValueCheck {
     let check: WebPushCheck
     let field: WebPushField
     let pointer: JSONPointer
+    /// What a wrong value causes at this place.
+    let consequence: String
+
+    /// WebKit's parser refuses the whole message for any wrong field (`NotificationJSONParser.cpp`, and its tests in
+    /// `WebPushDaemon.mm`).
+    static let refusal = "Safari does not treat the message as declarative"
+    /// The consequence in `notification` of a field that later versions read beside it.
+    static let oldRefusal = "Safari 18.4 does not treat the message as declarative"
+
+    /// The name as written.
+    private var name: String { pointer.tokens.last ?? field.name }
 
     func check(_ value: JSONNode, _ unwrapping: inout Unwrapping) {
-        if let text = value.text, Placeholder.isFound(in: text.buffer) { return }
+        if let text = value.text, Placeholder.isFound(in: text.buffer) {
+            // The rules of a payload report the placeholders in its texts.
+            if field.type != .text { reportPlaceholder(value, &unwrapping) }
+            return
+        }
         switch field.type {
         case .version: checkVersion(value, &unwrapping)
         case .object where !value.isObject, .boolean where value.boolean == nil, .text where !value.isString,
@@ -18,9 +33,9 @@ struct WebPushValueCheck {
         case .text:
             guard field.isRequired, value.text?.buffer.isEmpty == true else { return }
             report(
-                .empty, "\"\(field.name)\" is empty; Safari does not treat the message as declarative",
+                .empty, "\"\(name)\" is empty; Safari does not treat the message as declarative",
                 help: "write a text, such as \(field.example)", &unwrapping)
-        case .url(let isAbsolute): checkURL(value, isAbsolute: isAbsolute, &unwrapping)
+        case .url: checkURL(value, &unwrapping)
         case .word(let words): checkWord(value, words, &unwrapping)
         case .count: checkCount(value, &unwrapping)
         case .objects: checkElements(value, &unwrapping)
@@ -43,13 +58,16 @@ struct WebPushValueCheck {
             default: isText && value.isNumber ? check.editor.quoteNumber(pointer, safety: .safe) : nil
             }
         report(
-            .wrongType, "\"\(field.name)\" is \(value.spoken), not \(field.type.spoken); \(consequence)",
+            .wrongType, "\"\(name)\" is \(value.spoken), not \(field.type.spoken); \(consequence)",
             help: "write \(field.type.spoken), such as \(field.example)", fix: fix, &unwrapping)
     }
 
-    /// WebKit's parser refuses the whole message for any wrong field (`NotificationJSONParser.cpp`, and its tests in
-    /// `WebPushDaemon.mm`).
-    private var consequence: String { "Safari does not treat the message as declarative" }
+    private func reportPlaceholder(_ value: JSONNode, _ unwrapping: inout Unwrapping) {
+        unwrapping.report(
+            .placeholder, at: pointer, of: check.document,
+            "\"\(name)\" is the placeholder \((value.string ?? "").spoken); pushctl cannot check what replaces it",
+            help: "validate the final payload, too", severity: .note)
+    }
 
     private func checkVersion(_ value: JSONNode, _ unwrapping: inout Unwrapping) {
         let right = "\(WebPushField.version)"
@@ -58,23 +76,24 @@ struct WebPushValueCheck {
             let fix =
                 value.string == right ? check.editor.replaceValue(pointer, with: right, safety: .safe) : nil
             report(
-                .wrongType, "\"\(field.name)\" is \(value.spoken), not \(field.type.spoken); \(consequence)",
-                help: "write \(right)", fix: fix, &unwrapping)
+                .wrongType, "\"\(name)\" is \(value.spoken), not \(field.type.spoken); \(consequence)",
+                help: WebPushMessage.hasNestedNotification(check.document.root)
+                    ? "write \(right), and move \"notification\" out of it" : "write \(right)",
+                fix: fix, &unwrapping)
             return
         }
         report(
             .unlistedWord,
-            "\"\(field.name)\" is \(value.spoken), and \(right) is the only value; \(consequence)",
+            "\"\(name)\" is \(value.spoken), and \(right) is the only value; \(consequence)",
             help: "write \(right)", fix: check.editor.replaceValue(pointer, with: right, safety: .unsafe),
             &unwrapping)
     }
 
-    private func checkURL(_ value: JSONNode, isAbsolute: Bool, _ unwrapping: inout Unwrapping) {
-        guard let text = value.string, isAbsolute || WebAddress.hasScheme(text), WebAddress.isMalformed(text)
-        else { return }
+    private func checkURL(_ value: JSONNode, _ unwrapping: inout Unwrapping) {
+        guard let text = value.string, WebAddress.isMalformed(text) else { return }
         let fault = WebAddress.hasScheme(text) ? "has no valid host" : "is not an absolute URL"
         report(
-            .invalidURL, "\"\(field.name)\" is \(text.spoken), which \(fault); \(consequence)",
+            .invalidURL, "\"\(name)\" is \(text.spoken), which \(fault); \(consequence)",
             help: "write the whole address, such as \(field.example)", &unwrapping)
     }
 
@@ -82,7 +101,7 @@ struct WebPushValueCheck {
         guard let text = value.string, !words.contains(text) else { return }
         let meant = KeySpelling.sameForm(text, among: words, written: { $0 })
         report(
-            .unlistedWord, "\"\(field.name)\" is \(text.spoken), not \(field.type.spoken); \(consequence)",
+            .unlistedWord, "\"\(name)\" is \(text.spoken), not \(field.type.spoken); \(consequence)",
             help: meant.map { "write \"\($0)\"" } ?? "write \(field.type.spoken)",
             fix: meant.flatMap {
                 check.editor.replaceValue(pointer, with: JSONText.encode($0), safety: .safe)
@@ -96,7 +115,7 @@ struct WebPushValueCheck {
             if isNumber, UInt64(text) == nil {
                 report(
                     .outOfRange,
-                    "\"\(field.name)\" is \(value.spoken), more than \(UInt64.max), the largest number of 64 bits;"
+                    "\"\(name)\" is \(value.spoken), more than \(UInt64.max), the largest number of 64 bits;"
                         + " \(consequence)",
                     help: "write the number that the icon is to show, or 0 for none", &unwrapping)
             }
@@ -105,13 +124,13 @@ struct WebPushValueCheck {
             if let count = value.integer, count >= 0 { return }
             report(
                 .outOfRange,
-                "\"\(field.name)\" is \(value.spoken), but must be \(field.type.spoken); \(consequence)",
+                "\"\(name)\" is \(value.spoken), but must be \(field.type.spoken); \(consequence)",
                 help: "write the number that the icon is to show, or 0 for none", &unwrapping)
             return
         }
         report(
             .wrongType,
-            "\"\(field.name)\" is \(value.spoken), but must be \(field.type.spoken); \(consequence)",
+            "\"\(name)\" is \(value.spoken), but must be \(field.type.spoken); \(consequence)",
             help: "write the number that the icon is to show, or 0 for none", &unwrapping)
     }
 
@@ -119,7 +138,7 @@ struct WebPushValueCheck {
         for (index, element) in value.elements.enumerated() where !element.isObject {
             unwrapping.report(
                 .webPush(.wrongType), at: pointer.appending("\(index)"), of: check.document,
-                "this element of \"\(field.name)\" is \(element.spoken), not an object; \(consequence)",
+                "this element of \"\(name)\" is \(element.spoken), not an object; \(consequence)",
                 help: "write an object with \"action\", \"title\" and \"navigate\"")
         }
     }
