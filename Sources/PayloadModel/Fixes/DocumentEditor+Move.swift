@@ -3,8 +3,11 @@ import LocatedJSON
 extension DocumentEditor {
     /// Moves a member to another place and name, and creates missing objects on the way.
     ///
+    /// - Parameter json: The value to write; `nil` to keep it.
     /// - Returns: `nil` if the place already has a value, or if something other than an object is on the way.
-    package func move(_ pointer: JSONPointer, to destination: JSONPointer, safety: Fix.Safety) -> Fix? {
+    package func move(
+        _ pointer: JSONPointer, to destination: JSONPointer, safety: Fix.Safety, writing json: String? = nil
+    ) -> Fix? {
         if pointer.parent == destination.parent, let name = destination.tokens.last {
             return rename(pointer, to: name, safety: safety)
         }
@@ -26,17 +29,18 @@ extension DocumentEditor {
             "move \(quoted(pointer)) into \(place.isEmpty ? "the top level" : "\"\(place)\"")\(renaming)",
             safety, objects
         ) {
-            edits(moving: pointer, into: target, creating: missing, as: name)
+            edits(moving: pointer, into: target, creating: missing, as: name, writing: json)
         }
     }
 
     /// Returns the edits that move a member into an object, inside new objects if some are missing.
     private func edits(
-        moving pointer: JSONPointer, into target: JSONPointer, creating missing: [String], as name: String
+        moving pointer: JSONPointer, into target: JSONPointer, creating missing: [String], as name: String,
+        writing json: String?
     ) -> [Edit]? {
         guard let index = map.index(at: pointer), let object = map.index(at: target) else { return nil }
         let layout = Layout(of: object, in: map)
-        var member = (name, layout.reindented(valueOf: index, in: map, levels: missing.count))
+        var member = (name, json ?? layout.reindented(valueOf: index, in: map, levels: missing.count))
         for (level, outer) in missing.enumerated().reversed() {
             member = (outer, layout.object([member], levels: level))
         }

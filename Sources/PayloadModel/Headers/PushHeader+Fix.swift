@@ -8,13 +8,16 @@ extension PushHeader {
     package func rewritten(as value: String, safety: Fix.Safety) -> Fix? {
         guard let range, let literal = spelling.literal(value) else { return nil }
         var fix = Fix(
-            title: "write \(JSONText.encode(value)) for \"\(name)\"", safety: safety,
+            title: "write \(JSONText.encode(value)) for \(spokenName)", safety: safety,
             edits: [Edit(range.bytes, literal)])
         fix.isOfFile = true
         return fix
     }
 
-    /// The value as messages quote it; a long value is cut after 40 characters.
+    /// The name as the file writes it, in quotes.
+    package var spokenName: String { (field ?? name).spoken }
+
+    /// The value as messages quote it; long ones are cut after 40 characters.
     package var spoken: String {
         value.spoken
     }

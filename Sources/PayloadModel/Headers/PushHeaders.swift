@@ -8,6 +8,8 @@ public struct PushHeader: Sendable, Hashable {
     public var value: String
     /// The range of the value in the file; `nil` for a header given as an option.
     public var range: SourceRange?
+    /// The field that sets the header in a service's message, if it has another name.
+    package var field: String?
     /// The spelling of the value in the file.
     package var spelling = Spelling.json(stringDepth: 0)
 

@@ -61,8 +61,8 @@ public enum WebPushSchema {
 
     // MARK: Addresses
 
-    /// The schemas of the addresses that the rule `webpush-url` accepts. The format `uri` would reject spaces and letters beyond ASCII, which
-    /// browsers escape, and most validators do not check formats.
+    /// The schemas of the addresses that the rule `webpush-url` accepts. The format `uri` would reject spaces and letters
+    /// beyond ASCII, which browsers escape, and most validators do not check formats.
     private static let address: JSONValue = [
         ["pattern": .string(webAddress)],
         [

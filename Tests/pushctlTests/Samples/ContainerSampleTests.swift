@@ -34,8 +34,8 @@ import Testing
         Sample(
             file: "fcm.json", container: .fcm,
             findings: [
-                ("container-key", #""content_available""#), ("container-string-value", "417"),
-                ("container-string-value", "10"), ("flag-not-one", "true"),
+                ("container-key", #""content_available""#), ("background-visible-keys", "true"),
+                ("container-string-value", "417"), ("container-string-value", "10"), ("flag-not-one", "true"),
                 ("misplaced-key", #""thread-id""#),
             ]),
         Sample(

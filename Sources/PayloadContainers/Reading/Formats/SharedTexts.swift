@@ -7,14 +7,32 @@ struct SharedTexts {
     private let document: Document
     /// The object that the added punctuation maps to.
     private let containerRange: Range<Int>?
-    private let members: [(key: PayloadKey, value: Range<Int>)]
+    private let members: [Member]
+
+    private typealias Member = (key: PayloadKey, value: Range<Int>, text: String)
 
     /// Finds the strings `title` and `body` of an object.
-    init(_ document: Document, in object: JSONPointer) {
+    ///
+    /// - Parameters:
+    ///   - other: The object that the added punctuation maps to if the first one is missing.
+    ///   - keys: Other keys, with the places of their values.
+    init(
+        _ document: Document, in object: JSONPointer, or other: JSONPointer? = nil,
+        adding keys: [(key: PayloadKey, pointer: JSONPointer)] = []
+    ) {
         let fields = [PayloadKey.title, .body].map { ($0, object.appending($0.name)) }
+        let texts = fields.filter { _, pointer in document.node(at: pointer)?.isString == true }
+        // A whole alert contains its texts.
+        let isWhole = keys.contains { $0.key == .alert }
         self.init(
-            document, at: object,
-            fields.filter { _, pointer in document.node(at: pointer)?.isString == true })
+            document, at: document.node(at: object) == nil ? other ?? object : object,
+            isWhole ? keys.filter { $0.key.place == .aps } : texts + keys)
+    }
+
+    /// The number for a flag that is the Boolean `true`; `nil` for any other value and key.
+    static func flag(_ key: PayloadKey, _ value: JSONNode) -> String? {
+        let isFlag = key == .contentAvailable || key == .mutableContent
+        return isFlag && value.boolean == true ? "1" : nil
     }
 
     /// - Parameters:
@@ -23,8 +41,12 @@ struct SharedTexts {
     init(_ document: Document, at object: JSONPointer, _ fields: [(key: PayloadKey, pointer: JSONPointer)]) {
         self.document = document
         containerRange = document.map.node(at: object)?.value
+        var names: Set<PayloadKey> = []
         members = fields.compactMap { key, pointer in
-            document.map.node(at: pointer).map { (key, $0.value) }
+            guard let value = document.map.node(at: pointer)?.value, let node = document.node(at: pointer),
+                names.insert(key).inserted
+            else { return nil }
+            return (key, value, Self.flag(key, node) ?? document.map.text(value))
         }
     }
 
@@ -36,7 +58,12 @@ struct SharedTexts {
         for (text, source) in segments(
             members.filter { $0.key.place == .aps }, containerRange, alert: alertMembers)
         {
-            assembly.write(text, for: source)
+            // A value as written can be fixed.
+            if document.map.text(source) == text {
+                assembly.copy(source)
+            } else {
+                assembly.write(text, for: source)
+            }
         }
         assembly.write("}}", for: containerRange)
         return document.assembled(assembly)
@@ -69,7 +96,7 @@ struct SharedTexts {
         PayloadKey.title, .body, .localizationKey, .titleLocalizationKey,
     ].map(\.name)
 
-    private var alertMembers: [(key: PayloadKey, value: Range<Int>)] {
+    private var alertMembers: [Member] {
         members.filter { $0.key.place == .alert }
     }
 
@@ -83,14 +110,13 @@ struct SharedTexts {
 
     /// Returns the text of members without braces around them, followed by an alert if it has texts.
     private func segments(
-        _ members: [(key: PayloadKey, value: Range<Int>)], _ containerRange: Range<Int>,
-        alert: [(key: PayloadKey, value: Range<Int>)] = []
+        _ members: [Member], _ containerRange: Range<Int>, alert: [Member] = []
     ) -> [(text: String, source: Range<Int>)] {
         var result: [(text: String, source: Range<Int>)] = []
         for member in members {
             let comma = result.isEmpty ? "" : ","
             result.append((comma + "\"\(member.key.name)\":", member.value))
-            result.append((document.map.text(member.value), member.value))
+            result.append((member.text, member.value))
         }
         guard !alert.isEmpty else { return result }
         let comma = result.isEmpty ? "" : ","

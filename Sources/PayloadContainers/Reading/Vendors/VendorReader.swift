@@ -130,7 +130,7 @@ struct VendorReader {
         case .alert:
             readAlert(node, at: pointer, name: name, value: value, &unwrapping)
         case .header(let header, let words):
-            if !readHeader(header, words, node, value: value) { drop(pointer) }
+            if !readHeader(header, words, node, at: pointer, value: value) { drop(pointer) }
         case .lifetime:
             if let seconds = node.integer, seconds >= 0 {
                 parts.lifetime = Int(seconds)
@@ -190,7 +190,8 @@ struct VendorReader {
     }
 
     private mutating func readHeader(
-        _ header: String, _ words: [String: String]?, _ node: JSONNode, value: Range<Int>
+        _ header: String, _ words: [String: String]?, _ node: JSONNode, at pointer: JSONPointer,
+        value: Range<Int>
     ) -> Bool {
         guard !found.contains(where: { $0.name == header }),
             header != HeaderName.expiration || parts.lifetime == nil,
@@ -199,6 +200,7 @@ struct VendorReader {
         // The effect of any other word is unknown.
         guard let meant = words.map({ $0[written] }) ?? written else { return false }
         var result = PushHeader(name: header, value: meant, range: document.range(value))
+        result.field = pointer.tokens.last
         let isAsWritten = words == nil && node.isString
         result.spelling = isAsWritten ? .json(stringDepth: document.stringDepth) : .translated
         found.append(result)

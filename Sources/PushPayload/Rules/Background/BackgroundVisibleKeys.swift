@@ -64,11 +64,11 @@ enum BackgroundVisibleKeys: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.contentAvailable) else { return }
         let isSilent = payload.headers?.pushType == .background
-        var effect: String?
+        var found: [String] = []
         for key in visible {
             guard let value = payload[key], !value.isNull else { continue }
             let isEmpty = value.text?.isEmpty == true || key == .alert && isEmptyAlert(payload)
-            if !isEmpty, effect == nil { effect = effects[key] }
+            if !isEmpty, let effect = effects[key] { found.append(effect) }
             guard isSilent || isEmpty else { continue }
             findings.report(
                 .key(key.pointer),
@@ -85,10 +85,10 @@ enum BackgroundVisibleKeys: Rule {
                     ? payload.editor.remove(key.pointer, safety: .unsafe) : nil
             )
         }
-        guard let effect, !isSilent else { return }
+        guard !found.isEmpty, !isSilent else { return }
         findings.report(
             .key(PayloadKey.contentAvailable.pointer),
-            "the push \(effect) and also sets \"content-available\", which Apple reserves for silent pushes; APNs accepts"
+            "the push \(found.joined(separator: ", ")) and also sets \"content-available\", which Apple reserves for silent pushes; APNs accepts"
                 + " both, and iOS wakes the app as well",
             severity: .note, help: "keep both if this is intended, or send a separate silent push")
     }

@@ -48,7 +48,7 @@ enum ContainerKey: Rule {
             Example(
                 #"{"message":{"token":"kiosk",↓"content_available":true,"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
                 unsafelyFixed:
-                    #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready","content-available":true}}}}}"#
+                    #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready","content-available":1}}}}}"#
             ),
             Example(
                 #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"text":"Noon"},↓"notifcation":{}}}"#,

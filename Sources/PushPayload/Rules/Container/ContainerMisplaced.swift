@@ -9,7 +9,9 @@ enum ContainerMisplaced: Rule {
             Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for \
             the app, and APNs never sees them, so a background push may lack its priority or its push type, and may \
             not arrive. In `data`, every value is a string for the app, and FCM rejects an object there. FCM also \
-            rejects a payload without `aps`, `aps` outside `apns.payload`, and every other field in the wrong object.
+            rejects a payload without `aps`, `aps` outside `apns.payload`, and every other field in the wrong object. \
+            An `aps` in `data` as a JSON string reaches only the app, so the finding is a warning. So is a payload for \
+            APNs under `GCM` in a message for SNS, because FCM does not read `aps`.
 
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
@@ -82,6 +84,12 @@ enum ContainerMisplaced: Rule {
                 #"{"message":{"token":"kiosk","data":{↓"content-available":"1","table":"4"}}}"#,
                 severity: .note,
                 caption: "A message for FCM that does not wake the app on iOS"),
+            Example(
+                #"{"message":{"token":"kiosk","data":{↓"aps":"{\"alert\":\"Table ready\"}"}}}"#,
+                severity: .warning, caption: "`aps` as text in the data of a message for FCM"),
+            Example(
+                #"{"default":"Table ready",↓"GCM":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
+                severity: .warning, caption: "A payload for APNs in the text for FCM"),
             Example(
                 #"{"interests":["tables"],"apns":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"5"}}}"#,
                 severity: .warning, caption: "Headers in a request to Pusher Beams"),

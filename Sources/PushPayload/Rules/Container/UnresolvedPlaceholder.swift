@@ -75,7 +75,7 @@ enum UnresolvedPlaceholder: Rule {
         }
         for header in payload.headers?.all ?? []
         where header.name.hasPrefix(HeaderName.prefix) && Placeholder.isFound(in: header) {
-            report(.header(header), "\"\(header.name)\" is", header.value, &findings)
+            report(.header(header), "\(header.spokenName) is", header.value, &findings)
         }
     }
 

@@ -61,7 +61,7 @@ enum ExpirationUnit: Rule {
             let isPlausible = (earliest...latest).contains(divided)
             findings.report(
                 .header(header),
-                "\"\(header.name)\" is \(header.value), which is in the year 5138 or later if it counts seconds;"
+                "\(header.spokenName) is \(header.value), which is in the year 5138 or later if it counts seconds;"
                     + " how long APNs keeps the notification is not documented",
                 help: isPlausible
                     ? "write \(divided) if milliseconds were meant" : "write seconds since 1970",
@@ -70,7 +70,7 @@ enum ExpirationUnit: Rule {
         } else if seconds > 0, seconds < earliest {
             findings.report(
                 .header(header),
-                "\"\(header.name)\" is \(header.value), which is long past if it counts seconds since 1970; a phone"
+                "\(header.spokenName) is \(header.value), which is long past if it counts seconds since 1970; a phone"
                     + " that is off never gets the notification",
                 help: "add the current time to a duration, or write 0 for a single attempt"
             )

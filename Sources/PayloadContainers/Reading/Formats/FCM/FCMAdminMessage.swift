@@ -77,10 +77,10 @@ enum FCMAdminMessage: ContainerFormat {
             || ["apns", "android", "webpush"].contains { document.root[$0] != nil }
         let fields = FCMFieldCheck(document, message: JSONPointer(), isForSDK: true)
         let isWhole = isForFCM && fields.hasOnlyMistakes
-        fields.check(
+        let keys = fields.check(
             FCMObject.allCases.filter { $0 == .apns || isWhole && ($0 != .message || isAddressed) },
             into: &unwrapping)
-        var reader = FCMReader(document, message: JSONPointer(), unwrapping: unwrapping)
+        var reader = FCMReader(document, message: JSONPointer(), keys: keys, unwrapping: unwrapping)
         if isForFCM { reader.checkData() }
         reader.readPayload { payload in
             FCMAdminSpelling(document).substitutions(in: payload)

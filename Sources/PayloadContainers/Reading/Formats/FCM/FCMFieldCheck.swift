@@ -18,14 +18,21 @@ struct FCMFieldCheck {
 
     /// Reports the unknown fields of objects.
     ///
+    /// - Returns: The keys of `aps` among them, in document order.
     /// - Complexity: O(*n*) in the number of fields.
-    func check(_ objects: [FCMObject] = FCMObject.allCases, into unwrapping: inout Unwrapping) {
+    func check(
+        _ objects: [FCMObject] = FCMObject.allCases, into unwrapping: inout Unwrapping
+    ) -> [(key: PayloadKey, pointer: JSONPointer)] {
+        var keys: [(key: PayloadKey, pointer: JSONPointer)] = []
         for object in objects {
             for (place, value) in unknownFields(of: object) {
                 guard let name = place.tokens.last else { continue }
-                report(name, value, in: object, at: place, &unwrapping)
+                let right = right(for: name, value, in: object)
+                report(right, for: name, value, in: object, at: place, &unwrapping)
+                if let key = right?.key { keys.append((key, place)) }
             }
         }
+        return keys
     }
 
     /// Returns the members of an object that are not among its fields.
@@ -50,17 +57,19 @@ struct FCMFieldCheck {
     }
 
     private func report(
-        _ name: String, _ value: JSONNode, in object: FCMObject, at pointer: JSONPointer,
-        _ unwrapping: inout Unwrapping
+        _ right: Right?, for name: String, _ value: JSONNode, in object: FCMObject,
+        at pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
-        let right = right(for: name, value, in: object)
         unwrapping.report(
             right?.isMove == true ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
             "\(name.spoken) is not a field of \(spoken(object)); FCM rejects the request with 400"
                 + " \"Unknown name\", and nothing is delivered",
             help: right?.help ?? object.help,
-            fix: right?.destination.flatMap { editor.move(pointer, to: $0, safety: right?.safety ?? .unsafe) }
-        )
+            fix: right?.destination.flatMap {
+                editor.move(
+                    pointer, to: $0, safety: right?.safety ?? .unsafe,
+                    writing: right?.key.flatMap { SharedTexts.flag($0, value) })
+            })
     }
 
     private func spoken(_ object: FCMObject) -> String {
@@ -74,6 +83,8 @@ struct FCMFieldCheck {
         var isMove = true
         var destination: JSONPointer?
         var safety = Fix.Safety.unsafe
+        /// The key of `aps` or of its alert that is meant.
+        var key: PayloadKey?
     }
 
     private func right(for name: String, _ value: JSONNode, in object: FCMObject) -> Correction? {
@@ -210,7 +221,7 @@ struct FCMFieldCheck {
         let object = isText ? aps.appending(PayloadKey.alert.name) : aps
         return Correction(
             help: "write \"\(key.name)\" in \"apns.payload.\(isText ? "aps.alert" : "aps")\"",
-            isMove: !isLegacy, destination: object.appending(key.name))
+            isMove: !isLegacy, destination: object.appending(key.name), key: key)
     }
 }
 

@@ -106,10 +106,9 @@ enum FCMMessage: ContainerFormat {
     private static func unwrap(
         _ document: Document, at message: JSONPointer, isCertain: Bool, into unwrapping: inout Unwrapping
     ) {
-        if isCertain {
-            FCMFieldCheck(document, message: message).check(into: &unwrapping)
-        }
-        var reader = FCMReader(document, message: message, unwrapping: unwrapping)
+        let keys =
+            isCertain ? FCMFieldCheck(document, message: message).check(into: &unwrapping) : []
+        var reader = FCMReader(document, message: message, keys: keys, unwrapping: unwrapping)
         reader.checkData()
         reader.readPayload()
         unwrapping = reader.unwrapping

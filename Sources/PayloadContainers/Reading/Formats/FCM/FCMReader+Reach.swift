@@ -12,12 +12,20 @@ extension FCMReader {
             && !others.contains { document.node(at: $0) != nil }
     }
 
+    /// Whether a value is a string with the JSON of an object `aps`.
+    func isTextOfAps(_ value: JSONNode) -> Bool {
+        guard let (_, tree) = value.embeddedJSON(as: .object) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return tree.root.members.contains { KeyCatalog.key(named: $0.name, in: .aps) != nil }
+    }
+
     /// Notes a message with only data, which iOS does not show, unless a key in the data has its own note.
     mutating func noteOnlyData() {
         let data = message.appending("data")
         guard hasOnlyData, let node = document.node(at: data), node.isObject,
-            !node.members.contains(where: {
-                KeySpelling.isSameForm($0.name, PayloadKey.contentAvailable.name)
+            !node.members.contains(where: { name, value in
+                KeySpelling.isSameForm(name, PayloadKey.contentAvailable.name)
+                    || name == PayloadKey.aps.name && isTextOfAps(value)
             })
         else { return }
         unwrapping.report(
@@ -39,5 +47,26 @@ extension FCMReader {
             .overLimit, range,
             "FCM does not send VoIP pushes: its tokens are not those of PushKit, and the call does not ring",
             help: "send VoIP pushes to APNs yourself, with the token from PushKit")
+    }
+
+    private static let activityEvents = ["start", "update", "end"]
+
+    /// Reports a Live Activity without the token of the activity, to which FCM sends its events instead of the app's
+    /// token.
+    mutating func checkActivity(_ aps: JSONPointer) {
+        let event = aps.appending(PayloadKey.event.name)
+        guard let word = document.node(at: event)?.string, Self.activityEvents.contains(word),
+            document.node(at: aps.appending(PayloadKey.contentState.name)) != nil,
+            document.node(at: apns)?.isObject == true,
+            !["live_activity_token", "liveActivityToken"].contains(where: {
+                document.node(at: apns.appending($0)) != nil
+                    || document.node(at: payload.appending($0)) != nil
+            })
+        else { return }
+        unwrapping.report(
+            .foreignKey, at: apns, isName: true, of: document,
+            "a Live Activity needs \"live_activity_token\" in \"apns\"; without it FCM sends the event to the app's"
+                + " own token, and the activity does not change",
+            help: "add \"live_activity_token\" beside \"payload\", with the push token of the activity")
     }
 }

@@ -6,15 +6,21 @@ struct FCMReader {
     let document: Document
     let message: JSONPointer
     var unwrapping: Unwrapping
+    /// The keys of `aps` at wrong places. Their values are checked as in `aps`.
+    private let keys: [(key: PayloadKey, pointer: JSONPointer)]
 
-    init(_ document: Document, message: JSONPointer, unwrapping: Unwrapping) {
+    init(
+        _ document: Document, message: JSONPointer, keys: [(key: PayloadKey, pointer: JSONPointer)] = [],
+        unwrapping: Unwrapping
+    ) {
         self.document = document
         self.message = message
+        self.keys = keys
         self.unwrapping = unwrapping
     }
 
-    private var apns: JSONPointer { message.appending("apns") }
-    private var payload: JSONPointer { apns.appending("payload") }
+    var apns: JSONPointer { message.appending("apns") }
+    var payload: JSONPointer { apns.appending("payload") }
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
     // MARK: - Around the payload
@@ -40,7 +46,12 @@ struct FCMReader {
         for (name, value) in document.members(at: data) {
             let name = String(name)
             let pointer = data.appending(name)
-            if name == PayloadKey.aps.name, value.isObject {
+            if name == PayloadKey.aps.name, isTextOfAps(value) {
+                unwrapping.report(
+                    .misplaced, at: pointer, isName: true, of: document,
+                    "\"aps\" is a string in \"data\", which only the app reads; iOS does not act on it",
+                    help: "write it as an object in \"apns.payload\"", severity: .warning)
+            } else if name == PayloadKey.aps.name, value.isObject {
                 reportMisplaced(
                     pointer, in: "data",
                     "where FCM accepts only strings; it rejects the request, and nothing is delivered",
@@ -160,7 +171,8 @@ struct FCMReader {
         checkMisplacedParts()
         let headers = readHeaders()
         reportCall(headers)
-        let notification = SharedTexts(document, in: message.appending("notification"))
+        let notification = SharedTexts(
+            document, in: message.appending("notification"), or: message, adding: keys)
         let holder = holderOfAps
         guard let place = holder == payload ? document.map.node(at: payload)?.value : member(ofApsIn: holder)
         else {
@@ -169,7 +181,7 @@ struct FCMReader {
                 noteOnlyData()
                 return
             }
-            unwrapping.add(made, headers: headers, isTranslated: true, parts: parts)
+            unwrapping.add(made, headers: headers, isTranslated: keys.isEmpty, parts: parts)
             return
         }
         if holder == payload { checkAps() }
@@ -239,26 +251,6 @@ struct FCMReader {
             "the keys of \"apns.payload\" belong in \"aps\", which is missing; \(refusal)",
             help: "put them into an object \"aps\"",
             fix: editor.wrap(payload, in: PayloadKey.aps.name, safety: .safe))
-    }
-
-    private static let activityEvents = ["start", "update", "end"]
-
-    /// Reports an event of a Live Activity without the token of the activity. FCM would send it to the app's token.
-    private mutating func checkActivity(_ aps: JSONPointer) {
-        let event = aps.appending(PayloadKey.event.name)
-        guard let word = document.node(at: event)?.string, Self.activityEvents.contains(word),
-            document.node(at: aps.appending(PayloadKey.contentState.name)) != nil,
-            document.node(at: apns)?.isObject == true,
-            !["live_activity_token", "liveActivityToken"].contains(where: {
-                document.node(at: apns.appending($0)) != nil
-                    || document.node(at: payload.appending($0)) != nil
-            })
-        else { return }
-        unwrapping.report(
-            .foreignKey, at: apns, isName: true, of: document,
-            "a Live Activity needs \"live_activity_token\" in \"apns\"; without it FCM sends the event to the app's"
-                + " own token, and the activity does not change",
-            help: "add \"live_activity_token\" beside \"payload\", with the push token of the activity")
     }
 
     /// Reports parts of `apns` that are one level too deep, in the payload.

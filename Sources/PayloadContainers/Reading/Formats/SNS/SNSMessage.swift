@@ -133,6 +133,7 @@ enum SNSMessage: ContainerFormat {
                     isForSandbox: platform.name.hasSuffix("_SANDBOX"),
                     defaultText: document.root[fallback]?.string, parts: parts)
             } else {
+                reportPayload(text, at: pointer, document, &unwrapping)
                 FCMMessage.unwrap(text, into: &unwrapping)
             }
         }
@@ -233,6 +234,24 @@ enum SNSMessage: ContainerFormat {
             outer.root.text?.beginsAsObject == true
         else { return nil }
         return outer.content(at: JSONPointer())
+    }
+
+    /// Reports a payload for APNs in the text for FCM.
+    private static func reportPayload(
+        _ text: EmbeddedText, at pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        guard let tree = try? JSONTree(parsing: text.bytes), PayloadRecognizer.hasAps(tree.root) else {
+            return
+        }
+        defer { withExtendedLifetime(tree) {} }
+        guard
+            !["notification", "data", "message", FCMMessage.wrapper].contains(where: { tree.root[$0] != nil })
+        else { return }
+        unwrapping.report(
+            .misplaced, at: pointer, isName: true, of: document,
+            "\(pointer.tokens.last?.spoken ?? "the platform") contains a payload for APNs; FCM reads no \"aps\", and Android"
+                + " shows nothing",
+            help: "write \"\(FCMMessage.wrapper)\", or \"notification\" and \"data\"", severity: .warning)
     }
 
     private static func reportMissingAps(
