@@ -11,6 +11,9 @@ package enum HeaderName {
     package static let authorization = "authorization"
     package static let path = ":path"
 
+    /// The headers of a notification, besides its authorization.
+    package static let ofNotifications = [pushType, topic, priority, expiration, collapseID, id, channelID]
+
     /// The prefix of all headers that APNs defines.
     package static let prefix = "apns-"
 }

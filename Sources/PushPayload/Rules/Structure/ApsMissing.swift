@@ -16,7 +16,7 @@ enum ApsMissing: Rule {
             its topic.
 
             The finding is an error only if the object is evidently meant for APNs or the Simulator: its `aps` is null \
-            or misspelled, keys of `aps` are at the top level, the object is empty, the file is an `.apns` file or a \
+            or misspelled, keys of `aps` or several headers of a request to APNs are at the top level, the object is empty, the file is an `.apns` file or a \
             container, or options name the headers or the container. Any other object may be for a push service or \
             a server of yours that makes the payload, so pushctl warns.
 
@@ -67,6 +67,12 @@ enum ApsMissing: Rule {
                 #"↓{"title":"Kick-off","icon":"/ball.png","badge":"/ball.png"}"#, severity: .warning,
                 caption: "The message of a site to its own service worker"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
+            Example(
+                #"{↓"apns-topic":"com.example.scores","apns-push-type":"alert","score":"2:1"}"#,
+                caption: "Headers of the request in its body"),
+            Example(
+                #"{↓"apns-topic":"com.example.scores","key-id":"ABC123DEFG"}"#, severity: .warning,
+                caption: "Perhaps the settings of a server"),
             Example(
                 #"↓{"Simulator Target Bundle":"com.example.scores","score":"2:1"}"#,
                 caption: "A file for the Simulator"),
@@ -165,6 +171,7 @@ enum ApsMissing: Rule {
             )
             return
         }
+        if reportHeaders(payload, isCertain: isCertain, &findings) { return }
         let others =
             payload.headers?.pushType == nil
             ? ", or pass --push-type or --topic for a push that has no \"aps\"" : ""
@@ -180,7 +187,28 @@ enum ApsMissing: Rule {
         )
     }
 
-    /// Returns whether an object goes to APNs or the Simulator, regardless of its members.
+    /// Reports headers of a request to APNs beside the app's own data. One of them may be a setting of a server.
+    private static func reportHeaders(
+        _ payload: Inspection, isCertain: Bool, _ findings: inout Findings
+    ) -> Bool {
+        let names = payload.root.members.map(\.name).filter { name in
+            HeaderName.ofNotifications.contains { name == $0 }
+        }
+        let type = payload.data[HeaderName.pushType]?.string.flatMap(PushType.init(rawValue:))
+        guard let name = names.first.map({ String($0) }), payload.headers?.pushType == nil,
+            type.map({ PushKind($0).isApsOptional }) != true
+        else { return false }
+        let isMeant = isCertain || names.count > 1
+        findings.report(
+            .key(JSONPointer([name])),
+            "\"aps\" is missing, and \(name.spoken) is a header of a request to APNs, not a key of its payload: iOS"
+                + " shows nothing",
+            severity: isMeant ? nil : .warning,
+            help: "send it as an HTTP header; \(help)" + (isMeant ? "" : "; \(gateway)"))
+        return true
+    }
+
+    /// Whether an object goes to APNs or the Simulator, regardless of its members.
     private static func isCertainlyForAPNs(_ payload: Inspection) -> Bool {
         payload.options.container != nil || payload.container != .apns || payload.headers != nil
             || payload.document.embedding != nil || payload.root.count == 0
