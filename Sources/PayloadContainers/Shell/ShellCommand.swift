@@ -5,6 +5,8 @@ struct ShellCommand {
     var input: ScriptWord?
     /// Backslashes that were meant to join two lines, with the blanks after them; a shell ends the command there.
     var brokenContinuations: [Range<Int>] = []
+    /// The addresses in angle brackets, which the shell reads as redirections.
+    var bracketedAddresses: [Range<Int>] = []
     /// The offset of the `$(…)` that contains the command; 0 if none does.
     var scope = 0
     /// Whether the output of the previous command is its standard input.

@@ -65,11 +65,15 @@ struct ShellReader {
         endCommand(isPipe: false)
     }
 
-    /// The backslash at the index with the blanks after it, and the offset of the option or URL that follows on this
-    /// line or the next. A shell reads an escaped blank there, but the author meant a continuation.
+    /// The backslash at the index and the blanks or the second backslash after it, and the place of the option that
+    /// follows on this line or the next. A shell reads an escaped character there, which no one writes before an option.
     private var brokenContinuation: (Range<Int>, next: Int)? {
         guard byte(index) == UInt8(ascii: "\\"), !command.words.isEmpty else { return nil }
         var blanks = index + 1
+        if byte(blanks) == UInt8(ascii: "\\") {
+            blanks += 1
+            guard byte(blanks) == UInt8(ascii: "\n") || byte(blanks) == UInt8(ascii: "\r") else { return nil }
+        }
         while byte(blanks) == UInt8(ascii: " ") || byte(blanks) == UInt8(ascii: "\t") { blanks += 1 }
         guard blanks > index + 1 else { return nil }
         var next = blanks
@@ -77,7 +81,8 @@ struct ShellReader {
         if byte(next) == UInt8(ascii: "\n") { next += 1 }
         while byte(next) == UInt8(ascii: " ") || byte(next) == UInt8(ascii: "\t") { next += 1 }
         let isOption = byte(next) == UInt8(ascii: "-") && ![0, 0x0A, 0x0D, 0x20].contains(byte(next + 1))
-        guard isOption || bytes[next..<end].starts(with: "http".utf8) else { return nil }
+        let isAddress = ["http", "<http"].contains { bytes[next..<end].starts(with: $0.utf8) }
+        guard isOption || isAddress else { return nil }
         return (index..<blanks, next)
     }
 
@@ -110,6 +115,7 @@ struct ShellReader {
     }
 
     private mutating func readRedirection() {
+        if readAddressInBrackets() { return }
         let isHere = bytes[index] == UInt8(ascii: "<") && byte(index + 1) == UInt8(ascii: "<")
         let isHereString = isHere && byte(index + 2) == UInt8(ascii: "<")
         index += isHereString ? 3 : isHere ? 2 : 1
@@ -127,6 +133,24 @@ struct ShellReader {
                     delimiter: word.text(of: bytes).bytes[...], stripsTabs: stripsTabs,
                     quoting: isLiteral ? .literalHereDocument : .hereDocument, command: commands.count))
         }
+    }
+
+    /// Reads `<https://…>`, as texts write an address, which the shell reads as two redirections.
+    private mutating func readAddressInBrackets() -> Bool {
+        guard ["<https://", "<http://"].contains(where: { bytes[index..<end].starts(with: $0.utf8) }) else {
+            return false
+        }
+        let start = index
+        index += 1
+        let word = readWord()
+        guard byte(index) == UInt8(ascii: ">") else {
+            index = start
+            return false
+        }
+        index += 1
+        command.words.append(word)
+        command.bracketedAddresses.append(start..<index)
+        return true
     }
 
     /// Reads the here-documents whose operators are in the line that has just ended.

@@ -30,6 +30,10 @@ struct CurlCommand {
     let name: ScriptWord
     /// As in ``ShellCommand/brokenContinuations``.
     let brokenContinuations: [Range<Int>]
+    /// As in ``ShellCommand/bracketedAddresses``.
+    let bracketedAddresses: [Range<Int>]
+    /// The file of a key for tokens that is given as a certificate.
+    private(set) var keyAsCertificate: ScriptWord?
 
     private let script: ShellScript
     private var words: ArraySlice<ScriptWord>
@@ -47,6 +51,7 @@ struct CurlCommand {
         self.name = command.words[name]
         words = command.words[(name + 1)...]
         brokenContinuations = command.brokenContinuations
+        bracketedAddresses = command.bracketedAddresses
         input = command.input ?? (command.isPiped ? previous.flatMap(script.printed) : nil)
         while let word = words.popFirst() { read(word) }
     }
@@ -182,8 +187,10 @@ struct CurlCommand {
 
     /// Reads a certificate file, which may have a password after a colon.
     private mutating func readCertificate(_ word: ScriptWord?) {
-        guard let word, script.text(word).utf8.contains(UInt8(ascii: ":")) else { return }
-        secrets.append(word)
+        guard let word else { return }
+        let text = script.text(word)
+        if text.split(separator: ":").first?.lowercased().hasSuffix(".p8") == true { keyAsCertificate = word }
+        if text.utf8.contains(UInt8(ascii: ":")) { secrets.append(word) }
     }
 
     private mutating func readProxy(_ word: ScriptWord?) {

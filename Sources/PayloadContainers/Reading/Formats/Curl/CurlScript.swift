@@ -97,7 +97,10 @@ package struct CurlScript {
             }
             isFound = true
             reportTyping(command)
-            if request.isForAPNs { reportNames(request) }
+            if request.isForAPNs {
+                reportNames(request)
+                if let word = command.keyAsCertificate { reportKey(word) }
+            }
             if let problem = ShellQuoteProblem(of: word, sending: text, in: script) {
                 unwrapping.report(.brokenQuotes, problem.range, problem.message, help: problem.help)
             } else {
@@ -149,8 +152,15 @@ package struct CurlScript {
         }
     }
 
-    /// Reports a `TTL` that Apple's web push service does not accept, and a missing one if the request certainly goes
-    /// there.
+    private mutating func reportKey(_ word: ScriptWord) {
+        unwrapping.report(
+            .foreignKey, word.range,
+            "a .p8 file is a key for provider tokens, not a certificate; curl cannot load it, and the request fails",
+            help: "make a token with the key, and send it as -H 'authorization: bearer …'")
+    }
+
+    /// Reports a `TTL` that Apple's web push service does not accept. A missing one counts only where a message certainly
+    /// goes there.
     private mutating func checkLifetime(of request: CurlRequest) {
         let all = request.headers.all.filter { $0.name == WebPushLifetime.header }
         for header in all where !Placeholder.isFound(in: header) {
@@ -188,6 +198,7 @@ package struct CurlScript {
     /// Reports characters that make the shell read another command than the author intended.
     private mutating func reportTyping(_ command: CurlCommand) {
         if !command.brokenContinuations.isEmpty { report(continuations: command.brokenContinuations) }
+        if let range = command.bracketedAddresses.first { report(brackets: range) }
         if let (word, hyphens) = command.foreignDashes.first { report(dashOf: word, meaning: hyphens) }
         guard let header = command.curlyHeaders.first else { return }
         unwrapping.report(
@@ -197,16 +208,30 @@ package struct CurlScript {
             help: "write straight quotes, as in -H 'apns-push-type: alert'")
     }
 
-    /// Reports the first backslash with blanks after it, with a fix for all of them.
+    /// Reports the brackets around an address.
+    private mutating func report(brackets range: Range<Int>) {
+        let title = "remove the angle brackets"
+        let edits = [range.lowerBound, range.upperBound - 1].map { Edit($0..<$0 + 1, "") }
+        unwrapping.report(
+            .brokenQuotes, unwrapping.file.range(range),
+            "the shell reads the angle brackets around this URL as redirections; curl does not get the URL",
+            help: title, fix: Fix(title: title, safety: .unsafe, edits: edits))
+    }
+
+    /// Reports the first backslash with blanks or another one after it, with a fix for all of them.
     private mutating func report(continuations: [Range<Int>]) {
         let ends = continuations.map { Self.isLineEnd($0.upperBound, in: script.bytes) }
         let edits = zip(continuations, ends).map { range, endsLine in
             Edit(endsLine ? range.lowerBound + 1..<range.upperBound : range, "")
         }
-        let order = ends[0] ? "remove the space after the backslash" : "remove the backslash"
+        let isDouble = script.bytes[continuations[0].lowerBound + 1] == UInt8(ascii: "\\")
+        let order =
+            isDouble
+            ? "remove the second backslash"
+            : ends[0] ? "remove the space after the backslash" : "remove the backslash"
         unwrapping.report(
             .brokenQuotes, unwrapping.file.range(continuations[0]),
-            "a space follows this backslash, so the shell does not continue the command: curl does not get the options"
+            "a \(isDouble ? "second backslash" : "space") follows this backslash, so the shell does not continue the command: curl does not get the options"
                 + " after it",
             help: ends[0] ? order : "\(order), or write a line break directly after it",
             fix: Fix(title: order, safety: .unsafe, edits: edits))
