@@ -158,6 +158,7 @@ public enum PayloadRecognizer {
         }
         defer { withExtendedLifetime(tree) {} }
         if isFile, tree.root[PayloadKey.simulatorTargetBundle.name] != nil { return brokenSimulatorFile }
+        if JPushMessage.recognizes(tree.root) { return "\(JPushMessage.service) cannot read the message" }
         let format = ContainerFormats.format(of: tree.root, container: nil)
         guard let format, isCertain || format.isUnmistakable(tree.root) else { return nil }
         // WebKit's parser accepts more than JSON, such as a comma after the last member.

@@ -7,7 +7,7 @@ package enum DateName {
     /// Words that mark a date at the end of a name: `ends_at`, `validUntil`.
     private static let atTheEnd: Set<String> = [
         "at", "until", "since", "start", "end", "expiry", "expires", "expiration", "arrival", "departure",
-        "created", "updated", "modified",
+        "delivery", "created", "updated", "modified",
     ]
     /// Words of names whose value the app converts itself.
     private static let converted: Set<String> = [

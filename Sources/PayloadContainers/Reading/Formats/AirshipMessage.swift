@@ -61,8 +61,8 @@ enum AirshipMessage: ContainerFormat {
 
     /// Whether an object is a push object: it has an override for iOS, or a text, an audience and device types.
     private static func isPush(_ node: JSONNode) -> Bool {
-        // JPush has a similar object beside `platform`.
-        guard let notification = node["notification"], node["platform"] == nil else { return false }
+        guard let notification = node["notification"], node["platform"] == nil, !JPushMessage.recognizes(node)
+        else { return false }
         return notification["ios"]?.isObject == true
             || notification[alert]?.isString == true && node["audience"] != nil && node["device_types"] != nil
     }

@@ -78,6 +78,7 @@ enum OneSignalMessage: ContainerFormat {
         guard var reader = VendorReader(vendor, document, at: JSONPointer()) else { return }
         reader.readFields(&unwrapping)
         checkTexts(document, &unwrapping)
+        checkFallback(document, &unwrapping)
         OneSignalAudience.check(document, &unwrapping)
         var payload = reader.translation
         addBadge(to: &payload, document)
@@ -142,7 +143,26 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// Adds texts that are strings, although OneSignal documents objects.
+    /// Reports texts without one in English, which OneSignal requires for users of all other languages
+    /// ([OneSignal's page](https://documentation.onesignal.com/docs/multi-language-messaging),
+    /// zeyneloz/onesignal-node#40).
+    private static func checkFallback(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let contents = JSONPointer(["contents"])
+        guard isTexts(document.node(at: contents)), document.root["template_id"] == nil,
+            !document.members(at: contents).contains(where: { name, _ in
+                let name = String(name)
+                return name.lowercased().hasPrefix(fallback) || textNamesOfOtherServices.contains(name)
+                    || Placeholder.isFound(in: name)
+            })
+        else { return }
+        unwrapping.report(
+            .overLimit, at: contents, isName: true, of: document,
+            "\"contents\" has no \"\(fallback)\"; OneSignal rejects the message with 400 \"Message Notifications must have"
+                + " English language content\"",
+            help: "add \"\(fallback)\", whose text users of all other languages see")
+    }
+
+    /// Adds texts that are strings, although OneSignal takes objects.
     private static func addPlainTexts(to translation: inout Translation, _ document: Document) {
         for (name, key) in texts where document.root[name]?.isString == true {
             guard let place = document.map.node(at: JSONPointer([name])), let label = place.key else {

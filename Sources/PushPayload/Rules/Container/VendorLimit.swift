@@ -9,7 +9,7 @@ enum VendorLimit: Rule {
             A service between the sender and APNs has its own limits, which are narrower than Apple's. Expo accepts \
             100 messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze \
             rejects an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs \
-            reject an object for `sound`, which iOS accepts. Amazon SNS rejects a VoIP payload without `aps`. FCM \
+            reject an object for `sound`, which iOS accepts. OneSignal rejects `contents` without a text in English (`en`). Amazon SNS rejects a VoIP payload without `aps`. FCM \
             rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). FCM does not send VoIP \
             pushes: they need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a \
             message without `token`, `topic` or `condition`; this finding is a note, because a program may add the \
@@ -25,6 +25,7 @@ enum VendorLimit: Rule {
             .thread("Azure/azure-notificationhubs-dotnet#194"),
             .thread("firebase/firebase-admin-dotnet#39"), .thread("firebase/firebase-admin-java#214"),
             .thread("firebase/firebase-admin-dotnet#97"), .thread("firebase/quickstart-ios#205"),
+            .thread("zeyneloz/onesignal-node#40"),
         ],
         valid: [
             Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),
@@ -33,6 +34,8 @@ enum VendorLimit: Rule {
             Example(
                 #"{"MessageConfiguration":{"GCMMessage":{"RawContent":"{\"fcmV1Message\":{\"message\":{\"apns\":{\"payload\":{\"aps\":{\"alert\":\"Table ready\"}}}}}}"}}}"#,
                 caption: "Amazon Pinpoint adds the target"),
+            Example(
+                #"{"app_id":"00000000-0000-4000-8000-000000000000","contents":{"en":"Noon","de":"Mittag"}}"#),
             Example(
                 #"{"messages":{"apple_push":{"alert":{"title":"Lunch","body":"桌子好了"},"extra":{"table":"4"}}}}"#
             ),
@@ -56,6 +59,9 @@ enum VendorLimit: Rule {
             Example(
                 #"{"message":{"token":"kiosk","apns":{"headers":{"apns-push-type":↓"voip"},"payload":{"aps":{"content-available":1},"caller":"Kobe"}}}}"#,
                 caption: "A VoIP push through FCM"),
+            Example(
+                #"{"app_id":"00000000-0000-4000-8000-000000000000",↓"contents":{"de":"Mittag"}}"#,
+                caption: "No text in English for OneSignal"),
             Example(
                 #"{↓"message":{"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#, severity: .note,
                 caption: "No target for FCM"),
