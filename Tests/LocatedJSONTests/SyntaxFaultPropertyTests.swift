@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func survivesEveryTruncation() {
+    @Test func neverTrapsOnTruncatedText() {
         for seed in Self.seeds {
             let bytes = Array(seed.utf8)
             for length in 0..<bytes.count {
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func aRepeatedPieceIsAFault() {
+    @Test func reportsARepeatedPart() {
         for piece in ["[", "\"a”", "“a“ ", "'a", "/**/ ", ",", "{a:", "\\u", "“ ", "\"\n", "1", "}", "é"] {
             let bytes = Array(String(repeating: piece, count: 1_000).utf8)
             #expect(!SyntaxFaultScanner.faults(in: bytes) { _ in false }.isEmpty, "\(piece)")

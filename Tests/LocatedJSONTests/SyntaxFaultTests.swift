@@ -55,7 +55,7 @@ import Testing
         SyntaxFaultCase(
             "{⟦\u{A0}⟧\"a\":\u{A0}1⟦⟧ \"b\":2}", .strangeSpace, .missingComma, safe: #"{ "a": 1 "b":2}"#,
             all: #"{ "a": 1, "b":2}"#),
-    ]) func namesWhatStandsBetweenTheWords(_ example: SyntaxFaultCase) {
+    ]) func reportsCharactersBetweenTokens(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -114,7 +114,7 @@ import Testing
         SyntaxFaultCase("[ ⟦// b⟧\n]", .comment, all: "[\n]"),
         SyntaxFaultCase(#"{"a":1 ⟦/* b */⟧}"#, .comment, safe: #"{"a":1 }"#),
         SyntaxFaultCase(#"{⟦/* b */⟧ "a":1}"#, .comment, safe: #"{ "a":1}"#),
-    ]) func aCommentThatIsAloneMayStandForTheContent(_ example: SyntaxFaultCase) {
+    ]) func keepsACommentInPlaceOfContent(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -127,7 +127,7 @@ import Testing
         SyntaxFaultCase(#"{"a":⟦<⟧b>c</b>}"#, .unexpected),
         SyntaxFaultCase(#"[⟦AB⟧,⟦your-⟧]"#, .bareValue, .bareValue, all: #"[AB,"your-"]"#),
         SyntaxFaultCase(#"{"a":⟦<⟧%b}"#, .unexpected),
-    ]) func takesNothingElseForAPlaceholder(_ example: SyntaxFaultCase) {
+    ]) func recognizesOnlyPlaceholders(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -158,7 +158,7 @@ import Testing
         SyntaxFaultCase(#"["it⟦\’⟧s"]"#, .badEscape, all: #"["it’s"]"#),
         SyntaxFaultCase(#"{⟦'a'⟧: ⟦'it's'⟧}"#, .singleQuotes, .singleQuotes, all: #"{"a": "it's"}"#),
         SyntaxFaultCase(#"[⟦'say "hi" \' \n'⟧]"#, .singleQuotes, all: #"["say \"hi\" ' \n"]"#),
-    ]) func namesQuotesOfOtherKinds(_ example: SyntaxFaultCase) {
+    ]) func reportsOtherQuotationMarks(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -207,7 +207,7 @@ import Testing
         SyntaxFaultCase("[⟦-⟧, ⟦1e⟧, ⟦1.2.3⟧]", .badNumber, .badNumber, .badNumber),
         SyntaxFaultCase(
             "[⟦9223372036854775808⟧, -9223372036854775808, ⟦1e400⟧]", .integerTooLarge, .numberTooLarge),
-    ]) func namesWordsAndNumbers(_ example: SyntaxFaultCase) {
+    ]) func reportsInvalidLiteralsAndNumbers(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -226,7 +226,7 @@ import Testing
         SyntaxFaultCase(#"{"a": ⟦"""⟧b"""}"#, .unexpected),
         SyntaxFaultCase("[1, ⟦é⟧?]", .bareValue),
         SyntaxFaultCase("[1, ⟦?⟧]", .unexpected),
-    ]) func namesBracketsAndEnds(_ example: SyntaxFaultCase) {
+    ]) func reportsMismatchedBrackets(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -362,7 +362,7 @@ import Testing
         #expect(faults.map(\.range) == [7..<9, 17..<18])
     }
 
-    @Test(arguments: [2048, 2049]) func nestsAsDeepAsTheParser(depth: Int) {
+    @Test(arguments: [2048, 2049]) func limitsNestingLikeTheParser(depth: Int) {
         let brackets = Array(repeating: UInt8(ascii: "["), count: depth)
         let closed = brackets + Array(repeating: UInt8(ascii: "]"), count: depth)
         #expect(Acceptance(of: closed).isAccepted == (depth == 2048))
@@ -371,7 +371,7 @@ import Testing
         #expect(Acceptance.faults(in: filled).map(\.range) == [2048..<2049])
     }
 
-    @Test func reportsNoMoreFaultsThanAskedFor() {
+    @Test func limitsTheNumberOfErrors() {
         let bytes = Array("[".utf8) + Array(repeating: UInt8(ascii: ","), count: 5000)
         #expect(SyntaxFaultScanner.faults(in: bytes) { _ in false }.count == 100)
     }
@@ -380,7 +380,7 @@ import Testing
         (#"{"a":"\#u{0}"}"#, SyntaxFault.Kind.unexpected), (#"[99999999999999999999]"#, .integerTooLarge),
         ("[-1e999]", .numberTooLarge), (#"{"\u0000":1}"#, .nulCharacter), ("[\"\u{FEFF}\"", .unexpected),
         ("[1] 2", .textAfterEnd), (String(repeating: "[", count: 3000), .nestingTooDeep),
-    ]) func translatesWhatTheParserSays(text: String, kind: SyntaxFault.Kind) {
+    ]) func explainsErrorsOfTheParser(text: String, kind: SyntaxFault.Kind) {
         let bytes = Array(text.utf8)
         guard case .refused(let refusal) = Acceptance(of: bytes) else {
             Issue.record("accepted")

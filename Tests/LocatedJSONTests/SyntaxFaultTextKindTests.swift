@@ -130,7 +130,7 @@ import Testing
         "title: a b\naps:\n  alert: a", "- aps:\n    alert: a",
         "version: 1\na: {b: 1}",
         "title: Goal,\naps:\n  alert: a",
-    ]) func namesYAMLWhateverItBeginsWith(_ text: String) {
+    ]) func recognizesYAMLByAnyFirstLine(_ text: String) {
         let isYAML = text.hasPrefix("- ") || !text.contains("{") && !text.contains(",")
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message
         #expect((message == "this is YAML, not JSON") == isYAML)

@@ -31,7 +31,7 @@ import Testing
         #"{"alert":"a","sound":"b","badge":1,"title":"c","body":"d","category":"e"}"#, #"{"thread-id":"a"}"#,
         #"{"thread-id":"a","alert":"b"}"#, #"[{"aps":{"alert":"a"}}]"#, #"{"mdm":"a"}"#,
         #"{"properties":{"aps":{"type":"object"}}}"#,
-    ]) func anythingElseIsNot(_ json: String) {
+    ]) func ignoresOtherDocuments(_ json: String) {
         #expect(!recognizes(json))
     }
 
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// `aps` is also the code of a language, and tables of codes are long.
-    @Test func aTableOfCodesIsNot() {
+    @Test func ignoresATableOfCodes() {
         let codes = (0..<40).map { #""c\#($0)":{"name":"a"}"# }.joined(separator: ",")
         #expect(!recognizes("{\(codes),\"aps\":{\"name\":\"Bishiri\"}}"))
         #expect(recognizes("{\(codes),\"aps\":{\"alert\":\"Goal\"}}"))
@@ -105,7 +105,7 @@ import Testing
         #"{"shapes":{"APNSMessage":{"type":"structure","members":{"Title":{"shape":"a"}}}}}"#,
         #"{"app_id":"a","contents":"b"}"#, #"{"notification":{"ios":{"sounds":true}},"ios":{}}"#,
         #"{"topic":"a","partition":0,"offset":1,"payload":"{\"order\":1}"}"#,
-    ]) func whatOnlyResemblesOneIsNot(_ json: String) {
+    ]) func ignoresDocumentsThatResembleAContainer(_ json: String) {
         #expect(!recognizes(json))
     }
 
@@ -133,7 +133,7 @@ import Testing
         #"{"properties":{"aps":{"alert":1,}}}"#, #"{"a":"\"aps\":{}",}"#, "<html>{\"a\": 1}</html>", "{{{{",
         "}]",
         "# aps: {}\nname: x\n",
-    ]) func otherTextThatDoesNotParseIsNot(_ text: String) {
+    ]) func ignoresOtherBrokenText(_ text: String) {
         #expect(!recognizes(text))
     }
 
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func damagedTextIsReadToTheEnd() {
+    @Test func readsDamagedTextToTheEnd() {
         let text = Array(#"{"a":["x\u00e9\ud83d",{'b':“c”}],/* d */"aps":{"alert":1e5}} // e"#.utf8)
         for end in text.indices {
             _ = PayloadRecognizer.recognizes(Array(text[..<end]))
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func nestingHasNoLimit() {
+    @Test func searchesAnyDepth() {
         let deep = String(repeating: "[", count: 200_000)
         #expect(!recognizes(deep))
         #expect(recognizes(#"{"a":"# + deep + String(repeating: "]", count: 200_000) + #","aps":{}}"#))
