@@ -102,7 +102,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "."):
             let count = bytes[start...].prefix { $0 == UInt8(ascii: ".") }.count
             return count > 2 ? count : 0
-        case 0xE2: return matches("…", at: start) ? 3 : 0
+        case 0xE2: return matches("…", at: start) ? 3 : enclosed(at: start, [("‹", "›")])
         case UInt8(ascii: "{"): return lengthInBraces(at: start)
         case UInt8(ascii: "<"): return lengthInAngles(at: start)
         case UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "\\"):

@@ -3,8 +3,8 @@ import LocatedJSON
 /// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
 /// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and
-/// `$(name)` of Azure Notification Hubs. A whole text may also be `{name}`, `{0}`, `<name>`, `#(name)`, `%NAME%`,
-/// `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
+/// `$(name)` of Azure Notification Hubs. A whole text may also be `{name}`, `{0}`, `<name>`, `‹name›`, `#(name)`,
+/// `%NAME%`, `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
 package enum Placeholder {
     /// Whether a text contains a placeholder.
     ///
@@ -36,11 +36,18 @@ package enum Placeholder {
         return false
     }
 
-    /// Whether a text is `{name}`, `{0}`, `%NAME%`, `<name>` or `<name+45>`. A device token as old systems print it,
-    /// `<740f4707 bebcf74f …>`, is not.
+    /// Whether a text is `{name}`, `{0}`, `%NAME%`, `‹name›`, `<name>` or `<name+45>`. A device token as old systems
+    /// print it, `<740f4707 bebcf74f …>`, is not.
     private static func isNameInBrackets(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count > 2, text.count <= longestName else { return false }
         let name = text[1..<text.count - 1]
+        if isInGuillemets(text) {
+            // A quoted word, as in Swiss German and French, often begins with a capital letter.
+            let name = text[3..<text.count - 3]
+            return (0x61...0x7A).contains(name[3])
+                ? name.allSatisfy { isLetter($0) || $0.isDigit || "-.".utf8.contains($0) }
+                : name.allSatisfy { isCapital($0) || $0.isDigit }
+        }
         switch (text[0], text[text.count - 1]) {
         case (UInt8(ascii: "{"), UInt8(ascii: "}")):
             return isLetter(name[1])
@@ -55,10 +62,15 @@ package enum Placeholder {
         }
     }
 
-    /// Whether a text may be `[MESSAGE]` or `YOUR_MESSAGE`, the forms that begin with neither `$`, `{`, `<`, `%` nor
-    /// `#`.
+    /// Whether a text is `‹` and `›` with something between them.
+    private static func isInGuillemets(_ text: UnsafeRawBufferPointer) -> Bool {
+        text.count > 6 && text.starts(with: "‹".utf8) && text.suffix(3).elementsEqual("›".utf8)
+    }
+
+    /// Whether a text may be `[MESSAGE]`, `YOUR_MESSAGE` or `‹name›`, the forms that begin with neither `$`, `{`, `<`,
+    /// `%` nor `#`.
     package static func mayBeWithoutSign(_ text: UnsafeRawBufferPointer) -> Bool {
-        text.count > 4 && (text[0] == UInt8(ascii: "[") || text[0] == UInt8(ascii: "Y"))
+        text.count > 4 && (text[0] == UInt8(ascii: "[") || text[0] == UInt8(ascii: "Y") || text[0] == 0xE2)
     }
 
     /// Placeholder names for the texts of a notification. Other names, such as `[PHOTO]`, may be the text itself.

@@ -10,7 +10,7 @@ import Testing
         "<%= x %>",
         "%{name}", "#(count)", "${1}", "{'Hi ' + $(name)}", "<epoch+45>", "{0}", "#{message}", "%MESSAGE%",
         "[MESSAGE]", "[YOUR_NAME]", "$MESSAGE", "$USER_NAME", "YOUR_MESSAGE", "#{Time.now} - wake up",
-        "Hi #{user[:name]}!", "a#{b}",
+        "Hi #{user[:name]}!", "a#{b}", "‹title›", "‹user.name›", "‹TITLE_2›",
     ]) func recognizesPlaceholders(_ text: String) {
         #expect(Placeholder.isFound(in: text))
     }
@@ -21,6 +21,7 @@ import Testing
         "100 %{", "%()", "<%", "<%= a", "{ {a} }", "{\"a\":{\"b\":1}}", "$(a b)", "${a\nb}", "[PHOTO]",
         "[Message]",
         "$AAPL", "$5_000", "YOUR TURN", "YOUR_", "YOURS", "% OFF %", "50 %", "{}", "{417}", "#1",
+        "‹Tor für Köln›", "‹Bonjour›", "‹ a›", "Er sagt ‹ja›", "‹›", "‹a", "a›", "…›", "‹a… b›",
         "A [MESSAGE]", "🎉{", "$(name", "#{", "#{}", "a #{b", "#{1}", "#{ a }", "{#a}",
     ]) func ignoresOrdinaryText(_ text: String) {
         #expect(!Placeholder.isFound(in: text))

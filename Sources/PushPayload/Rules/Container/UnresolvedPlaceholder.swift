@@ -11,7 +11,7 @@ enum UnresolvedPlaceholder: Rule {
 
             * Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)` and \
             `#(name)` of Azure Notification Hubs.
-            * Only as the whole value: `{name}`, `{0}`, `<name>`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
+            * Only as the whole value: `{name}`, `{0}`, `<name>`, `‹name›`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
             * In place of a number, a bundle identifier, or one of a fixed set of values (such as \
             `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE`.
             * In place of a device token or a topic: names such as `DEVICE_TOKEN`.
