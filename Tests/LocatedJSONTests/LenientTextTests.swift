@@ -18,12 +18,17 @@ import Testing
         ("{''a'': ''b\"'', 'c': ''}", #"{"a":"b\"","c":""}"#), ("｛“a”：1，\"b：\"：［2］｝", #"{"a":1,"b：":[2]}"#),
         ("{% if a %}{{#each b}}{\"c\":1}{{/each}}", #"{"c":1}"#),
         ("`{\"a\": 1}`", #"{"a":1}"#), ("`1{\n2 \"a\": `b`\n3}`", #"{"a":"b"}"#),
+        ("[''a", #"["a"]"#), (#"{"a";{"b" ; 1,"c"."d"}}"#, #"{"a":{"b":1,"c":"d"}}"#),
+        (#"{a = (b, c); "d-e" = 1; }"#, #"{"a":"b","d-e":1}"#), (#"{"a";"b":1}"#, #"{"a":"b"}"#),
+        (#"{\”a\”:{\“b\”:\”c\”}}"#, #"{"a":{"b":"c"}}"#), (#"'{"a":"it's"}';"#, #"{"a":"it's"}"#),
+        ("\"\"\"\n{\"a\":1}\n\"\"\"", #"{"a":1}"#), (#""{"a":{"b":1}}""#, #"{"a":{"b":1}}"#),
         (#"{'a' : 1, 'b : { 'c:{'d':2}}}"#, #"{"a":1,"b":{"c":{"d":2}}}"#),
     ]) func readsTextWithSyntaxErrors(_ text: String, _ json: String) {
         #expect(LenientText.json(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } == json)
     }
 
-    @Test(arguments: ["", "a", "\"{\"", "// {"]) func returnsNilForTextWithoutABracket(_ text: String) {
+    @Test(arguments: ["", "a", "\"{\"", "// {", "{{#"]) func returnsNilForTextWithoutABracket(_ text: String)
+    {
         #expect(LenientText.json(of: Array(text.utf8)) == nil)
     }
 }

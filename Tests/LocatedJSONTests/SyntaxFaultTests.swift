@@ -30,6 +30,22 @@ import Testing
         SyntaxFaultCase("[\"a\"⟦.⟧\n\"b\"]", .unexpected, all: "[\"a\",\n\"b\"]"),
         SyntaxFaultCase(#"{"a":"b⟦"⟧. "Bye""}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"b" ⟦or⟧ {"c":1},"d":2}"#, .unexpected),
+        SyntaxFaultCase(
+            #"{"a"⟦;⟧{"b" ⟦;⟧ "c","d"⟦;⟧1}}"#, .semicolon, .semicolon, .semicolon,
+            all: #"{"a":{"b" : "c","d":1}}"#),
+        SyntaxFaultCase(
+            #"{"a"⟦.⟧{"b"⟦.⟧ "c","d"⟦.⟧["e"]}}"#, .unexpected, .unexpected, .unexpected,
+            all: #"{"a":{"b": "c","d":["e"]}}"#),
+        SyntaxFaultCase(#"{"a"⟦.⟧"b":"c"}"#, .unexpected),
+        SyntaxFaultCase(
+            #"{"a":"b"⟦.⟧,"c":["d"⟦.⟧]⟦.⟧}"#, .unexpected, .unexpected, .unexpected,
+            all: #"{"a":"b","c":["d"]}"#),
+        SyntaxFaultCase(#"["a"⟦.⟧"b"]"#, .unexpected),
+        SyntaxFaultCase(#"{"a":"b" ⟦.⟧ "c" . "d"}"#, .unexpected),
+        SyntaxFaultCase(#"{"a":"b"⟦.trim⟧()}"#, .unexpected),
+        SyntaxFaultCase(#"{"a":"b⟦"⟧.trim"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"b"⟦;⟧}"#, .semicolon, all: #"{"a":"b"}"#),
+        SyntaxFaultCase("{}⟦x⟧ \n", .textAfterEnd, all: "{} \n"),
         SyntaxFaultCase(#"{⟦"a⟧:"b","c":2}"#, .unclosedString, all: #"{"a":"b","c":2}"#),
         SyntaxFaultCase(#"{"a":⟦b c⟧","d":2}"#, .unclosedString, all: #"{"a":"b c","d":2}"#),
         SyntaxFaultCase(#"{"a":{"b":⟦"c}}⟧"#, .unclosedString, all: #"{"a":{"b":"c"}}"#),
@@ -92,6 +108,10 @@ import Testing
             .placeholder, .placeholder),
         SyntaxFaultCase(
             #"{⟦"<... more ...>"⟧,"a":1,⟦"«…»"⟧,⟦"..."⟧}"#, .placeholder, .placeholder, .placeholder),
+        SyntaxFaultCase(
+            #"{"a":⟦‹count›⟧,⟦‹key›⟧:1,"b":[⟦‹c d›⟧,"‹e›"]}"#, .placeholder, .placeholder, .placeholder),
+        SyntaxFaultCase("⟦‹payload›⟧", .placeholder),
+        SyntaxFaultCase("[⟦{A}⟧,⟦{b}⟧]", .placeholder, .placeholder),
     ]) func namesPlaceholdersAndOffersNoFixForThem(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -119,14 +139,15 @@ import Testing
     }
 
     @Test(arguments: [
-        SyntaxFaultCase("⟦`⟧{\"a\":1}`", .unexpected),
+        SyntaxFaultCase("⟦`⟧{\"a\":1}`", .extraQuote, safe: "{\"a\":1}"),
         SyntaxFaultCase("⟦<⟧html>", .unexpected), SyntaxFaultCase(#"{⟦{⟧"a":1}}"#, .unexpected),
         SyntaxFaultCase(#"{"a":[⟦yes⟧,⟦NULL⟧]}"#, .bareValue, .pythonLiteral, all: #"{"a":[yes,null]}"#),
         SyntaxFaultCase(#"{"a":"b"⟦|⟧"c"}"#, .unexpected),
         SyntaxFaultCase("[⟦JSON.stringify⟧({})]", .bareValue),
         SyntaxFaultCase(#"{"a":⟦<⟧b>c</b>}"#, .unexpected),
         SyntaxFaultCase(#"[⟦AB⟧,⟦your-⟧]"#, .bareValue, .bareValue, all: #"[AB,"your-"]"#),
-        SyntaxFaultCase(#"{"a":⟦<⟧%b}"#, .unexpected),
+        SyntaxFaultCase(#"{"a":⟦<⟧%b}"#, .unexpected), SyntaxFaultCase("[⟦‹⟧b]", .unexpected),
+        SyntaxFaultCase("[{⟦0⟧}]", .unexpected),
     ]) func recognizesOnlyPlaceholders(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -158,6 +179,9 @@ import Testing
         SyntaxFaultCase(#"["it⟦\’⟧s"]"#, .badEscape, all: #"["it’s"]"#),
         SyntaxFaultCase(#"{⟦'a'⟧: ⟦'it's'⟧}"#, .singleQuotes, .singleQuotes, all: #"{"a": "it's"}"#),
         SyntaxFaultCase(#"[⟦'say "hi" \' \n'⟧]"#, .singleQuotes, all: #"["say \"hi\" ' \n"]"#),
+        SyntaxFaultCase(#"[⟦“⟧a", {"b⟦”⟧: 1}]"#, .curlyQuotes, .curlyQuotes, safe: #"["a", {"b": 1}]"#),
+        SyntaxFaultCase(#"[⟦“⟧a", "b⟦”⟧]"#, .curlyQuotes, .curlyQuotes, safe: #"["a", "b"]"#),
+        SyntaxFaultCase(#"⟦[⟧⟦“⟧a","#, .unclosedBracket, .curlyQuotes, all: #"["a","#),
     ]) func reportsOtherQuotationMarks(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -184,6 +208,7 @@ import Testing
         SyntaxFaultCase(#"{"a":"b, ⟦"⟧c":1}"#, .unescapedQuote, all: #"{"a":"b", "c":1}"#),
         SyntaxFaultCase(#"{"a":"b, ⟦"⟧c" d"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"b"⟦c⟧":1}"#, .missingComma, all: #"{"a":"b","c":1}"#),
+        SyntaxFaultCase("[\"a⟦\t⟧ b\"]", .controlCharacter, all: #"["a\t b"]"#),
     ]) func namesWhatIsWrongInsideTexts(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -205,6 +230,17 @@ import Testing
         SyntaxFaultCase(
             #"{"badge": ⟦+1⟧, "a": ⟦+1⟧}"#, .badNumber, .badNumber, all: #"{"badge": +1, "a": 1}"#),
         SyntaxFaultCase("[⟦-⟧, ⟦1e⟧, ⟦1.2.3⟧]", .badNumber, .badNumber, .badNumber),
+        SyntaxFaultCase(
+            #"{"a":⟦0,5⟧,"b": ⟦-1,25⟧ ,"c":{"d":⟦10,5⟧}}"#, .badNumber, .badNumber, .badNumber,
+            all: #"{"a":0.5,"b": -1.25 ,"c":{"d":10.5}}"#),
+        SyntaxFaultCase(
+            #"{"a":⟦1,234⟧,"b":⟦0,500⟧,"c":⟦1,234,567⟧}"#, .badNumber, .badNumber, .badNumber,
+            all: #"{"a":1,234,"b":0.500,"c":1234567}"#),
+        SyntaxFaultCase(#"{"a":0, ⟦5⟧}"#, .unexpected),
+        SyntaxFaultCase(#"{"a":0,⟦5⟧:1}"#, .bareKey, all: #"{"a":0,"5":1}"#),
+        SyntaxFaultCase(#"{"a":"0",⟦5⟧}"#, .unexpected), SyntaxFaultCase(#"{"a":1.5,⟦5⟧}"#, .unexpected),
+        SyntaxFaultCase(#"{"a":1,⟦5⟧,6}"#, .unexpected),
+        SyntaxFaultCase(#"[0,5⟦,⟧]"#, .trailingComma, safe: "[0,5]"),
         SyntaxFaultCase(
             "[⟦9223372036854775808⟧, -9223372036854775808, ⟦1e400⟧]", .integerTooLarge, .numberTooLarge),
     ]) func reportsInvalidLiteralsAndNumbers(_ example: SyntaxFaultCase) {
@@ -228,6 +264,49 @@ import Testing
         SyntaxFaultCase("[1, ⟦?⟧]", .unexpected),
     ]) func reportsMismatchedBrackets(_ example: SyntaxFaultCase) {
         example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(#"{"a":"{\"b\":\"{⟦"⟧c":{"d":"e"}}\"}"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"{\"b\":{⟦"⟧c":\"d\"}}"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"{\"b\":1,⟦"⟧c":2}"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"{\"b\":\"c⟦"⟧,\"d\":1}"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"{\"b⟦"⟧:1}"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":"{\"b\":{\"c\":\"d⟦"⟧}}"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"⟦"⟧{"a":["b",{}]}""#, .extraQuote, safe: #"{"a":["b",{}]}"#),
+        SyntaxFaultCase(#""{\"a\":⟦"⟧b"}""#, .unescapedQuote),
+        SyntaxFaultCase("{\"a\":⟦\"{⟧\n  \"b\": 1\n}\"}", .unclosedString),
+        SyntaxFaultCase(#"{"a":"{b}"⟦c⟧":1}"#, .missingComma, all: #"{"a":"{b}","c":1}"#),
+        SyntaxFaultCase(#"{"a":"{"⟦⟧ "b":1}"#, .missingComma, all: #"{"a":"{", "b":1}"#),
+        SyntaxFaultCase(#"{"a":"{","b":1}⟦}⟧"#, .textAfterEnd, all: #"{"a":"{","b":1}"#),
+    ]) func findsJSONInAStringWhoseQuotesAreNotEscaped(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(#"⟦'⟧{"a":"it's"}'"#, .extraQuote, safe: #"{"a":"it's"}"#),
+        SyntaxFaultCase("⟦\"\"\"⟧\n{\"a\":1}\n\"\"\"\n", .extraQuote, safe: "\n{\"a\":1}\n\n"),
+        SyntaxFaultCase("⟦'''⟧{\"a\":1}'''", .extraQuote, safe: #"{"a":1}"#),
+        SyntaxFaultCase(" ⟦`⟧[{}]`;\n", .extraQuote, safe: " [{}]\n"),
+        SyntaxFaultCase(#"⟦“⟧{"a":1}”"#, .extraQuote, safe: #"{"a":1}"#),
+        SyntaxFaultCase(#"⟦'⟧{"a":1}"#, .extraQuote, safe: #"{"a":1}"#),
+        SyntaxFaultCase(#"⟦'⟧{"a":1⟦,⟧}'"#, .extraQuote, .trailingComma, safe: #"{"a":1}"#),
+        SyntaxFaultCase(#"⟦'⟧{⟦'a'⟧:1}'"#, .extraQuote, .singleQuotes, safe: "{'a':1}", all: #"{"a":1}"#),
+        SyntaxFaultCase(#"⟦'⟧{⟦\"⟧a\":1}'"#, .extraQuote, .unexpected, all: #" {"a":1} "#),
+        SyntaxFaultCase(
+            #"⟦'⟧{"a"⟦⟧ "b"}'"#, .extraQuote, .missingColon, safe: #"{"a" "b"}"#, all: #"{"a": "b"}"#),
+        SyntaxFaultCase(
+            #"⟦'{"a":1}' + '{"b":2}'⟧"#, .singleQuotes, all: #""{\"a\":1}' + '{\"b\":2}""#),
+        SyntaxFaultCase("⟦'a'⟧", .singleQuotes, all: #""a""#),
+        SyntaxFaultCase(#""{\"a\":\"b⟦\q⟧\"}""#, .badEscape),
+    ]) func reportsQuotesAroundThePayload(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test func findsAByteThatIsNotUTF8AfterABackslash() {
+        let faults = Acceptance.faults(in: Array(#"["\"#.utf8) + [0xFF] + Array(#""]"#.utf8))
+        #expect(faults.map(\.kind) == [.badEscape, .invalidUTF8])
+        #expect(faults.map(\.range) == [2..<3, 3..<4])
     }
 
     @Test func aFixThatRemovesACommentWithPossibleMembersIsUnsafe() {
@@ -287,6 +366,8 @@ import Testing
             #"{⟦\"⟧aps\":{\"alert\":\"a \\\"b\\\" \u00e9\"}}"#, .unexpected,
             all: #"{"aps":{"alert":"a \"b\" \u00e9"}}"#),
         SyntaxFaultCase("{\n ⟦\\\"⟧aps\\\": {}", .unexpected),
+        SyntaxFaultCase(
+            #"{⟦\”⟧a\”:{\"b\":\“c “d”\”}}"#, .unexpected, all: #"{"a":{"b":"c “d”"}}"#),
         SyntaxFaultCase("{⟦&quot;⟧a&quot;: &quot;b &amp; c&quot;}", .unexpected, all: #"{"a": "b & c"}"#),
         SyntaxFaultCase("{⟦«⟧a»: 1}", .unexpected), SyntaxFaultCase("{⟦`⟧a`: 1}", .unexpected),
         SyntaxFaultCase("{\n⟦+⟧   \"a\": 1\n}", .unexpected),
@@ -321,6 +402,9 @@ import Testing
         (#"{"a":"{"b": 1}"}"#, #"write \" for a double quote inside a string"#),
         (#"["\”a"]"#, #"write \" for \”"#),
         (#"["\d"]"#, #"write \\ for a backslash"#),
+        (#"{"a":"{\"b\":\"{"c":1}\"}"}"#, #"write \\\" for a double quote inside a string"#),
+        (#"{"a":"{\"b\":\"c",\"d\":1}"}"#, #"write \" for a double quote inside a string"#),
+        (#"{"a":1,234}"#, "write 1234 or 1.234"),
     ]) func namesTheRightEscape(_ text: String, _ help: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).first?.help == help)
     }
@@ -331,6 +415,10 @@ import Testing
             "{\u{A0}\u{A0}\"a\":\u{200B}1}",
             "JSON does not allow invisible characters such as U+00A0 between values, and this text has 3"
         ),
+        ("[\u{7F}]", "unexpected the character U+007F; expected a value"),
+        ("[\u{200E}]", "unexpected the character U+200E; expected a value"),
+        ("[\u{1}]", "unexpected the character U+0001; expected a value"),
+        ("[?]", #"unexpected "?"; expected a value"#),
         (#"{"a″: 1}"#, #"JSON strings need straight double quotes, not "″""#),
         (#"{"a":1,"<… more …>"}"#, #""<… more …>" is a placeholder for omitted text"#),
     ]) func namesTheCharacter(_ text: String, _ what: String) {

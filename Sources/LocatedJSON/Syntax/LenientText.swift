@@ -32,7 +32,8 @@ package struct LenientText {
         let isWide = bytes.prefix(4).contains(0)
         let narrow = isWide ? bytes.filter { $0 != 0 } : bytes
         var reader = LenientText(
-            bytes: CSVField.edits(in: narrow).map { FixApplier.replace($0, in: narrow) } ?? narrow)
+            bytes: CSVField.edits(in: narrow).map { FixApplier.replace($0, in: narrow) }
+                ?? EnclosingQuotes(in: narrow)?.blanked(narrow) ?? narrow)
         reader.read()
         guard !reader.output.isEmpty else { return nil }
         // Jansson accepts only valid UTF-8.
@@ -62,7 +63,9 @@ package struct LenientText {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             index += length
             if skipped > 0 { skipped -= 1 } else if !open.isEmpty { close() }
-        case UInt8(ascii: ":"), UInt8(ascii: "="):
+        case UInt8(ascii: ":"), UInt8(ascii: "="),
+            UInt8(ascii: ";") where isForColon,
+            UInt8(ascii: ".") where isForColon:
             index += length
             if let last = open.indices.last, open[last].name != nil { open[last].hasColon = true }
         case UInt8(ascii: ","), UInt8(ascii: ";"):
@@ -132,6 +135,17 @@ package struct LenientText {
         }
     }
 
+    /// Whether a mark between a key and a value is in the place of the colon.
+    private var isForColon: Bool {
+        guard let last = open.last, last.isObject, last.name != nil, !last.hasColon else { return false }
+        // A list of a property list may be before a semicolon: `(a, b);`.
+        let previous = bytes[..<index].last { !SyntaxFaultScanner.isSpace($0) }
+        guard previous.map("\"'".utf8.contains) == true else { return false }
+        let next = bytes[(index + 1)...].first { !SyntaxFaultScanner.isSpace($0) }
+        return next.map("{[\"'".utf8.contains) == true
+            || bytes[index] == UInt8(ascii: ";") && next?.isDigit == true
+    }
+
     // MARK: - Strings and words
 
     private func isForeignQuote(at index: Int) -> Bool {
@@ -142,6 +156,8 @@ package struct LenientText {
     ///
     /// - Parameter quote: The closing quote; `nil` for any that is not ASCII.
     private mutating func addString(closedBy quote: UInt8?) {
+        // An editor also changes the quotes of escapes, as in `{\”aps\”: …}`.
+        let isEscaped = quote == nil && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
         index += quote == nil ? ForeignQuote.length : 1
         if let end = endOfUnclosedName(closedBy: quote) {
             add([UInt8(ascii: "\"")] + bytes[index..<end] + [UInt8(ascii: "\"")])
@@ -154,8 +170,9 @@ package struct LenientText {
                 index += 1
                 break
             }
-            if quote == nil, isForeignQuote(at: index) {
-                index += ForeignQuote.length
+            let backslash = isEscaped && bytes[index] == UInt8(ascii: "\\") ? 1 : 0
+            if quote == nil, isForeignQuote(at: index + backslash) {
+                index += ForeignQuote.length + backslash
                 break
             }
             appendCharacter(to: &text)

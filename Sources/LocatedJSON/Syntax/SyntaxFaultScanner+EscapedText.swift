@@ -1,15 +1,25 @@
 /// JSON in the encoding of another text, recognized at its first quote.
 extension SyntaxFaultScanner {
-    /// Stops at a quote that is escaped as in a string of a program, or written as an entity of HTML.
+    /// Stops at a quote, also a curly one, that is escaped as in a string of a program, or written as an entity of HTML.
     ///
     /// - Returns: Whether there is one.
     mutating func stopAtEncodedQuote() -> Bool {
         if matches("\\\"", at: offset) {
+            if endedWithQuote, stopAtCutString() { return true }
             stopAtEncoded(
                 offset..<offset + 2,
                 "unexpected backslash before a quote; the JSON is escaped like a string in source code",
                 help: "copy the text as the program sends it, with \" in place of \\\"",
                 decoded: withoutEscapes)
+            return true
+        }
+        if matches("\\", at: offset), ForeignQuote.isDouble(in: bytes, at: offset + 1) == true {
+            let range = offset..<offset + 1 + ForeignQuote.length
+            stopAtEncoded(
+                range,
+                "unexpected \(text(range)) in place of a double quote; the JSON is escaped like a string in source code,"
+                    + " with curly quotes",
+                help: "write \" in place of \(text(range))", decoded: withoutEscapes)
             return true
         }
         if matches(Self.escapedQuote, at: offset) {
@@ -59,6 +69,9 @@ extension SyntaxFaultScanner {
             switch escaped {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): result.append(escaped)
             case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): result.append(UInt8(ascii: " "))
+            case 0xE2... where ForeignQuote.isDouble(in: bytes, at: offset + 1) == true:
+                result.append(UInt8(ascii: "\""))
+                offset += ForeignQuote.length - 1
             default: result += [byte, escaped]
             }
             offset += 2

@@ -23,6 +23,7 @@ extension SyntaxFaultScanner {
                     .bareKey, symbol, "\(quoted(symbol)) is a symbol of Ruby; JSON has keys in double quotes",
                     help: "write the hash as JSON with payload.to_json, and validate that"))
         }
+        if reportDecimalComma() { return }
         let range = offset..<(offset + wordLength(at: offset))
         if matches("\"", at: range.upperBound), !range.isEmpty,
             byte(at: nextSignificant(from: range.upperBound + 1)) == UInt8(ascii: ":")
@@ -32,7 +33,8 @@ extension SyntaxFaultScanner {
         let next = byte(at: nextSignificant(from: range.upperBound))
         guard !range.isEmpty, next == UInt8(ascii: ":") || next == UInt8(ascii: "=") else {
             if range.isEmpty, stopAtEncodedQuote() { return }
-            if !range.isEmpty, next == UInt8(ascii: ",") || next == UInt8(ascii: "}") {
+            if !range.isEmpty, next == UInt8(ascii: ",") || next == UInt8(ascii: "}"), !bytes[offset].isDigit
+            {
                 return stop(
                     SyntaxFault(
                         .bareKey, range, "the key \(quoted(range)) has no value, as JavaScript allows",
@@ -54,7 +56,12 @@ extension SyntaxFaultScanner {
             lastColon = offset
             offset += 1
             expected = .memberValue
-        case UInt8(ascii: "="): scanEqualsSign()
+        case UInt8(ascii: "="):
+            reportForeignColon(offset..<(offset + (matches("=>", at: offset) ? 2 : 1)), .equalsSign)
+        case UInt8(ascii: ";") where startsValue(at: nextSignificant(from: offset + 1)):
+            reportForeignColon(offset..<(offset + 1), .semicolon)
+        case UInt8(ascii: ".") where isDotForColon: reportForeignColon(offset..<(offset + 1), .unexpected)
+        case UInt8(ascii: ".") where matches("\"", at: nextSignificant(from: offset + 1)): stopAtUnexpected()
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             if endedWithQuote, replacesMembers(lastToken) {
                 reportPlaceholder(lastToken)
@@ -94,12 +101,18 @@ extension SyntaxFaultScanner {
                 fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(inside, "\":")])))
     }
 
-    /// Reports `=` of settings files and `=>` of Ruby and PHP.
-    private mutating func scanEqualsSign() {
-        let range = offset..<(offset + (matches("=>", at: offset) ? 2 : 1))
+    /// Whether a bracket or the string of a value follows the dot at the offset. A word after it may be the name of a
+    /// method.
+    private var isDotForColon: Bool {
+        let next = nextSignificant(from: offset + 1)
+        return matches("{", at: next) || matches("[", at: next) || endsMember(stringAt: next)
+    }
+
+    /// Reports `=` of settings files, `=>` of Ruby and PHP, and the neighbors of the colon on a keyboard.
+    private mutating func reportForeignColon(_ range: Range<Int>, _ kind: SyntaxFault.Kind) {
         report(
             SyntaxFault(
-                .equalsSign, range, "unexpected \(quoted(range)); expected a colon", help: "write a colon",
+                kind, range, "unexpected \(quoted(range)); expected a colon", help: "write a colon",
                 fix: Fix(title: "write a colon", safety: .unsafe, edits: [Edit(range, ":")])))
         lastColon = range.lowerBound
         offset = range.upperBound

@@ -40,6 +40,44 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
+    /// Reports the commas in the number before the offset: `0,5` with a decimal comma, `1,000,000` with groups of digits.
+    ///
+    /// - Returns: Whether the digits at the offset belong to that number. The scanner continues after them.
+    mutating func reportDecimalComma() -> Bool {
+        guard lastComma == lastToken.upperBound, lastComma + 1 == offset, !endedWithQuote else {
+            return false
+        }
+        var groups: [Range<Int>] = []
+        var end = lastComma
+        while matches(",", at: end) {
+            let digits = bytes[(end + 1)...].prefix(while: \.isDigit)
+            guard !digits.isEmpty else { break }
+            groups.append(digits.indices)
+            end = digits.endIndex
+        }
+        let next = nextSignificant(from: end)
+        guard let first = groups.first, matches("}", at: next) || matches(",", at: next) else { return false }
+        let start = text(lastToken)
+        let mayBeThousands =
+            groups.count < 6 && groups.allSatisfy { $0.count == 3 } && start.utf8.count < 4
+            && !start.hasPrefix("0")
+        let decimal = "\(start).\(text(first))"
+        let thousands = start + groups.map { text($0) }.joined()
+        guard groups.count == 1 || mayBeThousands,
+            case .valid = NumberSpelling(Array(decimal.utf8)[...]).judgement
+        else { return false }
+        let range = lastToken.lowerBound..<end
+        let meant = groups.count > 1 ? thousands : mayBeThousands ? nil : decimal
+        report(
+            SyntaxFault(
+                .badNumber, range, "JSON does not allow a comma in the number \(quoted(range))",
+                help: "write \(meant ?? "\(thousands) or \(decimal)")",
+                fix: meant.map { Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)]) }))
+        expected = .separator
+        finishToken(range)
+        return true
+    }
+
     /// Whether the last key is `badge`, in quotes of any kind or in none.
     private var isValueOfBadge: Bool {
         expected == .memberValue && lastToken.count < 12 && text(lastToken).filter(\.isLetter) == "badge"

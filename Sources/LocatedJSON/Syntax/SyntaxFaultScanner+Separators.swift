@@ -21,7 +21,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "+"):
             stopAtUnexpected("JSON cannot join strings with \"+\"", help: "write one string")
         case UInt8(ascii: "|"): stopAtChoice(offset..<(offset + 1))
-        case UInt8(ascii: ".") where isDotForComma(frame): reportDot(frame)
+        case UInt8(ascii: "."): scanDot(frame)
         default: scanWithoutSeparator(frame, byte)
         }
     }
@@ -35,6 +35,43 @@ extension SyntaxFaultScanner {
                 help: "write one of the values"))
     }
 
+    /// Scans a dot: between values it means a comma, before a separator nothing, and before another string or word it is
+    /// an operator of a program.
+    private mutating func scanDot(_ frame: Frame) {
+        let dot = offset..<(offset + 1)
+        let next = nextSignificant(from: dot.upperBound)
+        let word = dot.upperBound..<(dot.upperBound + wordLength(at: dot.upperBound))
+        if isDotForComma(frame) {
+            reportDot(dot, replacement: ",")
+            lastComma = dot.lowerBound
+            expected = frame.isObject ? .key : .element
+        } else if byte(at: next).map(",}]".utf8.contains) == true {
+            reportDot(dot, replacement: "")
+        } else if endsMember(stringAt: next) {
+            stopAtUnexpected(
+                "JSON has no \".\" between strings", help: "write one string, or a comma between two values")
+        } else if endedWithQuote, lastToken.upperBound == offset, !word.isEmpty,
+            byte(at: word.upperBound) == UInt8(ascii: "(")
+        {
+            stop(
+                SyntaxFault(
+                    .unexpected, dot.lowerBound..<word.upperBound,
+                    "\(quoted(dot.lowerBound..<word.upperBound)) is a function call; JSON contains only values",
+                    help:
+                        "write the value that it returns, or print the payload in the program and validate that"
+                ))
+        } else {
+            scanWithoutSeparator(frame, UInt8(ascii: "."))
+        }
+    }
+
+    /// Whether there is a string at an offset with a comma, a closing bracket or a dot after it.
+    func endsMember(stringAt start: Int) -> Bool {
+        guard matches("\"", at: start) else { return false }
+        let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end }
+        return byte(at: nextSignificant(from: end)).map(",}].".utf8.contains) == true
+    }
+
     /// Whether the dot at the offset is in the place of a comma: the next key, or in an array the next line, follows.
     private func isDotForComma(_ frame: Frame) -> Bool {
         let next = nextSignificant(from: offset + 1)
@@ -44,21 +81,26 @@ extension SyntaxFaultScanner {
         return byte(at: nextSignificant(from: end)) == UInt8(ascii: ":")
     }
 
-    private mutating func reportDot(_ frame: Frame) {
-        let range = offset..<(offset + 1)
+    private mutating func reportDot(_ range: Range<Int>, replacement: String) {
+        let instruction = replacement.isEmpty ? "remove the dot" : "write a comma"
+        // It may be the full stop of the last string.
+        let mayBeInside = replacement.isEmpty && endedWithQuote
         report(
             SyntaxFault(
-                .unexpected, range, "unexpected \".\"; expected a comma", help: "write a comma",
-                fix: Fix(title: "write a comma", safety: .unsafe, edits: [Edit(range, ",")])))
-        lastComma = offset
+                .unexpected, range,
+                replacement.isEmpty ? "unexpected \".\" after a value" : "unexpected \".\"; expected a comma",
+                help: mayBeInside ? "remove the dot, or move it before the closing quote" : instruction,
+                fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(range, replacement)])))
         offset += 1
-        expected = frame.isObject ? .key : .element
     }
 
     private mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
         let word = offset..<(offset + wordLength(at: offset))
         if text(word).lowercased() == "or", startsValue(at: nextSignificant(from: word.upperBound)) {
             return stopAtChoice(word)
+        }
+        if endedWithQuote, lastToken.upperBound == offset || byte == UInt8(ascii: ":"), stopAtCutString() {
+            return
         }
         if frame.isObject, reportMissingCommaAndQuote() { return }
         if reportExtraClosingQuote() { return }
@@ -81,8 +123,7 @@ extension SyntaxFaultScanner {
     /// - Returns: Whether there is one.
     private mutating func reportMissingCommaAndQuote() -> Bool {
         let quote = offset + wordLength(at: offset)
-        guard endedWithQuote, commaBeforeQuote == nil, !lastTokenIsBrace, lastToken.upperBound == offset,
-            quote > offset,
+        guard endedWithQuote, commaBeforeQuote == nil, lastToken.upperBound == offset, quote > offset,
             matches("\"", at: quote),
             byte(at: nextSignificant(from: quote + 1)) == UInt8(ascii: ":")
         else { return false }
@@ -96,12 +137,6 @@ extension SyntaxFaultScanner {
         expected = .key
         finishToken(offset..<(quote + 1), endedWithQuote: true)
         return true
-    }
-
-    /// Whether the last string is only a brace, so that it is the beginning of JSON whose quotes are not escaped:
-    /// `"{"aps": …`.
-    private var lastTokenIsBrace: Bool {
-        bytes[lastToken].filter { !Self.isSpace($0) }.elementsEqual("\"{\"".utf8)
     }
 
     /// Reports a semicolon: between values it means a comma, elsewhere nothing.
@@ -127,6 +162,7 @@ extension SyntaxFaultScanner {
     /// Scans the place after the outermost value.
     mutating func scanAfterEnd(_ byte: UInt8) {
         let range = offset..<(offset + 1)
+        if mayContinueLastString { return stopAtCut() }
         switch byte {
         case UInt8(ascii: ";"): reportSemicolon(replacement: "")
         case UInt8(ascii: ","): dropExtraComma("a comma follows the end of the payload")

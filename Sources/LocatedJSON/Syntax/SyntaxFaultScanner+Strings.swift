@@ -109,6 +109,7 @@ extension SyntaxFaultScanner {
     private mutating func stopAtUnclosedString(_ opening: Range<Int>) {
         var end = bytes[opening.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         while end > opening.upperBound, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
+        if let fault = jsonOnLines(opening.lowerBound..<end) { return stop(fault) }
         // On the last line, the brackets at its end close the document.
         let isLast = nextSignificant(from: end) == bytes.count
         var close = end
@@ -139,8 +140,11 @@ extension SyntaxFaultScanner {
         if expected == .colon, let colon = colonInKey { return stopAtUnclosedKey(colon) }
         if reportExtraOpeningQuote() { return }
         let instruction = "close the string before the comma"
-        let comma = commaBeforeQuote
-        let escape = lastTokenEndsInInnerString ? #"\\\""# : #"\""#
+        let comma = lastStringIsCut ? nil : commaBeforeQuote
+        // A separator after the quote means that it ends the inner string.
+        let isInside =
+            lastTokenEndsInInnerString && !(byte(at: lastToken.upperBound).map(Self.isStructural) ?? false)
+        let escape = isInside ? #"\\\""# : #"\""#
         var fault = SyntaxFault(
             .unescapedQuote, (lastToken.upperBound - 1)..<lastToken.upperBound,
             "this double quote ends the string too early",

@@ -41,6 +41,8 @@ package struct SyntaxFaultScanner {
     var lastColon = 0
     /// The last key or value, for faults that become visible only after it.
     var lastToken = 0..<0
+    /// The last string in double quotes, for JSON in it whose quotes are not escaped.
+    var lastString = 0..<0
     /// For each kind of opening quote, the end of the last line that was searched for its closing quote in vain; avoids
     /// a second search.
     var searchedLineEnds: [Quote: Int] = [:]
@@ -62,7 +64,7 @@ package struct SyntaxFaultScanner {
     ///   - bytes: The document.
     ///   - trusted: The end of the token that the parser rejected; 0 if it is unknown.
     ///   - limit: The maximum number of faults to return.
-    ///   - parses: Whether the parser accepts a document. Called at most twice, with the document after all fixes; fixes
+    ///   - parses: Whether the parser accepts a document. Called a few times, with the document after all fixes; fixes
     ///     that are valid only if the result is JSON depend on the answer.
     /// - Complexity: O(*n*) in the size of the document.
     static func faults(
@@ -73,6 +75,7 @@ package struct SyntaxFaultScanner {
         if let fault = scanner.punctuationFault(parses: parses) ?? scanner.csvFault(parses: parses) {
             return [fault]
         }
+        if let faults = enclosingQuotesFaults(in: bytes, limit: limit, parses: parses) { return faults }
         scanner.run()
         let faults = SyntaxFix.settle(
             StrangeSpace.folding(ForeignForm.folding(scanner.fixes, in: bytes), in: bytes), of: bytes,
@@ -138,6 +141,7 @@ package struct SyntaxFaultScanner {
     mutating func finishToken(_ range: Range<Int>, endedWithQuote: Bool = false) {
         lastToken = range
         self.endedWithQuote = endedWithQuote
+        if endedWithQuote { lastString = range }
         offset = range.upperBound
         switch expected {
         case .firstKey, .key: expected = .colon

@@ -15,8 +15,8 @@ enum InvalidJson: Rule {
             A document in the syntax of another language, such as a Python dictionary, causes one error.
             """,
         fixes: """
-            Safe: a comma after the last member, a comment or a byte order mark is removed, and an invisible character \
-            between values becomes a space. Unsafe: every fix that needs a guess, for example for a missing comma, \
+            Safe: a comma after the last member, a comment, a byte order mark or quotes around the whole payload are \
+            removed, and an invisible character between values becomes a space. Unsafe: every fix that needs a guess, for example for a missing comma, \
             colon, quote or bracket, for single quotes, or for `True` or `None`. There is no fix if the intended meaning \
             is not evident.
             """,

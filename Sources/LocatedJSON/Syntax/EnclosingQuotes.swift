@@ -1,0 +1,97 @@
+/// Quotation marks around a whole text, as a copy from a program, a shell or a page leaves them: `'{"aps": …}'`.
+struct EnclosingQuotes {
+    /// The marks before the text.
+    let opening: Range<Int>
+    /// The marks after the text, with a semicolon or comma after them; `nil` if there are none.
+    let closing: Range<Int>?
+    /// The marks as messages name them.
+    let name: String
+
+    private static let marks = [
+        ("\"\"\"", "triple quotes"), ("'''", "triple quotes"), ("\"", "double quotes"),
+        ("'", "single quotes"), ("`", "backticks"),
+    ]
+
+    /// The marks around a text; `nil` for a text without, for text in them that does not begin as an object or array,
+    /// and for one JSON string.
+    ///
+    /// - Complexity: O(*n*) in the size of the text.
+    init?(in bytes: [UInt8]) {
+        let isSpace = SyntaxFaultScanner.isSpace
+        guard let start = bytes.firstIndex(where: { !isSpace($0) }),
+            var end = bytes.lastIndex(where: { !isSpace($0) })
+        else { return nil }
+        let mark = Self.marks.first { bytes[start...].starts(with: $0.0.utf8) }
+        let isForeign = ForeignQuote.isDouble(in: bytes, at: start) != nil
+        guard mark != nil || isForeign else { return nil }
+        let length = mark?.0.utf8.count ?? ForeignQuote.length
+        opening = start..<(start + length)
+        name = mark?.1 ?? "curly quotes"
+        let content = bytes[opening.upperBound...].drop(while: isSpace)
+        guard let first = content.first, "{[".utf8.contains(first) else { return nil }
+        let last = end + 1
+        if mark?.0 == "\"" {
+            let isString = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end } >= last
+            // With a backslash, the other quotes of the string are escaped.
+            guard !isString, content.dropFirst().first(where: { !isSpace($0) }) != UInt8(ascii: "\\") else {
+                return nil
+            }
+        }
+        while end > opening.upperBound, ";,".utf8.contains(bytes[end]) || isSpace(bytes[end]) { end -= 1 }
+        let close = end + 1 - length
+        let isClosed =
+            close > opening.upperBound
+            && (isForeign
+                ? ForeignQuote.isDouble(in: bytes, at: close) != nil
+                : bytes[close...end].elementsEqual(bytes[opening]))
+            && bytes[..<close].last { !isSpace($0) }.map("}]".utf8.contains) == true
+        closing = isClosed ? close..<last : nil
+    }
+
+    /// The edits that remove the marks.
+    var edits: [Edit] { ([opening] + [closing].compactMap { $0 }).map { Edit($0, "") } }
+
+    /// A text with spaces in place of the marks, so that its offsets stay.
+    func blanked(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for range in [opening, closing].compactMap({ $0 }) {
+            for offset in range { bytes[offset] = UInt8(ascii: " ") }
+        }
+        return bytes
+    }
+}
+
+extension SyntaxFaultScanner {
+    /// The faults of a text in quotes that do not belong to it: one for the quotes, then those of the text inside; `nil`
+    /// for any other text.
+    ///
+    /// - Complexity: O(*n*) in the size of the text.
+    static func enclosingQuotesFaults(
+        in bytes: [UInt8], limit: Int, parses: ([UInt8]) -> Bool
+    ) -> [SyntaxFault]? {
+        guard let quotes = EnclosingQuotes(in: bytes) else { return nil }
+        let content = quotes.blanked(bytes)
+        var inner: [SyntaxFault] = []
+        if !parses(content) {
+            guard quotes.closing != nil else { return nil }
+            inner = faults(in: content, limit: limit, parses: parses)
+            guard !inner.contains(where: { $0.kind == .textAfterEnd }) else { return nil }
+        }
+        let instruction =
+            quotes.closing == nil
+            ? "remove it"
+            : "remove the \(quotes.name == "backticks" ? "backticks" : "quotes") around the payload"
+        let innerEdits = inner.flatMap { $0.fix?.edits ?? [] }
+        // The fix of a text with another encoding replaces all of it.
+        let isCovered = innerEdits.contains { $0.range.overlaps(quotes.opening) }
+        let edits = (quotes.edits + innerEdits).sorted(by: Edit.precedes)
+        let isCertain = !isCovered && (inner.isEmpty || parses(FixApplier.replace(edits, in: bytes)))
+        let fault = SyntaxFault(
+            .extraQuote, quotes.opening,
+            quotes.closing == nil
+                ? "unexpected quote before the payload" : "the payload is in \(quotes.name)",
+            help: instruction,
+            fix: isCertain ? Fix(title: instruction, safety: .safe, edits: quotes.edits) : nil)
+        return Array(([fault] + inner).prefix(limit))
+    }
+}

@@ -1,0 +1,50 @@
+/// JSON in a string whose double quotes are not escaped, so that one of them ends the string: `"{"aps": …}"`.
+extension SyntaxFaultScanner {
+    /// Stops at the quote that ended the last string, if that string is only the beginning of JSON.
+    ///
+    /// - Returns: Whether it is.
+    mutating func stopAtCutString() -> Bool {
+        guard lastStringIsCut else { return false }
+        stopAtCut()
+        return true
+    }
+
+    /// Stops at the quote that ended the last string.
+    mutating func stopAtCut() {
+        lastToken = lastString
+        stopAtUnescapedQuote()
+    }
+
+    /// Whether the last string begins with a bracket, and contains more opening than closing brackets.
+    ///
+    /// - Complexity: O(*n*) in the length of the string.
+    var lastStringIsCut: Bool {
+        let content = bytes[lastString].dropFirst().drop(while: Self.isSpace)
+        guard let first = content.first, "{[".utf8.contains(first), matches("\"", at: lastString.lowerBound)
+        else { return false }
+        let depth = content.reduce(0) { depth, byte in
+            "{[".utf8.contains(byte) ? depth + 1 : "}]".utf8.contains(byte) ? depth - 1 : depth
+        }
+        return depth > 0
+    }
+
+    /// Whether the text at the offset, the first after the outermost value, may be the rest of the last string.
+    var mayContinueLastString: Bool {
+        nextSignificant(from: lastToken.upperBound) == offset && bytes[offset...].contains(UInt8(ascii: "\""))
+            && lastStringIsCut
+    }
+
+    /// The fault of a string that begins with an opening bracket on its own line; `nil` for any other string.
+    ///
+    /// - Parameter line: The opening quote and the text after it on the same line.
+    func jsonOnLines(_ line: Range<Int>) -> SyntaxFault? {
+        let content = bytes[line].dropFirst().drop(while: Self.isSpace)
+        guard content.count == 1, let bracket = content.first, "{[".utf8.contains(bracket),
+            nextSignificant(from: line.upperBound) < bytes.count
+        else { return nil }
+        return SyntaxFault(
+            .unclosedString, line,
+            "the JSON in this string is not escaped; a string cannot contain a line break",
+            help: #"write \n for each line break in the string, and \" for each double quote"#)
+    }
+}
