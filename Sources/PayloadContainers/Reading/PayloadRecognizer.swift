@@ -143,24 +143,13 @@ public enum PayloadRecognizer {
     ///   Simulator.
     /// - Complexity: O(*n*) in the number of bytes.
     package static func consequence(ofBroken bytes: [UInt8], isFile: Bool = true) -> String? {
-        let found = consequence(ofObject: bytes, isFile, isCertain: true)
-        guard found == nil, bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{") else { return found }
-        // The braces around it may be missing.
-        return consequence(
-            ofObject: [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")], isFile, isCertain: false)
-    }
-
-    private static func consequence(
-        ofObject bytes: [UInt8], _ isFile: Bool, isCertain: Bool
-    ) -> String? {
         guard let json = LenientText.json(of: bytes), let tree = try? JSONTree(parsing: json) else {
             return nil
         }
         defer { withExtendedLifetime(tree) {} }
         if isFile, tree.root[PayloadKey.simulatorTargetBundle.name] != nil { return brokenSimulatorFile }
         if JPushMessage.recognizes(tree.root) { return "\(JPushMessage.service) cannot read the message" }
-        let format = ContainerFormats.format(of: tree.root, container: nil)
-        guard let format, isCertain || format.isUnmistakable(tree.root) else { return nil }
+        guard let format = ContainerFormats.format(of: tree.root, container: nil) else { return nil }
         // WebKit's parser accepts more than JSON, such as a comma after the last member.
         let effect = format.container == .webpush ? "may refuse" : "cannot read"
         return format.container.service.map { "\($0) \(effect) the message" }

@@ -57,7 +57,7 @@ struct FCMFieldCheck {
     }
 
     private func report(
-        _ right: Right?, for name: String, _ value: JSONNode, in object: FCMObject,
+        _ right: Correction?, for name: String, _ value: JSONNode, in object: FCMObject,
         at pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
         unwrapping.report(
