@@ -50,6 +50,14 @@ import Testing
         #expect(PayloadRecognizer.isFixable(Array(json.utf8), named: "a.json") == isFixable)
     }
 
+    @Test(arguments: [
+        (#"{"a":"{\"aps\":{\"badge\":1}"}"#, "/a"), (#"{"a":{"b":"{'aps':{'badge':1}}"}}"#, "/a/b"),
+        (#"{"a":"{\"aps\":{,}}","b":{"aps":{"badge":1}}}"#, "/b"),
+        (#"{"a":"{\"aps\":{,}}","b":"{\"aps\":{,}}"}"#, nil), (#"{"a":"{title} aps"}"#, nil),
+    ]) func findsABrokenPayloadInAStringIfThereIsNoOther(_ json: String, _ place: String?) {
+        #expect(PayloadRecognizer.place(inEnvelope: Array(json.utf8))?.description == place)
+    }
+
     @Test func anArrayOfPayloadsIsKnownAsOne() {
         func isList(_ text: String) -> Bool { PayloadRecognizer.isList(Array(text.utf8)) }
         #expect(isList(#"[{"aps":{"alert":"a"}},{"aps":{}}]"#))
@@ -121,6 +129,8 @@ import Testing
         #"{"message":{"data":{"a":{},"apns":{"payload":{"aps":{"alert":"b"}}},"token":"c"}}"#,
         #"{"aps":{"alert":"a\qb"}}"#,
         #"{\"aps\":{\"alert\":\"a\"}}"#, "{\n  \\\"aps\\\": {}\n}",
+        #"'{"aps":{"alert":"a"}}'"#, "\"\"\"\n{\"aps\":{}}\n\"\"\"", #"{"aps";{"alert";"a"}}"#,
+        #"{\”aps\”:{\”alert\”:\”a\”}}"#,
         "{\"aps\":{}} {\"aps\":{}}", "{\"thread-id\":\"a\",,\"content-available\":1}",
         "curl -d '{\"aps\":{\"alert\":\"a\"}}' https://api.push.apple.com/3/device/0",
     ]) func textThatDoesNotParseIsRecognizedByTheSameSigns(_ text: String) {

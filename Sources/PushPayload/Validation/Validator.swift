@@ -87,7 +87,29 @@ public struct Validator: Sendable {
             return validate(document, asForeignTo: container)
         }
         let (diagnostics, payload) = check(document, shared)
-        return ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: [payload])
+        return ValidationReport(
+            diagnostics: (diagnostics + syntaxFindings(inStringOf: document)).inFileOrder(),
+            payloads: [payload])
+    }
+
+    /// The findings of the family `syntax` in a payload that the document contains as a string; empty for any other
+    /// document.
+    private func syntaxFindings(inStringOf document: Document) -> [Diagnostic] {
+        guard document.root.isString, PayloadRecognizer.recognizes(textOrValue: document.root) else {
+            return []
+        }
+        let file = FileText(document.source)
+        var document = document
+        while let text = document.content(at: JSONPointer()), text.origins.count < EmbeddedText.depthLimit {
+            let source = SourceText(text.bytes)
+            let embedding = Embedding(file: file, text: text, payload: 0)
+            do throws(JSONTree.Refusal) {
+                document = try Document(source, embedding: embedding)
+            } catch {
+                return syntaxFindings(in: source, refusal: error, embedding: embedding)
+            }
+        }
+        return []
     }
 
     /// Checks a document that is a payload.

@@ -40,12 +40,14 @@ enum ServiceEnvelope: ContainerFormat {
     /// Returns the pointer to the only payload inside a value: an object with `aps`, a declarative web push, or a
     /// string that contains one of them as JSON.
     ///
-    /// An `aps` that contains only objects counts if there is no other: it may also be a table.
+    /// An `aps` that contains only objects counts if there is no other: it may also be a table. So does a string whose
+    /// JSON does not parse.
     ///
     /// - Returns: `nil` if there is none, or more than one.
     static func payload(in root: JSONNode) -> JSONPointer? {
         var places = payloads(in: root)
         if places.isEmpty { places = payloads(in: root, recognizedBy: PayloadRecognizer.hasApsOrTable) }
+        if places.isEmpty { places = payloads(in: root, recognizedBy: holdsBrokenPayload) }
         return places.count == 1 ? places[0] : nil
     }
 
@@ -65,6 +67,15 @@ enum ServiceEnvelope: ContainerFormat {
             found.append(pointer)
         }
         return found
+    }
+
+    /// Whether a string contains a payload that does not parse, recognized by a lenient reading.
+    private static func holdsBrokenPayload(_ node: JSONNode) -> Bool {
+        guard let text = node.text, text.beginsAsObject, node.embeddedJSON(as: .object) == nil,
+            let json = LenientText.json(of: Array(text.buffer)), let tree = try? JSONTree(parsing: json)
+        else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return PayloadRecognizer.isMessage(tree.root)
     }
 
     private static func holdsPayloadAsText(_ node: JSONNode) -> Bool {

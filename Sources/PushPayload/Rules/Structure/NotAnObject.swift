@@ -11,8 +11,9 @@ enum NotAnObject: Rule {
             The body of a request to APNs is one JSON object. APNs rejects an empty body with `PayloadEmpty`. An \
             array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
             does not send several pushes: each push needs its own request. A string that contains the payload was \
-            encoded twice. If the string contains a request of unknown format to a push service, the finding is only a \
-            note: a program may have printed the request as a string, although it sends an object.
+            encoded twice; if it is not JSON, `invalid-json` reports its errors, too. If the string contains a request \
+            of unknown format to a push service, the finding is only a note: a program may have printed the request as \
+            a string, although it sends an object.
             """,
         fixes: "Safe: a payload that was encoded twice is decoded once.",
         sources: [.apple(.responses), .apple(.generating)],
@@ -41,28 +42,18 @@ enum NotAnObject: Rule {
     static func check(_ document: Document, into findings: inout Findings) {
         let root = document.root
         guard !root.isObject else { return }
-        if let (text, tree) = root.embeddedJSON(as: .object) {
+        if root.isString, PayloadRecognizer.recognizes(textOrValue: root) {
+            return reportEncoded(root, document, &findings)
+        }
+        if let (_, tree) = root.embeddedJSON(as: .object) {
             defer { withExtendedLifetime(tree) {} }
-            guard PayloadRecognizer.recognizes(textOrValue: root) else {
-                // Programs also print requests to push services as strings.
-                let isForService = document.embedding == nil && ServiceRequest.sign(in: tree.root) != nil
-                return findings.report(
-                    .value(JSONPointer()),
-                    "this is a string that contains JSON, but no push payload is recognized in that JSON",
-                    severity: isForService ? .note : nil,
-                    help: "write the object itself: without the outer quotes, and \" in place of \\\"")
-            }
-            findings.report(
+            // Programs also print requests to push services as strings.
+            let isForService = document.embedding == nil && ServiceRequest.sign(in: tree.root) != nil
+            return findings.report(
                 .value(JSONPointer()),
-                "the payload is encoded twice: it is a string that contains JSON; APNs accepts only an object, so no"
-                    + " notification appears",
-                help: "encode the payload as JSON once",
-                fix: document.map.root.map {
-                    Fix(
-                        title: "decode the payload once", safety: .safe,
-                        edits: [Edit($0.value, text)])
-                })
-            return
+                "this is a string that contains JSON, but no push payload is recognized in that JSON",
+                severity: isForService ? .note : nil,
+                help: "write the object itself: without the outer quotes, and \" in place of \\\"")
         }
         findings.report(
             .value(JSONPointer()),
@@ -71,5 +62,18 @@ enum NotAnObject: Rule {
                 ? "write one payload for each notification, such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"
                 : "write an object, such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"
         )
+    }
+
+    /// Reports a payload in a string. The fix waits until the text in the string is JSON.
+    private static func reportEncoded(_ root: JSONNode, _ document: Document, _ findings: inout Findings) {
+        let text = root.embeddedJSON(as: .object)?.text ?? root.string ?? ""
+        let fix = document.map.root.map {
+            Fix(title: "decode the payload once", safety: .safe, edits: [Edit($0.value, text)])
+        }
+        findings.report(
+            .value(JSONPointer()),
+            "the payload is encoded twice: it is a string that contains JSON; APNs accepts only an object, so no"
+                + " notification appears",
+            help: "encode the payload as JSON once", fix: JSONTree.accepts(Array(text.utf8)) ? fix : nil)
     }
 }
