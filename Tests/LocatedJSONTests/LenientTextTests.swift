@@ -19,6 +19,7 @@ import Testing
         ("{% if a %}{{#each b}}{\"c\":1}{{/each}}", #"{"c":1}"#),
         ("`{\"a\": 1}`", #"{"a":1}"#), ("`1{\n2 \"a\": `b`\n3}`", #"{"a":"b"}"#),
         ("[''a", #"["a"]"#), (#"{"a";{"b" ; 1,"c"."d"}}"#, #"{"a":{"b":1,"c":"d"}}"#),
+        (#"{\"a\":{\"b\":\"c \\\"d\\\"\"}}"#, #"{"a":{"b":"c \"d\""}}"#), (#"'{\"a\":[1]}'"#, #"{"a":[1]}"#),
         (#"{a = (b, c); "d-e" = 1; }"#, #"{"a":"b","d-e":1}"#), (#"{"a";"b":1}"#, #"{"a":"b"}"#),
         (#"{\”a\”:{\“b\”:\”c\”}}"#, #"{"a":{"b":"c"}}"#), (#"'{"a":"it's"}';"#, #"{"a":"it's"}"#),
         ("\"\"\"\n{\"a\":1}\n\"\"\"", #"{"a":1}"#), (#""{"a":{"b":1}}""#, #"{"a":{"b":1}}"#),
@@ -27,8 +28,9 @@ import Testing
         #expect(LenientText.json(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } == json)
     }
 
-    @Test(arguments: ["", "a", "\"{\"", "// {", "{{#"]) func returnsNilForTextWithoutABracket(_ text: String)
-    {
+    @Test(arguments: ["", "a", "\"{\"", "// {", "{{#", "\\\"a\\\""]) func returnsNilForTextWithoutABracket(
+        _ text: String
+    ) {
         #expect(LenientText.json(of: Array(text.utf8)) == nil)
     }
 }

@@ -130,7 +130,7 @@ import Testing
         #"{"aps":{"alert":"a\qb"}}"#,
         #"{\"aps\":{\"alert\":\"a\"}}"#, "{\n  \\\"aps\\\": {}\n}",
         #"'{"aps":{"alert":"a"}}'"#, "\"\"\"\n{\"aps\":{}}\n\"\"\"", #"{"aps";{"alert";"a"}}"#,
-        #"{\”aps\”:{\”alert\”:\”a\”}}"#,
+        #"{\”aps\”:{\”alert\”:\”a\”}}"#, #"'{\"aps\":{\"alert\":\"a\"}}'"#,
         "{\"aps\":{}} {\"aps\":{}}", "{\"thread-id\":\"a\",,\"content-available\":1}",
         "curl -d '{\"aps\":{\"alert\":\"a\"}}' https://api.push.apple.com/3/device/0",
     ]) func textThatDoesNotParseIsRecognizedByTheSameSigns(_ text: String) {

@@ -31,9 +31,10 @@ package struct LenientText {
         // UTF-16: without its zero bytes, its ASCII remains, and keys are ASCII.
         let isWide = bytes.prefix(4).contains(0)
         let narrow = isWide ? bytes.filter { $0 != 0 } : bytes
-        var reader = LenientText(
-            bytes: CSVField.edits(in: narrow).map { FixApplier.replace($0, in: narrow) }
-                ?? EnclosingQuotes(in: narrow)?.blanked(narrow) ?? narrow)
+        let content =
+            CSVField.edits(in: narrow).map { FixApplier.replace($0, in: narrow) }
+            ?? EnclosingQuotes(in: narrow)?.blanked(narrow) ?? narrow
+        var reader = LenientText(bytes: SyntaxFaultScanner.unescaped(content) ?? content)
         reader.read()
         guard !reader.output.isEmpty else { return nil }
         // Jansson accepts only valid UTF-8.
@@ -156,8 +157,6 @@ package struct LenientText {
     ///
     /// - Parameter quote: The closing quote; `nil` for any that is not ASCII.
     private mutating func addString(closedBy quote: UInt8?) {
-        // An editor also changes the quotes of escapes, as in `{\”aps\”: …}`.
-        let isEscaped = quote == nil && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
         index += quote == nil ? ForeignQuote.length : 1
         if let end = endOfUnclosedName(closedBy: quote) {
             add([UInt8(ascii: "\"")] + bytes[index..<end] + [UInt8(ascii: "\"")])
@@ -170,9 +169,8 @@ package struct LenientText {
                 index += 1
                 break
             }
-            let backslash = isEscaped && bytes[index] == UInt8(ascii: "\\") ? 1 : 0
-            if quote == nil, isForeignQuote(at: index + backslash) {
-                index += ForeignQuote.length + backslash
+            if quote == nil, isForeignQuote(at: index) {
+                index += ForeignQuote.length
                 break
             }
             appendCharacter(to: &text)

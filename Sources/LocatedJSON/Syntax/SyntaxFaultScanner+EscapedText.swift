@@ -55,6 +55,18 @@ extension SyntaxFaultScanner {
         stop(SyntaxFault(.unexpected, range, what, help: help, fix: fix), fixCondition: .onlyIfParses)
     }
 
+    /// An object decoded once, if its first key is in escaped quotes: `{\"aps\": …}`; `nil` for any other text.
+    ///
+    /// - Complexity: O(*n*) in the size of the text.
+    static func unescaped(_ bytes: [UInt8]) -> [UInt8]? {
+        let scanner = SyntaxFaultScanner(bytes, trusted: 0, searchLimit: 0)
+        let brace = scanner.nextSignificant(from: 0)
+        let key = scanner.nextSignificant(from: brace + 1)
+        guard scanner.matches("{", at: brace), scanner.matches("\\", at: key) else { return nil }
+        let quote = scanner.quote(at: key + 1)
+        return quote == .straight || quote == .curly ? Array(scanner.withoutEscapes.utf8) : nil
+    }
+
     /// The document as the content of a string with the escapes of a program.
     private var withoutEscapes: String {
         var result: [UInt8] = []

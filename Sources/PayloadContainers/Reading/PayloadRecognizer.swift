@@ -29,7 +29,6 @@ public enum PayloadRecognizer {
         if CurlScript.unwrap(FileText(SourceText(text.bytes)), isAskedFor: false) != nil { return true }
         // A program may contain a payload, and none of its lines is JSON.
         guard !text.bytes.starts(with: "#!".utf8) else { return false }
-        if let content = TwiceEncodedText.content(text.bytes) { return recognizes(content) }
         guard let json = LenientText.json(of: text.bytes), let tree = try? JSONTree(parsing: json) else {
             return false
         }
