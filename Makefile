@@ -117,7 +117,7 @@ lint:
 
 docs:
 	@Scripts/install-dependencies build
-	Scripts/build-docs .build/documentation
+	Scripts/build-docs .build/documentation $(STRICT)
 
 $(BENCH_VENV)/ready: Benchmarks/requirements.txt
 	python3 -m venv $(BENCH_VENV)
