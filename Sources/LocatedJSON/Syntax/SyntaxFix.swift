@@ -38,12 +38,13 @@ struct SyntaxFix {
             }
             return fault
         }
-        // Insertions precede other edits; faults at equal positions keep the order in which they were found.
+        // Of faults at one offset, an insertion precedes any other; those of equal range keep the order of their search.
         return faults.enumerated()
             .sorted {
                 let (left, right) = ($0.element.range, $1.element.range)
-                return (left.lowerBound, left.isEmpty ? 0 : 1, $0.offset)
-                    < (right.lowerBound, right.isEmpty ? 0 : 1, $1.offset)
+                return (left.lowerBound, left.upperBound, $0.offset) < (
+                    right.lowerBound, right.upperBound, $1.offset
+                )
             }
             .map(\.element)
     }

@@ -12,7 +12,7 @@ extension DocumentEditor {
             return rename(pointer, to: name, safety: safety)
         }
         guard let name = destination.tokens.last, !destination.parent.tokens.starts(with: pointer.tokens),
-            canTake(pointer), !contains(destination)
+            isUnique(pointer), !contains(destination)
         else { return nil }
         var target = destination.parent
         var missing: [String] = []

@@ -20,15 +20,14 @@ package struct DocumentEditor {
     /// Whether a pointer leads to a value.
     package func contains(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
 
-    /// Whether a value can be removed from its object or array: it is not the outermost value, and its key is unique.
-    package func canTake(_ pointer: JSONPointer) -> Bool {
-        guard !pointer.tokens.isEmpty, contains(pointer) else { return false }
-        return !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
+    /// Whether a value has no second one with the same key, which would count once this one is gone.
+    func isUnique(_ pointer: JSONPointer) -> Bool {
+        !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
     }
 
     /// Removes a member or an element, with its comma.
     package func remove(_ pointer: JSONPointer, safety: Fix.Safety, title: String? = nil) -> Fix? {
-        guard canTake(pointer) else { return nil }
+        guard isUnique(pointer) else { return nil }
         return fix(title ?? "remove \(quoted(pointer))\(contents(of: pointer))", safety) {
             removal(at: pointer).map { [$0] }
         }
@@ -65,7 +64,7 @@ package struct DocumentEditor {
         -> Fix?
     {
         let destination = pointer.parent.appending(name)
-        guard !contains(destination), canTake(pointer), document.node(at: pointer.parent)?.isObject == true
+        guard !contains(destination), isUnique(pointer), document.node(at: pointer.parent)?.isObject == true
         else {
             return nil
         }
@@ -114,7 +113,7 @@ package struct DocumentEditor {
     ) -> Fix? {
         let object = place.pointer
         // A member cannot move into itself.
-        guard !object.tokens.starts(with: pointer.tokens), canTake(pointer) else { return nil }
+        guard !object.tokens.starts(with: pointer.tokens), isUnique(pointer) else { return nil }
         let destination = object.appending(name)
         if let there = document.node(at: destination) {
             guard destination != pointer, let here = document.node(at: pointer),
@@ -148,7 +147,7 @@ package struct DocumentEditor {
 
     /// Moves a member into another existing object, as its last member and under its own key.
     package func move(_ pointer: JSONPointer, into object: JSONPointer, safety: Fix.Safety) -> Fix? {
-        guard let name = pointer.tokens.last, !object.tokens.starts(with: pointer.tokens), canTake(pointer),
+        guard let name = pointer.tokens.last, !object.tokens.starts(with: pointer.tokens), isUnique(pointer),
             document.node(at: object)?.isObject == true, !contains(object.appending(name))
         else { return nil }
         return fix(

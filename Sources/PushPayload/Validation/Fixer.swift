@@ -100,7 +100,7 @@ public struct FixResult: Sendable, Hashable {
     /// The remaining findings, with positions in the fixed document.
     public var remaining: ValidationReport
     /// The number of findings in the given document with an allowed fix.
-    package var fixableCount = 0
+    package var fixableCount: Int
     /// The unsafe fixes of findings that appeared only after the first fixes; no report announced them.
     package var laterUnsafeFixes: [Fix] = []
     /// The fixable findings that remain because an earlier fix made theirs impossible.

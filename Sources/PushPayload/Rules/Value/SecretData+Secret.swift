@@ -41,9 +41,7 @@ extension SecretData {
                     return
                 }
                 self.init(in: text, named: name)
-            } else if let number = node.integer, number > 0, let name, Self.isCardName(name),
-                CardNumber.isCard(number)
-            {
+            } else if let number = node.integer, let name, Self.isCardName(name), CardNumber.isCard(number) {
                 self = .cardNumber
             } else {
                 return nil
