@@ -19,6 +19,16 @@ import Testing
         #expect(JSONPointer(parsing: text) == nil)
     }
 
+    @Test(
+        arguments: [
+            ("0", 0), ("7", 7), ("10", 10), ("00", nil), ("01", nil), ("", nil), ("-1", nil), ("+1", nil),
+            ("1a", nil),
+            ("٣", nil), ("9223372036854775808", nil),
+        ] as [(String, Int?)]) func readsArrayIndices(_ token: String, _ index: Int?)
+    {
+        #expect(JSONPointer.arrayIndex(token) == index)
+    }
+
     @Test func splitsAtASlashBeforeACombiningMark() throws {
         // A grapheme of slash and accent is still a slash to RFC 6901.
         let pointer = try #require(JSONPointer(parsing: "/a/\u{301}b"))

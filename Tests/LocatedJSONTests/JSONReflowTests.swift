@@ -34,6 +34,13 @@ import Testing
         #expect(Self.pretty(pretty) == pretty)
     }
 
+    @Test(arguments: [
+        ("{\n    \"a\": 1,\n    \"b\": 2\n  }", "{\n  \"a\": 1,\n  \"b\": 2\n}"), ("[1,\n\t2]", "[1,\n2]"),
+        ("{\n\"a\": 1\n  }", "{\n\"a\": 1\n  }"), ("[1,\n2]", "[1,\n2]"), ("  []", "  []"),
+    ]) func outdentsByTheIndentationOfTheLastLine(_ text: String, _ expected: String) {
+        #expect(String(decoding: Array(text.utf8).outdented(), as: UTF8.self) == expected)
+    }
+
     @Test func declinesDeepNesting() {
         let depth = 2048
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

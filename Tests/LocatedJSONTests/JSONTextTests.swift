@@ -16,6 +16,13 @@ import Testing
     }
 
     @Test(arguments: [
+        (#""\u12""#, "\u{FFFD}"), (#""\u00zz""#, "\u{FFFD}"), (#""\u00e""#, "\u{FFFD}"), (#""\q""#, "q"),
+        (#""a\""#, "a\u{FFFD}"),
+    ]) func readsAMalformedEscape(_ literal: String, _ text: String) {
+        #expect(decode(literal).unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+
+    @Test(arguments: [
         (#""\ud83cx""#, "\u{FFFD}x"), (#""\udfdf""#, "\u{FFFD}"), (#""\ud83c""#, "\u{FFFD}"),
         (#""\ud83c\n""#, "\u{FFFD}\n"), (#""\ud83c\ud83c\udfdf""#, "\u{FFFD}\u{1F3DF}"),
     ]) func replacesALoneSurrogate(_ literal: String, _ text: String) {

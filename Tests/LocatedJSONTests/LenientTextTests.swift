@@ -24,8 +24,34 @@ import Testing
         (#"{\”a\”:{\“b\”:\”c\”}}"#, #"{"a":{"b":"c"}}"#), (#"'{"a":"it's"}';"#, #"{"a":"it's"}"#),
         ("\"\"\"\n{\"a\":1}\n\"\"\"", #"{"a":1}"#), (#""{"a":{"b":1}}""#, #"{"a":{"b":1}}"#),
         (#"{'a' : 1, 'b : { 'c:{'d':2}}}"#, #"{"a":1,"b":{"c":{"d":2}}}"#),
+        ("{a = 1; b = 2;}", #"{"a":1,"b":2}"#), ("{\"a\":1} {\"b\":2}", #"{"a":1}"#), ("]{}", "{}"),
+        ("[0, 00]", #"[0,"00"]"#),
+        (#"{"a":"\u007e\u007f\u0020\u001f\u0022\u005c"}"#, #"{"a":"~? ???"}"#),
+        (#"{"a":"\u00"#, #"{"a":"00"}"#),
+        (#"{"a":"b\"#, #"{"a":"b"}"#), ("{\"a\":\"b\tc\\\td\"}", #"{"a":"b c d"}"#),
+        ("{\"ab\0\":1}", #"{"ab ":1}"#),
+        ("{\0\"\0a\0\"\0:\01\0}\0", #"{"a":1}"#), (#"{"a:{" : 1}"#, #"{"a:{":1}"#),
+        ("{\"a: {\r\n\"b\":1}}", #"{"a":{"b":1}}"#),
+        (#"{"a : ["b"]}"#, #"{"a":["b"]}"#), (#"{"a: "b"}"#, "{}"), ("{/* a * b / */\"c\":1}", #"{"c":1}"#),
+        ("{/**/\"a\":1/*", #"{"a":1}"#), ("[1, # 2\n3]", "[1,3]"), ("[1/2]", "[1,2]"),
+        ("{{^a}}{\"b\":1}{{/a}}", #"{"b":1}"#),
+        ("{{!a}}{{>b}}{\"c\":1}", #"{"c":1}"#), ("{% a % } %}{\"b\":1}", #"{"b":1}"#),
+        ("{\"a\":1{{#b}}, \"c\":2{{/b}}}", #"{"a":1,"c":2}"#),
+        ("{''a\n\"b\":1}", #"{"b":1}"#), ("{\"a\":'b\n\"c\":1}", #"{"a":"b","c":1}"#),
+        ("[‘a’, \"b\"]", #"["a","b"]"#), ("[“a\", \"b\"]", #"["a","b"]"#),
     ]) func readsTextWithSyntaxErrors(_ text: String, _ json: String) {
         #expect(LenientText.json(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } == json)
+    }
+
+    @Test(arguments: [32, 33, 40]) func omitsWhatIsNestedTooDeeplyForAPayload(depth: Int) {
+        let text = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth) + "2"
+        let json = LenientText.json(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+        let inner = depth == 32 ? "1" : ""
+        #expect(json == String(repeating: "[", count: 32) + inner + String(repeating: "]", count: 32))
+        let object = String(repeating: "{\"a\":", count: depth) + "1" + String(repeating: "}", count: depth)
+        #expect(
+            LenientText.json(of: Array((object + ", \"b\":2}").utf8)).map(\.count)
+                == (depth == 32 ? 193 : 196))
     }
 
     @Test(arguments: ["", "a", "\"{\"", "// {", "{{#", "\\\"a\\\""]) func returnsNilForTextWithoutABracket(

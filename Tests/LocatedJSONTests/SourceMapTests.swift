@@ -101,6 +101,54 @@ import Testing
         #expect(pointers.map(\.description) == ["/b", "/b/x", "/a/0/y"])
     }
 
+    /// Larger objects and arrays than those in which a linear search is faster.
+    @Test(arguments: [23, 24, 25, 60]) func findsTheChildrenOfLargeObjects(_ count: Int) {
+        let members = (0..<count).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+        let map = SourceMap(
+            SourceText(
+                "{\(members),\"k1\":\"last\",\"a\":[\((0..<count).map(String.init).joined(separator: ","))]}")
+        )
+        // The second pass finds them in an index.
+        for _ in 0..<2 {
+            for number in 0..<count where number != 1 {
+                let index = map.index(at: JSONPointer(["k\(number)"]))
+                #expect(index.map { map.text(map.nodes[$0].value) } == "\(number)")
+                #expect(index.map(map.isRepeated) == false)
+                let element = map.node(at: JSONPointer(["a", "\(number)"]))
+                #expect(element.map { map.text($0.value) } == "\(number)")
+            }
+            let last = map.index(at: JSONPointer(["k1"]))
+            #expect(last.map { map.text(map.nodes[$0].value) } == "\"last\"")
+            #expect(last.map(map.isRepeated) == true)
+            #expect(map.index(at: JSONPointer(["k"])) == nil)
+            #expect(map.node(at: JSONPointer(["a", "\(count)"])) == nil)
+        }
+        #expect(map.repeatedNames() == [JSONPointer(["k1"])])
+    }
+
+    @Test func findsNothingInTextWithoutAValue() {
+        for text in ["", " \n"] {
+            let map = SourceMap(SourceText(text))
+            #expect(map.root == nil)
+            #expect(map.index(at: JSONPointer()) == nil)
+        }
+        #expect(text("7", []) == "7")
+        #expect(text("7", ["0"]) == nil)
+        #expect(text(#""a""#, ["a"]) == nil)
+    }
+
+    @Test func distinguishesKeysOfOneLength() {
+        let json = #"{"ab":1,"ac":2,"\u0061":3,"b":4,"\\":5,"\\\\":6}"#
+        #expect(text(json, ["ab"]) == "1")
+        #expect(text(json, ["ac"]) == "2")
+        #expect(text(json, ["a"]) == "3")
+        #expect(text(json, ["b"]) == "4")
+        #expect(text(json, ["\\"]) == "5")
+        #expect(text(json, ["\\\\"]) == "6")
+        #expect(text(json, [#"\u0061"#]) == nil)
+        #expect(text(json, ["aa"]) == nil)
+    }
+
     @Test func mapsADeepDocument() {
         let depth = 100_000
         let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -37,11 +37,20 @@ import Testing
         #expect(SourceText("\u{FEFF}{}").line(1).elementsEqual("{}".utf8))
     }
 
+    @Test(
+        arguments: [
+            ([0xEF, 0xBB, 0xBF], true), ([0xEF, 0xBB], false), ([0xEF, 0xBB, 0xBE], false),
+            ([0xEF, 0xBA, 0xBF], false), ([0xEE, 0xBB, 0xBF], false), ([], false),
+        ] as [([UInt8], Bool)])
+    func recognizesAByteOrderMarkByItsThreeBytes(_ bytes: [UInt8], _ isMark: Bool) {
+        #expect(SourceText(bytes).hasByteOrderMark == isMark)
+    }
+
     @Test func endsLinesAtALineFeedWithItsCarriageReturn() {
         let source = SourceText("a\r\nb\rc\n\r\n\r")
         #expect(
             (1...5).map { String(decoding: source.line($0), as: UTF8.self) } == ["a", "b\rc", "", "\r", ""])
-        #expect(source.line(0).isEmpty)
+        #expect(source.line(0).isEmpty && source.line(6).isEmpty)
         #expect(place("a\r\nb", 3) == [2, 1, 3])
     }
 

@@ -192,6 +192,10 @@ import Testing
         SyntaxFaultCase(#"["⟦\x41⟧ ⟦\u{1F600}⟧"]"#, .badEscape, .badEscape, all: #"["\u0041 😀"]"#),
         SyntaxFaultCase(#"["⟦\u12⟧x", "⟦\d⟧", "⟦\é⟧"]"#, .badEscape, .badEscape, .badEscape),
         SyntaxFaultCase(#"["⟦\u{20}⟧", "⟦\u{1F}⟧"]"#, .badEscape, .badEscape, all: #"[" ", "\u001f"]"#),
+        SyntaxFaultCase(
+            #"["⟦\u{22}⟧⟦\u{5C}⟧⟦\u{5D}⟧⟦\u{F}⟧⟦\u{10}⟧"]"#, .badEscape, .badEscape, .badEscape, .badEscape,
+            .badEscape,
+            all: #"["\u0022\u005c]\u000f\u0010"]"#),
         SyntaxFaultCase(#"["⟦\ ⟧a"]"#, .badEscape),
         SyntaxFaultCase("[\"a ⟦\\⟧\nb ⟦\\⟧\r\nc\"]", .badEscape, .badEscape, all: "[\"a b c\"]"),
         SyntaxFaultCase(#"["⟦\ud83d⟧ ⟦\ude00⟧ \ud83d\ude00"]"#, .loneSurrogate, .loneSurrogate),
@@ -199,8 +203,16 @@ import Testing
         SyntaxFaultCase(
             "[\"a⟦\t⟧b\", \"c⟦\r\n⟧d\"]", .controlCharacter, .controlCharacter, all: #"["a\tb", "c\nd"]"#),
         SyntaxFaultCase("[\"⟦\u{1B}⟧\"]", .controlCharacter, all: #"["\u001b"]"#),
+        SyntaxFaultCase("[\"⟦\u{10}\u{F}\u{1F}⟧ \"]", .controlCharacter, all: #"["\u0010\u000f\u001f "]"#),
+        SyntaxFaultCase("[\"a⟦\r⟧b\"]", .controlCharacter, all: #"["a\nb"]"#),
         SyntaxFaultCase("[\"⟦\0⟧\"]", .controlCharacter),
         SyntaxFaultCase("{\"a\": ⟦\"b,⟧\n \"c\": 1}", .unclosedString, all: "{\"a\": \"b\",\n \"c\": 1}"),
+        SyntaxFaultCase(
+            "{\"a\": ⟦\"the goal of the day,⟧\n \"c\": 1, \"d\": 2, \"e\": 3}", .unclosedString,
+            all: "{\"a\": \"the goal of the day\",\n \"c\": 1, \"d\": 2, \"e\": 3}"),
+        SyntaxFaultCase(
+            "{\"a\": ⟦\"the goal of the day,⟧\r \"c\": 1, \"d\": 2, \"e\": 3}", .unclosedString,
+            all: "{\"a\": \"the goal of the day\",\r \"c\": 1, \"d\": 2, \"e\": 3}"),
         SyntaxFaultCase("{⟦\"a: 1}⟧", .unclosedString),
         SyntaxFaultCase(#"{"a": "say ⟦"⟧hi" now"}"#, .unescapedQuote),
         SyntaxFaultCase(
@@ -442,12 +454,52 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [[0x5B, 0, 0x22, 0, 0, 0xD8, 0x22, 0, 0x5D, 0], [0x5B, 0, 0x5D, 0, 0x20]] as [[UInt8]])
+    func offersNoFixForInvalidUTF16(_ bytes: [UInt8]) {
+        let faults = Acceptance.faults(in: bytes)
+        #expect(faults.map(\.kind) == [.utf16])
+        #expect(faults.first?.fix == nil)
+    }
+
     @Test func namesBytesThatAreNotUTF8() {
         let bytes =
             Array(#"{"a":"x"#.utf8) + [0xE9, 0xFF] + Array(#"y","b":""#.utf8) + [0xC3] + Array(#""}"#.utf8)
         let faults = Acceptance.faults(in: bytes)
         #expect(faults.map(\.kind) == [.invalidUTF8, .invalidUTF8])
         #expect(faults.map(\.range) == [7..<9, 17..<18])
+    }
+
+    /// Long texts are read in blocks.
+    @Test(arguments: ["\t", "\u{1F}", "\\d", "\\ud800", "\\U2019"]) func findsAFaultInEveryPlaceOfALongText(
+        _ fault: String
+    ) {
+        for place in 0...40 {
+            let before = String(repeating: "x", count: place)
+            let bytes = Array(
+                "{\"a\": \"\(before)\(fault)\(String(repeating: "y", count: 40 - place))\"}".utf8)
+            let faults = Acceptance.faults(in: bytes)
+            #expect(faults.map(\.range) == [7 + place..<7 + place + fault.utf8.count])
+        }
+    }
+
+    @Test(arguments: [0x0A, 0x0D, 0x22] as [UInt8]) func findsTheEndOfALongTextInEveryPlace(_ end: UInt8) {
+        for place in 0...40 {
+            let bytes =
+                Array("[\"".utf8) + Array(repeating: 0x78, count: place) + [end]
+                + Array(" , \"b\", \"c\", \"d\",]".utf8)
+            let fault = Acceptance.faults(in: bytes).first
+            #expect(fault?.kind == (end == 0x22 ? .trailingComma : .unclosedString))
+            #expect(fault?.range.lowerBound == (end == 0x22 ? bytes.count - 2 : 1))
+        }
+    }
+
+    @Test(arguments: ["”", "＂", "″"]) func findsACurlyQuoteInEveryPlaceOfALongText(_ quote: String) {
+        for place in 0...40 {
+            let text = "[\"" + String(repeating: "x", count: place) + quote + ", \"the goal of the day\"]"
+            let fault = Acceptance.faults(in: Array(text.utf8)).first
+            #expect(fault?.range == place + 2..<place + 5)
+        }
     }
 
     @Test(arguments: [2048, 2049]) func limitsNestingLikeTheParser(depth: Int) {

@@ -68,6 +68,9 @@ import Testing
         #expect(
             try wrap("{\n  \"badge\": 1,\n\n  \"sound\": \"a\"\n}")
                 == "{\n  \"aps\": {\n    \"badge\": 1,\n  \n    \"sound\": \"a\"\n  }\n}")
+        #expect(
+            try wrap("{ \"badge\": 1,\n  \"sound\": \"a\" }")
+                == "{\n  \"aps\": { \"badge\": 1,\n    \"sound\": \"a\" }\n}")
         #expect(try apply(#"{"a":1}"#) { $0.wrap(place, in: "aps", safety: .safe) } == nil)
     }
 
@@ -118,11 +121,13 @@ import Testing
         #expect(try nest(#""title-loc-key":"A","title-loc-args":[],"title-loc-args":["b"]"#) == nil)
     }
 
-    @Test func usesTheLineEndsOfADocumentThatBeginsWithOne() throws {
+    @Test(arguments: ["\n", "\r\n"])
+    func usesTheLineEndsOfADocumentThatBeginsWithOne(_ lineEnd: String) throws {
+        let json = "\n{\n  \"aps\": {}\n}".replacing("\n", with: lineEnd)
+        let expected = "\n{\n  \"aps\": {\n    \"badge\": 1\n  }\n}".replacing("\n", with: lineEnd)
         #expect(
-            try apply("\r\n{\r\n  \"aps\": {}\r\n}") {
-                $0.insert("badge", "1", into: JSONPointer(["aps"]), safety: .safe)
-            } == "\r\n{\r\n  \"aps\": {\r\n    \"badge\": 1\r\n  }\r\n}")
+            try apply(json) { $0.insert("badge", "1", into: JSONPointer(["aps"]), safety: .safe) }
+                == expected)
     }
 
     @Test func declinesToMoveAnObjectIntoItself() throws {

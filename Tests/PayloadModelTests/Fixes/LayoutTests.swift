@@ -32,13 +32,23 @@ import Testing
 
     @Test func indentsANewObjectLikeItsSurroundings() throws {
         // The outermost object is on one line; only the inner one has several.
-        let json = "{\"aps\": {\n    \"title\": \"Kobe\"\n}}"
+        #expect(
+            try movingTheTitle("{\"aps\": {\n    \"title\": \"Kobe\"\n}}")
+                == "{\"aps\": {\n    \"alert\": {\n        \"title\": \"Kobe\"\n    }\n}}")
+        // The inner object's members are not indented, or with other characters than its own line.
+        #expect(
+            try movingTheTitle("{\n  \"aps\": {\n  \"title\": \"Kobe\"\n  }\n}")
+                == "{\n  \"aps\": {\n  \"alert\": {\n    \"title\": \"Kobe\"\n  }\n  }\n}")
+        #expect(
+            try movingTheTitle("{\n\t\"aps\": {\n    \"title\": \"Kobe\"\n\t}\n}")
+                == "{\n\t\"aps\": {\n    \"alert\": {\n    \t\"title\": \"Kobe\"\n    }\n\t}\n}")
+    }
+
+    private func movingTheTitle(_ json: String) throws -> String {
         let document = try Document(SourceText(json))
         let fix = try #require(
             DocumentEditor(document: document).move(
                 JSONPointer(["aps", "title"]), to: .title, safety: .safe))
-        #expect(
-            String(decoding: FixApplier.apply([fix], to: document.source.bytes).bytes, as: UTF8.self)
-                == "{\"aps\": {\n    \"alert\": {\n        \"title\": \"Kobe\"\n    }\n}}")
+        return String(decoding: FixApplier.apply([fix], to: document.source.bytes).bytes, as: UTF8.self)
     }
 }

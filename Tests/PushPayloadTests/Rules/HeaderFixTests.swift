@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "3600", "999999999", "100000000001", "999999999999", "1700003600000000", "99999999999999999999",
+        "1", "3600", "999999999", "100000000001", "999999999999", "1700003600000000", "99999999999999999999",
     ])
     func convertsOnlyMillisecondsThatGiveADate(_ value: String) {
         let findings = Self.findings("expiration-unit", in: Self.file([("apns-expiration", value)]))

@@ -5,8 +5,10 @@ import Testing
 
 /// Values directly at the boundaries of rules, which would be too many for the rules' pages.
 @Suite struct RuleBoundaryTests {
-    private func findings(_ rule: any Rule.Type, _ json: String) -> [Diagnostic] {
-        let options = ValidationOptions(selection: RuleSelection(selected: [rule.description.id]))
+    private func findings(_ rule: any Rule.Type, _ json: String, headers: [String] = []) -> [Diagnostic] {
+        let known = headers.isEmpty ? nil : PushHeaders(headers.compactMap(PushHeader.init(parsing:)))
+        let options = ValidationOptions(
+            headers: known, selection: RuleSelection(selected: [rule.description.id]))
         return Validator(options: options).validate(json).diagnostics
     }
 
@@ -16,6 +18,36 @@ import Testing
             {"aps":{"event":"update","timestamp":1700000000,"stale-date":\(1_700_000_000 + seconds)}}
             """
         #expect(findings(ActivityDateOrder.self, json).count == count)
+    }
+
+    @Test(arguments: [(14_400, 0), (14_401, 1)])
+    func acceptsADismissalDateWithinFourHoursAfterTheTimestamp(_ seconds: Int, _ count: Int) {
+        let json = """
+            {"aps":{"event":"end","timestamp":1700000000,"dismissal-date":\(1_700_000_000 + seconds)}}
+            """
+        #expect(findings(ActivityDateOrder.self, json).count == count)
+    }
+
+    @Test(arguments: [("2024-05-01T12:00", 1), ("2024-05-01T12:0", 0), ("2024-05-01 12:00:00", 0)])
+    func readsATextAsADateOnlyWithATime(_ text: String, _ count: Int) {
+        let json =
+            #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":"\#(text)"}}}"#
+        #expect(findings(ActivityStateDate.self, json).count == count)
+    }
+
+    @Test(arguments: [
+        ("alert", #""content-available":1"#), ("background", #""sound":"default""#),
+        ("background", #""content-available":1"#),
+    ]) func mutableContentIsLessSevereIfThePushTypeOrTheKeysAreSilent(_ type: String, _ member: String) {
+        let json = #"{"aps":{\#(member),"mutable-content":1}}"#
+        let found = findings(MutableContentWithoutAlert.self, json, headers: ["apns-push-type: \(type)"])
+        #expect(found.map(\.severity) == [.warning])
+    }
+
+    @Test(arguments: [("{}", 0), (#"{"a":1}"#, 1)])
+    func theBodyOfAWalletPushIsEmpty(_ json: String, _ count: Int) {
+        let topic = "apns-topic: pass.com.example.ticket"
+        #expect(findings(SpecialPushBody.self, json, headers: [topic]).count == count)
     }
 
     @Test(arguments: [(#""""#, 1), ("{}", 1), (#""Goal""#, 0), ("7", 0)])

@@ -40,6 +40,19 @@ import Testing
         }
     }
 
+    @Test func leavesANumberInAnArrayAlone() {
+        #expect(
+            secrets(in: #"{"aps":{"content-available":1},"orders":["4111111111111111",4111111111111111]}"#)
+                .isEmpty)
+    }
+
+    @Test(arguments: [(16, 20, true), (15, 20, false), (16, 19, false)])
+    func findsOnlyTokensOfAPlausibleLength(_ header: Int, _ signature: Int, _ isToken: Bool) {
+        let header = "eyJ" + String(repeating: "a", count: header - 3)
+        let signature = String(repeating: "b", count: signature)
+        #expect(isReported("\(header).eyJ9.\(signature)") == isToken)
+    }
+
     @Test func findsSignedTokensWithAllTheirParts() {
         let header = "eyJhbGciOiJFUzI1NiJ9"
         let claims = "eyJzdWIiOiI0NzExIn0"
