@@ -26,6 +26,14 @@ import Testing
         #expect(String(decoding: fixed, as: UTF8.self) == self.json.replacing("10", with: "5"))
     }
 
+    @Test(arguments: [["apns-topic: com.example.app"], ["apns-push-type: silent", "apns-priority: 10"]])
+    func needsAPushTypeOrAPriority(_ lines: [String]) {
+        let options = ValidationOptions(
+            headers: PushHeaders(lines.compactMap(PushHeader.init(parsing:))),
+            selection: RuleSelection(selected: ["background-priority"]))
+        #expect(Validator(options: options).validate(json).diagnostics.isEmpty)
+    }
+
     @Test(arguments: ["5", "7", "high", ""]) func leavesOtherPrioritiesToOtherRules(_ priority: String) {
         let headers = PushHeaders([
             PushHeader(name: "apns-push-type", value: "background"),

@@ -104,6 +104,7 @@ import Testing
         TopicCase(
             type: "background", topic: "com.example.app.location-query", right: "com.example.app",
             safety: .safe),
+        TopicCase(type: "pushtotalk", topic: ".pushtotalk", right: ".pushtotalk.voip-ptt", safety: .unsafe),
         TopicCase(type: "alert", topic: "com.example.app.voip", right: "com.example.app", safety: .unsafe),
     ])
     func setsTheSuffixOfATopic(_ example: TopicCase) throws {

@@ -5,10 +5,12 @@ import Testing
 
 /// Values directly at the boundaries of rules, which would be too many for the rules' pages.
 @Suite struct RuleBoundaryTests {
-    private func findings(_ rule: any Rule.Type, _ json: String, headers: [String] = []) -> [Diagnostic] {
+    private func findings(
+        _ rule: any Rule.Type, _ json: String, headers: [String] = [], target: OSVersion? = nil
+    ) -> [Diagnostic] {
         let known = headers.isEmpty ? nil : PushHeaders(headers.compactMap(PushHeader.init(parsing:)))
         let options = ValidationOptions(
-            headers: known, selection: RuleSelection(selected: [rule.description.id]))
+            headers: known, target: target, selection: RuleSelection(selected: [rule.description.id]))
         return Validator(options: options).validate(json).diagnostics
     }
 
@@ -42,6 +44,39 @@ import Testing
         let json = #"{"aps":{\#(member),"mutable-content":1}}"#
         let found = findings(MutableContentWithoutAlert.self, json, headers: ["apns-push-type: \(type)"])
         #expect(found.map(\.severity) == [.warning])
+    }
+
+    @Test(
+        arguments: [
+            (#""event":"start""#, 17.1, 1), (#""event":"start""#, 17.2, 0),
+            (#""sound":{"critical":1}"#, 11, 1),
+            (#""sound":{"critical":1}"#, 12, 0), (#""alert":"a","interruption-level":"active""#, 14, 1),
+            (#""alert":"a","interruption-level":"active""#, 15, 0),
+        ] as [(String, OSVersion, Int)])
+    func aSystemReadsAKeyFromItsFirstVersionOn(_ members: String, _ target: OSVersion, _ count: Int) {
+        #expect(findings(KeyNewerThanTarget.self, #"{"aps":{\#(members)}}"#, target: target).count == count)
+    }
+
+    @Test(arguments: [(100_000_000_000, 0), (100_000_000_001, 1)])
+    func aTimestampFromTheYear5138OnCountsMilliseconds(_ timestamp: Int, _ count: Int) {
+        let json = #"{"aps":{"event":"update","timestamp":\#(timestamp),"content-state":{}}}"#
+        #expect(findings(ActivityDateUnit.self, json).count == count)
+    }
+
+    @Test(arguments: [
+        (#""alert":"a","Simulator Target Bundle":"b""#, 0), (#""alert":"a","colour":"b""#, 1),
+        (#""alert":"a""#, 1),
+    ]) func aMisplacedBundleIsNotMissing(_ members: String, _ count: Int) {
+        let example = Example(#"{"aps":{\#(members)}}"#, isSimulatorFile: true)
+        let selection = RuleSelection(selected: [SimulatorBundleMissing.description.id])
+        #expect(example.findings(in: example.json, selection: selection).count == count)
+    }
+
+    @Test(arguments: [(SizeLimit.contentState.bytes, 0), (SizeLimit.contentState.bytes + 1, 1)])
+    func whiteSpaceInAContentStateIsNotCounted(_ size: Int, _ count: Int) {
+        let text = String(repeating: "a", count: size - #"{"score":""}"#.utf8.count)
+        let json = #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"score": "\#(text)"}}}"#
+        #expect(findings(ActivityStateTooLarge.self, json).count == count)
     }
 
     @Test(arguments: [("{}", 0), (#"{"a":1}"#, 1)])
