@@ -57,8 +57,37 @@ import Testing
         SyntaxFaultCase("{⟦'a'⟧: 'b', 'c': True}", .singleQuotes, all: #"{"a": "b", "c": true}"#),
         SyntaxFaultCase(#"⟦[AnyHashable("a"): 1]⟧"#, .unexpected),
         SyntaxFaultCase(
-            "[⟦$⟧{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}]",
+            "[⟦$⟧{\(String(repeating: "a", count: 198))}]",
             .bareValue),
+        SyntaxFaultCase(#"[⟦“⟧a", "b, “c⟦”⟧]"#, .curlyQuotes, .curlyQuotes, safe: #"["a", "b, “c"]"#),
+        SyntaxFaultCase("[⟦{{/}}⟧ 1 2]", .placeholder),
+        SyntaxFaultCase("⟦a: b⟧\r\nc:\r\n  d: 1", .unexpected),
+        SyntaxFaultCase(#"{"_badge_-_1":⟦+1⟧}"#, .badNumber, all: #"{"_badge_-_1":1}"#),
+        SyntaxFaultCase(
+            "{\"a\": ⟦b⟧⟦⟧\n⟦c⟧\", \"d\":1}", .bareValue, .missingComma, .unexpected,
+            all: "{\"a\": b,\nc\", \"d\":1}"),
+        SyntaxFaultCase("[\"⟦\r\t⟧\"]", .controlCharacter, all: #"["\n\t"]"#),
+        SyntaxFaultCase("[\"\\n⟦\u{1}⟧\"]", .controlCharacter, all: #"["\n\u0001"]"#),
+        SyntaxFaultCase("[\"⟦\\'⟧⟦\u{1}⟧\"]", .badEscape, .controlCharacter, all: #"["'\u0001"]"#),
+        SyntaxFaultCase("⟦/* x */⟧1", .comment, safe: "1"),
+        SyntaxFaultCase("[⟦'a⟧\r'b']", .unclosedString),
+        SyntaxFaultCase(#"[⟦'\n"a'⟧]"#, .singleQuotes, all: #"["\n\"a"]"#),
+        SyntaxFaultCase(#"["⟦\x41⟧2"]"#, .badEscape, all: #"["\u00412"]"#),
+        SyntaxFaultCase(#"{"a":1}⟦}⟧⟦}⟧"#, .textAfterEnd, .textAfterEnd, all: #"{"a":1}"#),
+        SyntaxFaultCase("[1,⟦// x⟧\n2]", .comment, safe: "[1,\n2]"),
+        SyntaxFaultCase(#"{"a":1} ⟦x⟧ "#, .textAfterEnd, all: #"{"a":1}  "#),
+        SyntaxFaultCase("⟦let a: Data⟧", .unexpected),
+        SyntaxFaultCase(#"⟦ios:⟧{"a":1}"#, .unexpected),
+        SyntaxFaultCase(#"["\u00e9a"⟦,⟧]"#, .trailingComma, safe: #"["\u00e9a"]"#),
+        SyntaxFaultCase(#"[⟦“a\\"b”⟧]"#, .curlyQuotes),
+        SyntaxFaultCase(#"["⟦\U0001F600⟧1"]"#, .badEscape, all: #"["😀1"]"#),
+        SyntaxFaultCase(#"["\ud83d\udc00"⟦,⟧]"#, .trailingComma, safe: #"["\ud83d\udc00"]"#),
+        SyntaxFaultCase("[\"\\ud83d\\ude00⟦\u{1}⟧\"]", .controlCharacter, all: #"["\ud83d\ude00\u0001"]"#),
+        SyntaxFaultCase(#"["\ud83d\ude00a"⟦,⟧]"#, .trailingComma, safe: #"["\ud83d\ude00a"]"#),
+        SyntaxFaultCase(
+            "{\"a\": ⟦b⟧⟦⟧\r⟦c⟧\", \"d\":1}", .bareValue, .missingComma, .unexpected,
+            all: "{\"a\": b,\rc\", \"d\":1}"),
+        SyntaxFaultCase(#"{"a": ⟦b cc⟧", "d": 1}"#, .unclosedString, all: #"{"a": "b cc", "d": 1}"#),
     ]) func findsFaultsInTextsLikeOthers(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -117,10 +146,27 @@ import Testing
                 #"{"a":"xyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy" "b":1}"#,
                 [#"missing comma after "xyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy""#]
             ),
+            ("const {a, b} = c", ["this is a JavaScript program, not JSON"]),
+            ("if(", ["this is a call in a program, not JSON"]),
+            ("a = newx", ["this is an assignment in a program, not JSON"]),
+            ("const a =", ["this is a JavaScript program, not JSON"]),
+            ("\n+ {\"a\":1}", [#"this line begins with "+", as in a diff"#]),
+            ("eyJhbGciOiJA", ["this is base64 text, not JSON"]),
+            (#""aps":["b": 1]"#, ["this is a dictionary of Swift without its brackets"]),
+            (#"const a = ["b": 1]"#, ["this is a JavaScript program, not JSON"]),
         ] as [(String, [String])]) func namesWhatIsWrong(_ text: String, _ messages: [String])
     {
         let found = Acceptance.faults(in: Array(text.utf8)).map(\.message)
         #expect(found.map { $0.replacing("; " + SyntaxFault.consequence, with: "") } == messages)
+    }
+
+    @Test func cutsLongTextsInTitles() {
+        let open = Acceptance.faults(in: Array(String(repeating: "[", count: 30).utf8)).first
+        #expect(open?.fix?.title == "close with " + String(repeating: "]", count: 20))
+        let tabs = "[\"" + String(repeating: "\t", count: 30) + "\"]"
+        #expect(
+            Acceptance.faults(in: Array(tabs.utf8)).first?.fix?.title
+                == "write " + String(repeating: #"\t"#, count: 12))
     }
 
     @Test(arguments: [
