@@ -42,7 +42,7 @@ import Testing
             all: #"{"a":"b","c":["d"]}"#),
         SyntaxFaultCase(#"["a"⟦.⟧"b"]"#, .unexpected),
         SyntaxFaultCase(#"{"a":"b" ⟦.⟧ "c" . "d"}"#, .unexpected),
-        SyntaxFaultCase(#"{"a":"b"⟦.trim⟧()}"#, .unexpected),
+        SyntaxFaultCase(#"{"a":"b"⟦.trim⟧()}"#, .expression),
         SyntaxFaultCase(#"{"a":"b⟦"⟧.trim"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"b"⟦;⟧}"#, .semicolon, all: #"{"a":"b"}"#),
         SyntaxFaultCase("{}⟦x⟧ \n", .textAfterEnd, all: "{} \n"),
@@ -83,12 +83,13 @@ import Testing
             #"{"a":⟦[BADGE]⟧,"b":⟦%@⟧,"c":⟦<#c#>⟧,"d":⟦%D%⟧}"#, .placeholder, .placeholder, .placeholder,
             .placeholder),
         SyntaxFaultCase(
-            #"[⟦DEVICE_TOKEN⟧,⟦...⟧,⟦…⟧,⟦__x__⟧,⟦your-id⟧]"#, .placeholder, .placeholder, .placeholder,
-            .placeholder, .placeholder),
+            #"[⟦DEVICE_TOKEN⟧,⟦...⟧,…,⟦__x__⟧,⟦your-id⟧]"#, .placeholder, .placeholder, .placeholder,
+            .placeholder),
         SyntaxFaultCase(
             #"[⟦${a}⟧,⟦#{b}⟧,⟦<%= c %>⟧,⟦\(d)⟧,"⟦\(e)⟧ f"]"#, .placeholder, .placeholder, .placeholder,
             .placeholder, .placeholder),
         SyntaxFaultCase(#"[⟦AAA⟧,⟦KEY⟧]"#, .placeholder, .placeholder),
+        SyntaxFaultCase("[\"a\",\n⟦...⟧\n\"b\",{...},…]", .placeholder),
         SyntaxFaultCase(#"{"a":1,⟦...⟧}"#, .placeholder), SyntaxFaultCase(#"{"a":1 ⟦…⟧ }"#, .placeholder),
         SyntaxFaultCase(#"{⟦{{k}}⟧:1,⟦{{#if b}}⟧"b":2⟦{{/if}}⟧}"#, .placeholder, .placeholder, .placeholder),
         SyntaxFaultCase(
@@ -143,7 +144,7 @@ import Testing
         SyntaxFaultCase("⟦<⟧html>", .unexpected), SyntaxFaultCase(#"{⟦{⟧"a":1}}"#, .unexpected),
         SyntaxFaultCase(#"{"a":[⟦yes⟧,⟦NULL⟧]}"#, .bareValue, .pythonLiteral, all: #"{"a":[yes,null]}"#),
         SyntaxFaultCase(#"{"a":"b"⟦|⟧"c"}"#, .unexpected),
-        SyntaxFaultCase("[⟦JSON.stringify⟧({})]", .bareValue),
+        SyntaxFaultCase("[⟦JSON.stringify⟧({})]", .expression),
         SyntaxFaultCase(#"{"a":⟦<⟧b>c</b>}"#, .unexpected),
         SyntaxFaultCase(#"[⟦AB⟧,⟦your-⟧]"#, .bareValue, .bareValue, all: #"[AB,"your-"]"#),
         SyntaxFaultCase(#"{"a":⟦<⟧%b}"#, .unexpected), SyntaxFaultCase("[⟦‹⟧b]", .unexpected),
@@ -181,6 +182,9 @@ import Testing
         SyntaxFaultCase(#"[⟦'say "hi" \' \n'⟧]"#, .singleQuotes, all: #"["say \"hi\" ' \n"]"#),
         SyntaxFaultCase(#"[⟦“⟧a", {"b⟦”⟧: 1}]"#, .curlyQuotes, .curlyQuotes, safe: #"["a", {"b": 1}]"#),
         SyntaxFaultCase(#"[⟦“⟧a", "b⟦”⟧]"#, .curlyQuotes, .curlyQuotes, safe: #"["a", "b"]"#),
+        SyntaxFaultCase(#"{"a":⟦"b”,”c"⟧:1}"#, .curlyQuotes, safe: #"{"a":"b","c":1}"#),
+        SyntaxFaultCase(#"{⟦"a”:”b"⟧}"#, .curlyQuotes, safe: #"{"a":"b"}"#),
+        SyntaxFaultCase(#"{"a":"says “b”, c"⟦,⟧}"#, .trailingComma, safe: #"{"a":"says “b”, c"}"#),
         SyntaxFaultCase(#"⟦[⟧⟦“⟧a","#, .unclosedBracket, .curlyQuotes, all: #"["a","#),
     ]) func reportsOtherQuotationMarks(_ example: SyntaxFaultCase) {
         example.check()
@@ -307,8 +311,7 @@ import Testing
         SyntaxFaultCase(#"⟦'⟧{⟦\"⟧a\":1}'"#, .extraQuote, .unexpected, all: #" {"a":1} "#),
         SyntaxFaultCase(
             #"⟦'⟧{"a"⟦⟧ "b"}'"#, .extraQuote, .missingColon, safe: #"{"a" "b"}"#, all: #"{"a": "b"}"#),
-        SyntaxFaultCase(
-            #"⟦'{"a":1}' + '{"b":2}'⟧"#, .singleQuotes, all: #""{\"a\":1}' + '{\"b\":2}""#),
+        SyntaxFaultCase(#"'{"a":1}' ⟦+⟧ '{"b":2}'"#, .expression),
         SyntaxFaultCase("⟦'a'⟧", .singleQuotes, all: #""a""#),
         SyntaxFaultCase(#""{\"a\":\"b⟦\q⟧\"}""#, .badEscape),
     ]) func reportsQuotesAroundThePayload(_ example: SyntaxFaultCase) {
@@ -349,7 +352,7 @@ import Testing
         SyntaxFaultCase(
             "{⟦aps⟧: {alert: 'it is', badge: 1,}, // one\n}", .bareKey,
             all: "{\"aps\": {\"alert\": \"it is\", \"badge\": 1}\n}"),
-        SyntaxFaultCase("{⟦a⟧: {b: 1, c: ⟦title⟧}}", .bareKey, .bareValue),
+        SyntaxFaultCase("{⟦a⟧: {b: 1, c: title}}", .bareKey),
         SyntaxFaultCase(
             "{⟦'a'⟧: {'b': True, 'c': None}}", .singleQuotes, all: #"{"a": {"b": true, "c": null}}"#),
         SyntaxFaultCase("{⟦'a'⟧: {'b': 'c'}}", .singleQuotes, all: #"{"a": {"b": "c"}}"#),

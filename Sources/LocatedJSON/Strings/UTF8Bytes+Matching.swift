@@ -37,6 +37,15 @@ extension UTF8Bytes {
         return inner
     }
 
+    /// Whether the text contains a curly quote before a colon or comma, where JSON needs a straight one: `alert”:”Goal`.
+    package var containsCurlyDelimiter: Bool {
+        count > 3
+            && (1..<count).contains { offset in
+                isCurlyQuote(at: offset - 3)
+                    && (buffer[offset] == UInt8(ascii: ":") || buffer[offset] == UInt8(ascii: ","))
+            }
+    }
+
     private func isCurlyQuote(at offset: Int) -> Bool {
         guard offset >= 0, offset + 3 <= count else { return false }
         return buffer[offset] == 0xE2 && buffer[offset + 1] == 0x80

@@ -73,6 +73,16 @@ extension SyntaxFaultScanner {
         let content = quotes.blanked(bytes)
         var inner: [SyntaxFault] = []
         if !parses(content) {
+            // Only a template needs two backslashes before a quote in a string.
+            if quotes.name == "backticks",
+                SyntaxFaultScanner(content, trusted: 0, searchLimit: 0).hasTemplateEscape
+            {
+                return [
+                    SyntaxFault(
+                        .expression, quotes.opening, "this is a template of JavaScript, not JSON",
+                        help: "print it with console.log in the program, and validate that")
+                ]
+            }
             guard quotes.closing != nil else { return nil }
             inner = faults(in: content, limit: limit, parses: parses)
             guard !inner.contains(where: { $0.kind == .textAfterEnd }) else { return nil }
@@ -93,5 +103,12 @@ extension SyntaxFaultScanner {
             help: instruction,
             fix: isCertain ? Fix(title: instruction, safety: .safe, edits: quotes.edits) : nil)
         return Array(([fault] + inner).prefix(limit))
+    }
+}
+
+extension SyntaxFaultScanner {
+    /// Whether an escaped backslash is before a double quote.
+    fileprivate var hasTemplateEscape: Bool {
+        bytes.indices.contains { matches(#"\\""#, at: $0) }
     }
 }

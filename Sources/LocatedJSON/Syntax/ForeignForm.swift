@@ -1,9 +1,11 @@
 /// The syntax of another language, for a text that is written in it: one finding replaces those for each key and string.
 struct ForeignForm {
-    private let name: String
-    private let help: String
+    let name: String
+    let help: String
     /// The kinds of faults that the form explains.
-    private let kinds: Set<SyntaxFault.Kind>
+    let kinds: Set<SyntaxFault.Kind>
+    /// Whether the text can become JSON without its program.
+    private let hasFix: Bool
 
     private static let description = ForeignForm(
         name: "this is the description of a dictionary, as NSLog and print show it, not JSON",
@@ -15,10 +17,14 @@ struct ForeignForm {
     private static let arrows = ForeignForm(
         name: "this is a hash of Ruby or Perl or an array of PHP, not JSON",
         help: "write it as JSON with to_json, encode_json or json_encode",
-        kinds: [.equalsSign, .unexpected, .bareKey, .singleQuotes, .trailingComma, .comment, .pythonLiteral])
+        kinds: ForeignForm.literalKinds.union([.equalsSign, .unexpected]))
     private static let table = ForeignForm(
         name: "this is a table of Lua, not JSON", help: "write it as JSON with cjson.encode",
         kinds: [.bareKey, .equalsSign, .semicolon, .singleQuotes, .trailingComma, .placeholder, .unexpected])
+    private static let printedMap = ForeignForm(
+        name: "this is a map as a program prints it, not JSON",
+        help: SyntaxFaultScanner.TextKind.printing(in: nil),
+        kinds: Set(SyntaxFault.Kind.allCases), hasFix: false)
     private static let map = ForeignForm(
         name: "this is a map as Java and Kotlin print it, not JSON",
         help:
@@ -33,14 +39,14 @@ struct ForeignForm {
         kinds: [.bareKey, .singleQuotes, .trailingComma, .comment, .javascriptLiteral])
     private static let hash = ForeignForm(
         name: "this is a hash of Ruby, not JSON", help: "write it as JSON with to_json",
-        kinds: [.bareKey, .singleQuotes, .trailingComma, .comment, .pythonLiteral, .bareValue])
+        kinds: ForeignForm.literalKinds.union([.textAfterEnd]))
     private static let quotes = ForeignForm(
         name: "the strings are in single quotes, as in Python and JavaScript; JSON needs double quotes",
         help: "write it as JSON with json.dumps or JSON.stringify",
         kinds: [.singleQuotes, .trailingComma, .comment])
 
     /// The minimum number of keys and strings in the form; fewer may be slips in JSON.
-    private static let fewest = 3
+    static let fewest = 3
 
     /// The form that the faults of a text show; `nil` if there is none.
     private init?(of faults: [SyntaxFault], in bytes: [UInt8]) {
@@ -55,6 +61,12 @@ struct ForeignForm {
                 bytes.contains(UInt8(ascii: ";"))
                     || !bytes.contains(UInt8(ascii: ",")) && !Self.hasQuote(bytes)
                 ? Self.description : Self.hasQuote(bytes) ? Self.table : Self.map
+        } else if Self.beginsAsPrintedMap(bytes), count(.equalsSign) > 0 {
+            self = Self.printedMap
+        } else if let source = Self.source(of: faults, in: bytes) {
+            self = source
+        } else if keys > 0, count(.textAfterEnd) > 0, Self.code(of: bytes).contains("}.to_json") {
+            self = Self.hash
         } else if keys + quotes < Self.fewest {
             return nil
         } else if keys > 1 {
@@ -64,6 +76,15 @@ struct ForeignForm {
         } else {
             self = count(.pythonLiteral) > 0 ? Self.dictionary : Self.quotes
         }
+    }
+
+    /// Whether a text begins as `{default=`.
+    private static func beginsAsPrintedMap(_ bytes: [UInt8]) -> Bool {
+        let rest = bytes.drop(while: SyntaxFaultScanner.isSpace).dropFirst()
+        let name = rest.prefix { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: "_") }
+        return bytes.first { !SyntaxFaultScanner.isSpace($0) } == UInt8(ascii: "{") && !name.isEmpty
+            && rest[name.endIndex...].starts(with: "=".utf8)
+            && !rest[name.endIndex...].starts(with: "=>".utf8)
     }
 
     /// Whether a text has what a hash of Ruby has and an object of JavaScript does not.
@@ -76,10 +97,17 @@ struct ForeignForm {
         bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
     }
 
-    private init(name: String, help: String, kinds: Set<SyntaxFault.Kind>) {
+    init(name: String, help: String, kinds: Set<SyntaxFault.Kind>, hasFix: Bool = true) {
         self.name = name
         self.help = help
         self.kinds = kinds
+        self.hasFix = hasFix
+    }
+
+    /// Whether the form explains a fault. No language has an ellipsis or a template tag.
+    private func explains(_ fault: SyntaxFault, in bytes: [UInt8]) -> Bool {
+        let isTag = ["...", "…", "{{", "<"].contains { bytes[fault.range].starts(with: $0.utf8) }
+        return kinds.contains(fault.kind) && (fault.kind != .placeholder || !isTag)
     }
 
     /// The faults of a text, those that its form explains as one. The fix of that one makes all their edits.
@@ -87,16 +115,16 @@ struct ForeignForm {
     /// - Complexity: O(*n*) in the number of faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {
         guard let form = ForeignForm(of: fixes.map(\.fault), in: bytes) else { return fixes }
-        let explained = fixes.filter { form.kinds.contains($0.fault.kind) }
+        let explained = fixes.filter { form.explains($0.fault, in: bytes) }
         guard let first = explained.map(\.fault).min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
             return fixes
         }
         let edits = explained.compactMap(\.fault.fix)
         let fix =
-            edits.count == explained.count
+            form.hasFix && edits.count == explained.count
             ? Fix(title: "write it as JSON", safety: .unsafe, edits: edits.flatMap(\.edits)) : nil
         let fault = SyntaxFault(first.kind, first.range, form.name, help: form.help, fix: fix)
-        return fixes.filter { !form.kinds.contains($0.fault.kind) }
+        return fixes.filter { !form.explains($0.fault, in: bytes) }
             + [SyntaxFix(fault: fault, condition: .onlyIfParses)]
     }
 }

@@ -4,7 +4,9 @@ extension SyntaxFaultScanner {
         if let kind = binaryKind {
             stopAtFile(0..<min(4, bytes.count), "this is \(kind.name), not JSON", help: kind.help)
         } else if let (line, kind) = textKind {
-            stopAtFile(line, "this is \(kind.name)", help: kind.help, fix: keepAssignedValue(in: line))
+            // The name before a description is a key.
+            let fix = kind.name == TextKind.printed.name ? nil : keepAssignedValue(in: line)
+            stopAtFile(line, "this is \(kind.name)", help: kind.help, fix: fix)
         }
     }
 

@@ -40,13 +40,51 @@ extension SyntaxFaultScanner {
                         .bareKey, range, "the key \(quoted(range)) has no value, as JavaScript allows",
                         help: "print the object with JSON.stringify, or write each key with its value"))
             }
-            return stopAtUnexpected(foreignMark?.what, help: foreignMark?.help)
+            if stopAtExplanation(range) { return }
+            let isDoubled = expected == .firstKey && matches("{", at: offset)
+            return stopAtUnexpected(
+                foreignMark?.what, help: foreignMark?.help ?? (isDoubled ? helpForDoubledBrace : nil))
         }
         report(
             SyntaxFault(
                 .bareKey, range, "the key \(quoted(range)) has no double quotes",
                 help: "put it in double quotes", fix: quoting(range)))
         finishToken(range)
+    }
+
+    /// Stops at words that explain the value before them: `"a": 1, the number of …`.
+    ///
+    /// - Returns: Whether there are such words at the offset.
+    private mutating func stopAtExplanation(_ word: Range<Int>) -> Bool {
+        let second = nextSignificant(from: word.upperBound)
+        guard expected == .key, !bytes[word].contains(where: \.isDigit), second > word.upperBound,
+            wordLength(at: second) > 0, !bytes[lastComma..<second].contains(0x0A)
+        else { return false }
+        stop(
+            SyntaxFault(
+                .unexpected, word.lowerBound..<(second + wordLength(at: second)),
+                "words follow the value; expected a key in double quotes",
+                help: "remove the text that explains the value"))
+        return true
+    }
+
+    /// The instruction for an object directly in an object; several objects belong in an array.
+    private var helpForDoubledBrace: String {
+        var depth = 0
+        var end = offset
+        while let byte = byte(at: end) {
+            if byte == UInt8(ascii: "\"") {
+                end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: end).end }
+                continue
+            }
+            depth += byte == UInt8(ascii: "{") ? 1 : byte == UInt8(ascii: "}") ? -1 : 0
+            end += 1
+            if depth == 0 { break }
+        }
+        let comma = nextSignificant(from: end)
+        return matches(",", at: comma) && matches("{", at: nextSignificant(from: comma + 1))
+            ? "write \"[\" and \"]\" around the objects"
+            : "remove one \"{\", and its \"}\" if there is one"
     }
 
     /// Scans the place after a key.
@@ -63,6 +101,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ".") where isDotForColon: reportForeignColon(offset..<(offset + 1), .unexpected)
         case UInt8(ascii: ".") where matches("\"", at: nextSignificant(from: offset + 1)): stopAtUnexpected()
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+            if stopAtMembersInCurlyQuotes() { return }
             if endedWithQuote, replacesMembers(lastToken) {
                 reportPlaceholder(lastToken)
                 expected = .separator

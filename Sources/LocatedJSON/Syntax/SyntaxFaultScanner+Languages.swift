@@ -19,7 +19,6 @@ extension SyntaxFaultScanner.TextKind {
     ///
     /// - Parameter opensBrace: Whether the next line begins with a brace.
     static func language(of code: String, _ words: [Substring], opensBrace: Bool) -> String? {
-        if code.hasPrefix("map[") { return "Go" }
         guard let word = words.first, words.count > 1 else { return nil }
         if code.contains("$this->") { return "PHP" }
         let ends = { code.hasSuffix($0) }

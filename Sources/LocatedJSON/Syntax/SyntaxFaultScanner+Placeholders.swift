@@ -34,9 +34,7 @@ extension SyntaxFaultScanner {
     /// Reports a placeholder.
     mutating func reportPlaceholder(_ range: Range<Int>) {
         if isBlockTag(range) { followsBlockTag = true }
-        let isEllipsis =
-            bytes[range].allSatisfy { $0 == UInt8(ascii: ".") } || matches("…", at: range.lowerBound)
-            || matches("\"", at: range.lowerBound)
+        let isEllipsis = isEllipsis(range) || matches("\"", at: range.lowerBound)
         let name = quotedToken(range)
         report(
             SyntaxFault(
@@ -46,6 +44,29 @@ extension SyntaxFaultScanner {
                     : "nothing has replaced the placeholder \(name)",
                 help: isEllipsis
                     ? "write the omitted text" : "replace it with a value, or validate the final payload"))
+    }
+
+    /// Whether a token is a placeholder for omitted text without quotes.
+    func isEllipsis(_ range: Range<Int>) -> Bool {
+        matches("...", at: range.lowerBound) && bytes[range].allSatisfy { $0 == UInt8(ascii: ".") }
+            || matches("…", at: range.lowerBound)
+    }
+
+    /// The faults of a text, those of all its ellipses as one.
+    ///
+    /// - Complexity: O(*n*) in the number of faults.
+    func foldingEllipses(_ fixes: [SyntaxFix]) -> [SyntaxFix] {
+        let isFolded = { (fix: SyntaxFix) in
+            fix.fault.kind == .placeholder && isEllipsis(fix.fault.range)
+        }
+        guard let first = fixes.first(where: isFolded) else { return fixes }
+        let count = fixes.count(where: isFolded)
+        guard count > 1 else { return fixes }
+        let fault = SyntaxFault(
+            .placeholder, first.fault.range,
+            "\(quoted(first.fault.range)) is a placeholder for omitted text, and this text has \(count)",
+            help: "write the omitted text")
+        return fixes.filter { !isFolded($0) } + [SyntaxFix(fault: fault, condition: .always)]
     }
 
     /// Whether a string in the place of a key is a placeholder for omitted members: `"..."`, `"<… more fields>"`, `"«…»"`.

@@ -5,8 +5,16 @@ extension SyntaxFaultScanner.TextKind {
     init(program language: String?) {
         let article = language.map { "AEO".contains($0.first ?? " ") } == true ? "an" : "a"
         name = "\(article) \(language.map { $0 + " " } ?? "")program, not JSON"
-        let json = language.flatMap { Self.encoders[$0] } ?? "the payload as JSON"
-        help = "print \(json) in it instead of sending the payload, and validate that"
+        help = "print \(Self.json(in: language)) in it instead of sending the payload, and validate that"
+    }
+
+    /// The way from a literal in a program to JSON.
+    static func printing(in language: String?) -> String {
+        "print \(json(in: language)) in the program, and validate that"
+    }
+
+    private static func json(in language: String?) -> String {
+        language.flatMap { encoders[$0] } ?? "the payload as JSON"
     }
 
     /// The JSON of a variable with the payload, by language.
@@ -36,12 +44,14 @@ extension SyntaxFaultScanner.TextKind {
         (
             "C#", "dictionary",
             [
-                "new Dictionary<", "new JObject", "new()", "new {", "JsonConvert.", "JsonSerializer.",
+                "new Dictionary<", "new JObject", "new()", "JsonConvert.", "JsonSerializer.",
                 "JObject.",
             ]
         ),
+        ("C#", "anonymous object", ["new {"]),
+        ("PHP", "array", ["array("]),
         ("Scala", "map", ["Map("]),
-        ("Go", "struct", ["&messaging.", "messaging.Message{"]),
+        ("Go", "struct", ["&messaging.", "messaging.Message{"]), ("Go", "map", ["map["]),
         ("Rust", "value", ["json!(", "serde_json::json!("]),
     ]
 
@@ -52,13 +62,16 @@ extension SyntaxFaultScanner.TextKind {
     }
 
     /// Recognizes a literal of another language that is the whole document, or follows the sign of an assignment.
-    private init?(literalIn line: String) {
+    ///
+    /// - Parameter isValue: Whether the line is the rest of one after a key.
+    init?(literalIn line: String, isValue: Bool = false) {
         if let (language, kind) = Self.literal(line[...]) {
+            let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
             self.init(
-                name: "a \(kind) of \(language), not JSON",
-                help: "print \(Self.encoders[language] ?? "the payload") in the program, and validate that")
+                name: "\(article) \(kind) of \(language), not JSON", help: Self.printing(in: language))
             return
         }
+        if isValue { return nil }
         let label = line.firstIndex(of: ":").flatMap { Self.isName(line[..<$0]) ? $0 : nil }
         guard let sign = label ?? line.firstIndex(of: "=") else { return nil }
         let value = line[line.index(after: sign)...].drop { $0.isWhitespace || $0 == "=" }

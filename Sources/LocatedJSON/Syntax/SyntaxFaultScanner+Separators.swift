@@ -10,6 +10,9 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             if closer(of: frame) == byte { close() } else { stopAtMismatch(frame) }
         case UInt8(ascii: ";"): scanSemicolon(frame)
+        case UInt8(ascii: ":") where !stack.contains(where: \.isObject) && endedWithQuote:
+            let kind = TextKind.swiftDictionary
+            stopAtUnexpected("this is \(kind.name)", help: kind.help)
         case UInt8(ascii: ":") where !frame.isObject:
             stopAtUnexpected(
                 "an array cannot contain keys", help: "write \"{\" and \"}\" instead of \"[\" and \"]\"")
@@ -18,8 +21,7 @@ extension SyntaxFaultScanner {
                 "this is an array of PHP with keys, not JSON", help: "write it as JSON with json_encode")
         case UInt8(ascii: "+") where foreignMark != nil:
             stopAtUnexpected(foreignMark?.what, help: foreignMark?.help)
-        case UInt8(ascii: "+"):
-            stopAtUnexpected("JSON cannot join strings with \"+\"", help: "write one string")
+        case UInt8(ascii: "+"): stopAtJoin()
         case UInt8(ascii: "|"): stopAtChoice(offset..<(offset + 1))
         case UInt8(ascii: "."): scanDot(frame)
         default: scanWithoutSeparator(frame, byte)
@@ -53,13 +55,9 @@ extension SyntaxFaultScanner {
         } else if endedWithQuote, lastToken.upperBound == offset, !word.isEmpty,
             byte(at: word.upperBound) == UInt8(ascii: "(")
         {
-            stop(
-                SyntaxFault(
-                    .unexpected, dot.lowerBound..<word.upperBound,
-                    "\(quoted(dot.lowerBound..<word.upperBound)) is a function call; JSON contains only values",
-                    help:
-                        "write the value that it returns, or print the payload in the program and validate that"
-                ))
+            stopAtExpression(dot.lowerBound..<word.upperBound, "a function call")
+        } else if endedWithQuote, matches("$", at: next) {
+            stopAtJoin()
         } else {
             scanWithoutSeparator(frame, UInt8(ascii: "."))
         }
@@ -96,6 +94,7 @@ extension SyntaxFaultScanner {
 
     private mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
         let word = offset..<(offset + wordLength(at: offset))
+        if byte == UInt8(ascii: ":") ? stopAtMembersInCurlyQuotes() : stopAtLoop() { return }
         if text(word).lowercased() == "or", startsValue(at: nextSignificant(from: word.upperBound)) {
             return stopAtChoice(word)
         }
@@ -109,13 +108,15 @@ extension SyntaxFaultScanner {
             return stopAtUnexpected()
         }
         let end = lastToken.upperBound
+        lastComma = end
+        expected = frame.isObject ? .key : .element
+        // The omitted text may contain the comma.
+        guard !isEllipsis(lastToken) else { return }
         report(
             SyntaxFault(
                 .missingComma, end..<end, "missing comma after \(lastValue)",
                 help: "insert a comma",
                 fix: Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
-        expected = frame.isObject ? .key : .element
-        lastComma = end
     }
 
     /// Reports a key that follows a string without a comma and an opening quote: `"Goal"badge":`.

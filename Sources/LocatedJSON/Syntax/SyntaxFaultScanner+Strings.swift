@@ -137,7 +137,9 @@ extension SyntaxFaultScanner {
 
     /// Reports the fault of a quote that ended a string in the middle.
     mutating func stopAtUnescapedQuote() {
-        if expected == .colon, let colon = colonInKey { return stopAtUnclosedKey(colon) }
+        if expected == .colon || isAfterOutermostName, let colon = colonInKey {
+            return stopAtUnclosedKey(colon)
+        }
         if reportExtraOpeningQuote() { return }
         let instruction = "close the string before the comma"
         let comma = lastStringIsCut ? nil : commaBeforeQuote
@@ -193,6 +195,12 @@ extension SyntaxFaultScanner {
             skipSpaces()
         }
         return byte(at: end) == UInt8(ascii: ":") && end > lastToken.lowerBound + 1 ? end : nil
+    }
+
+    /// Whether the last token is outside of all brackets and begins as a key without its closing quote: `"badge: "`.
+    private var isAfterOutermostName: Bool {
+        let name = lastToken.lowerBound + 1
+        return expected == .end && matches(":", at: name + wordLength(at: name))
     }
 
     /// Stops at a key that the first quote of its value closes: `"alert:"Goal"`.

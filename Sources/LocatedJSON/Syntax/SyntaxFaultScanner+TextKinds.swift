@@ -12,7 +12,7 @@ extension SyntaxFaultScanner {
         let first = line(from: start)
         if isPrinted(first) { return (first, .printed) }
         if isLogLine(first) { return (first, .log) }
-        guard !beginsAsJSON else { return nil }
+        guard !beginsAsJSON else { return marksAfter(first) }
         if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
         if let mark = commonMark(from: start) {
             return (first, isYAML(first) ? .yaml : .marked(mark))
@@ -29,8 +29,20 @@ extension SyntaxFaultScanner {
         return kind.map { (statement, $0) }
     }
 
-    private func line(from start: Int) -> Range<Int> {
+    func line(from start: Int) -> Range<Int> {
         start..<(bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
+    }
+
+    /// The kind of a text whose lines begin with marks or numbers, except the first line, which is a bracket.
+    private func marksAfter(_ first: Range<Int>) -> (line: Range<Int>, kind: TextKind)? {
+        let bracket = bytes[first].filter { !SyntaxFaultScanner.isSpace($0) }
+        let second = nextSignificant(from: first.upperBound)
+        guard bracket.count == 1, second < bytes.count else { return nil }
+        if matches(">", at: second), let mark = commonMark(from: second) {
+            return (line(from: second), .marked(mark))
+        }
+        let isObject = bracket.first == UInt8(ascii: "{")
+        return isObject && isNumbered(from: second, ["2", "3"]) ? (line(from: second), .numbered) : nil
     }
 
     /// Whether the text is a dictionary as Swift and NSLog print one, alone or after other text: brackets around keys
@@ -47,7 +59,16 @@ extension SyntaxFaultScanner {
                     && line.last { !SyntaxFaultScanner.isSpace($0) } == UInt8(ascii: ";")
             }
         }
-        return !beginsAsJSON && String(decoding: head, as: UTF8.self).contains(" =     {")
+        guard !beginsAsJSON else { return false }
+        if String(decoding: head, as: UTF8.self).contains(" =     {") { return true }
+        // `aps = {`, and a member with a semicolon on the next line
+        let opening = text.filter { !SyntaxFaultScanner.isSpace($0) }
+        let next = nextSignificant(from: first.upperBound)
+        guard opening.suffix(2).elementsEqual("={".utf8), next < bytes.count else { return false }
+        let member = bytes[line(from: next)]
+        return member.last { !SyntaxFaultScanner.isSpace($0) } == UInt8(ascii: ";")
+            && String(decoding: member, as: UTF8.self).contains(" = ")
+            && opening.dropLast(2).allSatisfy(isPartOfWord)
     }
 
     /// The mark with which each of the first lines begins, such as that of a list on a page; `nil` if there is none.
@@ -104,9 +125,9 @@ extension SyntaxFaultScanner {
     }
 
     /// Whether the lines begin with their numbers, and the first one contains a brace.
-    private func isNumbered(from start: Int) -> Bool {
+    private func isNumbered(from start: Int, _ numbers: [String] = ["1", "2", "3"]) -> Bool {
         var offset = start
-        for number in ["1", "2", "3"] {
+        for number in numbers {
             let line = line(from: nextSignificant(from: offset))
             guard bytes[line].starts(with: number.utf8), bytes[line].dropFirst().first?.isDigit != true else {
                 return false
@@ -155,9 +176,12 @@ extension SyntaxFaultScanner.TextKind {
     static let shell = Self(
         name: "a shell script, not JSON",
         help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")
-    fileprivate static let printed = Self(
+    static let printed = Self(
         name: "the description of a dictionary, as NSLog and print show it, not JSON",
         help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)")
+    static let swiftDictionary = Self(
+        name: "a dictionary of Swift, not JSON",
+        help: printing(in: "Swift"))
     fileprivate static func marked(_ mark: Character) -> Self {
         Self(
             name: "text whose lines begin with \"\(mark)\", not JSON",

@@ -99,14 +99,7 @@ extension SyntaxFaultScanner {
             reportPlaceholder(range)
             return finishToken(range)
         }
-        if matches("(", at: range.upperBound) {
-            return stop(
-                SyntaxFault(
-                    .bareValue, range, "\(quoted(range)) is a function call; JSON contains only values",
-                    help:
-                        "write the value that it returns, or print the payload in the program and validate that"
-                ))
-        }
+        if stopAtExpression(range) { return }
         if let quote = closingQuote(of: range), endsToken(at: quote + 1) {
             return reportUnopenedString("the string", range.lowerBound..<quote, endingAt: quote)
         }

@@ -72,14 +72,15 @@ package struct SyntaxFaultScanner {
         parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
         var scanner = SyntaxFaultScanner(bytes, trusted: trusted, searchLimit: max(limit, defaultSearchLimit))
-        if let fault = scanner.punctuationFault(parses: parses) ?? scanner.csvFault(parses: parses) {
+        if let fault = scanner.piecesFault ?? scanner.punctuationFault(parses: parses)
+            ?? scanner.csvFault(parses: parses)
+        {
             return [fault]
         }
         if let faults = enclosingQuotesFaults(in: bytes, limit: limit, parses: parses) { return faults }
         scanner.run()
-        let faults = SyntaxFix.settle(
-            StrangeSpace.folding(ForeignForm.folding(scanner.fixes, in: bytes), in: bytes), of: bytes,
-            parses: parses)
+        let folded = scanner.foldingEllipses(ForeignForm.folding(scanner.fixes, in: bytes))
+        let faults = SyntaxFix.settle(StrangeSpace.folding(folded, in: bytes), of: bytes, parses: parses)
         return Array(faults.prefix(limit))
     }
 

@@ -55,7 +55,10 @@ enum UnknownKey: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard !payload.options.isInEnvelope else { return }
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
-            guard case .unknown = unsettled.resolution else { continue }
+            // `curly-quotes` reports a key that contains several members.
+            guard case .unknown = unsettled.resolution, !unsettled.name.containsCurlyDelimiter else {
+                continue
+            }
             let name = String(unsettled.name)
             let fix = payload.editor.move(unsettled.pointer, into: .topLevel, as: name, safety: .unsafe)
             findings.report(

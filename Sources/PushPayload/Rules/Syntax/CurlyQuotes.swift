@@ -39,6 +39,9 @@ enum CurlyQuotes: Rule {
                 #"{"aps":{"alert":"تم تأكيد حجزك","sound":↓"‘default’"}}"#,
                 fixed: #"{"aps":{"alert":"تم تأكيد حجزك","sound":"default"}}"#),
             Example(
+                #"{"aps":{"alert":"Booked",↓"badge”:2,”sound":"default"}}"#,
+                caption: "Between straight quotes, so that two keys become one"),
+            Example(
                 #"{"aps":{"alert":"Booked","interruption-level":↓"“urgent”"}}"#,
                 caption: "A value that is unknown even without the quotation marks"),
         ]
@@ -48,9 +51,16 @@ enum CurlyQuotes: Rule {
         fault.rule == description.id
     }
 
-    static let reads = Facts.allKeys
+    static let reads = Facts.allKeys + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
+        for unsettled in payload.unsettledMembers where unsettled.name.containsCurlyDelimiter {
+            findings.report(
+                .key(unsettled.pointer),
+                "this key contains several members, because they are in typographic quotation marks: iOS reads none of"
+                    + " them",
+                help: "write straight double quotes (\")")
+        }
         payload.forEachKey { key, value in
             guard let text = value.text, text.isInCurlyQuotes else { return }
             let known = knownValues(of: key)

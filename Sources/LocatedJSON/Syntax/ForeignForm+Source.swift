@@ -1,0 +1,91 @@
+/// Literals of programs whose values are variables and calls: only the program can print their JSON.
+extension ForeignForm {
+    /// The faults that a literal of any language causes.
+    static let literalKinds: Set<SyntaxFault.Kind> = [
+        .bareKey, .bareValue, .expression, .singleQuotes, .pythonLiteral, .javascriptLiteral, .trailingComma,
+        .comment, .placeholder,
+    ]
+
+    /// The languages, and what only they have outside of strings.
+    private static let languages: [(name: String, literal: String, marks: [String])] = [
+        ("Go", "a map", ["map[string]", "interface{}"]),
+        ("Ruby", "a hash", [".to_json", "[:"]),
+        ("Python", "a dictionary", [".format(", "f\"", "f'", "str(", "for ", "datetime."]),
+        ("JavaScript", "an object", ["new ", "||", "??", "===", "JSON.", "Math.", "Date.now(", "`"]),
+    ]
+
+    /// The form of a literal with variables or calls; `nil` for a text that may be JSON with slips.
+    static func source(of faults: [SyntaxFault], in bytes: [UInt8]) -> ForeignForm? {
+        func count(_ kind: SyntaxFault.Kind) -> Int { faults.count { $0.kind == kind } }
+        // A word that can only be a string has a fix.
+        let variables = faults.count { $0.kind == .bareValue && $0.fix == nil }
+        let calls = count(.expression)
+        let words = faults.count { fault in
+            fault.kind == .pythonLiteral
+                && ["True", "False", "None"].contains { bytes[fault.range].elementsEqual($0.utf8) }
+        }
+        let (keys, quotes) = (count(.bareKey), count(.singleQuotes))
+        let isSource =
+            calls > 0
+            ? variables + keys + quotes + words > 0
+            : variables > 0 && (words > 0 || variables + keys + quotes >= fewest)
+        guard isSource else { return nil }
+        let language = language(of: code(of: bytes), hasWords: words > 0, keys: keys)
+        let literal = languages.first { $0.name == language }.map { "\($0.literal) of \($0.name)" }
+        let content = calls > 0 || words > 0 ? "variables" : "variables, or strings without double quotes"
+        return ForeignForm(
+            name: "this is "
+                + (literal.map { "\($0), not JSON" } ?? "source code, not JSON: it contains \(content)"),
+            help: SyntaxFaultScanner.TextKind.printing(in: language), kinds: literalKinds)
+    }
+
+    /// The language of the text outside of strings.
+    private static func language(of code: String, hasWords: Bool, keys: Int) -> String? {
+        let marked = languages.first { language in language.marks.contains { contains($0, in: code) } }?.name
+        return marked ?? (keys > 1 ? "JavaScript" : hasWords ? "Python" : nil)
+    }
+
+    /// Whether a text contains a mark that is not the end of a longer word.
+    private static func contains(_ mark: String, in code: String) -> Bool {
+        code.ranges(of: mark).contains { range in
+            guard mark.first?.isLetter == true, range.lowerBound > code.startIndex else { return true }
+            let previous = code[code.index(before: range.lowerBound)]
+            return !previous.isLetter && !previous.isNumber && previous != "_" && previous != "."
+        }
+    }
+
+    /// A text with spaces in place of line comments and of what strings contain. A quote without another one on its line
+    /// is an apostrophe.
+    ///
+    /// - Complexity: O(*n*) in the size of the text.
+    static func code(of bytes: [UInt8]) -> String {
+        var code = bytes
+        for line in bytes.indices.split(whereSeparator: { bytes[$0] == 0x0A }) {
+            var offset = line.startIndex
+            while offset < line.endIndex {
+                let byte = bytes[offset]
+                if byte == UInt8(ascii: "/"), bytes[offset..<line.endIndex].starts(with: "//".utf8) {
+                    for place in offset..<line.endIndex { code[place] = 0x20 }
+                    break
+                }
+                if "\"'`".utf8.contains(byte),
+                    let end = end(ofString: byte, in: bytes[(offset + 1)..<line.endIndex])
+                {
+                    for place in (offset + 1)..<end { code[place] = 0x20 }
+                    offset = end
+                }
+                offset += 1
+            }
+        }
+        return String(decoding: code, as: UTF8.self)
+    }
+
+    /// The offset of the quote that ends a string.
+    private static func end(ofString quote: UInt8, in rest: ArraySlice<UInt8>) -> Int? {
+        var offset = rest.startIndex
+        while offset < rest.endIndex, rest[offset] != quote {
+            offset += rest[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return offset < rest.endIndex ? offset : nil
+    }
+}
