@@ -65,7 +65,7 @@ struct ShellReader {
         endCommand(isPipe: false)
     }
 
-    /// The backslash at the index and the blanks or the second backslash after it, and the place of the option that
+    /// The backslash at the index and the blanks, the comment or the second backslash after it, and the place of the option that
     /// follows on this line or the next. A shell reads an escaped character there, which no one writes before an option.
     private var brokenContinuation: (Range<Int>, next: Int)? {
         guard byte(index) == UInt8(ascii: "\\"), !command.words.isEmpty else { return nil }
@@ -76,6 +76,9 @@ struct ShellReader {
         }
         while byte(blanks) == UInt8(ascii: " ") || byte(blanks) == UInt8(ascii: "\t") { blanks += 1 }
         guard blanks > index + 1 else { return nil }
+        if byte(blanks) == UInt8(ascii: "#") {
+            blanks = bytes[blanks..<end].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? end
+        }
         var next = blanks
         if byte(next) == UInt8(ascii: "\r") { next += 1 }
         if byte(next) == UInt8(ascii: "\n") { next += 1 }

@@ -7,6 +7,8 @@ public struct ConcealedText: Sendable {
     private let secrets: [Range<Int>]
     /// The secrets recognized by their form, and those recognized by their names, in order.
     private let byShape, byName: [Range<Int>]
+    /// The secrets that the reader of a script found.
+    private let others: [Range<Int>]
 
     /// Finds the secrets of a document by their form and by their names.
     ///
@@ -31,7 +33,7 @@ public struct ConcealedText: Sendable {
     }
 
     private init(_ bytes: [UInt8], _ byShape: [Range<Int>], _ byName: [Range<Int>], _ others: [Range<Int>]) {
-        (self.bytes, self.byShape, self.byName) = (bytes, byShape, byName)
+        (self.bytes, self.byShape, self.byName, self.others) = (bytes, byShape, byName, others)
         var merged: [Range<Int>] = []
         for range in (byShape + byName + others).sorted(by: { $0.lowerBound < $1.lowerBound })
         where !range.isEmpty {
@@ -56,7 +58,7 @@ public struct ConcealedText: Sendable {
     /// Shows a document unchanged, with all its secrets.
     public init(showingAllOf bytes: [UInt8]) {
         self.bytes = bytes
-        (secrets, byShape, byName) = ([], [], [])
+        (secrets, byShape, byName, others) = ([], [], [], [])
     }
 
     /// Whether nothing is hidden.
@@ -89,6 +91,9 @@ public struct ConcealedText: Sendable {
         byName[byName.partitioningIndex { $0.upperBound > range.lowerBound }...]
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
     }
+
+    /// Returns whether a range overlaps a secret that the reader of a script found.
+    func isInScriptSecret(_ range: Range<Int>) -> Bool { others.contains { $0.overlaps(range) } }
 
     /// Returns whether a range overlaps the value of a secret name, or a secret recognized by its form that extends
     /// beyond the range: a syntax error may be about some letters of a word.

@@ -149,7 +149,9 @@ package struct SourceExcerpt {
             return
         }
         append(start..<content)
-        if isKey(after: end), last - content <= Self.longestKey {
+        if isKey(after: end), last - content <= Self.longestKey, !followsUserOption(start),
+            !text.isInScriptSecret(content..<max(content, last))
+        {
             append(Concealment.hidingAll(in: String(decoding: bytes[content..<last], as: UTF8.self)).utf8)
         } else if content < last {
             appendMark()
@@ -212,13 +214,33 @@ package struct SourceExcerpt {
 
     /// Returns whether a word is an unquoted key, as in JavaScript, or the name of a variable before `=`.
     private func isBareKey(_ word: ArraySlice<UInt8>) -> Bool {
-        guard word.count <= Self.longestKey, word.allSatisfy(Self.isName), beginsWord(word.startIndex) else {
-            return false
-        }
+        guard word.count <= Self.longestKey, word.allSatisfy(Self.isName), beginsWord(word.startIndex),
+            !text.isInScriptSecret(word.startIndex..<word.endIndex)
+        else { return false }
         let rest = bytes[word.endIndex...]
         if rest.first == UInt8(ascii: "=") { return true }
+        // An API key with an empty password: `-u key:`.
+        if Self.userOptions.contains(where: word.starts) || followsUserOption(word.startIndex) {
+            return false
+        }
         // More of the word follows the colon of a URL or after a user name.
         return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
+    }
+
+    /// The options of `curl` whose value is `user:password`.
+    private static let userOptions = ["-u", "-U", "--user", "--proxy-user"].map { Array($0.utf8) }
+
+    /// Returns whether the word before an index is one of ``userOptions``, or several short options that end with one.
+    private func followsUserOption(_ index: Int) -> Bool {
+        let rest = bytes[..<index]
+        guard let end = rest.lastIndex(where: { $0 != UInt8(ascii: " ") }), end + 1 < index else {
+            return false
+        }
+        let start = rest[...end].lastIndex { $0 <= UInt8(ascii: " ") }.map { $0 + 1 } ?? rest.startIndex
+        let option = rest[start...end]
+        if Self.userOptions.contains(where: option.elementsEqual) { return true }
+        return option.first == UInt8(ascii: "-") && option.dropFirst().first != UInt8(ascii: "-")
+            && (option.last == UInt8(ascii: "u") || option.last == UInt8(ascii: "U"))
     }
 
     private func beginsWord(_ index: Int) -> Bool {

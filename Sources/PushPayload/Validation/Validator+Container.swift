@@ -19,8 +19,7 @@ extension Validator {
         guard isAskedFor || options.container == nil else { return nil }
         let file = FileText(source)
         guard
-            let unwrapping = CurlScript.unwrap(
-                file, isAskedFor: isAskedFor, reportsOthers: !isAskedFor)
+            let unwrapping = CurlScript.unwrap(file, isAskedFor: isAskedFor, reportsOthers: true)
         else {
             guard isAskedFor else { return nil }
             var unwrapping = Unwrapping(file: file)

@@ -34,6 +34,10 @@ import Testing
             #"{"Message":"{\"aps\":{\"badge\":▸\"7\"◂,\"a\":\"…\"}}"}"#
         ),
         ("curl -u mira:pw -H 'apns-priority: 7' https://h/x", "7", "curl -u … -H 'apns-priority: ▸7◂' …"),
+        ("curl -u hunter2: -H 'apns-priority: 7' https://h/x", "7", "curl -u … -H 'apns-priority: ▸7◂' …"),
+        ("curl --user hunter2: -d 7", nil, "curl --user … -d …"),
+        ("curl -su 'hunter2': -d 7", nil, "curl … '…': -d …"),
+        ("curl -uhunter2: -d 7", nil, "curl … -d …"),
         (
             "curl --pass 12345678 --max-time=30 -d {\"a\": 5}", nil,
             "curl --pass … --max-time=… -d {\"a\": 5}"

@@ -51,6 +51,30 @@ import Testing
         #expect(findings("curl \"$URI\" \(format) -d '{\"aps\":{\"badge\":\"1\"}}'") == ["wrong-type \"1\""])
     }
 
+    @Test func notesARequestToAnotherServiceInAKnownScript() {
+        let script = "curl -u 'key:' -d '{\"alert\":\"Noon\"}' https://push.example.com/send"
+        #expect(findings(script, container: .curl) == ["foreign-body curl"])
+        let report = report(script, ValidationOptions(container: .curl))
+        #expect(report.diagnostics.map(\.severity) == [.note])
+        #expect(
+            self.report("curl https://push.example.com", ValidationOptions(container: .curl)).diagnostics
+                .map(\.severity) == [.error])
+    }
+
+    @Test func reportsACommentAfterABackslash() {
+        let script =
+            "curl -H 'apns-topic: a.b' \\ # the app\n -H 'apns-push-type: alert' -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)"
+        #expect(findings(script) == ["invalid-json \\ # the app"])
+        let fixed = Fixer(allowsUnsafe: true).fix(Array(script.utf8)).bytes
+        #expect(findings(String(decoding: fixed, as: UTF8.self)) == [])
+    }
+
+    @Test func notesAVersionOfHTTPAfterTheAddress() {
+        let script = "curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device) HTTP/1.1"
+        #expect(findings(script) == ["invalid-json HTTP/1.1"])
+        #expect(report(script).diagnostics.map(\.severity) == [.note])
+    }
+
     /// Apple's requests that manage the channels of broadcasts carry no notification.
     @Test func expectsNoPayloadInARequestForAChannel() {
         let address =

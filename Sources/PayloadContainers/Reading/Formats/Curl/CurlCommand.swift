@@ -22,6 +22,8 @@ struct CurlCommand {
     private(set) var isBodyKnown = true
     /// The options whose hyphens an editor replaced with a dash, with the intended hyphens.
     private(set) var foreignDashes: [(word: ScriptWord, hyphens: String)] = []
+    /// The version of HTTP after the URL, as in the first line of a request.
+    private(set) var protocolWord: ScriptWord?
     /// The headers in curly quotes, which the shell does not read as quotes.
     private(set) var curlyHeaders: [ScriptWord] = []
     /// The values of options that are passwords or keys.
@@ -120,6 +122,8 @@ struct CurlCommand {
             if hyphens.count == 1 { readShort(rest, Array(option.utf8)) } else { readLong(rest, option) }
         } else if !isAddressFound {
             url = word
+        } else if text.hasPrefix("HTTP/") {
+            protocolWord = word
         }
     }
 

@@ -21,7 +21,8 @@ package struct CurlScript {
     ///
     /// - Parameters:
     ///   - isAskedFor: Whether the text is known to be a script.
-    ///   - reportsOthers: Whether to report a script without notifications, by the server of its first request.
+    ///   - reportsOthers: Whether to report a script without notifications, by the server of its first request; in a
+    ///     known script, by the first request with a body.
     /// - Returns: `nil` if no command sends a notification and that is not reported.
     package static func unwrap(
         _ file: FileText, isAskedFor: Bool, reportsOthers: Bool = false
@@ -36,7 +37,7 @@ package struct CurlScript {
         }
         reader.unwrapping.secrets += reader.script.values(of: reader.secretVariables).map(\.range)
         if reader.isFound { return reader.unwrapping }
-        guard reportsOthers, let other = reader.other else { return nil }
+        guard reportsOthers, let other = reader.other, !isAskedFor || other.sendsBody else { return nil }
         reader.unwrapping.report(
             .foreignBody, other.request.range,
             "this request goes to \(other.host.spoken); it contains no payload for APNs", severity: .note)
@@ -190,7 +191,10 @@ package struct CurlScript {
     }
 
     private mutating func noteOther(_ request: CurlRequest) {
-        if other == nil, !request.host.isEmpty { other = request }
+        guard !request.host.isEmpty, other == nil || other?.sendsBody == false && request.sendsBody else {
+            return
+        }
+        other = request
     }
 
     // MARK: - Commands that an editor or a web page changed
@@ -200,6 +204,12 @@ package struct CurlScript {
         if !command.brokenContinuations.isEmpty { report(continuations: command.brokenContinuations) }
         if let range = command.bracketedAddresses.first { report(brackets: range) }
         if let (word, hyphens) = command.foreignDashes.first { report(dashOf: word, meaning: hyphens) }
+        if let word = command.protocolWord {
+            unwrapping.report(
+                .brokenQuotes, unwrapping.file.range(word.range),
+                "\(script.text(word).spoken) is a second URL for curl, which fails to reach it after the request",
+                help: "remove \(script.text(word).spoken)", severity: .note)
+        }
         guard let header = command.curlyHeaders.first else { return }
         unwrapping.report(
             .brokenQuotes, header.range,
@@ -218,20 +228,23 @@ package struct CurlScript {
             help: title, fix: Fix(title: title, safety: .unsafe, edits: edits))
     }
 
-    /// Reports the first backslash with blanks or another one after it, with a fix for all of them.
+    /// Reports the first backslash with blanks, a comment or another one after it, with a fix for all of them.
     private mutating func report(continuations: [Range<Int>]) {
         let ends = continuations.map { Self.isLineEnd($0.upperBound, in: script.bytes) }
         let edits = zip(continuations, ends).map { range, endsLine in
             Edit(endsLine ? range.lowerBound + 1..<range.upperBound : range, "")
         }
-        let isDouble = script.bytes[continuations[0].lowerBound + 1] == UInt8(ascii: "\\")
-        let order =
-            isDouble
-            ? "remove the second backslash"
-            : ends[0] ? "remove the space after the backslash" : "remove the backslash"
+        let text = script.bytes[continuations[0].dropFirst()]
+        let follower: (after: String, name: String) =
+            text.first == UInt8(ascii: "\\")
+            ? ("a second backslash", "the second backslash")
+            : text.contains(UInt8(ascii: "#"))
+                ? ("a comment", "the comment after the backslash")
+                : ("a space", "the space after the backslash")
+        let order = "remove \(ends[0] ? follower.name : "the backslash")"
         unwrapping.report(
             .brokenQuotes, unwrapping.file.range(continuations[0]),
-            "a \(isDouble ? "second backslash" : "space") follows this backslash, so the shell does not continue the command: curl does not get the options"
+            "\(follower.after) follows this backslash, so the shell does not continue the command: curl does not get the options"
                 + " after it",
             help: ends[0] ? order : "\(order), or write a line break directly after it",
             fix: Fix(title: order, safety: .unsafe, edits: edits))
