@@ -52,6 +52,7 @@ package enum ContainerFormats {
         BrazeMessage.self,
         BrazeActivity.self,
         AirshipMessage.self,
+        AirshipDevicePush.self,
         MatrixNotification.self,
         AblyMessage.self,
         LogRecord.self,
@@ -72,9 +73,9 @@ package enum ContainerFormats {
         if WebPushMessage.isUnmistakable(root) { return WebPushMessage.self }
         guard root[PayloadKey.aps.name]?.isObject != true else {
             // An object with a token of Expo is a message for Expo, which ignores "aps".
-            let isForExpo =
-                root[PayloadKey.simulatorTargetBundle.name] == nil && ExpoMessage.isUnmistakable(root)
-            return isForExpo ? ExpoMessage.self : nil
+            let formats: [any ContainerFormat.Type] = [ExpoMessage.self, AirshipDevicePush.self]
+            return root[PayloadKey.simulatorTargetBundle.name] == nil
+                ? formats.first { $0.isUnmistakable(root) } : nil
         }
         return all.first { $0.container != .webpush && $0.recognizes(root) }
     }

@@ -103,9 +103,9 @@ package struct Unwrapping {
     }
 
     /// Adds the payload of an object of unknown format.
-    mutating func unwrap(inEnvelope text: EmbeddedText) {
+    mutating func unwrap(inEnvelope text: EmbeddedText, headers: PushHeaders?) {
         let count = items.count
-        unwrap(text)
+        unwrap(text, headers: headers)
         for index in items.indices.dropFirst(count) { items[index].isInEnvelope = true }
     }
 

@@ -1,6 +1,14 @@
 import LocatedJSON
 
 extension Document {
+    /// Returns whether the file itself contains the key of a member; a service may make it from other fields.
+    package func isWritten(_ pointer: JSONPointer) -> Bool {
+        guard let embedding, let key = map.node(at: pointer)?.key else { return true }
+        let quotes = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
+        let written = embedding.file.source.bytes[embedding.text.source(of: key)]
+        return written.filter { !quotes.contains($0) }.elementsEqual(pointer.tokens.last?.utf8 ?? "".utf8)
+    }
+
     /// The origins of a text that was extracted from this document.
     private var origins: [TextOrigin] { embedding?.text.origins ?? [] }
 

@@ -1,6 +1,10 @@
 extension Placeholder {
+    /// The topic in the documentation of FlutterFire, in place of the app's bundle identifier.
+    private static let topicOfFlutterFire = "io.flutter.plugins.firebase.messaging"
+
     /// Returns whether a header's value is a placeholder.
     package static func isFound(in header: PushHeader) -> Bool {
+        if header.name == HeaderName.topic, header.value == topicOfFlutterFire { return true }
         if isFound(in: header.value) || isStandIn(header.value) { return true }
         let mayBeWord = header.name == HeaderName.pushType || header.name == HeaderName.collapseID
         return header.name.hasPrefix(HeaderName.prefix) && isDocumentedName(header.value, orWord: mayBeWord)

@@ -3,7 +3,7 @@ import LocatedJSON
 /// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
 /// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and
-/// `$(name)` of Azure Notification Hubs. A whole text may also be `{name}`, `{0}`, `<name>`, `‹name›`, `#(name)`,
+/// `$(name)` of Azure Notification Hubs. A whole text may also be `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `#(name)`,
 /// `%NAME%`, `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
 package enum Placeholder {
     /// Whether a text contains a placeholder.
@@ -54,6 +54,10 @@ package enum Placeholder {
                 && name.allSatisfy { isLetter($0) || $0.isDigit || "-.+*".utf8.contains($0) }
                 || name.count < 3 && name.allSatisfy(\.isDigit)
         case (UInt8(ascii: "%"), UInt8(ascii: "%")): return name.allSatisfy { isCapital($0) || $0.isDigit }
+        case (UInt8(ascii: "<"), UInt8(ascii: ">")) where name[1] == text[0]:
+            let name = name.dropFirst().dropLast()
+            return text.count > 6 && name.last != text[0] && name.allSatisfy(isLetter)
+                && text[text.count - 2] == UInt8(ascii: ">")
         case (UInt8(ascii: "<"), UInt8(ascii: ">")):
             return isLetter(name[1])
                 && name.allSatisfy { isLetter($0) || $0.isDigit || "- +*".utf8.contains($0) }

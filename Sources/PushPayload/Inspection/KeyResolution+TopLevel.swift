@@ -33,7 +33,8 @@ extension KeyResolution {
             }
             return payload.kind == .liveActivity ? .lookalike(key, .word) : .custom
         case .title, .subtitle, .body, .category:
-            return isTaken || payload.kind != .alert ? .custom : .lookalike(key, .word)
+            let isForExtension = payload.isSet(.mutableContent) && payload[.alert]?.isString == true
+            return isTaken || isForExtension || payload.kind != .alert ? .custom : .lookalike(key, .word)
         case .action:
             return isTaken || payload.kind != .safari ? .custom : .lookalike(key, .word)
         case _ where key.isHyphenated:

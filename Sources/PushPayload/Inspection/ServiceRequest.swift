@@ -7,7 +7,13 @@ import PayloadModel
 enum ServiceRequest {
     private static let receivers = [
         "to", "token", "tokens", "users", "recipients", "devices", "device_token", "device_tokens",
-        "registration_ids", "audience", "platform", "platforms",
+        "registration_ids", "audience", "platform", "platforms", "targets", "target_type", "interests",
+        "subscribers",
+    ]
+    /// Names of receivers that only OneSignal has.
+    private static let ownReceivers = [
+        "include_player_ids", "include_subscription_ids", "include_external_user_ids", "include_aliases",
+        "included_segments",
     ]
     private static let platforms = [
         "ios", "apns", "apple", "android", "fcm", "gcm", "firebase", "web", "webpush", "windows",
@@ -26,6 +32,9 @@ enum ServiceRequest {
     /// - Complexity: O(*n*) in the number of members.
     static func sign(in root: JSONNode) -> JSONPointer? {
         let objects = root.members.filter { $0.value.isObject && isOne(of: platforms, $0.name) }
+        if let receiver = root.members.first(where: { name, _ in ownReceivers.contains { name == $0 } }) {
+            return JSONPointer([String(receiver.name)])
+        }
         if !objects.isEmpty || root.members.contains(where: isContent),
             let receiver = root.members.first(where: isReceiver)
         {
@@ -51,7 +60,14 @@ enum ServiceRequest {
     /// Returns whether a member names receivers, or has the name of a service as its value.
     private static func isReceiver(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
         if isOne(of: receivers, name) { return value.isString || value.isArray }
-        return value.string.map { services.contains($0.lowercased()) } == true
+        if value.isArray { return value.count > 0 && value.elements.contains(where: isToken) }
+        return KeyCatalog.key(named: name, in: .aps) == nil
+            && value.string.map { services.contains($0.lowercased()) } == true
+    }
+
+    /// Returns whether a value is a device token of APNs: 64 hexadecimal digits.
+    private static func isToken(_ value: JSONNode) -> Bool {
+        value.text.map { $0.buffer.count == 64 && $0.buffer.allSatisfy(\.isHexDigit) } == true
     }
 
     private static func isOne(of names: [String], _ name: UTF8Bytes) -> Bool {

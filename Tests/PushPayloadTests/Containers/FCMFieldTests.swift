@@ -263,7 +263,7 @@ import Testing
         let json = #"{"notification":{"title":"Noon","notId":7,"click_action":"OPEN"},"data":{"a":"b"}}"#
         #expect(Self.findings(json) == [])
         let named = Validator(options: ValidationOptions(container: .fcm)).validate(json).diagnostics
-        #expect(named.map(\.rule) == ["container-key", "container-misplaced"])
+        #expect(named.map(\.rule) == ["vendor-limit", "container-key", "container-misplaced"])
     }
 
     @Test func ignoresMessagesOfPubSub() {

@@ -80,6 +80,32 @@ import Testing
         withExtendedLifetime(document) {}
     }
 
+    /// Parts of requests, and headers beside a payload.
+    @Test(arguments: [
+        (#"{"ios_root_params":{"aps":{"category":"A","mutable-content":1}},"data":{"a":1}}"#, [String]()),
+        (#"{"ios_root_params":{"aps":{"alert":"Noon","badge":"1"}}}"#, [#"wrong-type "1""#]),
+        (#"{"device_tokens":["a"],"aps":{"alert":"Noon","badge":"+1"}}"#, []),
+        (#"{"device_tokens":["a"],"aps":{"badge":"auto","sound":1}}"#, ["wrong-type 1"]),
+        (#"{"alert":"Noon","badge":"+1"}"#, [##"aps-missing {"alert":"Noon","badge":"+1"}"##]),
+        (#"{"data":{"alert":"Noon","badge":"Increment"}}"#, []),
+        (#"{"where":{},"data":{"alert":"Noon","badge":"increment"}}"#, [#"container-key "increment""#]),
+        (
+            #"{"headers":{"apns-push-type":"alert","apns-priority":"7"},"payload":{"aps":{"alert":"Noon"}}}"#,
+            [#"header-value "7""#]
+        ),
+        (
+            #"{"TargetArn":"arn:aws:sns:eu-west-1:0:endpoint/APNS/a/1","MessageStructure":"json","Message":"{\"APNS_X\":\"{}\"}"}"#,
+            [#"container-key \"APNS_X\""#]
+        ),
+    ]) func readsPartsOfRequests(_ json: String, _ found: [String]) {
+        #expect(Self.findings(json) == found)
+    }
+
+    @Test func acceptsTheDataOfParseAlone() {
+        let json = #"{"alert":"Noon","badge":"Increment","sound":"a.caf"}"#
+        #expect(Validator(options: ValidationOptions(container: .parse)).validate(json).diagnostics == [])
+    }
+
     @Test func reportsAPayloadForMatrixThatIsNotAnObject() {
         let devices =
             #"{"notification":{"devices":[{"app_id":"a","pushkey":"k","data":{"default_payload":null}}]}}"#

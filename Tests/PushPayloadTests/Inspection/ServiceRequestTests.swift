@@ -11,7 +11,9 @@ import Testing
         #"{"apns":{"sound":"default","alertTitle":"Lunch","alertBody":"Noon"}}"#,
         #"{"alert_body":"Noon","badge":1}"#, #"{"service":"fcm","alert":{"title":"Lunch"}}"#,
         #"{"deviceTokens":["a"],"message":"Noon"}"#, #"{"recipients":"all","ios":{"badge":1}}"#,
-        #"{"ios":{"title":"Lunch"},"android":{"title":"Lunch"}}"#,
+        #"{"ios":{"title":"Lunch"},"android":{"title":"Lunch"}}"#, #"{"alert":"Noon","badge":"Increment"}"#,
+        #"{"targets":["a"],"notification":{"alert":"Noon"}}"#, #"{"include_player_ids":["a"],"isIos":true}"#,
+        #"{"title":"Noon","badge":1,"ids":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
     ]) func aRequestToAServiceIsANote(_ json: String) {
         let found = Validator().validate(json).diagnostics
         #expect(found.map(\.rule) == ["aps-missing"] && found[0].severity == .note && found[0].fix == nil)
@@ -20,7 +22,7 @@ import Testing
     @Test(arguments: [
         #"{"alert":"Noon","badge":1}"#, #"{"apns":{"alert":"Noon","sound":"default"}}"#,
         #"{"alert":"Noon","booking":417}"#, #"{"badge":1,"booking":417}"#,
-        #"{"thread-id":"a","booking":417}"#,
+        #"{"thread-id":"a","booking":417}"#, #"{"alert":"Noon","category":"ios"}"#,
         #"{"aps":null,"booking":417}"#, "{}",
     ]) func anObjectForAPNsLacksAps(_ json: String) {
         #expect(severities(json) == [.error])

@@ -145,6 +145,6 @@ enum AirshipMessage: ContainerFormat {
 
     private static func isForIOS(_ document: Document, _ push: JSONPointer) -> Bool {
         guard let types = document.node(at: push.appending("device_types")) else { return false }
-        return types.string == "all" || types.elements.contains { $0.string == "ios" }
+        return types.string == "all" || types.elements.contains { $0.string == "ios" || $0.isTemplate }
     }
 }

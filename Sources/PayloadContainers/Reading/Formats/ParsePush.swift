@@ -8,13 +8,15 @@ import PayloadModel
 enum ParsePush: ContainerFormat {
     static let container = PayloadContainer.parse
     private static let data = "data"
+    /// The badge that Parse Server counts up.
+    private static let counted = "Increment"
 
     private static let vendor = Vendor(
         name: "Parse",
         fields: [
             .alert("alert"),
             .key(.title, "title"),
-            .countedBadge("badge", words: ["Increment"]),
+            .countedBadge("badge", words: [counted]),
             .key(.sound, "sound"),
             // Parse Server ignores anything but the number 1.
             .key(.contentAvailable, "content-available"),
@@ -37,16 +39,26 @@ enum ParsePush: ContainerFormat {
         ])
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        guard let data = root[data], data.isObject, data[PayloadKey.aps.name] == nil,
-            root["where"]?.isObject == true || root["channels"]?.isArray == true
-        else { return false }
-        return ["alert", "badge", "sound", "content-available"].contains { data[$0] != nil }
+        guard let data = root[data], data.isObject, data[PayloadKey.aps.name] == nil else { return false }
+        if data[PayloadKey.badge.name]?.string == counted { return true }
+        guard root["where"]?.isObject == true || root["channels"]?.isArray == true else { return false }
+        return isData(data)
+    }
+
+    private static func isData(_ data: JSONNode) -> Bool {
+        ["alert", "badge", "sound", "content-available"].contains { data[$0] != nil }
     }
 
     /// Always false: an alert in the data of a query may be for any service.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
+    /// The value of `data` alone has no key that identifies the service.
+    static func accepts(_ root: JSONNode) -> Bool {
+        root.isObject && root[PayloadKey.aps.name] == nil && (root[data].map(isData) == true || isData(root))
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        VendorReader.read(vendor, document, at: JSONPointer([data]), into: &unwrapping)
+        let place = document.root[data]?.isObject == true ? JSONPointer([data]) : JSONPointer()
+        VendorReader.read(vendor, document, at: place, into: &unwrapping)
     }
 }

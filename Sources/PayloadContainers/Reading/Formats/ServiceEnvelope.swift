@@ -34,7 +34,9 @@ enum ServiceEnvelope: ContainerFormat {
             help: isOutermost
                 ? "pass --extract \(ShellWord.quoted(pointer.description)) to name this place; send only what is there"
                 : nil)
-        unwrapping.unwrap(inEnvelope: text)
+        let headers = document.requestHeaders(in: pointer.parent.appending("headers"))
+        unwrapping.unwrap(
+            inEnvelope: text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
     }
 
     /// Returns the pointer to the only payload inside a value: an object with `aps`, a declarative web push, or a

@@ -121,8 +121,11 @@ struct VendorReader {
             let flag = document.criticalSubstitution(at: pointer)
             translation.set(.sound, name: name, value: value, substituting: flag)
         case .countedBadge(let words):
-            let isCounted =
-                node.string.map { words.contains($0) || Self.isCounted($0) } == true || node.isObject
+            let word = node.string.flatMap { KeySpelling.sameForm($0, among: words, written: { $0 }) }
+            if let word, word != node.string {
+                spelling.reportWord(node, of: words, at: pointer, &unwrapping)
+            }
+            let isCounted = word != nil || node.string.map(Self.isCounted) == true || node.isObject
             translation.set(.badge, name: name, value: value, as: isCounted ? "1" : nil)
             guard isCounted else { return }
             parts.standIns.append(PayloadKey.badge.pointer)
@@ -235,7 +238,7 @@ struct VendorReader {
     }
 
     /// Whether a text changes the badge: `+1`, `-1`.
-    private static func isCounted(_ text: String) -> Bool {
+    static func isCounted(_ text: String) -> Bool {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return false
         }

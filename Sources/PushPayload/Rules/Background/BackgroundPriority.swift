@@ -16,7 +16,8 @@ enum BackgroundPriority: Rule {
             sends.
             """,
         fixes: """
-            If the file contains the header, its value becomes 5: safe for 10, unsafe for 1, which may be intended. In \
+            If the file contains the header, its value becomes 5: safe for 10, unsafe for 1, which may be intended. \
+            There is no fix for 10 if `aps` has an alert, a badge or a sound, which contradict the push type. In \
             a message for Expo, `high` becomes `normal`: unsafe, because it counts for Android, too.
             """,
         fixesOnlyHeaders: true,
@@ -52,6 +53,8 @@ enum BackgroundPriority: Rule {
 
     static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .priority }
 
+    static let reads = Facts.keys(PushKind.visible)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers, isBackground(payload, headers) else { return }
         let name = HeaderName.priority
@@ -65,6 +68,8 @@ enum BackgroundPriority: Rule {
             )
             return
         }
+        // The push type may be the mistake.
+        let isVisible = PushKind.visible.contains(where: payload.has)
         switch priority.value {
         case "10":
             findings.report(
@@ -73,7 +78,9 @@ enum BackgroundPriority: Rule {
                     ? "a background push without \"\(name)\" is sent with priority 10, which is an error for it; the app"
                         + " may not be woken"
                     : "a background push with priority 10 is an error; the app may not be woken",
-                help: help, fix: priority.rewritten(as: "5", safety: .safe)
+                help: isVisible
+                    ? "send \"\(HeaderName.pushType): alert\", or remove the visible keys and \(help)" : help,
+                fix: isVisible ? nil : priority.rewritten(as: "5", safety: .safe)
             )
         case "1":
             findings.report(

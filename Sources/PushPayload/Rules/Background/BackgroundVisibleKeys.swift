@@ -70,17 +70,20 @@ enum BackgroundVisibleKeys: Rule {
             let isEmpty = value.text?.isEmpty == true || key == .alert && isEmptyAlert(payload)
             if !isEmpty, let effect = effects[key] { found.append(effect) }
             guard isSilent || isEmpty else { continue }
+            let isWritten = payload.document.isWritten(key.pointer)
+            let origin = isWritten ? "" : ", which the service makes of this,"
             findings.report(
                 .key(key.pointer),
                 isSilent
-                    ? "\"\(key.name)\" does not belong in a push of type \"background\"; APNs may reject, delay or"
+                    ? "\"\(key.name)\"\(origin) does not belong in a push of type \"background\"; APNs may reject, delay or"
                         + " drop it"
                     : "\"\(key.name)\" is empty, so iOS \(key == .sound ? "plays" : "shows") nothing, but the push is not silent"
                         + " either",
                 severity: isSilent ? .error : nil,
                 help: isEmpty
                     ? "remove \"\(key.name)\""
-                    : "remove \"\(key.name)\", or send the push with the push type \"alert\"",
+                    : (isWritten ? "remove \"\(key.name)\", or " : "")
+                        + "send the push with the push type \"alert\"",
                 fix: value.text?.isEmpty == true
                     ? payload.editor.remove(key.pointer, safety: .unsafe) : nil
             )

@@ -11,7 +11,7 @@ enum UnresolvedPlaceholder: Rule {
 
             * Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)` and \
             `#(name)` of Azure Notification Hubs.
-            * Only as the whole value: `{name}`, `{0}`, `<name>`, `‹name›`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
+            * Only as the whole value: `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
             * In place of a number, a bundle identifier, or one of a fixed set of values (such as \
             `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE`.
             * In place of a device token or a topic: names such as `DEVICE_TOKEN`.
@@ -43,6 +43,9 @@ enum UnresolvedPlaceholder: Rule {
             Example(
                 #"{"message":{"token":↓"DEVICE_TOKEN","notification":{"title":"Noon","body":"Table ready"}}}"#,
                 caption: "The device token of a message for FCM"),
+            Example(
+                #"{"message":{"topic":↓"<Your topic>","notification":{"title":"Noon","body":↓"<<dish>>"}}}"#,
+                caption: "A topic and a text of a message for FCM"),
             Example(
                 #"{"Simulator Target Bundle":↓"[BUNDLE_ID]","aps":{"alert":↓"<#text#>","badge":↓"YOUR_BADGE"}}"#
             ),

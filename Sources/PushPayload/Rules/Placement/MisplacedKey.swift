@@ -20,7 +20,8 @@ enum MisplacedKey: Rule {
             sound name. `top-level-lookalike` reports both cases.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Safari 18.4 reads them \
-            inside `notification`, and later versions may ignore them there, so the rule only warns. A key in both \
+            inside `notification`, and later versions may ignore them there, so the rule only warns. It also only warns \
+            about `badge` and `sound` beside `mutable-content`, because the service extension may read them. A key in both \
             places is right; the rule notes different values.
             """,
         fixes: """
@@ -67,6 +68,10 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"badge":1},↓"alert":{"body":"Goal"}}"#,
                 unsafelyFixed: #"{"aps":{"badge":1,"alert":{"body":"Goal"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1},↓"sound":"goal.caf"}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1,"sound":"goal.caf"}}"#,
+                severity: .warning, caption: "A sound that the service extension may set"),
             Example(
                 #"{"aps":{"badge":1},↓"alert":{"body":"Goal","match":77}}"#,
                 caption: "An object that also contains the app's own data"),
@@ -147,6 +152,7 @@ enum MisplacedKey: Rule {
                 ? "\"\(String(unsettled.name))\" \(spoken(unsettled.place)) should be \"\(key.name)\" \(target): "
                 : "\"\(String(unsettled.name))\" belongs \(target), not \(spoken(unsettled.place)): ")
                 + consequence(key, unsettled, payload),
+            severity: mayBeForExtension(key, unsettled, payload) ? .warning : nil,
             help: help(key, unsettled, payload, isMovable: fix != nil), fix: fix
         )
     }
@@ -182,6 +188,13 @@ enum MisplacedKey: Rule {
             }
     }
 
+    /// Returns whether the service extension may read a badge or sound beside `aps`, and set it itself.
+    private static func mayBeForExtension(
+        _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection
+    ) -> Bool {
+        unsettled.place == .topLevel && (key == .badge || key == .sound) && payload.isSet(.mutableContent)
+    }
+
     /// Returns whether the key would be in an alert without a text.
     private static func lacksText(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         key.place == .alert && payload.alert == nil && !texts.contains(key)
@@ -208,6 +221,9 @@ enum MisplacedKey: Rule {
     {
         if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
         if key == .aps { return "iOS does not read the inner one" }
+        if mayBeForExtension(key, unsettled, payload) {
+            return "iOS itself ignores it, unlike a service extension"
+        }
         return key.loss ?? "iOS does not read it there"
     }
 

@@ -18,6 +18,9 @@ enum TopLevelLookalike: Rule {
             * The key is an everyday word, such as `title` or `category`, and `aps` lacks it.
             * The key is `alert` or `sound`, and its value is an object with other names, without a text or the name \
             of a sound.
+
+            The rule does not report everyday words beside `mutable-content` and a string `alert`, because the service \
+            extension may read them.
             """,
         fixes: """
             Unsafe: the key moves to its right place and gets its right name. If the same value is already there, the \
@@ -33,6 +36,9 @@ enum TopLevelLookalike: Rule {
             Example(
                 #"{"aps":{"content-available":1},"title":"Kick-off"}"#,
                 caption: "A silent push shows no title"),
+            Example(
+                #"{"aps":{"alert":"Kick-off","mutable-content":1},"title":"Lions – Tigers"}"#,
+                caption: "A title for the service extension"),
             Example(#"{"aps":{"alert":"Kick-off"},"match":{"threadId":"mine"}}"#),
         ],
         invalid: [

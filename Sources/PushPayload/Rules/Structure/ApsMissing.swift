@@ -66,6 +66,9 @@ enum ApsMissing: Rule {
             Example(
                 #"↓{"title":"Kick-off","icon":"/ball.png","badge":"/ball.png"}"#, severity: .warning,
                 caption: "The message of a site to its own service worker"),
+            Example(
+                #"↓{"notification":{"title":"Kick-off","navigate":"https://example.com/77"}}"#,
+                severity: .warning, caption: "A declarative web push without its version"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
             Example(
                 #"{↓"apns-topic":"com.example.scores","apns-push-type":"alert","score":"2:1"}"#,
@@ -98,6 +101,12 @@ enum ApsMissing: Rule {
                 severity: .note,
                 caption: "A badge that a push service counts"),
             Example(
+                #"{"alert":"Kick-off",↓"badge":"Increment"}"#, severity: .note,
+                caption: "The same, with nothing but keys of `aps`"),
+            Example(
+                #"{"title":"Kick-off","badge":1,↓"ids":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
+                severity: .note, caption: "Device tokens, which a payload never contains"),
+            Example(
                 #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
                 caption: "A request that names the platform, which a payload never does"),
         ]
@@ -128,16 +137,6 @@ enum ApsMissing: Rule {
 
     private static func reportMissing(_ payload: Inspection, _ findings: inout Findings) {
         let root = payload.root
-        if root.count > 0, root.members.allSatisfy({ KeyCatalog.key(named: $0.name, in: .aps) != nil }) {
-            findings.report(
-                .value(JSONPointer()),
-                "all keys of the payload belong in \"aps\", which is missing: iOS treats them as the app's own data"
-                    + " and shows nothing",
-                help: "put them into an object \"aps\"; \(gateway)",
-                fix: payload.editor.wrap(in: PayloadKey.aps.name, safety: .unsafe)
-            )
-            return
-        }
         let isCertain = isCertainlyForAPNs(payload)
         if !isCertain, let sign = ServiceRequest.sign(in: payload.data) {
             findings.report(
@@ -147,6 +146,16 @@ enum ApsMissing: Rule {
                 severity: .note,
                 help:
                     "if --container knows the service, name it; otherwise validate the payload that the service sends"
+            )
+            return
+        }
+        if root.count > 0, root.members.allSatisfy({ KeyCatalog.key(named: $0.name, in: .aps) != nil }) {
+            findings.report(
+                .value(JSONPointer()),
+                "all keys of the payload belong in \"aps\", which is missing: iOS treats them as the app's own data"
+                    + " and shows nothing",
+                help: "put them into an object \"aps\"; \(gateway)",
+                fix: payload.editor.wrap(in: PayloadKey.aps.name, safety: .unsafe)
             )
             return
         }
@@ -172,9 +181,19 @@ enum ApsMissing: Rule {
             return
         }
         if reportHeaders(payload, isCertain: isCertain, &findings) { return }
+        let notification = payload.data["notification"]
+        if !isCertain, notification?["title"]?.isString == true,
+            let page = notification?["navigate"]?.string, page.contains("://")
+        {
+            findings.report(
+                .value(JSONPointer()),
+                "without \"web_push\": 8030, Safari does not show this notification itself, but leaves it to the site's"
+                    + " service worker",
+                severity: .warning, help: "add \"web_push\": 8030 beside \"notification\"")
+            return
+        }
         let others =
-            payload.headers?.pushType == nil
-            ? ", or pass --push-type or --topic for a push that has no \"aps\"" : ""
+            payload.headers?.pushType == nil ? ", or pass --push-type for a push that has none" : ""
         findings.report(
             .value(JSONPointer()),
             isMeantForAPNs
@@ -183,7 +202,7 @@ enum ApsMissing: Rule {
             severity: severity,
             help: payload.has(.webPush)
                 ? "send a declarative web push to its web push endpoint; APNs treats it as custom data"
-                : help + others + (isCertain ? "" : "; \(gateway)")
+                : isCertain ? help + others : "\(help); \(gateway)"
         )
     }
 
@@ -228,7 +247,7 @@ enum ApsMissing: Rule {
 
     /// The instruction for a request to a service that is not recognized.
     private static let gateway =
-        "if this goes to a push service that adds \"aps\", name it with --container, or pass --ignore aps-missing"
+        "if a push service adds \"aps\", name it with --container"
 
     /// Returns the name of an object with keys of `aps` that looks like `aps`, and the problem with the name.
     private static func nearAps(_ root: JSONNode) -> (name: String, reason: String)? {

@@ -8,8 +8,8 @@ enum NullValue: Rule {
         summary: "A key of the payload, or of the app's own data beside `aps`, is null.",
         rationale: """
             Apple lists the types that a value may have; null is not one of them. What iOS does with `"badge": null` \
-            is not documented, and one sender lost all of its custom data because of a single null. To send no value, \
-            omit the key.
+            is not documented. One sender's library lost all custom data because of a single null, so null in the \
+            app's own data is a note. To send no value, omit the key.
 
             Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so the \
             rule does not report null there. It also ignores null inside the app's own data, `content-state` and \
@@ -30,7 +30,7 @@ enum NullValue: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"تم تأكيد حجزك"}},"booking":"A-1042"}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Your table is ready"}},"booking":↓null}"#,
-                unsafelyFixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#, severity: .note,
                 caption: "The app's own data"),
         ]
     )
@@ -62,12 +62,14 @@ enum NullValue: Rule {
         _ findings: inout Findings
     ) {
         let pointer = place.pointer.appending(String(name))
+        let isCustom = place == .topLevel && key == nil
         let effect =
-            place == .topLevel && key == nil
-            ? "which Apple does not list among the values of custom data; an app may lose all of its data because of it"
+            isCustom
+            ? "which Apple does not list among the values of custom data; one sender's library lost all of its data"
+                + " because of it"
             : "which Apple does not list among its values; what iOS does with it is not documented"
         findings.report(
-            .value(pointer), "\(String(name).spoken) is null, \(effect)",
+            .value(pointer), "\(String(name).spoken) is null, \(effect)", severity: isCustom ? .note : nil,
             help: "remove the key, or give it a value",
             fix: payload.editor.remove(pointer, safety: .unsafe)
         )

@@ -75,6 +75,9 @@ enum FCMAdminMessage: ContainerFormat {
         let isForFCM =
             isAddressed || unwrapping.service == container
             || ["apns", "android", "webpush"].contains { document.root[$0] != nil }
+        if !isAddressed, unwrapping.service == container {
+            FCMMessage.reportMissingTarget(document, at: JSONPointer(), &unwrapping)
+        }
         let fields = FCMFieldCheck(document, message: JSONPointer(), isForSDK: true)
         let isWhole = isForFCM && fields.hasOnlyMistakes
         let keys = fields.check(

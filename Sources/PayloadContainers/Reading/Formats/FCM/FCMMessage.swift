@@ -62,7 +62,9 @@ enum FCMMessage: ContainerFormat {
         guard document.root[wrapper] == nil else { return unwrapWrapped(document, into: &unwrapping) }
         checkSiblings(document, &unwrapping)
         let isCertain = unwrapping.service == container || document.node(at: message).map(isClosed) == true
-        if isCertain { reportMissingTarget(document, &unwrapping) }
+        if isCertain || document.node(at: message).map(hasOnlyTexts) == true {
+            reportMissingTarget(document, at: message, &unwrapping)
+        }
         unwrap(document, at: message, isCertain: isCertain, into: &unwrapping)
     }
 
@@ -83,7 +85,9 @@ enum FCMMessage: ContainerFormat {
 
     /// Notes a message without a target, unless a finding about another name explains that. A program may add the
     /// target when it sends the message.
-    private static func reportMissingTarget(_ document: Document, _ unwrapping: inout Unwrapping) {
+    static func reportMissingTarget(
+        _ document: Document, at message: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
         let places = [JSONPointer(), message] + ["notification", "data", "apns"].map(message.appending)
         let hasTarget = places.contains { place in
             document.members(at: place).contains { name, _ in
@@ -121,6 +125,13 @@ enum FCMMessage: ContainerFormat {
             || ["apns", "android", "webpush"].contains { message[$0]?.isObject == true }
             || legacy.contains { message[$0] != nil } && message["notification"]?.isObject == true
             || hasFieldForAndroid(message)
+    }
+
+    /// Whether a message has a notification with a title and a body, and at most data beside it.
+    private static func hasOnlyTexts(_ message: JSONNode) -> Bool {
+        guard let texts = message["notification"], texts["title"]?.isString == true else { return false }
+        return texts["body"]?.isString == true
+            && message.members.allSatisfy { $0.name == "notification" || $0.name == "data" }
     }
 
     /// Whether a message has only fields of FCM, and its texts have a field for Android. Received messages also have

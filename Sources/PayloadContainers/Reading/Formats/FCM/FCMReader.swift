@@ -167,6 +167,11 @@ struct FCMReader {
         for name in ["token", "fid"] {
             unwrapping.reportPlaceholder(at: message.appending(name), of: document)
         }
+        // A topic may have a name in capitals, such as `NEWS_ALL`.
+        let topic = message.appending("topic")
+        if document.node(at: topic)?.isTemplate == true {
+            unwrapping.reportPlaceholder(at: topic, of: document)
+        }
         unwrapping.reportPlaceholder(at: apns.appending("live_activity_token"), of: document)
         checkMisplacedParts()
         let headers = readHeaders()

@@ -59,18 +59,20 @@ struct PlatformPayload {
         let removed = own.compactMap { editor.rangeWithComma(ofMember: JSONPointer(pointer.tokens + $0)) }
             .map { TextSubstitution($0, as: "") }
         let substitutions = (texts + removed).sorted { $0.range.lowerBound < $1.range.lowerBound }
-        let all = headers + own.flatMap { self.headers(in: JSONPointer(pointer.tokens + $0)) }
+        let all = headers + own.flatMap { document.requestHeaders(in: JSONPointer(pointer.tokens + $0)) }
         unwrapping.add(
             document.excerpt(range, substituting: substitutions),
             headers: all.isEmpty ? nil : PushHeaders(all, areComplete: false), isTranslated: isTranslated,
             isVariant: isVariant, isForSandbox: isForSandbox, parts: parts)
     }
+}
 
+extension Document {
     /// Returns the request headers among the members of an object.
-    private func headers(in object: JSONPointer) -> [PushHeader] {
-        document.members(at: object).compactMap { name, _ in
+    func requestHeaders(in object: JSONPointer) -> [PushHeader] {
+        members(at: object).compactMap { name, _ in
             name.hasHeaderPrefix
-                ? document.header(String(name).lowercased(), at: object.appending(String(name))) : nil
+                ? header(String(name).lowercased(), at: object.appending(String(name))) : nil
         }
     }
 }

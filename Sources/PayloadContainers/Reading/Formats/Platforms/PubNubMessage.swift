@@ -45,7 +45,17 @@ enum PubNubMessage: ContainerFormat {
     /// Reports misspelled fields of `pn_push`, and a misspelled `pn_push`. PubNub's page lists the valid fields.
     private static func checkFields(_ document: Document, _ unwrapping: inout Unwrapping) {
         let list = JSONPointer([apns, own])
-        if document.node(at: list) == nil { report([own], in: JSONPointer([apns]), document, &unwrapping) }
+        if document.node(at: list) == nil {
+            let count = unwrapping.faults.count
+            report([own], in: JSONPointer([apns]), document, &unwrapping)
+            if unwrapping.faults.count == count, document.node(at: list.parent)?.isObject == true {
+                unwrapping.report(
+                    .foreignKey, at: list.parent, isName: true, of: document,
+                    "\"\(apns)\" has no \"\(own)\"; PubNub sends it only to devices registered for the older APNs, not for"
+                        + " APNs2",
+                    help: "add \"\(own)\" with \"targets\" and \"version\": \"v2\"", severity: .note)
+            }
+        }
         for index in 0..<(document.node(at: list)?.count ?? 0) {
             let push = list.appending("\(index)")
             report(fields, in: push, document, &unwrapping)

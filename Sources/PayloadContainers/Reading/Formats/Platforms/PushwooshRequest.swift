@@ -14,20 +14,28 @@ enum PushwooshRequest: ContainerFormat {
     private static let picture = "ios_expanded_image_url"
 
     static func recognizes(_ root: JSONNode) -> Bool {
+        if isPart(root) { return true }
         guard let request = root["request"], let items = request["notifications"], items.isArray else {
             return false
         }
         return request["application"] != nil || request["applications_group"] != nil
     }
 
+    /// Whether an object is one notification of a request, with the outermost object of the payload.
+    private static func isPart(_ root: JSONNode) -> Bool {
+        root[parameters]?[PayloadKey.aps.name]?.isObject == true
+    }
+
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        recognizes(root)
-            && root["request"]?["notifications"]?.elements.contains {
-                $0["content"] != nil || $0[parameters] != nil
-            } == true
+        isPart(root)
+            || recognizes(root)
+                && root["request"]?["notifications"]?.elements.contains {
+                    $0["content"] != nil || $0[parameters] != nil
+                } == true
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard !isPart(document.root) else { return read(document, at: JSONPointer(), &unwrapping) }
         for index in 0..<(document.node(at: list)?.count ?? 0) {
             read(document, at: list.appending("\(index)"), &unwrapping)
         }
@@ -40,8 +48,18 @@ enum PushwooshRequest: ContainerFormat {
             if let text = fields.payload() { unwrapping.add(text, isTranslated: true) }
             return
         }
+        var parts = MessageParts()
+        var texts = fields.substitutions(in: payload)
+        // The text of a notification without its request may be elsewhere.
+        if item.tokens.isEmpty, texts.isEmpty, aps[PayloadKey.alert.name] == nil,
+            let place = document.map.node(at: payload.appending(PayloadKey.aps.name))?.value
+        {
+            parts.standIns.append(PayloadKey.alert.pointer)
+            let text = "\"\(PayloadKey.alert.name)\":{\"\(PayloadKey.body.name)\":\"…\"}"
+            texts = [TextSubstitution(at: place.lowerBound + 1, [(text + (aps.count > 0 ? "," : ""), place)])]
+        }
         PlatformPayload(document, at: payload, of: "Pushwoosh", own: [[PayloadKey.aps.name, picture]])
-            .add(adding: fields.substitutions(in: payload), isTranslated: true, to: &unwrapping)
+            .add(adding: texts, isTranslated: true, parts: parts, to: &unwrapping)
     }
 
     private static func fields(_ document: Document, _ item: JSONPointer) -> [(PayloadKey, JSONPointer)] {

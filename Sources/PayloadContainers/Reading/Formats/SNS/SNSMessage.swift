@@ -116,7 +116,12 @@ enum SNSMessage: ContainerFormat {
                 name.uppercased() == misnamed && value.isString && isMessage(value)
                 ? firebase : name.uppercased()
             let platform = platforms.first { $0.name == known }
-            guard platform != nil || known == firebase else { continue }
+            guard platform != nil || known == firebase else {
+                if known.hasPrefix(Self.platforms[0].name), isMessage(value) {
+                    reportUnknown(JSONPointer([name]), document, &unwrapping)
+                }
+                continue
+            }
             let pointer = JSONPointer([name])
             if name != known {
                 reportName(pointer, known, document, &unwrapping)
@@ -169,6 +174,17 @@ enum SNSMessage: ContainerFormat {
         if let text = document.content(at: place) ?? document.excerpt(at: place) {
             unwrapping.add(text, parts: parts)
         }
+    }
+
+    /// Reports a name that resembles that of a platform.
+    private static func reportUnknown(
+        _ pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        let name = pointer.tokens.last?.spoken ?? "this key"
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "\(name) is not a key of SNS, which sends its payload to no device",
+            help: "write \"APNS\" or \"APNS_SANDBOX\"", severity: .warning)
     }
 
     private static func reportName(

@@ -1,0 +1,26 @@
+import LocatedJSON
+import PayloadModel
+
+/// A request to Airship's older API: the payload, with its receivers beside `aps`. Only Airship counts a badge such as
+/// `+1`; any other payload beside receivers may be for a server of the sender's own.
+enum AirshipDevicePush: ContainerFormat {
+    static let container = PayloadContainer.airship
+    private static let receivers = ["device_tokens", "aliases", "tags", "exclude_tokens", "schedule_for"]
+    private static let automatic = "auto"
+
+    static func recognizes(_ root: JSONNode) -> Bool {
+        guard let badge = root[PayloadKey.aps.name]?[PayloadKey.badge.name]?.string else { return false }
+        return (badge == automatic || VendorReader.isCounted(badge))
+            && receivers.contains { root[$0]?.isArray == true }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard let badge = document.map.node(at: PayloadKey.badge.pointer)?.value else { return }
+        var parts = MessageParts()
+        parts.standIns.append(PayloadKey.badge.pointer)
+        parts.dropped.append(PayloadKey.badge.name.spoken)
+        PlatformPayload(document, at: JSONPointer(), of: "Airship", own: receivers)
+            .add(
+                adding: [TextSubstitution(badge, as: "1")], isTranslated: true, parts: parts, to: &unwrapping)
+    }
+}
