@@ -9,7 +9,7 @@ package struct OldStylePropertyList {
 
     private let bytes: [UInt8]
     /// Whether all values of the outermost dictionary must be strings, as in a strings file.
-    private let textsOnly: Bool
+    private let stringsOnly: Bool
     private var index = 0
     private var count = 0
 
@@ -17,15 +17,15 @@ package struct OldStylePropertyList {
     ///
     /// - Parameters:
     ///   - bytes: UTF-8, possibly with a byte order mark.
-    ///   - textsOnly: Whether the bytes are a strings file, which contains only strings.
+    ///   - stringsOnly: Whether the bytes are a strings file, which contains only strings.
     /// - Throws: ``PropertyListError`` with its position.
     /// - Complexity: O(*n*) in the number of bytes.
-    package init(parsing bytes: [UInt8], textsOnly: Bool = false) throws(PropertyListError) {
+    package init(parsing bytes: [UInt8], stringsOnly: Bool = false) throws(PropertyListError) {
         self.bytes = bytes
-        self.textsOnly = textsOnly
+        self.stringsOnly = stringsOnly
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         try skipGap()
-        if !textsOnly, peek == UInt8(ascii: "(") || peek == UInt8(ascii: "<") {
+        if !stringsOnly, peek == UInt8(ascii: "(") || peek == UInt8(ascii: "<") {
             list = try readValue(key: nil, depth: 1)
             try skipGap()
             guard index == bytes.count else { throw fault("expected nothing after the list", at: index) }
@@ -67,7 +67,7 @@ package struct OldStylePropertyList {
             try skipGap()
         }
         guard take(";") else {
-            throw fault("expected \";\" after the \(textsOnly ? "text" : "value")", at: index, key: key)
+            throw fault("expected \";\" after the \(stringsOnly ? "text" : "value")", at: index, key: key)
         }
         return PropertyList.Member(name: key, nameRange: range, value: value)
     }
@@ -79,7 +79,7 @@ package struct OldStylePropertyList {
         }
         if key == nil { try countValue(at: start) }
         let value: PropertyList.Value
-        switch textsOnly ? nil : peek {
+        switch stringsOnly ? nil : peek {
         case UInt8(ascii: "{"):
             index += 1
             let members = try readMembers(until: UInt8(ascii: "}"), depth: depth)
@@ -94,7 +94,7 @@ package struct OldStylePropertyList {
             }
             index = end + 1
             value = .data
-        default: value = .string(try readText(as: textsOnly ? "a text" : "a value", key: key))
+        default: value = .string(try readText(as: stringsOnly ? "a text" : "a value", key: key))
         }
         return PropertyList(value, range: start..<index)
     }
@@ -134,7 +134,7 @@ package struct OldStylePropertyList {
     private func expected(_ role: String) -> String {
         switch peek {
         case nil: "expected \(role), the file ends"
-        case let byte? where textsOnly && "{(<".utf8.contains(byte):
+        case let byte? where stringsOnly && "{(<".utf8.contains(byte):
             "expected \(role); dictionaries, lists and data are not texts"
         default: "expected \(role) in quotes"
         }

@@ -20,20 +20,20 @@ import Testing
         ("threadi", false),
         ("threadidx", false), ("thread.id", false), ("", false),
     ]) func ignoresSeparatorsInAName(_ name: String, _ isSame: Bool) {
-        #expect(with(name) { $0.isSameForm(as: "threadid") } == isSame)
+        #expect(with(name) { $0.isEqualIgnoringCaseAndSeparators(to: "threadid") } == isSame)
     }
 
     @Test(arguments: [
         ("“a”", "a"), ("“a", "a"), ("a”", "a"), ("‘‘a’’", "a"), ("‟", ""), ("“”", ""), ("‘", ""),
     ]) func removesCurlyQuotesAtTheEnds(_ text: String, _ inner: String) {
-        #expect(with(text) { $0.isInCurlyQuotes })
+        #expect(with(text) { $0.hasOuterCurlyQuote })
         #expect(with(text) { String($0.withoutCurlyQuotes) } == inner)
     }
 
     /// U+2017 and U+2020 are next to the quotes, and U+2098 has two of their bytes.
     @Test(arguments: ["a", "", "é", "a“b", "\u{2017}a", "a\u{2020}", "\u{2098}", "\"a\""])
     func leavesOtherCharactersAtTheEnds(_ text: String) {
-        #expect(with(text) { !$0.isInCurlyQuotes })
+        #expect(with(text) { !$0.hasOuterCurlyQuote })
         #expect(with(text) { String($0.withoutCurlyQuotes) } == text)
     }
 

@@ -55,7 +55,7 @@ import Testing
         (#"{"a":"{\"aps\":{,}}","b":{"aps":{"badge":1}}}"#, "/b"),
         (#"{"a":"{\"aps\":{,}}","b":"{\"aps\":{,}}"}"#, nil), (#"{"a":"{title} aps"}"#, nil),
     ]) func findsABrokenPayloadInAStringIfThereIsNoOther(_ json: String, _ place: String?) {
-        #expect(PayloadRecognizer.place(inEnvelope: Array(json.utf8))?.description == place)
+        #expect(PayloadRecognizer.pointer(inEnvelope: Array(json.utf8))?.description == place)
     }
 
     @Test func anArrayOfPayloadsIsKnownAsOne() {

@@ -72,10 +72,10 @@ struct SchemaCheck {
                 found += check(member, property.node, place + [name], depth: depth + 1)
                 continue
             }
-            switch node.others {
+            switch node.otherMembers {
             case .allowed: break
             case .checked(let other): found += check(member, other, place + [name], depth: depth + 1)
-            case .ignored, .refused:
+            case .ignored, .rejected:
                 let known = node.properties.map(\.name)
                 found.append(
                     Violation(

@@ -8,7 +8,7 @@ struct SchemaNode: Sendable, Hashable {
     var types: TypeSet?
     var properties: [Property] = []
     var required: [String] = []
-    var others = Others.allowed
+    var otherMembers = OtherMembers.allowed
     var items: Int?
     /// The allowed values, from `enum` and `const`; `nil` for all.
     var values: [JSONValue]?
@@ -38,11 +38,11 @@ struct SchemaNode: Sendable, Hashable {
     }
 
     /// The treatment of members that are not properties.
-    enum Others: Sendable, Hashable {
+    enum OtherMembers: Sendable, Hashable {
         case allowed
         /// The decoder ignores them, so they are probably mistakes.
         case ignored
-        case refused
+        case rejected
         case checked(Int)
     }
 
@@ -59,10 +59,10 @@ struct SchemaNode: Sendable, Hashable {
     var nodesForSameValue: [Int] { allOf + anyOf + oneOf + (reference.map { [$0] } ?? []) }
 
     /// Returns the node that checks a member of an object or an element of an array; `nil` if none does.
-    func inner(_ token: String, isElement: Bool) -> Int? {
+    func childNode(_ token: String, isElement: Bool) -> Int? {
         if isElement { return items }
         if let property = properties.first(where: { $0.name == token }) { return property.node }
-        return if case .checked(let node) = others { node } else { nil }
+        return if case .checked(let node) = otherMembers { node } else { nil }
     }
 }
 

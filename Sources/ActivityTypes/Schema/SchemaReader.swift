@@ -76,8 +76,8 @@ struct SchemaReader {
         for member in members {
             try read(KeywordValue(member, in: pointer), into: &node)
         }
-        if reportsOthers, !node.properties.isEmpty || !node.required.isEmpty, node.others == .allowed {
-            node.others = .ignored
+        if reportsOthers, !node.properties.isEmpty || !node.required.isEmpty, node.otherMembers == .allowed {
+            node.otherMembers = .ignored
         }
         return node
     }
@@ -92,8 +92,8 @@ struct SchemaReader {
         case "required": node.required = try keyword.strings()
         case "additionalProperties":
             switch keyword.value {
-            case .boolean(let isAllowed): node.others = isAllowed ? .allowed : .refused
-            default: node.others = .checked(try add(keyword.value, keyword.pointer))
+            case .boolean(let isAllowed): node.otherMembers = isAllowed ? .allowed : .rejected
+            default: node.otherMembers = .checked(try add(keyword.value, keyword.pointer))
             }
         case "items": node.items = try add(keyword.value, keyword.pointer)
         case "enum": node.values = try keyword.elements().map(\.value)

@@ -32,9 +32,9 @@ indirect enum TypeReference: Sendable, Hashable {
 
 /// The declaration of a type, or all of its declarations and extensions together.
 struct SwiftDeclaration: Sendable, Hashable {
-    /// `conformance` is a protocol, or an alias of several.
+    /// `protocol` also includes an alias of several protocols.
     enum Kind: Sendable {
-        case structure, enumeration, conformance, other
+        case structure, enumeration, `protocol`, other
     }
 
     /// The names of the enclosing types and of the type itself, outermost first.

@@ -6,7 +6,7 @@ struct SwiftLexer {
     private let bytes: [UInt8]
     private var index = 0
     private var isFirstOnLine = true
-    private var isApart = true
+    private var followsSpace = true
 
     /// Returns the tokens of Swift source.
     ///
@@ -15,7 +15,7 @@ struct SwiftLexer {
         var lexer = SwiftLexer(bytes)
         var tokens: [SwiftToken] = []
         while let token = lexer.next() { tokens.append(token) }
-        tokens.append(SwiftToken(kind: .end, isFirstOnLine: true, isApart: true))
+        tokens.append(SwiftToken(kind: .end, isFirstOnLine: true, followsSpace: true))
         return tokens
     }
 
@@ -35,9 +35,9 @@ struct SwiftLexer {
     private mutating func next() -> SwiftToken? {
         skipSpace()
         guard let first = byte() else { return nil }
-        let (isFirst, wasApart) = (isFirstOnLine, isApart)
-        (isFirstOnLine, isApart) = (false, false)
-        var token = SwiftToken(kind: kind(first), isFirstOnLine: isFirst, isApart: wasApart)
+        let (isFirst, followedSpace) = (isFirstOnLine, followsSpace)
+        (isFirstOnLine, followsSpace) = (false, false)
+        var token = SwiftToken(kind: kind(first), isFirstOnLine: isFirst, followsSpace: followedSpace)
         token.isQuoted = first == UInt8(ascii: "`")
         return token
     }
@@ -97,16 +97,16 @@ struct SwiftLexer {
         while let byte = byte() {
             switch byte {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                (isFirstOnLine, isApart) = (true, true)
+                (isFirstOnLine, followsSpace) = (true, true)
                 index += 1
             case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
-                isApart = true
+                followsSpace = true
                 index += 1
             case UInt8(ascii: "/") where begins(with: "//"):
-                isApart = true
+                followsSpace = true
                 while let byte = self.byte(), byte != UInt8(ascii: "\n") { index += 1 }
             case UInt8(ascii: "/") where begins(with: "/*"):
-                isApart = true
+                followsSpace = true
                 skipComment()
             default: return
             }

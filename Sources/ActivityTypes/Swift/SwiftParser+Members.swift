@@ -25,7 +25,7 @@ extension SwiftParser {
             found.append(
                 .init(
                     name: name, type: type, isConstant: isConstant, hasValue: hasValue,
-                    obstacle: prefix.wrappers.first.map { "it has the attribute @\($0)" }
+                    obstacle: prefix.unknownAttributes.first.map { "it has the attribute @\($0)" }
                         ?? (prefix.words.contains("lazy") ? "it is lazy" : nil)
                         ?? (conditions > 0 ? "it is inside #if" : nil)))
         } while skip(",")
@@ -117,7 +117,7 @@ extension SwiftParser {
     /// Returns a parser of some of the file's tokens.
     private static func parser(of part: ArraySlice<SwiftToken>) -> SwiftParser {
         SwiftParser(
-            tokens: Array(part) + [SwiftToken(kind: .end, isFirstOnLine: true, isApart: true)],
+            tokens: Array(part) + [SwiftToken(kind: .end, isFirstOnLine: true, followsSpace: true)],
             table: TypeTable())
     }
 

@@ -18,9 +18,9 @@ extension SwiftParser {
         }
         var type = parsePlainType(depth: depth)
         while true {
-            if !current.isApart, skip("?") {
+            if !current.followsSpace, skip("?") {
                 type = .optional(type)
-            } else if !current.isApart, skip("!") {
+            } else if !current.followsSpace, skip("!") {
                 type = .optional(type)
             } else if current.isSign("."), !current.isFirstOnLine,
                 ["Type", "Protocol"].contains(following.name ?? "")
@@ -63,7 +63,9 @@ extension SwiftParser {
         var arguments: [TypeReference] = []
         while true {
             path.append(name)
-            if current.isSign("<"), !current.isApart { arguments = parseGenericArguments(depth: depth + 1) }
+            if current.isSign("<"), !current.followsSpace {
+                arguments = parseGenericArguments(depth: depth + 1)
+            }
             guard current.isSign("."), let part = following.name, !["Type", "Protocol"].contains(part) else {
                 break
             }

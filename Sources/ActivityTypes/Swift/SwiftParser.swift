@@ -93,7 +93,7 @@ struct SwiftParser {
     struct Prefix {
         var words: Set<String> = []
         /// Attributes that may change how a declaration is decoded.
-        var wrappers: [String] = []
+        var unknownAttributes: [String] = []
     }
 
     /// Whether a word is a modifier here; `class` is one only before a member.
@@ -120,8 +120,8 @@ struct SwiftParser {
             name = part
         }
         if current.isSign("<") { _ = parseGenericArguments() }
-        if current.isSign("("), !current.isApart { skipBalanced() }
-        if !Self.harmlessAttributes.contains(name) { prefix.wrappers.append(name) }
+        if current.isSign("("), !current.followsSpace { skipBalanced() }
+        if !Self.harmlessAttributes.contains(name) { prefix.unknownAttributes.append(name) }
     }
 
     /// Skips the line of a directive, so that all branches of `#if` are read, or a macro with its arguments.
@@ -144,7 +144,7 @@ struct SwiftParser {
         case "struct": parseType(.structure, prefix)
         case "enum": parseType(.enumeration, prefix)
         case "class", "actor": parseType(.other, prefix)
-        case "protocol": parseType(.conformance, prefix)
+        case "protocol": parseType(.protocol, prefix)
         case "extension": parseExtension()
         case "typealias": parseAlias()
         case "var", "let": parseProperties(prefix)
@@ -163,10 +163,10 @@ struct SwiftParser {
             _ = parseGenericArguments()
             obstacle = "it is generic"
         }
-        if kind == .other || kind == .conformance {
+        if kind == .other || kind == .protocol {
             obstacle = "it is neither a structure nor an enumeration"
         }
-        if let wrapper = prefix.wrappers.first { obstacle = "it has the attribute @\(wrapper)" }
+        if let attribute = prefix.unknownAttributes.first { obstacle = "it has the attribute @\(attribute)" }
         parseBody(of: [name], kind, obstacle)
     }
 
@@ -232,7 +232,7 @@ struct SwiftParser {
         var all = [type]
         while skip("&") { all.append(parseTypeReference()) }
         table.update(scope + [name]) { declaration in
-            declaration.kind = .conformance
+            declaration.kind = .protocol
             declaration.inherited = all
         }
     }

@@ -18,7 +18,7 @@ struct SwiftToken: Sendable, Hashable {
     /// Whether the token is the first on its line.
     let isFirstOnLine: Bool
     /// Whether whitespace or a comment precedes the token.
-    let isApart: Bool
+    let followsSpace: Bool
     /// Whether a name is written in backticks, so that it is not a keyword.
     var isQuoted = false
 

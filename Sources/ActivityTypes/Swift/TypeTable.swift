@@ -97,7 +97,7 @@ extension TypeTable {
             if path.last == name { return true }
             switch meaning(of: path, in: declaration.path) {
             case .declaration(let other):
-                return other.kind == .conformance && conforms(other, to: name, depth: depth + 1)
+                return other.kind == .protocol && conforms(other, to: name, depth: depth + 1)
             case .alias(.named(let path, _), _): return path.last == name
             case .alias, .ambiguous, .unknown: return false
             }

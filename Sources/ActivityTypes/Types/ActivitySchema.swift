@@ -92,7 +92,7 @@ public struct ActivitySchema: Sendable, Hashable {
         for token in pointer.tokens {
             let isElement = value?.isArray == true
             value = value?.descendant(at: JSONPointer([token]))
-            reached = closure(of: reached.compactMap { nodes[$0].inner(token, isElement: isElement) })
+            reached = closure(of: reached.compactMap { nodes[$0].childNode(token, isElement: isElement) })
         }
         let typed = reached.map { nodes[$0] }.filter { $0.types != nil || $0.values != nil }
         guard !typed.isEmpty else { return .unknown }

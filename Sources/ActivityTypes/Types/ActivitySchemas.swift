@@ -103,7 +103,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         var table = TypeTable()
         for file in files { SwiftParser.read(file.bytes, into: &table) }
         let found = table.order.compactMap { path -> Document? in
-            guard let declaration = table[path], let kind = declaration.kind, kind != .conformance,
+            guard let declaration = table[path], let kind = declaration.kind, kind != .protocol,
                 table.conforms(declaration, to: "ActivityAttributes")
             else { return nil }
             return document(of: declaration, table)

@@ -25,8 +25,9 @@ struct AppContents {
                 !$0.contains("Tests/") && !$0.contains("/.build/")
             }
             read(
-                Set(files.filter { !SourceFile.isOne($0) && isCompiled($0) }), .library, name, &seen, &reader)
-            sources += files.filter(SourceFile.isOne)
+                Set(files.filter { !SourceFile.recognizes($0) && isCompiled($0) }), .library, name, &seen,
+                &reader)
+            sources += files.filter(SourceFile.recognizes)
         }
         sources += ([target] + libraries).flatMap(\.sources)
         sources = Array(Set(sources)).sorted()

@@ -28,7 +28,7 @@ struct FolderAssembly {
         for archive in archives { refuseIfWithoutApp(archive, &reader) }
         apps = mains.isEmpty ? [InspectedApp()] : mains.map { InspectedApp(main: $0) }
         appFolders = apps.map { FolderPath.parts($0.main?.info.folder ?? "") }
-        let sources = bundle.files.map(\.path).filter(SourceFile.isOne).sorted()
+        let sources = bundle.files.map(\.path).filter(SourceFile.recognizes).sorted()
         for index in apps.indices {
             apps[index].isWhole = bundle.isWhole && !reader.isIncomplete
             apps[index].read = { bundle.bytes(of: $0) }
@@ -115,7 +115,7 @@ struct FolderAssembly {
             archives.append(target.info)
             return
         }
-        guard type == "APPL" || BuildSetting.isFound(in: type), !isForOthers, !isTest, !isOtherList
+        guard type == "APPL" || BuildSetting.containsReference(type), !isForOthers, !isTest, !isOtherList
         else { return }
         append(target, to: \.mains)
     }
@@ -163,7 +163,7 @@ struct FolderAssembly {
     /// Removes lists that declare nothing, such as those of frameworks, if another list declares an app.
     private mutating func removeEmptyDeclarations() {
         func declaresNothing(_ target: AppTarget) -> Bool {
-            guard BuildSetting.isFound(in: target["CFBundlePackageType"]?.string ?? "")
+            guard BuildSetting.containsReference(target["CFBundlePackageType"]?.string ?? "")
             else { return false }
             return target.info.root.members?.allSatisfy { member in
                 ["CFBundle", "NSHumanReadableCopyright", "NSPrincipalClass"].contains(

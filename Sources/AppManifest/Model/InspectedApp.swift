@@ -40,7 +40,7 @@ struct InspectedApp: Sendable {
     /// The paths of entitlements files that no target names.
     var unusedEntitlements: [String] = []
     /// The names of extensions that share an app group with the app in any configuration.
-    var extensionsSharingElsewhere: Set<String> = []
+    var extensionsSharingGroup: Set<String> = []
     /// Returns the bytes of a file; `nil` if it cannot be read.
     var read: @Sendable (String) -> [UInt8]? = { _ in nil }
 

@@ -120,7 +120,7 @@ struct ManifestReader {
     }
 
     /// Records a file that was read elsewhere.
-    mutating func note(_ source: SourceText, of path: String) {
+    mutating func record(_ source: SourceText, of path: String) {
         read.insert(path)
         sources[path] = source
     }

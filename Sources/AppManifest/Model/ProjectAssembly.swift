@@ -35,7 +35,7 @@ struct ProjectAssembly {
             }
             let sharing = Set(
                 apps[first...].flatMap { app in app.extensions.filter(app.sharesAppGroup).map(\.name) })
-            for index in apps[first...].indices { apps[index].extensionsSharingElsewhere = sharing }
+            for index in apps[first...].indices { apps[index].extensionsSharingGroup = sharing }
         }
         // Faults of projects and settings files belong to no app, but are reported even without one.
         let named = Set(apps.flatMap { $0.faults.map(\.place.path) })

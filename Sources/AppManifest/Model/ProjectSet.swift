@@ -49,7 +49,7 @@ struct ProjectSet {
         if !isPresent { readDescriptions(&reader, &settings) }
         faults = settings.faults
         for (path, source) in settings.sources where faults.contains(where: { $0.place.path == path }) {
-            reader.note(source, of: path)
+            reader.record(source, of: path)
         }
         for (index, target) in targets.enumerated() { positions[target.identity] = index }
         let named = Set(
@@ -83,12 +83,12 @@ struct ProjectSet {
     ) {
         do {
             guard let description = try XcodeGenDescription(path: path, descriptions) else { return }
-            if let bytes = descriptions.read(path) { reader.note(SourceText(bytes), of: path) }
+            if let bytes = descriptions.read(path) { reader.record(SourceText(bytes), of: path) }
             targets += XcodeGenProject(path: path, description, files: files, settings: &settings).targets
         } catch {
             isDamaged = true
             let source = SourceText(descriptions.read(error.path) ?? [])
-            reader.note(source, of: error.path)
+            reader.record(source, of: error.path)
             reader.refuse(error.path, error.message, at: error.range.map(source.range))
         }
         isPresent = true

@@ -98,7 +98,7 @@ extension TargetOutline.Variant {
         unresolved = []
         guard let project = target.project else { return }
         for name in ["PRODUCT_BUNDLE_IDENTIFIER", "IPHONEOS_DEPLOYMENT_TARGET"] {
-            guard let value = project.settings[name], BuildSetting.isFound(in: value) else { continue }
+            guard let value = project.settings[name], BuildSetting.containsReference(value) else { continue }
             unresolved.append("\(name) = \(value)")
         }
         if !target.isListKnown, let file = project.settings["INFOPLIST_FILE"], !file.isEmpty {

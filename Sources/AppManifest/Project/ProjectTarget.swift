@@ -94,12 +94,12 @@ extension ProjectTarget.Configuration {
     var isForPhones: Bool {
         let settings = settings.assumingCompleteness
         let platforms = settings["SUPPORTED_PLATFORMS"] ?? ""
-        if !platforms.isEmpty, !BuildSetting.isFound(in: platforms) {
+        if !platforms.isEmpty, !BuildSetting.containsReference(platforms) {
             return platforms.split(separator: " ").contains("iphoneos")
         }
         let sdk = settings["SDKROOT"] ?? ""
         if sdk.hasPrefix("iphoneos") { return true }
-        guard sdk.isEmpty || sdk == "auto" || BuildSetting.isFound(in: sdk) else { return false }
+        guard sdk.isEmpty || sdk == "auto" || BuildSetting.containsReference(sdk) else { return false }
         return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil && settings["MACOSX_DEPLOYMENT_TARGET"] == nil
     }
 }

@@ -137,7 +137,7 @@ struct XcodeGenProject {
             for file in found {
                 let inner = FolderPath.parts(file).dropFirst(depth).joined(separator: "/")
                 guard !excluded.contains(where: { $0.matches(inner) }) else { continue }
-                if SourceFile.isOne(file) {
+                if SourceFile.recognizes(file) {
                     target.sources.insert(file)
                 } else {
                     target.resources.insert(file)
@@ -159,7 +159,7 @@ struct XcodeGenProject {
 
 /// Files that a compiler reads.
 enum SourceFile {
-    static func isOne(_ path: String) -> Bool {
+    static func recognizes(_ path: String) -> Bool {
         ["swift", "m", "mm", "c", "cc", "cpp", "h"].contains(FolderPath.type(of: path))
     }
 }

@@ -91,7 +91,7 @@ struct XcodeProject {
                 settings: BuildSettings(
                     [defaults] + (index.map { sharedLevels[$0] } ?? []) + levels,
                     configuration: configuration.name,
-                    assignedElsewhere: names))
+                    assignedInSomeConfiguration: names))
         }
     }
 
@@ -131,7 +131,7 @@ struct XcodeProject {
             case "PBXSourcesBuildPhase":
                 target.sources.formUnion(paths(in: phase))
                 // Catalogs and definitions are compiled, so they are in the sources phase.
-                target.resources.formUnion(paths(in: phase).filter { !SourceFile.isOne($0) })
+                target.resources.formUnion(paths(in: phase).filter { !SourceFile.recognizes($0) })
             case "PBXResourcesBuildPhase": target.resources.formUnion(paths(in: phase))
             case "PBXCopyFilesBuildPhase":
                 target.resources.formUnion(paths(in: phase))
@@ -235,7 +235,11 @@ struct XcodeProject {
 
     private func add(_ paths: [String], to target: inout ProjectTarget) {
         for path in paths {
-            if SourceFile.isOne(path) { target.sources.insert(path) } else { target.resources.insert(path) }
+            if SourceFile.recognizes(path) {
+                target.sources.insert(path)
+            } else {
+                target.resources.insert(path)
+            }
         }
     }
 

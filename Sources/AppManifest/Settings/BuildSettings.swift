@@ -5,10 +5,10 @@ struct BuildSettings: Sendable {
     let configuration: String
     /// The settings that some configuration of the target or its project assigns. If this configuration does not assign
     /// such a setting, it is empty. Any other unassigned setting may come from the command line, so it is unknown.
-    let assignedElsewhere: Set<String>
+    let assignedInSomeConfiguration: Set<String>
 
     /// The settings that Xcode defines for every target, and that files do not assign.
-    static let given: Set<String> = [
+    static let definedByXcode: Set<String> = [
         "CONFIGURATION", "PROJECT_DIR", "PROJECT_NAME", "SOURCE_ROOT", "SRCROOT", "TARGETNAME", "TARGET_NAME",
     ]
 
@@ -19,10 +19,10 @@ struct BuildSettings: Sendable {
     /// The maximum length of an expanded value in bytes; paths, identifiers and lists of modes are shorter.
     static let lengthLimit = 32 << 10
 
-    init(_ levels: [SettingLevel], configuration: String, assignedElsewhere: Set<String> = []) {
+    init(_ levels: [SettingLevel], configuration: String, assignedInSomeConfiguration: Set<String> = []) {
         self.levels = levels
         self.configuration = configuration
-        self.assignedElsewhere = assignedElsewhere
+        self.assignedInSomeConfiguration = assignedInSomeConfiguration
     }
 
     /// The expanded value of a setting; a reference that cannot be resolved remains as `$(NAME)`.
@@ -43,7 +43,8 @@ struct BuildSettings: Sendable {
             level.isIncomplete = false
             return level
         }
-        return BuildSettings(levels, configuration: configuration, assignedElsewhere: assignedElsewhere)
+        return BuildSettings(
+            levels, configuration: configuration, assignedInSomeConfiguration: assignedInSomeConfiguration)
     }
 
     /// Returns a text with its references to settings expanded.
@@ -82,12 +83,12 @@ struct BuildSettings: Sendable {
 /// Strings that may refer to Xcode settings: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
 enum BuildSetting {
     /// Whether a text refers to a setting, so that its final form is unknown.
-    static func isFound(in text: String) -> Bool {
+    static func containsReference(_ text: String) -> Bool {
         text.contains("$(") || text.contains("${")
     }
 
     /// Returns the text; `nil` if it refers to a setting.
     static func resolved(_ text: String) -> String? {
-        isFound(in: text) ? nil : text
+        containsReference(text) ? nil : text
     }
 }

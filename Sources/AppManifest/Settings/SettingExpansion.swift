@@ -24,7 +24,7 @@ struct SettingExpansion {
         for index in settings.levels.indices.prefix(end).reversed() {
             let level = settings.levels[index]
             guard let found = level.assignment(of: name, configuration: settings.configuration) else {
-                if level.isIncomplete, !BuildSettings.given.contains(name) { return unknown }
+                if level.isIncomplete, !BuildSettings.definedByXcode.contains(name) { return unknown }
                 continue
             }
             if let start = open.firstIndex(where: { $0 == (name, index) }) {
@@ -35,7 +35,7 @@ struct SettingExpansion {
             defer { open.removeLast() }
             return expanding(found.value, inherited: (name, index))
         }
-        return settings.assignedElsewhere.contains(name) ? "" : nil
+        return settings.assignedInSomeConfiguration.contains(name) ? "" : nil
     }
 
     /// Returns a text with its references to settings expanded.
@@ -66,7 +66,7 @@ struct SettingExpansion {
         // The name may contain references.
         let content = expandingName(reference.content, inherited: inherited)
         let parts = content.split(separator: ":", omittingEmptySubsequences: false)
-        guard !BuildSetting.isFound(in: content), let name = parts.first.map(String.init), !name.isEmpty
+        guard !BuildSetting.containsReference(content), let name = parts.first.map(String.init), !name.isEmpty
         else {
             return "$(\(content))"
         }

@@ -48,7 +48,7 @@ public struct AppValidator: Sendable {
     /// - Complexity: O(*n*) in the number of bytes for an app without findings.
     public func validate(_ bundles: [AppBundle], payloads: [AppPayload] = []) -> AppReport {
         let wanted = payloads.map { payload in
-            RoutedPayload(payload, Validator(options: payload.options).needs(in: payload.bytes))
+            PayloadWithNeeds(payload, Validator(options: payload.options).needs(in: payload.bytes))
         }
         var report = AppReport()
         for bundle in bundles {
@@ -108,7 +108,7 @@ public struct AppValidator: Sendable {
     }
 
     /// The ids of the rules about payloads that need the app's strings or Live Activity types.
-    private static let payloadRules = Set(RuleRegistry.ofAppFiles.map(\.id))
+    private static let payloadRules = Set(RuleRegistry.rulesUsingAppFiles.map(\.id))
 
     private func findings(
         about payloads: [AppPayload], for app: InspectedApp, _ strings: AppStrings?,

@@ -2,7 +2,7 @@ import PayloadModel
 import PushPayload
 
 /// A file with payloads, and their requirements.
-struct RoutedPayload {
+struct PayloadWithNeeds {
     let payload: AppPayload
     let needs: [AppNeed]
 
@@ -14,13 +14,13 @@ struct RoutedPayload {
 
 /// Assigns payloads to apps by topic. A payload without the topic of a known app belongs to all apps.
 struct PayloadRouting {
-    private let payloads: [RoutedPayload]
+    private let payloads: [PayloadWithNeeds]
     /// The bundle identifiers of all apps.
     private let identifiers: Set<String>
     /// The remarks about topics.
     private(set) var remarks: [String] = []
 
-    init(_ payloads: [RoutedPayload], apps: [InspectedApp]) {
+    init(_ payloads: [PayloadWithNeeds], apps: [InspectedApp]) {
         self.payloads = payloads
         identifiers = Set(apps.compactMap(\.main?.bundleIdentifier))
         let isKnown = apps.allSatisfy { $0.main == nil || $0.main?.bundleIdentifier != nil }
@@ -36,16 +36,16 @@ struct PayloadRouting {
 
     /// Returns the requirements of the payloads for an app.
     func needs(of app: InspectedApp) -> [PayloadNeed] {
-        payloads.flatMap { routed in
-            routed.needs.filter { isFor(app, topic: $0.topic) }
-                .map { PayloadNeed(path: routed.payload.path, need: $0) }
+        payloads.flatMap { item in
+            item.needs.filter { isFor(app, topic: $0.topic) }
+                .map { PayloadNeed(path: item.payload.path, need: $0) }
         }
     }
 
     /// Returns the payloads for an app; a file with several payloads belongs to each of their apps.
     func payloads(of app: InspectedApp) -> [AppPayload] {
-        payloads.filter { routed in
-            routed.needs.isEmpty || routed.needs.contains { isFor(app, topic: $0.topic) }
+        payloads.filter { item in
+            item.needs.isEmpty || item.needs.contains { isFor(app, topic: $0.topic) }
         }.map(\.payload)
     }
 

@@ -28,11 +28,11 @@ enum AttentionCause: Sendable, Hashable {
             self = .provisional
         } else if settings.isCritical(content) {
             self = .critical
-        } else if level == .timeSensitive, settings.holdsBack {
+        } else if level == .timeSensitive, settings.holdsNotificationsBack {
             self = .timeSensitive
         } else if settings.hasFocus, settings.isFocused {
             self = .focus
-        } else if settings.hasFocus, settings.summarizes {
+        } else if settings.hasFocus, settings.hasScheduledSummary {
             self = .scheduledSummary
         } else {
             let isSilent = content.webPush?.isSilent ?? false

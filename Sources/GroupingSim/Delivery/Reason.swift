@@ -44,7 +44,7 @@ enum Reason: Sendable, Hashable {
         /// Whether the notification is a web push, whose tag is its identifier.
         var isWebPush: Bool
         /// Whether iOS leaves the web push to the site's service worker.
-        var isLeftToWorker: Bool
+        var isLeftToServiceWorker: Bool
         var isCountInvalid: Bool
         var isCritical: Bool
         var attention: AttentionCause
@@ -131,7 +131,7 @@ extension Reason.Placement {
                     words: "replaced #\(replaced)", because: isWebPush ? "same tag" : "same apns-collapse-id",
                     rules: [isWebPush ? .w4 : .d3]))
         }
-        if isLeftToWorker {
+        if isLeftToServiceWorker {
             remarks.append(
                 Reason.Remark(words: "drawn as if the site's service worker showed it", rules: [.w1]))
         }

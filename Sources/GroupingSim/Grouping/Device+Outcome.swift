@@ -29,7 +29,7 @@ extension Device {
         return Reason.Placement(
             place: place(of: notification), isFirst: isFirst(notification, &ends),
             replaced: notification.replaced, isWebPush: content.webPush != nil,
-            isLeftToWorker: settings.leavesToServiceWorker(content),
+            isLeftToServiceWorker: settings.leavesToServiceWorker(content),
             isCountInvalid: settings.drawsSummaryArguments && (content.summaryArgumentCount ?? 1) < 1,
             isCritical: settings.isCritical(content) && isOnTop(notification, &ends),
             attention: notification.attention)

@@ -40,7 +40,8 @@ extension DocumentForm {
     ///
     /// - Complexity: O(*n*) in the number of bytes; a document without a key of a scenario is not parsed.
     package static func isTruncatedScenario(_ bytes: [UInt8]) -> Bool {
-        guard names(inside: bytes), let value = value(of: bytes), case .array(let events)? = value["events"],
+        guard mentionsScenarioKey(in: bytes), let value = value(of: bytes),
+            case .array(let events)? = value["events"],
             value["device"] != nil || value["apps"] != nil
         else { return false }
         return hasOnly(ScenarioFormat.all, value) && hasOnly(DeviceFormat.all, value["device"] ?? [:])

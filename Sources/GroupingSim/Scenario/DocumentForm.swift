@@ -21,7 +21,7 @@ public enum DocumentForm: Sendable, Hashable {
         if Self.beginsArray(bytes) {
             let value = try? JSONValue(parsing: bytes)
             self = value.map(CategoryFile.isRecognized) == true ? .categories : .payload
-        } else if !Self.names(inside: bytes) {
+        } else if !Self.mentionsScenarioKey(in: bytes) {
             self = .payload
         } else if Self.isOutlinedAsScenario(bytes) {
             self = .scenario
@@ -48,7 +48,7 @@ public enum DocumentForm: Sendable, Hashable {
     }
 
     /// Whether some string is a key of a scenario or an event; most payloads have none.
-    static func names(inside bytes: [UInt8]) -> Bool {
+    static func mentionsScenarioKey(in bytes: [UInt8]) -> Bool {
         let quote = UInt8(ascii: "\"")
         let names = (roots + EventFormat.ActionName.all).map { Array($0.utf8) + [quote] }
         let initials = names.map { $0[0] }

@@ -13,12 +13,12 @@ public struct ScenarioError: Error, Sendable, Hashable {
     /// The payload, if APNs could not read it either.
     public internal(set) var payload: ScenarioPayload?
     /// Whether the error is about the key of a member, not about its value.
-    let isAboutName: Bool
+    let isAboutKey: Bool
 
-    init(_ message: String, at pointer: JSONPointer, isAboutName: Bool = false) {
+    init(_ message: String, at pointer: JSONPointer, isAboutKey: Bool = false) {
         self.message = message
         self.pointer = pointer
-        self.isAboutName = isAboutName
+        self.isAboutKey = isAboutKey
     }
 }
 

@@ -31,7 +31,7 @@ final class ScenarioReader {
         var error = error
         error.event = error.event ?? event
         let pointer = pointerInDocument(error.pointer)
-        let place = error.isAboutName ? places.key(at: pointer) : places.value(at: pointer)
+        let place = error.isAboutKey ? places.key(at: pointer) : places.value(at: pointer)
         error.range = error.range ?? place.map(document.range)
         errors.append(error)
     }
@@ -88,7 +88,7 @@ final class ScenarioReader {
             guard !isPayload, !isCategory, let name = tokens.last else { continue }
             var error = ScenarioError(
                 "\"\(name)\" appears twice in one object; only the last would count",
-                at: JSONPointer(document.pointer.tokens + tokens), isAboutName: true)
+                at: JSONPointer(document.pointer.tokens + tokens), isAboutKey: true)
             error.event = isEvent ? Int(tokens[1]) : event
             report(error)
         }

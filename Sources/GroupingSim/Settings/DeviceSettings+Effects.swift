@@ -38,7 +38,7 @@ extension DeviceSettings {
     }
 
     /// Whether a Focus or the scheduled summary holds ordinary notifications back.
-    var holdsBack: Bool { hasFocus && (isFocused || summarizes) }
+    var holdsNotificationsBack: Bool { hasFocus && (isFocused || hasScheduledSummary) }
 
     /// Notes about settings that this iOS does not have. They do not name the version: a page shows one for several.
     var ignoredSettings: [Note] {
@@ -51,7 +51,7 @@ extension DeviceSettings {
                 Note(
                     text: "a Focus has no effect before iOS 15; Do Not Disturb is not simulated", rule: .a2))
         }
-        if summarizes, !hasFocus {
+        if hasScheduledSummary, !hasFocus {
             notes.append(Note(text: "the scheduled summary has no effect before iOS 15", rule: .a3))
         }
         return notes

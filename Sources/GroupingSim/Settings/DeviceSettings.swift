@@ -44,7 +44,7 @@ public struct DeviceSettings: Sendable, Hashable {
     /// Whether a Focus is on (rule A2).
     public var isFocused = false
     /// Whether notifications wait for the scheduled summary (rule A3).
-    public var summarizes = false
+    public var hasScheduledSummary = false
     /// Whether the apps have provisional authorization (rule A1).
     public var isProvisional = false
     /// The summary format of notifications whose category is not described.
@@ -86,7 +86,7 @@ public struct DeviceChange: Sendable, Hashable {
     /// Whether a Focus is on.
     public var isFocused: Bool?
     /// Whether notifications wait for the scheduled summary.
-    public var summarizes: Bool?
+    public var hasScheduledSummary: Bool?
     /// Whether the apps have provisional authorization.
     public var isProvisional: Bool?
 
@@ -106,7 +106,7 @@ public struct DeviceChange: Sendable, Hashable {
         if let display { changed.display = display }
         if let stackThreshold { changed.stackThreshold = stackThreshold }
         if let isFocused { changed.isFocused = isFocused }
-        if let summarizes { changed.summarizes = summarizes }
+        if let hasScheduledSummary { changed.hasScheduledSummary = hasScheduledSummary }
         if let isProvisional { changed.isProvisional = isProvisional }
         return changed
     }

@@ -103,7 +103,7 @@ enum Completion {
                     documentation: Description.of(header))
             }
         }
-        let fields = ContainerFields.names(at: context.path, besides: context.present)
+        let fields = ContainerFields.names(at: context.path, identifiedBy: context.present)
             .map { Item(label: $0, json: quoted($0), kind: .field) }
         let keys = place(of: context).map { self.keys(in: $0, context) } ?? []
         return fields

@@ -20,7 +20,7 @@ enum ContainerFields {
     /// Returns the fields of the object at a path.
     ///
     /// - Parameter present: The names of its members, which identify an outermost object.
-    static func names(at path: [String], besides present: Set<String>) -> [String] {
+    static func names(at path: [String], identifiedBy present: Set<String>) -> [String] {
         guard !path.isEmpty else { return roots.first { present.contains($0[0]) } ?? [] }
         return fields[path] ?? []
     }

@@ -23,7 +23,8 @@ package struct DocumentView {
         case .configuration: checked.schema.map { SchemaOutline($0) }
         case .scenario: SchemaOutline(ScenarioSchema.value)
         case .payload where isWebPush, .stream where isWebPush: SchemaOutline(WebPushSchema.value)
-        case .stream: SchemaOutline(ScenarioSchema.value, below: [PathStep(name: "events", isList: true)])
+        case .stream:
+            SchemaOutline(ScenarioSchema.value, startingAt: [PathStep(name: "events", isList: true)])
         case .payload, .other: nil
         }
     }

@@ -21,7 +21,7 @@ struct LocatedKey {
     /// - Complexity: O(*n*) in the number of bytes.
     init?(at offset: Int, in bytes: [UInt8]) {
         let source = SourceText(bytes)
-        for item in Unwrapping(source, as: nil)?.items ?? [] where !item.isTranslated {
+        for item in Unwrapping(source, as: nil)?.items ?? [] where !item.isGeneratedByService {
             guard item.text.source(of: 0..<item.text.bytes.count).contains(offset),
                 let inner = LocatedKey(at: offset, in: item.text.bytes, source: item.text.source)
             else { continue }

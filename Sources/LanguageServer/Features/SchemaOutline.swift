@@ -22,7 +22,7 @@ struct SchemaOutline {
 
     /// - Parameter start: The path to the objects that the document contains. A line of a stream is an element of the
     ///   `events` that the schema of a scenario describes.
-    init(_ root: JSONValue, below start: [PathStep] = []) {
+    init(_ root: JSONValue, startingAt start: [PathStep] = []) {
         self.root = root
         self.start = start
     }

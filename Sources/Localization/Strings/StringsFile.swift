@@ -12,7 +12,7 @@ struct StringsFile {
     /// - Complexity: O(*n*) in the number of bytes.
     init(parsing bytes: [UInt8]) throws(StringsError) {
         let list = try StringsError.wrapping { () throws(PropertyListError) in
-            try OldStylePropertyList(parsing: bytes, textsOnly: true).list
+            try OldStylePropertyList(parsing: bytes, stringsOnly: true).list
         }
         entries = (list.members ?? .init([])).map { ($0.name, $0.value.string ?? "") }
     }

@@ -1,7 +1,7 @@
 /// A key in a form that compares quickly: its length and its first bytes in three words.
 package struct PackedName {
     /// The maximum number of bytes; no known key is longer.
-    package static let longest = 24
+    package static let maxCount = 24
 
     /// The length in bytes.
     package var count = 0
@@ -11,11 +11,11 @@ package struct PackedName {
 
     package init() {}
 
-    /// Packs the first ``longest`` bytes of a name.
+    /// Packs the first ``maxCount`` bytes of a name.
     package init(_ name: String) {
         var name = name
         self = name.withUTF8 { bytes in
-            let count = min(bytes.count, Self.longest)
+            let count = min(bytes.count, Self.maxCount)
             return PackedName(copying: UnsafeRawBufferPointer(start: bytes.baseAddress, count: count))
                 ?? PackedName()
         }
@@ -23,9 +23,9 @@ package struct PackedName {
 
     /// Packs the bytes of a name.
     ///
-    /// - Returns: `nil` if the name is longer than ``longest``.
+    /// - Returns: `nil` if the name is longer than ``maxCount``.
     package init?(copying bytes: UnsafeRawBufferPointer) {
-        guard bytes.count <= Self.longest else { return nil }
+        guard bytes.count <= Self.maxCount else { return nil }
         count = bytes.count
         let size = ByteWord.size
         if let start = bytes.baseAddress {
@@ -36,7 +36,7 @@ package struct PackedName {
         rehash()
     }
 
-    /// Whether two names of at most ``longest`` bytes are equal.
+    /// Whether two names of at most ``maxCount`` bytes are equal.
     @inline(__always)
     package func equals(_ other: PackedName) -> Bool {
         let isLonger = count ^ other.count
@@ -47,7 +47,7 @@ package struct PackedName {
     /// Returns the form of the name for comparing spellings: without `_`, `-` and spaces, in lower case.
     ///
     /// - Parameter start: The bytes that the name was packed from.
-    /// - Returns: `nil` if even this form is longer than ``longest``.
+    /// - Returns: `nil` if even this form is longer than ``maxCount``.
     @inline(__always)
     package func folded(from start: UnsafeRawPointer) -> PackedName? {
         guard count <= ByteBlock.size, !hasSeparators else {
@@ -79,13 +79,13 @@ package struct PackedName {
 
     /// Packs a name in the form for comparing spellings: without `_`, `-` and spaces, in lower case.
     ///
-    /// - Returns: `nil` if even this form is longer than ``longest``.
+    /// - Returns: `nil` if even this form is longer than ``maxCount``.
     package init?(folding bytes: UnsafeRawBufferPointer) {
         for byte in bytes {
             switch byte {
             case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): continue
             default:
-                guard count < Self.longest else { return nil }
+                guard count < Self.maxCount else { return nil }
                 append(byte | 0x20)
             }
         }

@@ -42,7 +42,7 @@ public struct Fix: Sendable, Hashable {
     /// keys that move into a missing `alert` would both create it.
     package var destinations: [JSONPointer]
     /// Whether the offsets of the edits count from the start of the file, not from the start of a payload in the file.
-    package var isOfFile = false
+    package var hasFileOffsets = false
 
     /// The number of bytes from the first edit to the end of the last one.
     package var length: Int {

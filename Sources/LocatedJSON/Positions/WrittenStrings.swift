@@ -1,11 +1,11 @@
 /// The string literals of a text in order, with their quotes; the text need not be JSON.
 struct WrittenStrings {
     private let text: UnsafeRawBufferPointer
-    private var signs: BytePlaces<StringSign>
+    private var signs: ByteOffsets<StringSign>
 
     init(of text: UnsafeRawBufferPointer) {
         self.text = text
-        signs = BytePlaces(of: text)
+        signs = ByteOffsets(of: text)
     }
 
     /// Returns the next string and the offset of its first escape, if any. An unclosed string ends at the end of the

@@ -1,7 +1,7 @@
 /// JSON string literals.
 public enum JSONText {
     /// A part of the text between the quotes of a string literal.
-    package enum Piece {
+    package enum Segment {
         /// Bytes without escapes.
         case verbatim(Range<Int>)
         /// An escape, or two that form one scalar.
@@ -11,7 +11,7 @@ public enum JSONText {
     /// Reads the text between the quotes of a string literal that a parser has accepted.
     ///
     /// A malformed `\u` escape becomes the replacement character; any other unknown escape becomes its letter.
-    package static func forEachPiece(of inner: ArraySlice<UInt8>, _ body: (Piece) -> Void) {
+    package static func forEachSegment(of inner: ArraySlice<UInt8>, _ body: (Segment) -> Void) {
         var index = inner.startIndex
         while index < inner.endIndex {
             guard let backslash = inner[index...].firstIndex(of: UInt8(ascii: "\\")) else {
@@ -55,8 +55,8 @@ public enum JSONText {
         }
         var units: [UInt8] = []
         units.reserveCapacity(inner.count)
-        forEachPiece(of: inner) { piece in
-            switch piece {
+        forEachSegment(of: inner) { segment in
+            switch segment {
             case .verbatim(let range): units += inner[range]
             case .escape(_, let scalar):
                 units.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

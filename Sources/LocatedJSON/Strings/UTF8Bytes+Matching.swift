@@ -13,7 +13,7 @@ extension UTF8Bytes {
     }
 
     /// Whether the text equals a lower-case one, ignoring letter case, `_`, `-` and spaces.
-    package func isSameForm(as text: String) -> Bool {
+    package func isEqualIgnoringCaseAndSeparators(to text: String) -> Bool {
         var rest = text.utf8.makeIterator()
         for byte in buffer
         where byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: " ") {
@@ -23,7 +23,7 @@ extension UTF8Bytes {
     }
 
     /// Whether the text begins or ends with a typographic quotation mark: U+2018 to U+201F.
-    package var isInCurlyQuotes: Bool {
+    package var hasOuterCurlyQuote: Bool {
         isCurlyQuote(at: 0) || isCurlyQuote(at: count - 3)
     }
 

@@ -80,7 +80,7 @@ package struct SyntaxFaultScanner {
         if let faults = enclosingQuotesFaults(in: bytes, limit: limit, parses: parses) { return faults }
         scanner.run()
         let folded = scanner.foldingEllipses(ForeignForm.folding(scanner.fixes, in: bytes))
-        let faults = SyntaxFix.settle(StrangeSpace.folding(folded, in: bytes), of: bytes, parses: parses)
+        let faults = SyntaxFix.faults(of: StrangeSpace.folding(folded, in: bytes), in: bytes, parses: parses)
         return Array(faults.prefix(limit))
     }
 

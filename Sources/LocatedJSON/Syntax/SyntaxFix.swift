@@ -14,8 +14,8 @@ struct SyntaxFix {
     var condition: Condition
 
     /// Returns the faults in document order, each fix with its final safety.
-    static func settle(
-        _ fixes: [SyntaxFix], of bytes: [UInt8], parses: ([UInt8]) -> Bool
+    static func faults(
+        of fixes: [SyntaxFix], in bytes: [UInt8], parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
         var fixed: Bool?
         func fixedParses() -> Bool {

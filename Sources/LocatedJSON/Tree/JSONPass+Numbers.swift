@@ -1,6 +1,6 @@
 // Numbers, and the literals "true", "false" and "null".
 extension JSONPass {
-    mutating func readWord(_ word: StaticString, _ kind: JSONToken.Kind) -> Bool {
+    mutating func readLiteral(_ word: StaticString, _ kind: JSONToken.Kind) -> Bool {
         let size = word.utf8CodeUnitCount
         guard reserveToken(), end - offset >= size else { return false }
         for index in 0..<size where byte(offset + index) != word.utf8Start[index] { return false }

@@ -68,11 +68,11 @@ extension JSONPass {
         offset &+= 1
         let start = offset
         var token = JSONToken(.text)
-        guard let isEscaped = readString(&token.hasSign) else { return false }
+        guard let isEscaped = readString(&token.hasPlaceholderSign) else { return false }
         let text = UnsafeRawBufferPointer(start: bytes + start, count: offset &- 1 &- start)
         token.isEscaped = isEscaped
         if isEscaped {
-            (token.isDigits, token.hasSign) = Self.describe(escaped: text)
+            (token.isDigits, token.hasPlaceholderSign) = Self.describe(escaped: text)
         } else {
             token.isDigits = text.allSatisfy(\.isDigit)
         }
@@ -81,7 +81,9 @@ extension JSONPass {
     }
 
     @inline(never)
-    private static func describe(escaped text: UnsafeRawBufferPointer) -> (isDigits: Bool, hasSign: Bool) {
+    private static func describe(escaped text: UnsafeRawBufferPointer) -> (
+        isDigits: Bool, hasPlaceholderSign: Bool
+    ) {
         withDecoded(text) { ($0.allSatisfy(\.isDigit), $0.contains(where: isSign)) }
     }
 
@@ -98,28 +100,28 @@ extension JSONPass {
     ///
     /// - Returns: Whether it has escapes; `nil` if it is malformed.
     private mutating func readString() -> Bool? {
-        var hasSign = false
-        return readString(&hasSign)
+        var hasPlaceholderSign = false
+        return readString(&hasPlaceholderSign)
     }
 
     /// Reads the rest of a string and its closing quote, and looks for placeholders.
     ///
-    /// - Parameter hasSign: Set to `true` at an unescaped character that may begin a placeholder.
+    /// - Parameter hasPlaceholderSign: Set to `true` at an unescaped character that may begin a placeholder.
     /// - Returns: Whether it contains escapes; `nil` if it is malformed.
     @inline(__always)
-    private mutating func readString(_ hasSign: inout Bool) -> Bool? {
+    private mutating func readString(_ hasPlaceholderSign: inout Bool) -> Bool? {
         var isEscaped = false
         while true {
             while end &- offset >= ByteBlock.size {
                 let block = ByteBlock(at: bytes + offset)
                 let (ends, signs) = (block.plainEnds, block.placeholderSigns)
                 let text = ends.before
-                if signs.words.0 & text.0 | signs.words.1 & text.1 != 0 { hasSign = true }
+                if signs.words.0 & text.0 | signs.words.1 & text.1 != 0 { hasPlaceholderSign = true }
                 offset &+= ends.firstIndex
                 if ends.isAny { break }
             }
             while offset < end, Self.isPlain(byte(offset)) {
-                if Self.isSign(byte(offset)) { hasSign = true }
+                if Self.isSign(byte(offset)) { hasPlaceholderSign = true }
                 offset &+= 1
             }
             guard offset < end else { return nil }

@@ -61,9 +61,9 @@ struct JSONPass {
                     guard !isObject || readKey() else { return false }
                     continue
                 }
-            case UInt8(ascii: "t"): guard readWord("true", .true) else { return false }
-            case UInt8(ascii: "f"): guard readWord("false", .false) else { return false }
-            case UInt8(ascii: "n"): guard readWord("null", .null) else { return false }
+            case UInt8(ascii: "t"): guard readLiteral("true", .true) else { return false }
+            case UInt8(ascii: "f"): guard readLiteral("false", .false) else { return false }
+            case UInt8(ascii: "n"): guard readLiteral("null", .null) else { return false }
             default: guard readNumber() else { return false }
             }
             // After a value, or after "{" or "[" with the closing bracket next.

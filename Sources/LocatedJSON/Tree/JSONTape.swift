@@ -39,7 +39,7 @@ package final class JSONTape {
     }
 
     /// A placeholder until the tape has read its first document.
-    package var nothing: JSONTokens { JSONTokens(tokens: scratch, bytes: scratch, saved: 0) }
+    package var emptyTokens: JSONTokens { JSONTokens(tokens: scratch, bytes: scratch, saved: 0) }
 }
 
 /// The tokens of a document. Valid as long as the document is in memory and the tape reads no other.

@@ -13,7 +13,7 @@ package struct JSONToken {
     /// Whether a string consists of ASCII digits.
     package internal(set) var isDigits = false
     /// Whether a string contains a character that may begin a placeholder or a format specifier: `$ % { < #`.
-    package internal(set) var hasSign = false
+    package internal(set) var hasPlaceholderSign = false
     /// Whether a number has neither a fraction nor an exponent.
     package internal(set) var isInteger = false
     package internal(set) var isNegative = false

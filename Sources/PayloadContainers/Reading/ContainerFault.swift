@@ -10,7 +10,7 @@ package struct ContainerFault: Sendable {
         /// A part of the container is in the wrong place.
         case misplaced
         /// A value must be a string in this container.
-        case noString
+        case notAString
         /// A key or value has the spelling of another API.
         case foreignKey
         /// A message for SNS lacks the text for other recipients.
@@ -18,7 +18,7 @@ package struct ContainerFault: Sendable {
         /// The message exceeds a limit of the service, or contains a value that the service rejects.
         case overLimit
         /// The payload is not in the file.
-        case elsewhere
+        case payloadNotInFile
         /// A recipient is still a placeholder.
         case placeholder
         /// A silent push has a priority that APNs does not allow for it.

@@ -26,7 +26,7 @@ public enum PayloadRecognizer {
             defer { withExtendedLifetime(document) {} }
             return recognizes(document.root, at: pointer)
         }
-        if CurlScript.unwrap(FileText(SourceText(text.bytes)), isAskedFor: false) != nil { return true }
+        if CurlScript.unwrap(FileText(SourceText(text.bytes)), isKnownScript: false) != nil { return true }
         // A program may contain a payload, and none of its lines is JSON.
         guard !text.bytes.starts(with: "#!".utf8) else { return false }
         guard let json = LenientText.json(of: text.bytes), let tree = try? JSONTree(parsing: json) else {
@@ -46,7 +46,7 @@ public enum PayloadRecognizer {
         _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
     ) -> Bool {
         name.utf8.suffix(5).elementsEqual(".apns".utf8) || recognizes(bytes, at: pointer)
-            || pointer == nil && (place(inEnvelope: lenient(bytes)) != nil || isEncodedTwice(bytes))
+            || pointer == nil && (Self.pointer(inEnvelope: lenient(bytes)) != nil || isEncodedTwice(bytes))
     }
 
     /// Returns the JSON that the author of an object that does not parse probably meant; any other document unchanged.
@@ -69,31 +69,31 @@ public enum PayloadRecognizer {
 
     /// Whether a fix may write the document of a root, by the same criteria as for its text.
     package static func isFixable(_ root: JSONNode) -> Bool {
-        recognizes(root) || place(inEnvelope: root) != nil || isEncodedTwice(root)
+        recognizes(root) || pointer(inEnvelope: root) != nil || isEncodedTwice(root)
     }
 
     /// Returns the pointer to the payload in an object of unknown format that contains exactly one, alone or in the
     /// record of a queue; `nil` for any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    public static func place(inEnvelope bytes: [UInt8]) -> JSONPointer? {
+    public static func pointer(inEnvelope bytes: [UInt8]) -> JSONPointer? {
         guard let tree = try? JSONTree(parsing: bytes) else { return nil }
         defer { withExtendedLifetime(tree) {} }
-        return place(inEnvelope: tree.root)
+        return pointer(inEnvelope: tree.root)
     }
 
-    private static func place(inEnvelope root: JSONNode) -> JSONPointer? {
-        guard let place = anyPlace(inEnvelope: root) else { return nil }
+    private static func pointer(inEnvelope root: JSONNode) -> JSONPointer? {
+        guard let place = anyPointer(inEnvelope: root) else { return nil }
         // An `aps` that contains only objects counts only in a file that the user names.
         guard let node = root.descendant(at: place), node.isObject else { return place }
         return isMessage(node) ? place : nil
     }
 
-    private static func anyPlace(inEnvelope root: JSONNode) -> JSONPointer? {
+    private static func anyPointer(inEnvelope root: JSONNode) -> JSONPointer? {
         switch ContainerFormats.format(of: root, container: nil) {
         case is ServiceEnvelope.Type: ServiceEnvelope.payload(in: root)
         case is LogRecord.Type:
-            LogRecord.document(in: root).flatMap { place(inEnvelope: $0) }
+            LogRecord.document(in: root).flatMap { pointer(inEnvelope: $0) }
                 .map { JSONPointer(LogRecord.payload.tokens + $0.tokens) }
         default: nil
         }
@@ -103,12 +103,12 @@ public enum PayloadRecognizer {
     /// any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    public static func places(inEnvelope bytes: [UInt8]) -> [JSONPointer] {
+    public static func pointers(inEnvelope bytes: [UInt8]) -> [JSONPointer] {
         guard let tree = try? JSONTree(parsing: bytes) else { return [] }
         defer { withExtendedLifetime(tree) {} }
         let format = ContainerFormats.format(of: tree.root, container: nil)
         if format is LogRecord.Type {
-            return LogRecord.document(in: tree.root).map { Self.places(inEnvelope: $0) }?
+            return LogRecord.document(in: tree.root).map { Self.pointers(inEnvelope: $0) }?
                 .map { JSONPointer(LogRecord.payload.tokens + $0.tokens) } ?? []
         }
         guard format == nil, ServiceEnvelope.mayHoldPayloads(tree.root) else { return [] }
@@ -160,7 +160,7 @@ public enum PayloadRecognizer {
     private static func recognizes(_ root: JSONNode, at pointer: JSONPointer?) -> Bool {
         guard let pointer else { return recognizes(root) }
         if let node = root.descendant(at: pointer) { return recognizes(textOrValue: node) }
-        guard let (place, rest) = root.string(onTheWayTo: pointer),
+        guard let (place, rest) = root.string(onPathOf: pointer),
             let text = root.descendant(at: place)?.text
         else { return false }
         return recognizes(Array(text.buffer), at: rest)
@@ -189,7 +189,7 @@ public enum PayloadRecognizer {
         if let aps = object[PayloadKey.aps.name], isAps(aps, amongMembers: object.count) { return true }
         var telling = 0
         for (name, value) in object.members {
-            if tellingKeys.contains(where: { name == $0.name }) { telling += 1 }
+            if distinctiveKeys.contains(where: { name == $0.name }) { telling += 1 }
             let isMisspelt =
                 !(name == PayloadKey.aps.name) && KeySpelling.isSameForm(name, PayloadKey.aps.name)
             if telling == 2 || isMisspelt && hasKeys(value) { return true }
@@ -216,7 +216,7 @@ public enum PayloadRecognizer {
     }
 
     /// Keys that are not everyday words: one may be a coincidence, two are not.
-    private static let tellingKeys = KeyCatalog.all.filter {
+    private static let distinctiveKeys = KeyCatalog.all.filter {
         $0.isHyphenated || $0 == .simulatorTargetBundle
     }
 

@@ -57,7 +57,7 @@ extension Unwrapping {
     ///
     /// - Returns: The document in the string and the rest of the pointer; `nil` if there is no such string.
     private func step(into record: Document, on pointer: JSONPointer) -> (Document, JSONPointer)? {
-        guard let (way, rest) = record.root.string(onTheWayTo: pointer),
+        guard let (way, rest) = record.root.string(onPathOf: pointer),
             let text = record.content(at: way), text.origins.count < EmbeddedText.depthLimit,
             let inner = try? Document(
                 SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0))
@@ -69,7 +69,7 @@ extension Unwrapping {
 extension JSONNode {
     /// Returns the first string on the path of a pointer, and the rest of the pointer, which leads into the JSON in
     /// that string; `nil` if there is no string on the path.
-    func string(onTheWayTo pointer: JSONPointer) -> (place: JSONPointer, rest: JSONPointer)? {
+    func string(onPathOf pointer: JSONPointer) -> (place: JSONPointer, rest: JSONPointer)? {
         let tokens = pointer.tokens
         for length in tokens.indices.dropFirst() {
             let place = JSONPointer(Array(tokens[..<length]))

@@ -9,7 +9,7 @@ package struct Unwrapping {
         /// The headers; `nil` if none are known.
         package var headers: PushHeaders?
         /// Whether the service makes the payload from its own fields, so that its size in bytes is unknown.
-        package var isTranslated: Bool
+        package var isGeneratedByService: Bool
         /// Whether it repeats an earlier notification in another language or for another platform.
         package var isVariant: Bool
         /// The request that sends it, if it is in the file.
@@ -27,7 +27,7 @@ package struct Unwrapping {
         /// The parts that are neither payload nor headers.
         var parts = MessageParts()
         /// Whether it is a web push without a payload for an app.
-        package var isForSiteOnly: Bool { webPush != nil && isTranslated }
+        package var isForSiteOnly: Bool { webPush != nil && isGeneratedByService }
     }
 
     /// A request in a file.
@@ -77,7 +77,7 @@ package struct Unwrapping {
             format.unwrap(document, into: &self)
         } else {
             guard container == nil || container == .curl,
-                let found = CurlScript.unwrap(file, isAskedFor: container == .curl)
+                let found = CurlScript.unwrap(file, isKnownScript: container == .curl)
             else { return nil }
             self = found
         }
@@ -85,14 +85,15 @@ package struct Unwrapping {
 
     /// Adds a payload.
     mutating func add(
-        _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false,
+        _ text: EmbeddedText, headers: PushHeaders? = nil, isGeneratedByService: Bool = false,
         isVariant: Bool = false,
         request: Request? = nil, isForSandbox: Bool = false, defaultText: String? = nil,
         webPush: WebPushTarget? = nil, parts: MessageParts = MessageParts()
     ) {
         items.append(
             Item(
-                text: text, headers: headers, isTranslated: isTranslated, isVariant: isVariant,
+                text: text, headers: headers, isGeneratedByService: isGeneratedByService,
+                isVariant: isVariant,
                 request: request, isForSandbox: isForSandbox, defaultText: defaultText,
                 webPush: webPush, parts: parts))
     }
@@ -150,7 +151,7 @@ package struct Unwrapping {
     ) {
         guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
             let place = document.map.node(at: pointer)?.value,
-            document.embedding?.text.isMadeByShell(at: place.lowerBound + 1) != true,
+            document.embedding?.text.isProducedByShell(at: place.lowerBound + 1) != true,
             Placeholder.isForName(text)
                 || !prefix.isEmpty && text.hasPrefix(prefix) && text.hasSuffix("]")
                     && Placeholder.isForName(String(text.dropFirst(prefix.count).dropLast()))

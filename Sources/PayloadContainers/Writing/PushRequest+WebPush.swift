@@ -29,7 +29,7 @@ extension PushRequest {
 
     /// The fields that decide how a web push is shown; `nil` for any other push, and for a payload in the same body.
     package var webPushContent: WebPushContent? {
-        isTranslated ? webPush.map(WebPushContent.init(parsing:)) : nil
+        isGeneratedByService ? webPush.map(WebPushContent.init(parsing:)) : nil
     }
 
     /// Returns the message with the page and the tag of the request.

@@ -8,7 +8,7 @@ public struct PushRequest: Sendable, Hashable {
     /// The known headers.
     public var headers: PushHeaders
     /// Whether a service makes the payload from its own fields, so that it may send another one.
-    public var isTranslated = false
+    public var isGeneratedByService = false
     /// Whether it repeats an earlier request in another language or for another platform; a device gets one of them.
     public var isVariant = false
 
@@ -47,7 +47,7 @@ public struct PushRequest: Sendable, Hashable {
                 var request = PushRequest(
                     payload: item.text.bytes.outdented(),
                     headers: item.headers ?? PushHeaders(areComplete: false))
-                request.isTranslated = item.isTranslated
+                request.isGeneratedByService = item.isGeneratedByService
                 request.isVariant = item.isVariant
                 request.isForSandbox = item.isForSandbox
                 request.defaultText = item.defaultText

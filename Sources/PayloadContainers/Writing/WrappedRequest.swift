@@ -36,7 +36,7 @@ extension PushRequest {
                 nil
             }
         wrapped?.remarks.insert(contentsOf: remarksOnParts(for: container), at: 0)
-        if isTranslated, container != .webpush || webPush == nil {
+        if isGeneratedByService, container != .webpush || webPush == nil {
             wrapped?.remarks.insert(
                 webPush == nil
                     ? "the payload is created from the service's own fields; what the service sends may differ"

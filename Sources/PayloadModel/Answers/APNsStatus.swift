@@ -8,7 +8,7 @@ public struct APNsStatus: Sendable, Hashable {
     public let advice: String
 
     /// The service that answers with the code, or the requests that it answers, as titles name them.
-    public var sender = "APNs"
+    public var titleSubject = "APNs"
     /// The pages that document it.
     public var sources: [Source] = [.apple(.responses)]
 
@@ -22,11 +22,11 @@ public struct APNsStatus: Sendable, Hashable {
         APNsStatus(
             code: 201, meaning: "Apple's web push service accepted the message, or APNs created the channel.",
             advice: "This says nothing about the device. Notifications for devices are answered with 200.",
-            sender: "Apple's web push service and of channel requests",
+            titleSubject: "Apple's web push service and of channel requests",
             sources: [.apple(.webPush), .apple(.channels)]),
         APNsStatus(
             code: 204, meaning: "APNs deleted the channel.", advice: "Stop sending to it.",
-            sender: "channel requests", sources: [.apple(.channels)]),
+            titleSubject: "channel requests", sources: [.apple(.channels)]),
         APNsStatus(
             code: 400, meaning: "The request is wrong.",
             advice: "Read the reason in the body, correct the request, and do not send it again unchanged."),

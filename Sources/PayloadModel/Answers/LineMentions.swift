@@ -49,13 +49,13 @@ struct LineMentions {
     static func context(atEndOf text: ArraySlice<UInt8>, spelling: Int) -> UInt64 {
         var index = text.endIndex
         while index > text.startIndex, text[index - 1] != UInt8(ascii: "\n"),
-            !ReasonCounts.isOfWord(text[index - 1])
+            !ReasonCounts.isWordByte(text[index - 1])
         {
             index -= 1
         }
         // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(spelling)
-        while index > text.startIndex, ReasonCounts.isOfWord(text[index - 1]) {
+        while index > text.startIndex, ReasonCounts.isWordByte(text[index - 1]) {
             index -= 1
             let byte = text[index]
             guard !byte.isDigit else { return UInt64(spelling) }

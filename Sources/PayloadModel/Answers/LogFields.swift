@@ -11,7 +11,7 @@ struct LogFields: IteratorProtocol {
     }
 
     mutating func next() -> LogField? {
-        while end > text.startIndex, !ReasonCounts.isOfWord(text[end - 1]) { end -= 1 }
+        while end > text.startIndex, !ReasonCounts.isWordByte(text[end - 1]) { end -= 1 }
         let last = end
         while end > text.startIndex, LogField.contains(text[end - 1]) { end -= 1 }
         return end < last ? LogField(bytes: text[end..<last]) : nil
@@ -23,7 +23,7 @@ struct LogField {
     let bytes: ArraySlice<UInt8>
 
     fileprivate static func contains(_ byte: UInt8) -> Bool {
-        ReasonCounts.isOfWord(byte) || byte == UInt8(ascii: "-")
+        ReasonCounts.isWordByte(byte) || byte == UInt8(ascii: "-")
     }
 
     /// Whether the field is a word in any letter case.

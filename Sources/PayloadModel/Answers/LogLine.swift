@@ -40,7 +40,7 @@ struct LogLine {
     /// it contains only times, numbers, a level and keys before the word, and nothing after it.
     var isOfSender: Bool {
         var fields = LogFields(endOf: before)
-        var isPlain = hasBeginning && !after.contains(where: ReasonCounts.isOfWord)
+        var isPlain = hasBeginning && !after.contains(where: ReasonCounts.isWordByte)
         while let field = fields.next() {
             if Self.wordsOfSenders.contains(where: { field.hasPrefix($0) }) { return true }
             isPlain = isPlain && (field.beginsWithDigit || Self.plainWords.contains { field.equals($0) })

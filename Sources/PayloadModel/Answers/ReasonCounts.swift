@@ -90,14 +90,14 @@ public struct ReasonCounts: Sendable {
 
     private static func endOfWord(at place: Int, in text: ArraySlice<UInt8>) -> Int {
         var end = place
-        while end < text.endIndex, isOfWord(text[end]) { end += 1 }
+        while end < text.endIndex, isWordByte(text[end]) { end += 1 }
         return end
     }
 
     /// Returns the start of the word at a place, without the letters of an escape before the word.
     private static func startOfWord(at place: Int, in text: ArraySlice<UInt8>) -> Int {
         var start = place
-        while start > text.startIndex, isOfWord(text[start - 1]) { start -= 1 }
+        while start > text.startIndex, isWordByte(text[start - 1]) { start -= 1 }
         return LogEscape.end(across: start, in: text) ?? start
     }
 
@@ -114,7 +114,7 @@ public struct ReasonCounts: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func end(ofWordsIn text: ArraySlice<UInt8>) -> Int? {
-        (text.lastIndex(of: UInt8(ascii: "\n")) ?? text.lastIndex { !isOfWord($0) }).map { $0 + 1 }
+        (text.lastIndex(of: UInt8(ascii: "\n")) ?? text.lastIndex { !isWordByte($0) }).map { $0 + 1 }
     }
 
     private mutating func count(_ word: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) {
@@ -164,7 +164,7 @@ public struct ReasonCounts: Sendable {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
-    static func isOfWord(_ byte: UInt8) -> Bool {
+    static func isWordByte(_ byte: UInt8) -> Bool {
         isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
     }
 }

@@ -30,8 +30,8 @@ extension Document {
         var bytes: [UInt8] = []
         var pieces: [TextOrigin.Piece] = []
         let inside = literal.lowerBound + 1..<literal.upperBound - 1
-        JSONText.forEachPiece(of: source.bytes[inside]) { piece in
-            switch piece {
+        JSONText.forEachSegment(of: source.bytes[inside]) { segment in
+            switch segment {
             case .verbatim(let range):
                 pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: true))
                 bytes += source.bytes[range]

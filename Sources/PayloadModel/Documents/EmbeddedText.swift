@@ -15,8 +15,8 @@ package struct EmbeddedText: Sendable, Hashable {
     }
 
     /// Whether the shell produces the byte at an offset, for example from a variable.
-    package func isMadeByShell(at offset: Int) -> Bool {
-        origins.first?.isMadeByShell(at: offset) == true
+    package func isProducedByShell(at offset: Int) -> Bool {
+        origins.first?.isProducedByShell(at: offset) == true
     }
 
     /// Returns the instruction of a syntax error, with the replacement text as the file must spell it.
@@ -33,7 +33,7 @@ package struct EmbeddedText: Sendable, Hashable {
 
     /// Converts a fix of the text into a fix of the file. Returns `nil` if an edit has no counterpart in the file.
     package func fix(_ fix: Fix) -> Fix? {
-        guard !fix.isOfFile else { return fix }
+        guard !fix.hasFileOffsets else { return fix }
         var moved = fix
         moved.edits = []
         for edit in fix.edits {
@@ -44,7 +44,7 @@ package struct EmbeddedText: Sendable, Hashable {
         // Equal pointers in different payloads are different places.
         let start = source(of: 0..<bytes.count).lowerBound
         moved.destinations = fix.destinations.map { JSONPointer(["\(start)"] + $0.tokens) }
-        moved.isOfFile = true
+        moved.hasFileOffsets = true
         return moved
     }
 }

@@ -70,7 +70,7 @@ package struct TextOrigin: Sendable, Hashable {
     }
 
     /// Whether the shell produces the byte at an offset, so that the script does not contain it.
-    func isMadeByShell(at offset: Int) -> Bool {
+    func isProducedByShell(at offset: Int) -> Bool {
         if case .shellWord = relation { !pieces[piece(at: offset)].isVerbatim } else { false }
     }
 

@@ -10,7 +10,7 @@ extension PushHeader {
         var fix = Fix(
             title: "write \(JSONText.encode(value)) for \(spokenName)", safety: safety,
             edits: [Edit(range.bytes, literal)])
-        fix.isOfFile = true
+        fix.hasFileOffsets = true
         return fix
     }
 
@@ -32,7 +32,7 @@ extension PushHeader.Spelling {
                 String(JSONText.encode(literal).dropFirst().dropLast())
             }
         case .plain: ShellWord.isPlain(value) ? value : nil
-        case .implied, .spliced, .translated: nil
+        case .implied, .inParts, .translated: nil
         }
     }
 }

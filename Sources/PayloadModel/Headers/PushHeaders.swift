@@ -24,7 +24,7 @@ public struct PushHeader: Sendable, Hashable {
         /// In a vendor's notation, or as a number.
         case translated
         /// In several parts or quotes of a shell command, so no fix can replace it.
-        case spliced
+        case inParts
     }
 
     /// Creates a header; the name is converted to lower case.

@@ -11,7 +11,7 @@ package struct Topic {
         let isWellFormed: Bool
 
         /// Whether a bundle id may end with the same word: `com.example.desk.voip`.
-        package var isEverydayWord: Bool { Topic.isEverydayWord(type) }
+        package var mayEndBundleID: Bool { Topic.mayEndBundleID(type) }
     }
 
     /// The push types with a suffix, the longest suffix first, because a shorter suffix may be its end.
@@ -40,7 +40,7 @@ package struct Topic {
                 return Ending(type: type, bundleID: bundleID, isWellFormed: true)
             }
             let dotless = String(suffix.dropFirst())
-            let form = lowercased.hasSuffix(suffix) || Self.isEverydayWord(type) ? suffix : dotless
+            let form = lowercased.hasSuffix(suffix) || Self.mayEndBundleID(type) ? suffix : dotless
             if lowercased.dropping(form) != nil {
                 let bundleID = String(text.dropLast(form.count))
                 return Ending(type: type, bundleID: bundleID, isWellFormed: false)
@@ -49,7 +49,7 @@ package struct Topic {
         return nil
     }
 
-    private static func isEverydayWord(_ type: PushType) -> Bool {
+    private static func mayEndBundleID(_ type: PushType) -> Bool {
         type == .voip || type == .complication
     }
 }

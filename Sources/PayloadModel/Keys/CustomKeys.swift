@@ -20,7 +20,7 @@ public struct CustomKeys: Sendable, Hashable {
     }
 
     /// Whether a name in an object belongs to the app's own data.
-    package func allow(_ name: UTF8Bytes, in place: PayloadKey.Place) -> Bool {
+    package func allows(_ name: UTF8Bytes, in place: PayloadKey.Place) -> Bool {
         guard let patterns = patterns[place] else { return false }
         let name = Array(name.buffer)
         let asterisk = UInt8(ascii: "*")

@@ -56,7 +56,7 @@ extension PayloadKey.ValueType {
     }
 
     /// Whether the value may have a fraction.
-    package var takesFractions: Bool {
+    package var allowsFractions: Bool {
         if case .number = self { return true }
         return false
     }

@@ -18,7 +18,7 @@ public enum AlertText: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// The value in a Live Activity push, where a localized text is an object.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
-    package var nested: JSONValue {
+    package var liveActivityValue: JSONValue {
         switch self {
         case .text(let text): return .string(text)
         case .localized(let key, let arguments):

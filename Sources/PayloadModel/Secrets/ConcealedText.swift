@@ -62,7 +62,7 @@ public struct ConcealedText: Sendable {
     }
 
     /// Whether nothing is hidden.
-    var isOpen: Bool { secrets.isEmpty }
+    var hidesNothing: Bool { secrets.isEmpty }
 
     /// The document with a placeholder for each secret.
     public var shown: [UInt8] { shown(bytes.indices) }

@@ -27,7 +27,7 @@ extension Diagnostic {
         }
         let isHidden = fix?.edits.contains { edit in
             (isAboutSecret && !edit.text.isEmpty) || Self.writesSecret(edit.text)
-                || words.areWritten(in: edit.text)
+                || words.occur(in: edit.text)
         }
         if isHidden == true { finding.fix?.edits = [] }
         return finding
@@ -52,6 +52,6 @@ extension Diagnostic {
     }
 
     private static func writesSecret(_ text: String) -> Bool {
-        text.utf8.count >= SecretRuns.shortestText && !ConcealedText(Array(text.utf8)).isOpen
+        text.utf8.count >= SecretRuns.shortestText && !ConcealedText(Array(text.utf8)).hidesNothing
     }
 }

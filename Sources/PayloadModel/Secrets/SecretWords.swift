@@ -89,5 +89,5 @@ struct SecretWords {
     }
 
     /// Returns whether an edit writes one of the secrets.
-    func areWritten(in edit: String) -> Bool { texts.contains { edit.contains($0) } }
+    func occur(in edit: String) -> Bool { texts.contains { edit.contains($0) } }
 }

@@ -18,7 +18,7 @@ extension ReferencePage {
 
     package init(_ status: APNsStatus) {
         self.init(
-            "\(status.code)", "status code of \(status.sender)", status.meaning,
+            "\(status.code)", "status code of \(status.titleSubject)", status.meaning,
             [
                 Section("What to do", [status.advice]),
                 Section("Reasons", [status.reasons.map(\.name).joined(separator: ", ")]),

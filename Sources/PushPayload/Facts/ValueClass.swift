@@ -91,7 +91,7 @@ struct ValueClassifier {
         {
             return .exact
         }
-        guard token.hasSign || Placeholder.mayBeWithoutSign(text) else { return .text }
+        guard token.hasPlaceholderSign || Placeholder.mayBeWithoutSign(text) else { return .text }
         if Placeholder.isFound(in: text) { return .exact }
         return FormatSpecifier.first(in: text) == nil ? .text : .format
     }

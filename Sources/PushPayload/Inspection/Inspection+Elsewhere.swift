@@ -2,12 +2,13 @@ import PayloadModel
 
 extension Inspection {
     /// Returns whether a missing key exists in another object or in another spelling, which another rule reports.
-    func isElsewhere(_ key: PayloadKey) -> Bool {
+    func isReportedElsewhere(_ key: PayloadKey) -> Bool {
         unsettledMembers.contains { unsettled in
             switch unsettled.resolution {
             // A text next to `aps` with an everyday name is likely the app's own.
-            case .lookalike(let meant, let likeness): meant == key && (key.place == .aps || likeness != .word)
-            default: unsettled.meant == key
+            case .lookalike(let meant, let likeness):
+                meant == key && (key.place == .aps || likeness != .commonWord)
+            default: unsettled.intendedKey == key
             }
         }
     }

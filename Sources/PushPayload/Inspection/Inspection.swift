@@ -124,7 +124,7 @@ final class Inspection {
 
     /// Whether the payload is a web push without a payload for an app: the site handles the data, and no system reads
     /// them.
-    var isForSiteOnly: Bool { container == .webpush && options.isTranslated }
+    var isForSiteOnly: Bool { container == .webpush && options.isGeneratedByService }
 
     /// The editor that makes fixes.
     var editor: DocumentEditor { DocumentEditor(document: document) }

@@ -15,30 +15,33 @@ extension KeyResolution {
         let packed = PackedName(copying: name.buffer)
         guard let key = packed.flatMap({ index.keyBelowTopLevel($0) }) else {
             let folded = name.folded(packed)
-            return folded.flatMap { index.hyphenatedKey(likeForm: name, $0) }.map { .lookalike($0, .form) }
+            return folded.flatMap { index.hyphenatedKey(likeForm: name, $0) }.map {
+                .lookalike($0, .otherSpelling)
+            }
                 ?? .custom
         }
         let isTaken = payload.has(key) || (key == .body && payload[.alert]?.isString == true)
         switch key {
         case .alert, .badge, .sound:
-            if isTaken { return .lookalike(key, .double) }
+            if isTaken { return .lookalike(key, .alsoInPlace) }
             // A silent push must not contain a badge or a sound, so the app sets them.
-            if key != .alert, payload.kind == .background { return .lookalike(key, .word) }
-            return OwnNames(of: value, in: key) == .all
-                ? .lookalike(key, .word) : .misplaced(key, renamed: false)
+            if key != .alert, payload.kind == .background { return .lookalike(key, .commonWord) }
+            return CustomDataShare(of: value, in: key) == .all
+                ? .lookalike(key, .commonWord) : .misplaced(key, renamed: false)
         case .event, .timestamp, .attributes:
             if isTaken { return .custom }
             if payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.document.root) {
                 return .misplaced(key, renamed: false)
             }
-            return payload.kind == .liveActivity ? .lookalike(key, .word) : .custom
+            return payload.kind == .liveActivity ? .lookalike(key, .commonWord) : .custom
         case .title, .subtitle, .body, .category:
             let isForExtension = payload.isSet(.mutableContent) && payload[.alert]?.isString == true
-            return isTaken || isForExtension || payload.kind != .alert ? .custom : .lookalike(key, .word)
+            return isTaken || isForExtension || payload.kind != .alert
+                ? .custom : .lookalike(key, .commonWord)
         case .action:
-            return isTaken || payload.kind != .safari ? .custom : .lookalike(key, .word)
+            return isTaken || payload.kind != .safari ? .custom : .lookalike(key, .commonWord)
         case _ where key.isHyphenated:
-            if isTaken { return .lookalike(key, .double) }
+            if isTaken { return .lookalike(key, .alsoInPlace) }
             return key == .urlArguments ? .special(key) : .misplaced(key, renamed: false)
         default:
             return .custom

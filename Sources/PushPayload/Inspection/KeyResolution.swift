@@ -26,11 +26,11 @@ enum KeyResolution {
     /// The resemblance of custom data at the top level to a key.
     enum Likeness: Sendable {
         /// The key's name in camel case or with underscores.
-        case form
+        case otherSpelling
         /// The key's own name; the key is also in its right place.
-        case double
+        case alsoInPlace
         /// The key's own name, if it is a common word, such as `title`.
-        case word
+        case commonWord
     }
 
     /// The maximum length in bytes of a key name that is too short to recognize if it is misspelled in another object.

@@ -23,7 +23,7 @@ enum SizeVerdict {
     init(_ payload: Inspection) {
         let bytes = payload.document.source.bytes
         let limit = payload.sizeLimit
-        guard !payload.options.isTranslated, limit.isNearlyReached(by: bytes.count) else {
+        guard !payload.options.isGeneratedByService, limit.isNearlyReached(by: bytes.count) else {
             self = .fits
             return
         }
@@ -51,7 +51,7 @@ extension Inspection {
 
     /// A clause for messages about the size of a template, whose size changes when its placeholders are filled in;
     /// empty if the payload has no placeholders.
-    var sizeProviso: String {
+    var placeholderRemark: String {
         let hasPlaceholders = document.source.bytes.withUnsafeBytes { Placeholder.isFound(in: $0) }
         return hasPlaceholders ? ", placeholders counted as they are written" : ""
     }

@@ -42,7 +42,7 @@ public struct StackTraits: Sendable, Hashable {
     }
 
     private static func trait(_ key: PayloadKey, of payload: Inspection) -> Trait {
-        guard let value = payload[key] else { return payload.isElsewhere(key) ? .unclear : .missing }
+        guard let value = payload[key] else { return payload.isReportedElsewhere(key) ? .unclear : .missing }
         guard let text = value.text, !text.isTemplate else { return .unclear }
         return text.isEmpty ? .missing : .given(String(text))
     }

@@ -13,7 +13,7 @@ struct UnsettledMember {
     var pointer: JSONPointer { place.pointer.appending(String(name)) }
 
     /// The intended key; `nil` if the member is not an attempt at a key.
-    var meant: PayloadKey? {
+    var intendedKey: PayloadKey? {
         switch resolution {
         case .misplaced(let key, _), .misspelled(let key, _), .special(let key): key
         case .known, .header, .lookalike, .custom, .unknown: nil
@@ -34,7 +34,7 @@ struct UnsettledMember {
             let resolution = KeyResolution(member, of: payload)
             switch resolution {
             case .known, .custom: continue
-            case _ where payload.options.customKeys.allow(member.name, in: member.place): continue
+            case _ where payload.options.customKeys.allows(member.name, in: member.place): continue
             case .special, .header: break
             case .misplaced, .misspelled, .lookalike, .unknown: if !payload.kind.readsAps { continue }
             }
@@ -50,7 +50,7 @@ extension Inspection {
     /// Returns whether an unsettled member was meant as a key whose absence a rule would report. The finding about the
     /// member then suffices.
     func hasUnsettledMember(where isMeant: (PayloadKey) -> Bool) -> Bool {
-        unsettledMembers.contains { $0.meant.map(isMeant) == true }
+        unsettledMembers.contains { $0.intendedKey.map(isMeant) == true }
     }
 
     /// The name of a top-level object that can only be `aps` in another letter case; `nil` if `aps` exists or is not

@@ -23,7 +23,7 @@ public struct ValidationOptions: Sendable, Hashable {
     /// A device token to check.
     public var deviceToken: String?
     /// The device token in the file, as the header `:path`; `nil` if the token is given as an option.
-    var deviceTokenPlace: PushHeader?
+    var deviceTokenHeader: PushHeader?
     /// The categories that the app registers; `nil` if they are unknown, which turns the rules about them off.
     public var categories: [Category]? {
         get { knownCategories?.all }
@@ -33,10 +33,10 @@ public struct ValidationOptions: Sendable, Hashable {
     /// The ``categories``, indexed by id.
     package var knownCategories: KnownCategories?
     /// The range in the file of the key that declares a web push; `nil` for any other push.
-    var webPushMark: SourceRange?
+    var webPushDeclarationRange: SourceRange?
     /// Whether a service generates the payload from its own fields; the size is then unknown, and the rules about sizes
     /// are off.
-    var isTranslated = false
+    var isGeneratedByService = false
     /// Whether the payload is in an object of unknown format, whose service may have its own keys in `aps`.
     var isInEnvelope = false
     /// The types of the app's Live Activities; `nil` if they are unknown, which turns the rule about them off.

@@ -1,15 +1,15 @@
 /// Finds the records in the memory of a chunk.
 struct RecordCutter {
     private let chunk: RecordChunk
-    private let longest: Int
+    private let maxLength: Int
     /// The start of the line whose end has not been read yet.
     private(set) var lineStart = 0
     /// The number of line ends so far.
     private(set) var lines = 0
 
-    init(_ chunk: RecordChunk, longest: Int) {
+    init(_ chunk: RecordChunk, maxLength: Int) {
         self.chunk = chunk
-        self.longest = longest
+        self.maxLength = maxLength
     }
 
     /// Ends all lines whose line ends are in a range of the memory.
@@ -31,7 +31,7 @@ struct RecordCutter {
         var end = lineEnd
         if end > start, chunk.memory[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         if !chunk.isBlank(start..<end) {
-            let isTooLong = end - start > longest
+            let isTooLong = end - start > maxLength
             append(start..<(isTooLong ? start : end), isTooLong: isTooLong)
         }
         lineStart = next

@@ -5,7 +5,7 @@
 /// unless all of it is white space.
 package struct RecordReader {
     /// The maximum length of a record in bytes, without its line end.
-    package let longest: Int
+    package let maxLength: Int
     /// Whether a chunk ends as soon as it has a record, for interactive streams.
     private let isEager: Bool
     /// The start of a line whose end has not been read yet.
@@ -16,10 +16,10 @@ package struct RecordReader {
     private var isSkippingLine = false
 
     /// The default limit: hundreds of times the size that APNs accepts.
-    package static let defaultLongest = 1 << 20
+    package static let defaultMaxLength = 1 << 20
 
-    package init(longest: Int = RecordReader.defaultLongest, isEager: Bool = false) {
-        self.longest = longest
+    package init(maxLength: Int = RecordReader.defaultMaxLength, isEager: Bool = false) {
+        self.maxLength = maxLength
         self.isEager = isEager
     }
 
@@ -42,14 +42,14 @@ package struct RecordReader {
         unfinished.withUnsafeBytes { chunk.memory.copyMemory(from: $0) }
         var used = unfinished.count
         unfinished.removeAll(keepingCapacity: true)
-        var cutter = RecordCutter(chunk, longest: longest)
+        var cutter = RecordCutter(chunk, maxLength: maxLength)
         // The bytes after a skipped line may contain whole lines.
         cutter.cut(from: 0, to: used)
         while !(cutter.lineStart > 0 && isEager) {
             if used == chunk.memory.count {
                 if cutter.lineStart > 0 { break }
                 // The limit excludes CR and LF. A line that still does not end is too long in any case.
-                let most = longest + 2
+                let most = maxLength + 2
                 if used >= most {
                     reportLongLine(in: chunk, &cutter, used, read)
                     return true

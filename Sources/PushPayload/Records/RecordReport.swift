@@ -16,14 +16,14 @@ extension Validator {
     /// - Parameters:
     ///   - bytes: The stream.
     ///   - pointer: The place of the payload in each record; `nil` if the record itself is the payload.
-    ///   - longest: The maximum length of a record in bytes.
+    ///   - maxRecordLength: The maximum length of a record in bytes.
     /// - Returns: A report for each record, in the order of the stream.
     /// - Complexity: O(*n*) in the number of bytes for a stream without findings.
     public func validate(
-        records bytes: [UInt8], extracting pointer: JSONPointer? = nil, longest: Int = 1 << 20
+        records bytes: [UInt8], extracting pointer: JSONPointer? = nil, maxRecordLength: Int = 1 << 20
     ) -> [RecordReport] {
         var reports: [RecordReport] = []
-        var reader = RecordReader(longest: longest)
+        var reader = RecordReader(maxLength: maxRecordLength)
         let chunk = RecordChunk()
         var rest = bytes[...]
         while reader.fill(chunk, reading: { Self.move(&rest, into: $0) }) {
@@ -31,7 +31,7 @@ extension Validator {
                 let place = chunk.place(of: index)
                 var report =
                     chunk.record(index).map { validate(record: Array($0), extracting: pointer) }
-                    ?? report(onRecordLongerThan: longest)
+                    ?? report(onRecordLongerThan: maxRecordLength)
                 report.diagnostics = report.diagnostics.map(place.moved)
                 report.suppressed = report.suppressed.map(place.moved)
                 reports.append(RecordReport(place: place, report: report))

@@ -18,11 +18,11 @@ extension Validator {
     }
 
     /// Returns the report on a record that is longer than the limit, whose contents are not read.
-    public func report(onRecordLongerThan longest: Int) -> ValidationReport {
+    public func report(onRecordLongerThan maxLength: Int) -> ValidationReport {
         finished(
             framingReport(
                 .beginning,
-                "the record has more than \(longest) bytes; pushctl skips it and checks nothing in it",
+                "the record has more than \(maxLength) bytes; pushctl skips it and checks nothing in it",
                 help: "end every record with a line end, or allow longer ones with --max-record-bytes"))
     }
 

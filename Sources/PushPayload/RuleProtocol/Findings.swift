@@ -31,13 +31,14 @@ struct Findings {
     private var remaining: Int
     private let budget: Int
     /// The number of levels by which those pointers may exceed the usual depth.
-    private var levels = ReadingLimits.deepPointers
+    private var levels = ReadingLimits.pointerLevelBudget
 
     init(document: Document, rule: any Rule.Type) {
         self.document = document
         self.rule = rule
         budget =
-            ReadingLimits.longPointers + document.source.bytes.count * ReadingLimits.longPointersPerByte
+            ReadingLimits.pointerByteBudget + document.source.bytes.count
+            * ReadingLimits.pointerBytesPerDocumentByte
         remaining = budget
     }
 
@@ -45,12 +46,12 @@ struct Findings {
     mutating func begin(_ rule: any Rule.Type) {
         self.rule = rule
         if remaining < budget { remaining = budget }
-        levels = ReadingLimits.deepPointers
+        levels = ReadingLimits.pointerLevelBudget
     }
 
     /// Whether the rule has used up its budget, so that its further findings are dropped. A rule that walks through the
     /// app's own data then stops.
-    var isFull: Bool { remaining <= 0 || levels <= 0 }
+    var isBudgetExhausted: Bool { remaining <= 0 || levels <= 0 }
 
     /// Reports a finding of the rule.
     ///
@@ -62,14 +63,14 @@ struct Findings {
         _ place: Place, _ message: @autoclosure () -> String, severity: Severity? = nil,
         help: @autoclosure () -> String? = nil, fix: Fix? = nil
     ) {
-        guard !isFull, rule.readsPlaceholders || !isFilledInLater(place) else { return }
+        guard !isBudgetExhausted, rule.readsPlaceholders || !isFilledInLater(place) else { return }
         let rule = rule.heading
         let fix = fix.flatMap(document.fixOfFile)
         let (pointer, range) = locate(place)
         let size = pointer.tokens.reduce(0) { $0 + $1.utf8.count + 1 }
         remaining -= max(0, size - ReadingLimits.usualPointer)
         levels -= max(0, pointer.tokens.count - ReadingLimits.usualLevels)
-        defer { if isFull { noteDroppedFindings() } }
+        defer { if isBudgetExhausted { noteDroppedFindings() } }
         diagnostics.append(
             Diagnostic(
                 rule: rule.id, severity: severity ?? rule.severity,

@@ -28,7 +28,7 @@ public struct PayloadSet: Sendable {
         var count = 0
         var first: Member
         /// The number of payloads without a thread id.
-        var threadless = 0
+        var withoutThread = 0
         /// The number of payloads with an unknown thread id.
         var unclear = 0
         var threads: [ByteText: Thread] = [:]
@@ -86,7 +86,7 @@ extension PayloadSet.App {
         count += 1
         first = min(first, member)
         switch traits.thread {
-        case .missing: threadless += 1
+        case .missing: withoutThread += 1
         case .unclear: unclear += 1
         case .given(let name):
             threads[ByteText(name), default: PayloadSet.Thread(name: name)].add(traits, member)
@@ -96,7 +96,7 @@ extension PayloadSet.App {
     fileprivate mutating func merge(_ other: PayloadSet.App) {
         count += other.count
         first = min(first, other.first)
-        threadless += other.threadless
+        withoutThread += other.withoutThread
         unclear += other.unclear
         for (id, thread) in other.threads {
             threads[id, default: PayloadSet.Thread(name: thread.name)].merge(thread)

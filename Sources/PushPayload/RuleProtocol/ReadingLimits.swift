@@ -9,7 +9,7 @@ package enum ReadingLimits {
     /// The maximum number of syntax errors that are listed.
     package static let listedFaults = SyntaxFaultScanner.listLimit
     /// The number of syntax errors that are searched for.
-    package static let soughtFaults = SyntaxFaultScanner.defaultSearchLimit
+    package static let searchedFaults = SyntaxFaultScanner.defaultSearchLimit
     /// The maximum number of syntax errors that one run fixes.
     package static let fixedFaults = SyntaxFaultScanner.fixSearchLimit
     /// The maximum length in bytes of a shell variable's value.
@@ -20,9 +20,9 @@ package enum ReadingLimits {
     /// rule's findings may exceed that by a fixed number of bytes, and by more for each byte of the document. Inside a
     /// long key or thousands of brackets, every pointer is long.
     package static let usualPointer = 512
-    package static let longPointers = 4 << 20
-    package static let longPointersPerByte = 2
+    package static let pointerByteBudget = 4 << 20
+    package static let pointerBytesPerDocumentByte = 2
     /// The budget of levels: like that of bytes, but without an amount for each byte of the document.
     package static let usualLevels = 32
-    package static let deepPointers = 3 << 20
+    package static let pointerLevelBudget = 3 << 20
 }

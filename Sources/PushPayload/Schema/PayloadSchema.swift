@@ -83,7 +83,7 @@ public enum PayloadSchema {
     /// place.
     private static func ownObject(_ place: PayloadKey.Place) -> JSONValue {
         let keys = KeyCatalog.keys(in: place)
-        let identifying = keys.filter(OwnNames.identifying.contains).map { JSONValue.string($0.name) }
+        let identifying = keys.filter(CustomDataShare.identifying.contains).map { JSONValue.string($0.name) }
         let names: JSONValue = ["propertyNames": ["enum": .array(keys.map { .string($0.name) })]]
         return [
             "type": "object", "not": ["anyOf": .array([names] + identifying.map { ["required": [$0]] })],

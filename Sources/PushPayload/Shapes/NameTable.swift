@@ -11,7 +11,7 @@ struct KnownName {
     /// Whether it is an ordinary name of the app's own data at the top level.
     var isPlainCustomName: Bool
     /// Whether a message for Expo has a field with that name; such a field distinguishes the message from a payload.
-    var isReceiver: Bool
+    var isExpoReceiver: Bool
     /// Whether a rule inspects members with that name inside the app's own data.
     var isWatched: Bool
 
@@ -78,7 +78,7 @@ struct NameTable {
         return KnownName(
             keys: (key(in: .topLevel), key(in: .aps), key(in: .alert), key(in: .sound)),
             isPlainCustomName: KeyResolution.isPlainCustomName(name),
-            isReceiver: name == ExpoMessage.receiver,
+            isExpoReceiver: name == ExpoMessage.receiver,
             isWatched: dataRules.contains { $0.watches(name) })
     }
 }

@@ -9,7 +9,7 @@ struct PayloadShape: Sendable {
     /// The class of each key's value, one byte each, by the index of the key.
     private var classes = SIMD8<UInt64>()
     /// Additional bytes for exact values and unknown names.
-    var more: [UInt8] = []
+    var extraBytes: [UInt8] = []
 
     /// The class of a key's value; ``ValueClass/absent`` until it is set, which happens once.
     subscript(key: PayloadKey) -> ValueClass {
@@ -29,24 +29,24 @@ struct PayloadShape: Sendable {
 
     @inline(__always)
     mutating func append(_ first: UInt8, _ second: UInt8) {
-        more.append(first)
-        more.append(second)
+        extraBytes.append(first)
+        extraBytes.append(second)
     }
 
     mutating func removeAll() {
         classes = SIMD8()
-        if !more.isEmpty { more.removeAll(keepingCapacity: true) }
+        if !extraBytes.isEmpty { extraBytes.removeAll(keepingCapacity: true) }
     }
 }
 
 extension PayloadShape: Hashable {
     static func == (left: PayloadShape, right: PayloadShape) -> Bool {
-        left.classes == right.classes && left.more == right.more
+        left.classes == right.classes && left.extraBytes == right.extraBytes
     }
 
     func hash(into hasher: inout Hasher) {
         for index in classes.indices { hasher.combine(classes[index]) }
-        hasher.combine(more)
+        hasher.combine(extraBytes)
     }
 }
 

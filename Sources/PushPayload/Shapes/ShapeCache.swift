@@ -72,7 +72,7 @@ package final class ShapeCache {
             let outcome = outcome(of: payload)
         else { return nil }
         return JudgedPayload(
-            size: DocumentSize(written: size, minified: size - reader.saved), outcome: outcome,
+            size: DocumentSize(written: size, minified: size - reader.savedBytes), outcome: outcome,
             thread: text(.threadID), summaryArgument: text(.summaryArgument),
             simulatorApp: text(.simulatorTargetBundle))
     }

@@ -8,7 +8,7 @@ extension ShapeReader {
     /// - Returns: `false` if only the validator can decide.
     mutating func addCustomData(_ index: Int) -> Bool {
         guard hasPlainCustomData else { return true }
-        shape.more.append(0xFF)
+        shape.extraBytes.append(0xFF)
         // Without "aps", a rule reads all names of the payload.
         guard shape[.aps] == .object else { return false }
         // A fix may move a member to one of these names.
@@ -27,7 +27,7 @@ extension ShapeReader {
         for order in dateOrders {
             switch (shape[order.later], shape[order.earlier]) {
             case (.number, .number):
-                shape.more.append(order.isLater(date(order.later), date(order.earlier)) ? 1 : 2)
+                shape.extraBytes.append(order.isLater(date(order.later), date(order.earlier)) ? 1 : 2)
             case (.number, .exact), (.exact, .number): return false
             default: break
             }
@@ -43,18 +43,18 @@ extension ShapeReader {
         // The contents of these two have their own size limits.
         guard shape[.contentState] == .absent, shape[.simulatorTargetBundle] == .absent else { return false }
         for limit in [SizeLimit.push, .voip] {
-            let minified = count - saved
+            let minified = count - savedBytes
             let isReached = [
                 count > limit.bytes, minified > limit.bytes, limit.isNearlyReached(by: count),
                 limit.isNearlyReached(by: minified),
             ]
-            shape.more.append(isReached.reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
+            shape.extraBytes.append(isReached.reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
         }
         return true
     }
 
     /// Returns how much of an object would be custom data if it were the value of `alert` or `sound`.
-    mutating func ownNames(at index: Int, _ place: PayloadKey.Place) -> OwnNames {
+    mutating func customDataShare(at index: Int, _ place: PayloadKey.Place) -> CustomDataShare {
         var names = 0
         var keys = KeySet()
         var member = index + 1
@@ -64,6 +64,6 @@ extension ShapeReader {
             if let key = find(tokens[member]).key(in: place) { keys.insert(key) }
             member = Int(tokens[member + 1].next)
         }
-        return OwnNames(among: names, keys)
+        return CustomDataShare(among: names, keys)
     }
 }

@@ -10,7 +10,7 @@ struct ShapeReader: ~Copyable {
     /// The shape of the last payload.
     var shape = PayloadShape()
     /// The number of bytes that minifying the payload would save.
-    var saved = 0
+    var savedBytes = 0
 
     private let tape: JSONTape
     private var names: NameTable
@@ -49,7 +49,7 @@ struct ShapeReader: ~Copyable {
         dateOrders = rules.flatMap { $0.reads.dateOrders }
         names = NameTable(dataRules)
         tape = JSONTape()
-        (tokens, bytes) = (tape.nothing.tokens, tape.nothing.bytes)
+        (tokens, bytes) = (tape.emptyTokens.tokens, tape.emptyTokens.bytes)
     }
 
     /// Reads a payload.
@@ -79,7 +79,7 @@ struct ShapeReader: ~Copyable {
         shape.removeAll()
         unknownNames.removeAll(keepingCapacity: true)
         hasPlainCustomData = false
-        self.saved = saved
+        self.savedBytes = saved
         guard tokens[index].kind == .object, readObject(index, .topLevel) else { return false }
         return addCustomData(index) && addDateOrders() && addSize(size)
     }
@@ -144,7 +144,8 @@ extension ShapeReader {
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
     ) -> Bool {
         let kind = tokens[value].kind
-        if known.isReceiver, place == .topLevel, kind == .array || ExpoMessage.mayReceive(raw(tokens[value]))
+        if known.isExpoReceiver, place == .topLevel,
+            kind == .array || ExpoMessage.mayReceive(raw(tokens[value]))
         {
             return false
         }
@@ -158,7 +159,7 @@ extension ShapeReader {
             if kind == .object, place == .topLevel,
                 let inner = known.keys.aps.flatMap(PayloadKey.Place.init(containing:))
             {
-                shape.more.append(ownNames(at: value, inner).rawValue)
+                shape.extraBytes.append(customDataShare(at: value, inner).rawValue)
             }
         }
         return !mayReportData(at: value, isWatched: known.isWatched, named: name, inside: nil)
@@ -210,7 +211,7 @@ extension ShapeReader {
         guard value.count <= Self.longestExactText else { return nil }
         shape.append(UInt8(key.rawValue), kind.rawValue)
         shape.append(UInt8(value.count), 0)
-        shape.more.append(contentsOf: value)
+        shape.extraBytes.append(contentsOf: value)
         return .exact
     }
 
@@ -226,7 +227,8 @@ extension ShapeReader {
             let isPlain =
                 token.kind == .text
                 && written(token).withDecoded {
-                    !token.hasSign && !Placeholder.mayBeWithoutSign($0) || !Placeholder.isFound(in: $0)
+                    !token.hasPlaceholderSign && !Placeholder.mayBeWithoutSign($0)
+                        || !Placeholder.isFound(in: $0)
                 }
             if !isPlain {
                 shape.append(UInt8(key.rawValue), count)
@@ -258,9 +260,9 @@ extension ShapeReader {
                 hasKey = readText(value, of: .localizationKey) == .text
                 guard hasKey else { return nil }
             case (.localizationArguments?, .array) where !name.isEscaped:
-                let count = shape.more.count
+                let count = shape.extraBytes.count
                 hasArguments = readStrings(of: .localizationArguments, at: member + 1) == .array
-                guard hasArguments, shape.more.count == count else { return nil }
+                guard hasArguments, shape.extraBytes.count == count else { return nil }
             default: return nil
             }
             member = Int(value.next)

@@ -65,7 +65,7 @@ public struct AppTable: Sendable, Hashable {
     }
 
     /// Assigns the notifications without an app to an app.
-    mutating func name(unnamed app: String) {
+    mutating func assignUnnamed(to app: String) {
         guard hasUnnamed else { return }
         let counted = unnamed
         unnamed = AppStatistics()

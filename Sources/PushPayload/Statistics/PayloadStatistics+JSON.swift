@@ -54,7 +54,7 @@ extension SizeHistogram {
             "percentiles": .object(
                 percentiles.map { JSONValue.Member(String($0), percentile($0).json) }),
             "classes": .array(
-                filled.map { start, bound, count in
+                nonEmptyClasses.map { start, bound, count in
                     ["from": .integer(start), "to": .integer(bound), "count": .integer(count)]
                 }),
         ]
@@ -82,7 +82,7 @@ extension AppStatistics {
 extension ThreadSample {
     fileprivate var json: JSONValue {
         [
-            "count": .integer(threads), "single": .integer(singles), "largest": .integer(largest),
+            "count": .integer(threads), "single": .integer(singleThreads), "largest": .integer(largest),
             "isExact": .boolean(!isPartial),
             "sample": .object(
                 kept.map { JSONValue.Member(StableHash.digits($0.hash), .integer($0.count)) }),
@@ -97,7 +97,7 @@ extension DeviceCounts {
             "withoutThread": .integer(withoutThread), "unclear": .integer(unclear),
             "withoutId": .integer(withoutKey),
             "stacks": [
-                "count": .integer(stacks), "single": .integer(singles), "largest": .integer(largest),
+                "count": .integer(stacks), "single": .integer(singleStacks), "largest": .integer(largest),
             ],
             "stacksPerDevice": stacksPerDevice.json(percentiles),
         ]
@@ -107,11 +107,11 @@ extension DeviceCounts {
 extension StackHistogram {
     fileprivate func json(_ percentiles: [Int]) -> JSONValue {
         [
-            "most": .integer(most),
+            "most": .integer(largest),
             "percentiles": .object(
                 percentiles.map { JSONValue.Member(String($0), percentile($0).json) }),
             "classes": .array(
-                filled.map { start, bound, count in
+                nonEmptyClasses.map { start, bound, count in
                     ["from": .integer(start), "to": .integer(bound), "count": .integer(count)]
                 }),
         ]

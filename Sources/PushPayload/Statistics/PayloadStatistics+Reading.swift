@@ -104,7 +104,7 @@ extension DeviceCounts {
         withoutKey = try field["withoutId"].count
         let stacks = try field["stacks"]
         self.stacks = try stacks["count"].count
-        singles = try stacks["single"].count
+        singleStacks = try stacks["single"].count
         largest = try stacks["largest"].count
         stacksPerDevice = try StackHistogram(try field["stacksPerDevice"])
         guard isConsistent else {
@@ -122,7 +122,7 @@ extension StackHistogram {
                 throw try element["from"].failure("this class appears twice")
             }
         }
-        guard let histogram = StackHistogram(classes: classes, most: try field["most"].count) else {
+        guard let histogram = StackHistogram(classes: classes, largest: try field["most"].count) else {
             throw field.failure("the classes and \"most\" do not agree")
         }
         self = histogram

@@ -96,8 +96,8 @@ public struct PayloadStatistics: Sendable, Hashable {
     }
 
     /// Assigns all notifications without an app to an app.
-    mutating func name(unnamed app: String) {
-        apps.name(unnamed: app)
+    mutating func assignUnnamed(to app: String) {
+        apps.assignUnnamed(to: app)
     }
 
     /// Counts a record of a stream.

@@ -126,7 +126,7 @@ public struct RecordCounts: Sendable {
 
     private var sum: PayloadStatistics {
         var sum = known
-        if let app { sum.name(unnamed: app) }
+        if let app { sum.assignUnnamed(to: app) }
         named.add(to: &sum.apps)
         sum.merge(others)
         var complete = self

@@ -92,7 +92,7 @@ public struct SizeHistogram: Sendable, Hashable {
     public var count: Int { Count.sum(counts) }
 
     /// The classes with payloads, from small to large: sizes from `start` to `bound`.
-    public var filled: [(start: Int, bound: Int, count: Int)] {
+    public var nonEmptyClasses: [(start: Int, bound: Int, count: Int)] {
         counts.indices.filter { counts[$0] > 0 }.map { index in
             let bound = Self.bound(at: index)
             return (Self.start(of: bound), bound, counts[index])
@@ -110,7 +110,7 @@ public struct SizeHistogram: Sendable, Hashable {
         let share = min(max(hundredths, 0), 100)
         let wanted = all / 100 * share + (all % 100 * share + 99) / 100
         var seen = 0
-        for (_, bound, count) in filled {
+        for (_, bound, count) in nonEmptyClasses {
             seen.increase(by: count)
             if seen >= wanted { return min(bound, largest) }
         }

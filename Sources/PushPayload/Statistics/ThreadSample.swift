@@ -75,7 +75,7 @@ public struct ThreadSample: Sendable, Hashable {
     public var threads: Int { scaled(counts.count) }
 
     /// The number of threads with one notification; an estimate if the sample ``isPartial``.
-    public var singles: Int { scaled(counts.values.count { $0 == 1 }) }
+    public var singleThreads: Int { scaled(counts.values.count { $0 == 1 }) }
 
     /// The number of notifications in the largest kept thread.
     public var largest: Int { counts.values.max() ?? 0 }

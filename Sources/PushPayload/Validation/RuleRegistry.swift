@@ -116,7 +116,7 @@ public enum RuleRegistry {
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
     /// The rules about payloads that compare them with an app's strings, sounds and Live Activity types.
-    package static let ofAppFiles = [
+    package static let rulesUsingAppFiles = [
         LocKeyUnknown.description, LocArgCount.description, SoundFile.description,
         ActivityStateSchema.description,
     ]

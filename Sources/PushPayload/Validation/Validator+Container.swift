@@ -15,13 +15,13 @@ extension Validator {
 
     /// Checks the requests in a script; `nil` for any other text.
     func validate(script source: SourceText) -> ValidationReport? {
-        let isAskedFor = options.container == .curl
-        guard isAskedFor || options.container == nil else { return nil }
+        let isKnownScript = options.container == .curl
+        guard isKnownScript || options.container == nil else { return nil }
         let file = FileText(source)
         guard
-            let unwrapping = CurlScript.unwrap(file, isAskedFor: isAskedFor, reportsOthers: true)
+            let unwrapping = CurlScript.unwrap(file, isKnownScript: isKnownScript, reportsOthers: true)
         else {
-            guard isAskedFor else { return nil }
+            guard isKnownScript else { return nil }
             var unwrapping = Unwrapping(file: file)
             unwrapping.report(
                 .foreignBody, 0..<source.line(1).endIndex, "no command in it sends a payload with curl",
@@ -88,14 +88,14 @@ extension Validator {
         // A finding about the container is more specific than one about the payload at the same place. That does not
         // hold for broken quotes, after which any error is possible.
         let reportedOffsets = Set(
-            unwrapping.faults.filter { $0.kind != .noString && $0.kind != .unknownEnvelope }
+            unwrapping.faults.filter { $0.kind != .notAString && $0.kind != .unknownEnvelope }
                 .map(\.range.start.offset))
         for (number, item) in unwrapping.items.enumerated() {
             let embedding = Embedding(
                 file: unwrapping.file, text: item.text, payload: number, request: item.request?.range)
             var (found, payload) = check(item, embedding)
             if item.isVariant || item.webPush != nil { payload.stackTraits = nil }
-            if item.isTranslated, let body = item.webPush?.message {
+            if item.isGeneratedByService, let body = item.webPush?.message {
                 payload.size = DocumentSize(body)
                 payload.kind = .webPush
             }
@@ -120,7 +120,7 @@ extension Validator {
         let source = SourceText(item.text.bytes)
         do {
             let document = try Document(source, embedding: embedding)
-            let validator = item.isForSiteOnly ? limited(to: Self.rulesOfSites) : self
+            let validator = item.isForSiteOnly ? limited(to: Self.siteRules) : self
             return validator.check(document, SharedOptions(options.inside(item)))
         } catch {
             let findings = syntaxFindings(
@@ -130,7 +130,7 @@ extension Validator {
     }
 
     /// The rules that also apply to a declarative web push, its texts and its data.
-    private static let rulesOfSites = Set(
+    private static let siteRules = Set(
         [
             SecretData.heading, UnresolvedPlaceholder.heading, HeaderValue.heading,
             KeyNewerThanTarget.heading,
@@ -146,8 +146,10 @@ extension Validator {
         var findings = Findings(document: outer, rule: DuplicateKey.self)
         DuplicateKey.check(outer, into: &findings)
         // A translated payload does not contain the vendor's other fields.
-        let inside = items.filter { !$0.isTranslated }.map { $0.text.source(of: 0..<$0.text.bytes.count) }
-            .sorted { $0.lowerBound < $1.lowerBound }
+        let inside = items.filter { !$0.isGeneratedByService }.map {
+            $0.text.source(of: 0..<$0.text.bytes.count)
+        }
+        .sorted { $0.lowerBound < $1.lowerBound }
         var next = inside[...]
         return findings.diagnostics.inFileOrder().filter { diagnostic in
             let offset = diagnostic.range?.start.offset ?? -1
@@ -198,12 +200,12 @@ extension ValidationOptions {
         options.container = item.webPush == nil ? .apns : .webpush
         options.extract = nil
         options.isSimulatorFile = false
-        options.isTranslated = item.isTranslated
+        options.isGeneratedByService = item.isGeneratedByService
         options.isInEnvelope = item.isInEnvelope
-        options.webPushMark = item.webPush?.mark
+        options.webPushDeclarationRange = item.webPush?.declarationRange
         if options.deviceToken == nil, let token = item.request?.deviceToken {
             options.deviceToken = token.value
-            options.deviceTokenPlace = token
+            options.deviceTokenHeader = token
         }
         if let inner = item.headers {
             let given = headers?.all ?? []

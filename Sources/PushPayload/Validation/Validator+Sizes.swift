@@ -10,7 +10,7 @@ public struct PayloadSize: Sendable, Hashable {
     public var limit: SizeLimit
 
     /// The number of bytes by which the payload as written is below the limit; negative if it is too large.
-    public var room: Int { limit.bytes - size.written }
+    public var remainingBytes: Int { limit.bytes - size.written }
 }
 
 extension Validator {
@@ -26,7 +26,7 @@ extension Validator {
             return size(of: source, options).map { [$0] } ?? []
         }
         return unwrapping.items.compactMap { item in
-            if item.isTranslated {
+            if item.isGeneratedByService {
                 return item.webPush.map { PayloadSize(size: DocumentSize($0.message), limit: .webPush) }
             }
             return size(of: SourceText(item.text.bytes), options.inside(item))

@@ -2,8 +2,8 @@
 struct NotificationLog {
     private let maxNotifications: Int
     private let maxBytes: Int
-    private var kept: [KeptNotification] = []
-    /// The index of the oldest stored notification in `kept`.
+    private var stored: [StoredNotification] = []
+    /// The index of the oldest stored notification in `stored`.
     private var start = 0
     private var size = 0
     /// The number of the newest received notification.
@@ -15,7 +15,7 @@ struct NotificationLog {
     }
 
     /// The stored notifications, the oldest first.
-    var all: ArraySlice<KeptNotification> { kept[start...] }
+    var all: ArraySlice<StoredNotification> { stored[start...] }
 
     /// Counts a received notification and returns its number.
     mutating func nextNumber() -> Int {
@@ -27,17 +27,17 @@ struct NotificationLog {
     ///
     /// - Returns: The dropped notifications, the oldest first.
     /// - Complexity: O(1) amortized.
-    mutating func append(_ notification: KeptNotification) -> [KeptNotification] {
-        kept.append(notification)
+    mutating func append(_ notification: StoredNotification) -> [StoredNotification] {
+        stored.append(notification)
         size += notification.size
-        var dropped: [KeptNotification] = []
-        while kept.count - start > maxNotifications || size > maxBytes, start < kept.count - 1 {
-            dropped.append(kept[start])
-            size -= kept[start].size
+        var dropped: [StoredNotification] = []
+        while stored.count - start > maxNotifications || size > maxBytes, start < stored.count - 1 {
+            dropped.append(stored[start])
+            size -= stored[start].size
             start += 1
         }
-        if start > 64, start > kept.count / 2 {
-            kept.removeFirst(start)
+        if start > 64, start > stored.count / 2 {
+            stored.removeFirst(start)
             start = 0
         }
         return dropped
@@ -45,11 +45,11 @@ struct NotificationLog {
 
     /// Removes all notifications; numbering continues.
     mutating func removeAll() {
-        (kept, start, size) = ([], 0, 0)
+        (stored, start, size) = ([], 0, 0)
     }
 
     /// Returns the stored notifications with a number greater than `number`, oldest first.
-    func after(_ number: Int) -> ArraySlice<KeptNotification> {
+    func after(_ number: Int) -> ArraySlice<StoredNotification> {
         // The log contains every number from the oldest on.
         guard let oldest = all.first, number >= oldest.number else { return all }
         return all.dropFirst(min(all.count, number - oldest.number + 1))

@@ -17,12 +17,12 @@ enum PageExport {
             }
             return .failure(Refusal(reason: "event \(event) is not a JSON object; correct it first"))
         }
-        let drawing = PageDrawing(edited, folders)
+        let report = ScenarioReport(edited, folders)
         switch format {
-        case "svg": return .success(("image/svg+xml", drawing.picture(isDark: isDark, width: 390)))
+        case "svg": return .success(("image/svg+xml", report.picture(isDark: isDark, width: 390)))
         case "html":
-            let findings = ScenarioValidator().validate(drawing.scenario)
-            return .success(("text/html", HTMLPage(drawing.scenario, findings: findings).render()))
+            let findings = ScenarioValidator().validate(report.scenario)
+            return .success(("text/html", HTMLPage(report.scenario, findings: findings).render()))
         default: return .failure(Refusal(reason: "\"\(format)\" is not a format"))
         }
     }

@@ -7,22 +7,22 @@ extension PushServer {
     mutating func broadcast(_ request: ServerRequest, app: String, at now: Int) -> Reply {
         var arrival = Arrival(request, token: nil)
         if let reason = refusal(ofBroadcast: request, app: app, at: now) {
-            return keepBroadcast(arrival, APNsAnswer(refusing: reason), at: now)
+            return storeBroadcast(arrival, APNsAnswer(refusing: reason), at: now)
         }
         let report = validator(for: request, token: nil, at: now).validate(request.body)
         arrival.findings = report.diagnostics
         if settings.isStrict, let error = report.diagnostics.first(where: { $0.severity == .error }) {
-            return keepBroadcast(arrival, APNsAnswer(strict: error.rule), at: now)
+            return storeBroadcast(arrival, APNsAnswer(strict: error.rule), at: now)
         }
         arrival.app = app
-        return keepBroadcast(arrival, .accepted, at: now)
+        return storeBroadcast(arrival, .accepted, at: now)
     }
 
     private func refusal(ofBroadcast request: ServerRequest, app: String, at now: Int) -> String? {
         guard Topic(app).isPlain else { return "BadPath" }
         guard request.method == "POST" else { return "MethodNotAllowed" }
         if let reason = authorizationRefusal(of: request, at: now) { return reason }
-        guard Topic(app).ending?.isEverydayWord != false else { return "TopicDisallowed" }
+        guard Topic(app).ending?.mayEndBundleID != false else { return "TopicDisallowed" }
         let headers = request.headers
         guard headers[HeaderName.pushType] != nil else { return "MissingPushType" }
         guard headers.pushType == .liveactivity else { return "InvalidPushType" }
@@ -40,8 +40,8 @@ extension PushServer {
         ProviderToken.refusal(of: request.headers[HeaderName.authorization], now: now / 1_000_000)
     }
 
-    private mutating func keepBroadcast(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
-        var reply = keep(arrival, answer, at: now)
+    private mutating func storeBroadcast(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
+        var reply = store(arrival, answer, at: now)
         reply.response.add(HeaderName.requestID, Self.identifier(of: arrival.request))
         return reply
     }

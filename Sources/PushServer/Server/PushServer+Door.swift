@@ -10,7 +10,7 @@ extension PushServer {
         requestCount += 1
         for plan in settings.failures {
             if let failure = plan.answer(to: requestCount) {
-                return keep(Arrival(request, token: Self.token(in: target)), failure, at: now)
+                return store(Arrival(request, token: Self.token(in: target)), failure, at: now)
             }
         }
         switch target.path.first {
@@ -21,7 +21,7 @@ extension PushServer {
         case "1" where target.path.count == 4 && target.path[1] == "apps":
             return manageChannels(request, app: target.path[2], target.path[3], at: now)
         default:
-            return keep(Arrival(request, token: nil), APNsAnswer(refusing: "BadPath"), at: now)
+            return store(Arrival(request, token: nil), APNsAnswer(refusing: "BadPath"), at: now)
         }
     }
 
@@ -53,19 +53,19 @@ extension PushServer {
         if let reason = refusal(of: request, token: token, at: now) {
             var answer = APNsAnswer(refusing: reason)
             if answer.status == 410 { answer.timestamp = startMilliseconds }
-            return keep(arrival, answer, at: now)
+            return store(arrival, answer, at: now)
         }
         let report = validator(for: request, token: token, at: now).validate(request.body)
         arrival.findings = report.diagnostics
         if settings.isStrict, let error = report.diagnostics.first(where: { $0.severity == .error }) {
-            return keep(arrival, APNsAnswer(strict: error.rule), at: now)
+            return store(arrival, APNsAnswer(strict: error.rule), at: now)
         }
         let topic = request.headers[HeaderName.topic] ?? ""
         let app = (request.headers.pushType ?? .alert).bundle(inTopic: topic)
         arrival.app = app
         arrival.delivery = try? Delivery(
             time: now, app: app, headers: request.headers, payload: request.body)
-        return keep(arrival, .accepted, at: now)
+        return store(arrival, .accepted, at: now)
     }
 
     private func refusal(of request: ServerRequest, token: String?, at now: Int) -> String? {
@@ -116,13 +116,13 @@ extension PushServer {
     // MARK: - Stored requests
 
     /// Stores a request with its answer, and notifies the listeners.
-    mutating func keep(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
+    mutating func store(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
         let number = log.nextNumber()
         let id = arrival.request.headers[HeaderName.id].flatMap {
             HeaderChecks(headers: PushHeaders([PushHeader(name: HeaderName.id, value: $0)])).identifier == nil
                 ? $0 : nil
         }
-        let notification = KeptNotification(
+        let notification = StoredNotification(
             number: number, token: arrival.token, isDelivered: answer.isAccepted && arrival.delivery != nil,
             arrival.request, answer, id: id ?? Self.uuid(), findings: arrival.findings)
         if answer.isAccepted, let delivery = arrival.delivery, let token = arrival.token {
@@ -137,16 +137,16 @@ extension PushServer {
             Array("id: \(number)\nevent: notification\ndata: ".utf8) + json(notification)
             + Array("\n\n".utf8)
         // Any other body would make a line of the record that is not an event.
-        let isEvent = answer.isAccepted && SentPayload.isObject(arrival.request.body)
+        let isEvent = answer.isAccepted && RequestBody.isObject(arrival.request.body)
         let record =
             isEvent
-            ? arrival.app.map { EventRecord.line(at: now, app: $0, token: arrival.token, arrival.request) }
+            ? arrival.app.map { EventWriter.line(at: now, app: $0, token: arrival.token, arrival.request) }
             : nil
         return Reply(response: response, publication: Publication(record: record, event: event))
     }
 
     /// Returns a notification with its current outcome, as JSON.
-    mutating func json(_ notification: KeptNotification) -> [UInt8] {
+    mutating func json(_ notification: StoredNotification) -> [UInt8] {
         var outcome: Outcome.Kind? = notification.isAccepted ? .notDisplayed : nil
         if notification.isDelivered, let token = notification.token {
             outcome = devices.outcome(of: notification.number, on: token)?.kind ?? outcome

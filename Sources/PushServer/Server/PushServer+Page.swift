@@ -43,7 +43,8 @@ extension PushServer {
         case "draw":
             let second = target[parameter: "second"].flatMap { Language($0) }
             return .json(
-                200, PageDrawing(edited, settings.folders).json(isDark: isDark, width: 390, second: second))
+                200, ScenarioReport(edited, settings.folders).json(isDark: isDark, width: 390, second: second)
+            )
         case "export": return export(edited, target[parameter: "format"] ?? "", isDark: isDark)
         default: return convert(edited, target)
         }
@@ -64,7 +65,7 @@ extension PushServer {
 
     private func export(_ edited: PageScenario, _ format: String, isDark: Bool) -> ServerResponse {
         if format == "markdown" {
-            let text = settings.markdown(PageDrawing(edited, settings.folders).screen)
+            let text = settings.markdown(ScenarioReport(edited, settings.folders).screen)
             return ServerResponse(status: 200, type: "text/markdown; charset=utf-8", body: Array(text.utf8))
         }
         switch PageExport.file(format, of: edited, settings.folders, isDark: isDark) {

@@ -31,7 +31,7 @@ package struct Simulation {
     package func name(of app: String) -> String { scenario.apps[app]?.name ?? app }
 
     /// The index of the stack that contains an event's notification, by the index of the event.
-    package var stackOfEvent: [Int: Int] {
+    package var stackIndexByEvent: [Int: Int] {
         var numbers: [Int: Int] = [:]
         for (number, stack) in stacks.enumerated() {
             for notification in stack.notifications { numbers[notification.event] = number }

@@ -17,7 +17,7 @@ package enum SimulationReport {
                 ]),
             JSONValue.Member("stacks", .array(simulation.stacks.map(value))),
         ]
-        let stacks = simulation.stackOfEvent
+        let stacks = simulation.stackIndexByEvent
         let events = simulation.device.outcomes.enumerated().map { number, outcome -> JSONValue in
             [
                 "event": .integer(number), "outcome": .string(outcome.kind.rawValue),

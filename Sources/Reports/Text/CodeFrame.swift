@@ -19,8 +19,8 @@ package struct CodeFrame {
     package enum Secrets {
         /// The whole line.
         case shown
-        /// The structure, the keys and the reported value; with `withValue`, a placeholder replaces the value.
-        case hidden(in: ConcealedText, withValue: Bool)
+        /// The structure, the keys and the reported value; with `hidesValue`, a placeholder replaces the value.
+        case hidden(in: ConcealedText, hidesValue: Bool)
     }
 
     /// The number of columns of text in a frame.

@@ -77,6 +77,6 @@ extension Diagnostic {
     ///   - offset: The byte offset of the source in the file that the finding refers to.
     package func secrets(in text: ConcealedText?, at offset: Int = 0) -> CodeFrame.Secrets {
         guard let text else { return .shown }
-        return .hidden(in: text, withValue: isAboutSecret(in: text, at: offset))
+        return .hidden(in: text, hidesValue: isAboutSecret(in: text, at: offset))
     }
 }

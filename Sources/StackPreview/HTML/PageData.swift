@@ -28,7 +28,7 @@ enum PageData {
                 variants.words.map { .array($0.map { .array($0.map { numbers(list($0)) }) }) }),
             "times": numbers(variants.times),
             "traces": .array(
-                variants.traces.map { .array($0.map { numbers([$0.kind, $0.reason, $0.why]) }) }),
+                variants.traces.map { .array($0.map { numbers([$0.kind, $0.reason, $0.ruleText]) }) }),
         ]
         return escapedForScript(JSONWriter.compact(value))
     }
@@ -50,7 +50,7 @@ enum PageData {
     private static func entry(_ stack: PageView.Stack) -> JSONValue {
         [
             .integer(stack.app), .integer(stack.isCritical ? 1 : 0), numbers(stack.events),
-            numbers(list(stack.words)), .integer(stack.line), numbers([stack.thread, stack.why]),
+            numbers(list(stack.words)), .integer(stack.line), numbers([stack.thread, stack.ruleText]),
             // Most notifications use the default interruption.
             numbers(stack.marks.allSatisfy(\.isEmpty) ? [] : stack.marks.map(\.rawValue)),
         ]

@@ -30,7 +30,7 @@ struct PageEvents {
                 <span class="reason">\(text(trace, number, \.reason))</span></summary>
                 <div class="event" id="event-\(number)">
                 <details class="rules"><summary>Why</summary>
-                <p class="meaning">\(text(trace, number, \.why))</p></details>
+                <p class="meaning">\(text(trace, number, \.ruleText))</p></details>
                 \(payload(event, findings, &texts))</div></details></li>
 
                 """

@@ -85,10 +85,10 @@ struct PageStacks {
     private func notes(_ stack: PageView.Stack) -> String {
         let thread = variants.table.string(stack.thread)
             .map { "<p class=\"why\" lang=\"en\" dir=\"ltr\">\(HTMLText.escape($0))</p>" }
-        let why = variants.table.string(stack.why).map {
+        let ruleText = variants.table.string(stack.ruleText).map {
             "<details class=\"rules\" lang=\"en\" dir=\"ltr\"><summary>Why</summary><p>\(HTMLText.escape($0))</p></details>"
         }
-        return [thread, why].compactMap(\.self).joined()
+        return [thread, ruleText].compactMap(\.self).joined()
     }
 
     private func text(_ phrase: Int) -> String? {

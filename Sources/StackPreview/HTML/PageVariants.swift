@@ -127,7 +127,7 @@ struct PageVariants {
         rules.formUnion(outcomes.flatMap(\.rules))
         let trace = addTrace(outcomes)
         let look = ScreenLook(device.settings.iOS)
-        let display = ShownScreen.displayWords(device.settings.iOS, device.settings.display)
+        let display = ShownScreen.displayStyleText(device.settings.iOS, device.settings.display)
         let countLines = languages.map { language -> String? in
             device.show(language, isHidden: false)
             return device.countLine?.text
@@ -167,7 +167,7 @@ struct PageVariants {
                 events: stack.notifications.map(\.event), marks: marks[place], words: words[place],
                 line: lines[place],
                 thread: table.number(of: stack.thread.map { "Thread \"\($0)\"" }),
-                why: table.number(of: Self.explanation(of: used)))
+                ruleText: table.number(of: Self.explanation(of: used)))
         }
         pictures.append(picture)
         pictureNumbers[look] = pictures.count - 1
@@ -270,7 +270,7 @@ struct PageVariants {
         let trace = outcomes.map {
             PageOutcome(
                 kind: table.number(of: $0.kind.rawValue), reason: table.number(of: $0.sentence),
-                why: table.number(of: Self.explanation(of: $0.rules)))
+                ruleText: table.number(of: Self.explanation(of: $0.rules)))
         }
         if let number = traceNumbers[trace] { return number }
         traces.append(trace)

@@ -18,7 +18,7 @@ struct PageView: Hashable {
         /// The text with the thread identifier.
         let thread: Int
         /// The text that explains the rules.
-        let why: Int
+        let ruleText: Int
     }
 
     /// The marks on a card that show how its notification interrupts.
@@ -67,5 +67,5 @@ struct PageWords: Hashable {
 struct PageOutcome: Hashable {
     let kind: Int
     let reason: Int
-    let why: Int
+    let ruleText: Int
 }

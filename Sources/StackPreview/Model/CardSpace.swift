@@ -7,7 +7,7 @@ package struct CardSpace: Sendable, Hashable {
     let direction: TextDirection
 
     /// The width of a symbol next to the time, including the gap before it.
-    static let sign = 18
+    static let symbol = 18
     /// The distance of the cards from the sides of the screen.
     static let margin = 10
 
@@ -24,10 +24,10 @@ package struct CardSpace: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - time: The time on the same card.
-    ///   - signs: The number of symbols next to the time.
-    func width(of role: TextRole, time: String?, signs: Int) -> Int {
+    ///   - symbols: The number of symbols next to the time.
+    func width(of role: TextRole, time: String?, symbols: Int) -> Int {
         let text = width - look.textInset - ScreenLook.padding
-        let besideTime = text - ScreenLook.gap - Self.timeWidth(time) - signs * Self.sign
+        let besideTime = text - ScreenLook.gap - Self.timeWidth(time) - symbols * Self.symbol
         return switch role {
         case .name where look.hasLargeIcon: besideTime
         case .name: besideTime - look.iconSize - ScreenLook.gap
@@ -38,7 +38,7 @@ package struct CardSpace: Sendable, Hashable {
 
     /// Returns the part of a text that fits in a row without time and symbols.
     func fitted(_ text: String, _ role: TextRole) -> ShownText {
-        role.shown(text, width: width(of: role, time: nil, signs: 0), fallback: direction)
+        role.shown(text, width: width(of: role, time: nil, symbols: 0), fallback: direction)
     }
 
     /// Returns the width of a time, in points; 0 for `nil`.

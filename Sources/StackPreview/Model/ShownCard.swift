@@ -19,7 +19,7 @@ package struct ShownCard: Sendable, Hashable {
     package init(_ card: PreviewCard, app: PreviewApp, summaryLine: String?, in space: CardSpace) {
         func fitted(_ text: String?, _ role: TextRole) -> ShownText? {
             guard let text, !text.isEmpty else { return nil }
-            let width = space.width(of: role, time: card.time?.text, signs: card.signs.count)
+            let width = space.width(of: role, time: card.time?.text, symbols: card.symbols.count)
             return role.shown(text, width: width, fallback: space.direction)
         }
         self.card = card

@@ -26,13 +26,13 @@ package struct ShownScreen: Sendable {
 
     /// Returns the ``version`` of a screen with a version of iOS and a display style.
     package static func version(_ iOS: OSVersion, _ display: Display) -> String {
-        "iOS \(iOS)" + displayWords(iOS, display)
+        "iOS \(iOS)" + displayStyleText(iOS, display)
     }
 
     /// The language of the device.
     package var language: String { screen.language.identifier }
 
-    static func displayWords(_ iOS: OSVersion, _ display: Display) -> String {
+    static func displayStyleText(_ iOS: OSVersion, _ display: Display) -> String {
         iOS >= 16 && display != .stack ? ", \(display.rawValue)" : ""
     }
 

@@ -45,7 +45,7 @@ struct SVGCard {
     }
 
     private func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: String) -> String {
-        let stroke = card.isCritical ? palette.critical : palette.divider
+        let stroke = card.isCritical ? palette.critical : palette.outline
         return SVGElement.empty(
             "rect",
             [
@@ -75,10 +75,10 @@ struct SVGCard {
                 ], XMLText.escapePicture(time))
             end += CardSpace.timeWidth(time)
         }
-        for sign in card.signs {
-            end += CardSpace.sign
-            let x = direction == .leftToRight ? width - end : end - CardSpace.sign + 6
-            result += SVGSign(sign, palette: palette).draw(x: x, y: layout.headerBaseline - 11)
+        for symbol in card.symbols {
+            end += CardSpace.symbol
+            let x = direction == .leftToRight ? width - end : end - CardSpace.symbol + 6
+            result += SVGSymbol(symbol, palette: palette).draw(x: x, y: layout.headerBaseline - 11)
         }
         return result
     }

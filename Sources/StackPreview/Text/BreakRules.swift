@@ -2,8 +2,8 @@ import PushPayload
 
 /// The places where a line may end: a part of the Unicode Line Breaking Algorithm, without dictionaries.
 enum BreakRules {
-    /// A place between two characters.
-    enum Place {
+    /// Whether a line may end between two characters.
+    enum Opportunity {
         /// A line must not end here, unless a word is longer than the line.
         case inside
         /// A line may end here if there is no better place nearby.
@@ -12,8 +12,8 @@ enum BreakRules {
         case good
     }
 
-    /// Returns the kind of place between two adjacent characters.
-    static func place(between left: Character, and right: Character) -> Place {
+    /// Returns whether a line may end between two adjacent characters.
+    static func opportunity(between left: Character, and right: Character) -> Opportunity {
         guard canEndLine(between: left, and: right) else { return .inside }
         guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first,
             isThai(before), isThai(after)

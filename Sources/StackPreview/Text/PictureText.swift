@@ -8,7 +8,7 @@ package enum PictureText {
     /// Direction marks and isolates stay: each line of a picture is a separate paragraph, and they have no effect
     /// outside it. Line ends stay, and a tab becomes a space.
     package static func visible(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isHarmful) else { return MarkPile.flattened(text) }
+        guard text.unicodeScalars.contains(where: isHarmful) else { return CharacterLimiter.limited(text) }
         var result = ""
         for character in text {
             if character.isNewline {
@@ -21,7 +21,7 @@ package enum PictureText {
                 result.append(character)
             }
         }
-        return MarkPile.flattened(result)
+        return CharacterLimiter.limited(result)
     }
 
     /// Returns a result of ``visible(_:)`` with escapes for direction marks and isolates, for terminals.

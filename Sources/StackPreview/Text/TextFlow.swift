@@ -74,7 +74,7 @@ package struct TextFlow: Sendable {
         for index in rest.indices {
             let character = rest[index]
             distance += 1
-            switch previous.map({ BreakRules.place(between: $0, and: character) }) {
+            switch previous.map({ BreakRules.opportunity(between: $0, and: character) }) {
             case .good: (lastBreak, lastPlace, distance) = (index, nil, 0)
             case .possible: lastPlace = index
             case .inside, nil: break

@@ -180,9 +180,9 @@ struct AppFolder {
 
     /// Reads the required part of a file.
     static func read(_ file: InputPath) throws(CommandFailure) -> [UInt8] {
-        try InputFile.read(file, atMost: isSound(file.path) ? AppBundle.beginning : nil)
+        try InputFile.read(file, atMost: isSoundFile(file.path) ? AppBundle.beginning : nil)
     }
 
     /// Whether a file is a sound, of which only the name and the beginning are relevant.
-    static func isSound(_ path: String) -> Bool { interest(in: path) == .beginning }
+    static func isSoundFile(_ path: String) -> Bool { interest(in: path) == .beginning }
 }

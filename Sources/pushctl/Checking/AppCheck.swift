@@ -25,7 +25,7 @@ struct AppCheck {
     init(
         _ arguments: ParsedArguments, command: String, _ console: Console, isListing: Bool = false
     ) throws {
-        var policies = try CheckPolicies(arguments, command: command, isOfApp: true, console)
+        var policies = try CheckPolicies(arguments, command: command, checksApps: true, console)
         let inputs = AppInputs(arguments.positionals) { policies.exclude($0) }
         let folders = inputs.folders
         let payloadPaths = InputPaths(isListing ? [] : arguments.values("payloads")) { policies.exclude($0) }
@@ -53,14 +53,14 @@ struct AppCheck {
         }
         var seen: Set<String> = []
         let judged = folders.flatMap(\.files).compactMap { readable[$0.path]?.name }.filter {
-            report.files.contains($0) && !AppFolder.isSound($0) && seen.insert($0).inserted
+            report.files.contains($0) && !AppFolder.isSoundFile($0) && seen.insert($0).inserted
         }
         files =
             judged.map {
                 CheckedFile(path: $0, source: SourceText([]), diagnostics: [], containsPayloads: false)
             } + files
         judge(report, policies)
-        files.dropRepetitions()
+        files.removeRepeatedFindings()
         let searched = SearchedFolders(arguments.positionals)
         stale =
             SuppressionAudit(policies, files, searched: searched).stale
@@ -99,7 +99,8 @@ struct AppCheck {
             else { continue }
             let shown = file.name
             guard
-                PayloadSearch.form(of: ParsedText(bytes), named: shown, isWanted: policies.isWanted(file))
+                PayloadSearch.form(
+                    of: ParsedText(bytes), named: shown, isCheckedAnyway: policies.isCheckedAnyway(file))
                     != nil
             else {
                 skipped.append(SkippedFile(path: shown, reason: PayloadSearch.reason(toSkip: bytes)))

@@ -51,7 +51,7 @@ struct CheckOutcome {
     /// Runs the deferred checks and inserts their outcomes.
     ///
     /// - Returns: Only the remarks and failures of the deferred checks.
-    mutating func finish() -> CheckOutcome {
+    mutating func runDeferredChecks() -> CheckOutcome {
         var last = CheckOutcome()
         guard !deferred.isEmpty else { return last }
         var all: [CheckedFile] = []

@@ -46,7 +46,8 @@ struct FileCheck {
         let text = ParsedText(bytes)
         guard
             let form = PayloadSearch.form(
-                of: text, named: input.name, isWanted: policies.isWanted(input), extracting: extract)
+                of: text, named: input.name, isCheckedAnyway: policies.isCheckedAnyway(input),
+                extracting: extract)
         else {
             var outcome = CheckOutcome(skipping: input.name, PayloadSearch.reason(toSkip: bytes))
             outcome.fixedInput = unchangedInput(input, bytes)
@@ -83,7 +84,7 @@ struct FileCheck {
         }
         let fixer = Fixer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
         guard let result = fixer.fix(bytes, named: shown) else { return unfixed(input, bytes, validator) }
-        if !isStandardInput, result.bytes != bytes, !input.isNamedOutright, FileIdentity.isLink(input.path) {
+        if !isStandardInput, result.bytes != bytes, !input.isNamedByUser, FileIdentity.isLink(input.path) {
             return checkLink(input, bytes, validator)
         }
         if arguments.flag("diff") { return preview(shown, bytes, result, fixer) }
@@ -93,7 +94,7 @@ struct FileCheck {
         } else if result.bytes != bytes {
             do {
                 let remark = try FileReplacement.write(
-                    result.bytes, to: input.path, replacing: bytes, followsLinks: input.isNamedOutright)
+                    result.bytes, to: input.path, replacing: bytes, followsLinks: input.isNamedByUser)
                 outcome.remarks = remark.map { [$0] } ?? []
             } catch {
                 return CheckOutcome(
@@ -231,12 +232,12 @@ struct FileCheck {
 
     /// Adds findings that depend on all files, and removes those that are not reported.
     ///
-    /// - Parameter proved: The payloads of the files whose shapes have no findings.
+    /// - Parameter cleanPayloads: The payloads of the files whose shapes have no findings.
     /// - Returns: One line for each entry of a baseline or configuration that matches nothing.
-    func finish(_ files: inout [CheckedFile], proved: consuming PayloadSet) -> [String] {
-        compare(&files, proved)
+    func finish(_ files: inout [CheckedFile], clean cleanPayloads: consuming PayloadSet) -> [String] {
+        compare(&files, cleanPayloads)
         files.insert(contentsOf: policies.categories, at: 0)
-        files.dropRepetitions()
+        files.removeRepeatedFindings()
         let searched = SearchedFolders(arguments.positionals)
         let stale =
             SuppressionAudit(policies, files, searched: searched).stale
@@ -253,7 +254,7 @@ struct FileCheck {
         // These rules report nothing about a single payload, and their tables would cost more than its check.
         guard files.count > 1 || files.contains(where: { $0.payloads.count > 1 }) else { return }
         for file in files {
-            if let input = file.input, file.provedSize == nil { set.add(file.payloads, file: input) }
+            if let input = file.input, file.cleanSize == nil { set.add(file.payloads, file: input) }
         }
         let findings = set.findings()
         guard !findings.isEmpty else { return }

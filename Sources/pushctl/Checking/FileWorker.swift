@@ -5,61 +5,61 @@ final class FileWorker {
     private let files: [ResolvedFile]
     private let streams: [Int: StreamSource]
     private let check: FileCheck
-    private let prover: FileProver?
+    private let recognizer: CleanFileRecognizer?
     private let reader = DocumentReader()
 
     /// Creates a worker.
     ///
     /// - Parameters:
     ///   - streams: The streams among the files, by index.
-    ///   - prover: The prover that recognizes most files without findings; `nil` if there are too few files.
+    ///   - recognizer: The recognizer of files without findings; `nil` if there are too few files.
     init(
         _ files: [ResolvedFile], _ streams: [Int: StreamSource], _ check: FileCheck,
-        provenBy prover: FileProver?
+        _ recognizer: CleanFileRecognizer?
     ) {
         self.files = files
         self.streams = streams
         self.check = check
-        self.prover = prover
+        self.recognizer = recognizer
     }
 
     /// Checks some files in order, and fixes them if requested.
-    func answer(_ numbers: Range<Int>) -> CheckOutcome {
-        var answer = CheckOutcome()
-        answer.files.reserveCapacity(numbers.count)
+    func checkFiles(_ numbers: Range<Int>) -> CheckOutcome {
+        var result = CheckOutcome()
+        result.files.reserveCapacity(numbers.count)
         for number in numbers {
             do throws(CommandFailure) {
-                try check(number, &answer)
+                try check(number, &result)
             } catch {
-                answer.failures.append(error)
+                result.failures.append(error)
             }
         }
-        return answer
+        return result
     }
 
-    private func check(_ number: Int, _ answer: inout CheckOutcome) throws(CommandFailure) {
+    private func check(_ number: Int, _ result: inout CheckOutcome) throws(CommandFailure) {
         let file = files[number]
         switch streams[number] {
-        case .document(let bytes): append(check.run(file, bytes), number, &answer)
+        case .scenario(let bytes): append(check.run(file, bytes), number, &result)
         case .refused(let failure): throw failure
-        case .skipped: answer.skipped.append(SkippedFile(path: file.name, reason: .noPayload))
-        case .path, .opened: answer.files.append(CheckedFile(stream: file.name))
+        case .skipped: result.skipped.append(SkippedFile(path: file.name, reason: .noPayload))
+        case .path, .opened: result.files.append(CheckedFile(stream: file.name))
         case nil where file.path == "-":
-            append(check.run(file, try InputFile.readStandardInput(limit: check.limit)), number, &answer)
+            append(check.run(file, try InputFile.readStandardInput(limit: check.limit)), number, &result)
         case nil:
             let document = try reader.read(file.input, limit: check.limit)
             // A file without findings needs no fix.
-            if let bytes = document.borrowed, let proved = prover?.prove(file, number, bytes) {
-                answer.files.append(proved)
+            if let bytes = document.borrowed, let cleanFile = recognizer?.recognize(file, number, bytes) {
+                result.files.append(cleanFile)
             } else {
-                append(check.run(file, document.bytes), number, &answer)
+                append(check.run(file, document.bytes), number, &result)
             }
         }
     }
 
-    private func append(_ outcome: CheckOutcome, _ number: Int, _ answer: inout CheckOutcome) {
+    private func append(_ outcome: CheckOutcome, _ number: Int, _ result: inout CheckOutcome) {
         var outcome = outcome
         for index in outcome.files.indices { outcome.files[index].input = number }
-        answer.append(outcome)
+        result.append(outcome)
     }
 }

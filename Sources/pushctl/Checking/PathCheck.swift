@@ -15,7 +15,7 @@ struct PathCheck {
     let policies: CheckPolicies
     let options: StreamOptions
     /// The counts of the files whose shapes have no findings; empty if counts were not requested.
-    private var proved = PayloadStatistics()
+    private var cleanStatistics = PayloadStatistics()
     /// The stacks on devices in streams; `nil` if they were not requested.
     var devices: DeviceTable?
 
@@ -39,7 +39,7 @@ struct PathCheck {
         try policies.refuseInputsAsOutputs()
         let check = FileCheck(
             policies, arguments, requests: requests, keepsText: !purpose.isCounting,
-            limit: options.documents, extracting: options.extract, console)
+            limit: options.documentLimit, extracting: options.extract, console)
         failures = paths.failures + policies.failures
         for failure in paths.remarks + failures { console.printError(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)
@@ -47,13 +47,14 @@ struct PathCheck {
         let count = policies.files.count
         // A fix may change the target of a later path.
         let jobs = count < 2 || FixOptions.areGiven(in: arguments) ? 1 : min(options.jobs, count)
-        let usesProvers = options.usesFastPath && options.extract == nil && count >= FileProver.fewestFiles
-        let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
-            FileProver(policies, isCounting: purpose.isCounting)
+        let usesRecognizers =
+            options.usesFastPath && options.extract == nil && count >= CleanFileRecognizer.fewestFiles
+        let recognizers = (0..<(usesRecognizers ? jobs : 0)).map { _ in
+            CleanFileRecognizer(policies, isCounting: purpose.isCounting)
         }
         let workers = (0..<jobs).map { worker in
             FileWorker(
-                policies.files, sources, check, provenBy: provers.isEmpty ? nil : provers[worker])
+                policies.files, sources, check, recognizers.isEmpty ? nil : recognizers[worker])
         }
         let outcome = Self.run(workers, over: count, check, console)
         failures += outcome.failures
@@ -62,10 +63,10 @@ struct PathCheck {
         skipped = paths.skipped + outcome.skipped
         SkippedReport.write(skipped, arguments, console)
         // Avoids copying the first set.
-        var set = provers.first?.takeSet() ?? PayloadSet()
-        for prover in provers.dropFirst() { set.merge(prover.takeSet()) }
-        for counts in provers.compactMap(\.statistics) { proved.merge(counts) }
-        stale = check.finish(&files, proved: set)
+        var set = recognizers.first?.takeSet() ?? PayloadSet()
+        for recognizer in recognizers.dropFirst() { set.merge(recognizer.takeSet()) }
+        for counts in recognizers.compactMap(\.statistics) { cleanStatistics.merge(counts) }
+        stale = check.finish(&files, clean: set)
         for line in stale { console.printError(line) }
     }
 
@@ -90,7 +91,7 @@ struct PathCheck {
                 next = batch.upperBound
                 return batch
             },
-            work: { (worker: Int, batch: Range<Int>) in (batch, workers[worker].answer(batch)) },
+            work: { (worker: Int, batch: Range<Int>) in (batch, workers[worker].checkFiles(batch)) },
             deliver: { (batch: Range<Int>, outcome: CheckOutcome) -> Bool in
                 progress.update(batch.lowerBound)
                 var outcome = outcome
@@ -106,7 +107,7 @@ struct PathCheck {
                 return true
             })
         progress.end()
-        let last = whole.finish()
+        let last = whole.runDeferredChecks()
         for message in last.messages { console.printError(message) }
         whole.failures += last.failures
         return whole
@@ -117,14 +118,14 @@ struct PathCheck {
 
     /// The counts of all files.
     var statistics: PayloadStatistics {
-        var statistics = proved
-        for file in files where !file.isClean {
+        var statistics = cleanStatistics
+        for file in files where file.hasDetails {
             if let stream = file.stream {
                 statistics.merge(stream)
                 continue
             }
             // Of a file that a scenario or an option names, only the findings count.
-            if !file.isNamedElsewhere, file.provedSize == nil {
+            if !file.isNamedElsewhere, file.cleanSize == nil {
                 statistics.add(file.payloads, count: file.countWithoutReports)
             }
             statistics.add(file.diagnostics, path: file.path)

@@ -55,11 +55,11 @@ struct ScenarioCheck {
 extension [CheckedFile] {
     /// Removes repeated findings in files that scenarios or options name. Such a file may also be on the command line,
     /// or several events may name it.
-    mutating func dropRepetitions() {
-        guard contains(where: { !$0.isClean && $0.isNamedElsewhere }) else { return }
+    mutating func removeRepeatedFindings() {
+        guard contains(where: { $0.hasDetails && $0.isNamedElsewhere }) else { return }
         var seen: Set<ReportedFinding> = []
         for pass in [false, true] {
-            for index in indices where !self[index].isClean && self[index].isNamedElsewhere == pass {
+            for index in indices where self[index].hasDetails && self[index].isNamedElsewhere == pass {
                 let file = FileIdentity(self[index].path)
                 for diagnostic in self[index].pending { seen.insert(ReportedFinding(file: file, diagnostic)) }
                 self[index].diagnostics.removeAll { diagnostic in
@@ -67,7 +67,7 @@ extension [CheckedFile] {
                 }
             }
         }
-        removeAll { !$0.isClean && $0.isNamedElsewhere && $0.diagnostics.isEmpty }
+        removeAll { $0.hasDetails && $0.isNamedElsewhere && $0.diagnostics.isEmpty }
     }
 }
 

@@ -31,7 +31,7 @@ enum SimulateCommand: Command {
                 ]), DeliveryCounts.optionGroup,
         ],
         example: "pushctl simulate Samples/scenarios/kobe-and-ronaldo.json", positionalCompletion: .file,
-        hiddenOptions: [StreamOptions.noQuickPass]
+        hiddenOptions: [StreamOptions.noFastPath]
     )
 
     private static let format = OptionDescription(

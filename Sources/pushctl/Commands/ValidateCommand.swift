@@ -37,7 +37,7 @@ enum ValidateCommand: Command {
             inputOptions, streamOptions, ruleOptions, configurationOptions, fixOptions, outputOptions,
         ],
         example: "pushctl validate Samples/payloads/team-news.json", positionalCompletion: .file,
-        hiddenOptions: [StreamOptions.noQuickPass]
+        hiddenOptions: [StreamOptions.noFastPath]
     )
 
     private static let inputOptions = OptionGroup(
@@ -99,11 +99,11 @@ enum ValidateCommand: Command {
             isQuiet: arguments.flag(CheckOutputOptions.quiet.name))
         run.isFindingsOnly = check.options.isFindingsOnly
         let delivery = delivery(arguments, console)
-        for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
+        for (index, request) in requests.enumerated() where StreamReport.supports(request.format) {
             guard let report = live[index] else { continue }
             areReportsWritten = conclude(report, run, delivery, console) && areReportsWritten
         }
-        for request in requests where check.streams.isEmpty || !StreamReport.isPossible(request.format) {
+        for request in requests where check.streams.isEmpty || !StreamReport.supports(request.format) {
             areReportsWritten = delivery.deliver(request, run) && areReportsWritten
         }
         return areReportsWritten ? status : .failure
@@ -117,7 +117,7 @@ enum ValidateCommand: Command {
         _ arguments: ParsedArguments, _ console: Console
     ) -> Bool {
         var areBegun = true
-        for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
+        for (index, request) in requests.enumerated() where StreamReport.supports(request.format) {
             do throws(CommandFailure) {
                 live[index] = try StreamReport(
                     request, isLineBuffered: check.options.isLineBuffered, console)
@@ -139,7 +139,7 @@ enum ValidateCommand: Command {
         }
         check.readStreams(
             into: reports,
-            keepsFindings: requests.contains { !StreamReport.isPossible($0.format) }, console)
+            keepsFindings: requests.contains { !StreamReport.supports($0.format) }, console)
         return areBegun
     }
 
@@ -150,7 +150,7 @@ enum ValidateCommand: Command {
         _ report: StreamReport, _ run: CheckedRun, _ delivery: ReportDelivery, _ console: Console
     ) -> Bool {
         if report.format == .text, !delivery.isSilent(.text, run) {
-            report.write(TextReport.conclusion(run.whole, skipped: run.skippedLines))
+            report.write(TextReport.conclusion(run.unlimitedFiles, skipped: run.skippedLines))
         }
         if report.format == .jsonl { delivery.printFindingsOfOtherFiles(run) }
         do {

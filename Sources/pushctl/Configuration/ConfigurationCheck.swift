@@ -8,7 +8,7 @@ struct ConfigurationProblem: Error, Equatable {
     let message: String
     var pointer = JSONPointer()
     /// Whether the key of a member is invalid, not its value.
-    var isAboutName = false
+    var isAboutKey = false
     /// The range in the file.
     var range: SourceRange?
 
@@ -88,7 +88,7 @@ struct ConfigurationCheck {
         problems.append(
             ConfigurationProblem(
                 message: "\"\(name)\" has no meaning here" + (nearest.isEmpty ? all : nearest),
-                pointer: pointer.appending(name), isAboutName: true))
+                pointer: pointer.appending(name), isAboutKey: true))
     }
 
     private func mustBe(_ shape: ConfigurationShape) -> String { "must be \(shape.spoken)" }

@@ -27,7 +27,7 @@ struct ConfigurationFile: Sendable {
             + check.problems.map { problem in
                 var problem = problem
                 let bytes =
-                    problem.isAboutName
+                    problem.isAboutKey
                     ? places.key(at: problem.pointer) : places.value(at: problem.pointer)
                 problem.range = bytes.map { source.range($0) }
                 return problem
@@ -42,7 +42,7 @@ struct ConfigurationFile: Sendable {
         return Validator(options: options).validate(bytes).diagnostics.map { finding in
             ConfigurationProblem(
                 message: "\"\(finding.pointer.tokens.last ?? "")\" appears twice in one object",
-                pointer: finding.pointer, isAboutName: true, range: finding.range)
+                pointer: finding.pointer, isAboutKey: true, range: finding.range)
         }
     }
 

@@ -92,7 +92,7 @@ enum LimitsReference {
             "a document, also on standard input", "\(Limits.documentBytes) bytes", "it is not read; status 2",
             option: LimitOptions.maxBytes),
         Row(
-            "a line of a stream", "\(RecordReader.defaultLongest) bytes",
+            "a line of a stream", "\(RecordReader.defaultMaxLength) bytes",
             "skipped with a finding (`record-framing`), or without one if it is white space; the next line is read",
             option: StreamOptions.maxRecordBytes),
         Row("a stream", "none", ""),
@@ -169,18 +169,18 @@ enum LimitsReference {
             option: LimitOptions.maxFindings),
         Row(
             "syntax errors of a document",
-            "\(ReadingLimits.listedFaults) listed, \(ReadingLimits.soughtFaults) searched for",
+            "\(ReadingLimits.listedFaults) listed, \(ReadingLimits.searchedFaults) searched for",
             "a note with their number"),
         Row(
             "syntax errors of a document that one run fixes", "\(ReadingLimits.fixedFaults)",
             "the others are listed; run again"),
         Row(
             "bytes by which the pointers of one rule's findings exceed \(ReadingLimits.usualPointer) each",
-            "\(ReadingLimits.longPointers), and \(ReadingLimits.longPointersPerByte) for each byte of the document",
+            "\(ReadingLimits.pointerByteBudget), and \(ReadingLimits.pointerBytesPerDocumentByte) for each byte of the document",
             "a note instead of the rest"),
         Row(
             "levels by which the pointers of one rule's findings exceed \(ReadingLimits.usualLevels) each",
-            "\(ReadingLimits.deepPointers)", "a note instead of the rest"),
+            "\(ReadingLimits.pointerLevelBudget)", "a note instead of the rest"),
         Row(
             "names of similar length to compare with an unknown category or strings key",
             "\(NearNames.comparisons)", "no suggestion"),

@@ -15,7 +15,7 @@ final class FileOpener {
                 : try Self.openRegular(file.path)
         }
         var failure: SystemError?
-        let path = file.ownPath
+        let path = file.resolvedPath
         // A loop over bytes, because every file of a search is opened here, and operations on `String` take longer.
         let descriptor = path.withCString { path in
             let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))

@@ -24,13 +24,13 @@ struct InputPath: Hashable, Sendable {
     }
 
     /// Whether the command line names the file itself, or standard input; other files come from a search.
-    var isNamedOutright: Bool { tree == nil }
+    var isNamedByUser: Bool { tree == nil }
 
     /// Whether `path` leads to the file through links that were followed when it was found.
     var isLink: Bool { target != nil }
 
     /// The path of the file itself, without links inside its folder; for a file that a person named, the path as named.
-    var ownPath: String {
+    var resolvedPath: String {
         guard let tree, let target else { return path }
         return tree.path(of: target)
     }

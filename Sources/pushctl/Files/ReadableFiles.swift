@@ -32,7 +32,7 @@ struct ReadableFiles {
     static let all = ReadableFiles()
 
     /// Whether all files may be read.
-    var areUnbounded: Bool { tree == nil }
+    var allowsAll: Bool { tree == nil }
 
     /// Returns the file at a path, with links followed.
     func file(at path: String) throws(CommandFailure) -> InputPath {

@@ -24,7 +24,7 @@ struct WorkingDirectory {
 
     /// Returns a path as reports show it: relative if it is inside the directory, with single slashes and without `.`.
     /// `..` remains, because after a link it may lead elsewhere.
-    func relative(_ path: String) -> String {
+    func shownPath(_ path: String) -> String {
         if Self.isPlain(path) { return path }
         let slash = UInt8(ascii: "/")
         let isAbsolute = path.utf8.first == slash

@@ -36,7 +36,7 @@ enum SchemaOption {
     static func contents(of inputs: [InputPath]) throws(CommandFailure) -> [ActivitySchemas.File] {
         var files: [ActivitySchemas.File] = []
         for input in inputs {
-            if input.isNamedOutright, input.path == "-" {
+            if input.isNamedByUser, input.path == "-" {
                 let bytes = try InputFile.readStandardInput(limit: .sideFile)
                 files.append(ActivitySchemas.File(standardInput: bytes))
             } else {

@@ -38,7 +38,7 @@ struct BaselineMatch {
         let places = JSONPlaces(file.source)
         for (index, entry) in file.baseline.entries.enumerated() where !found.contains(entry.fingerprint) {
             if let (checked, policy) = checked[entry.path] {
-                guard checked.isReadable, policy.isJudged(entry.rule, isWhole: isWhole) else { continue }
+                guard checked.isReadable, policy.ranCompletely(entry.rule, isWhole: isWhole) else { continue }
             } else if !isWhole || AbsolutePath(file: file.folder.text + "/" + entry.path).exists {
                 continue
             }
@@ -60,7 +60,7 @@ extension CheckedFile {
     fileprivate mutating func take(
         _ known: Set<Fingerprint>, named name: String, level: Severity
     ) -> Set<Fingerprint> {
-        guard !isClean else { return [] }
+        guard hasDetails else { return [] }
         let all = (self.diagnostics + self.pending).inFileOrder()
         var taken: [Fingerprint: Diagnostic] = [:]
         for (finding, fingerprint) in BaselineFile.fingerprints(of: all, in: self, named: name)
@@ -77,7 +77,7 @@ extension CheckedFile {
         }
         self.diagnostics.removeAll(where: isKnown)
         self.pending.removeAll(where: isKnown)
-        self.known += taken.values.count { $0.severity >= level }
+        self.knownCount += taken.values.count { $0.severity >= level }
         return Set(taken.keys)
     }
 }

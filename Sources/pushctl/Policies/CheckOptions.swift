@@ -17,13 +17,13 @@ struct CheckOptions {
     let writtenBaseline: String?
 
     /// Whether to run the rules about apps, not those about payloads.
-    let isOfApp: Bool
+    let checksApps: Bool
 
     /// Reads the options of a check.
     ///
     /// - Parameter command: The command as typed.
-    init(_ arguments: ParsedArguments, command: String, isOfApp: Bool = false) throws {
-        self.isOfApp = isOfApp
+    init(_ arguments: ParsedArguments, command: String, checksApps: Bool = false) throws {
+        self.checksApps = checksApps
         var context = try PayloadContextOptions.read(arguments, command: command)
         context.container = ContainerOption.read(arguments)
         context.activitySchemas = try SchemaOption.read(arguments)

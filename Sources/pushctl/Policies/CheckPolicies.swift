@@ -38,10 +38,10 @@ struct CheckPolicies {
     ///
     /// - Parameters:
     ///   - command: The command as typed.
-    ///   - isOfApp: Whether to run the rules about apps, not those about payloads.
-    init(_ arguments: ParsedArguments, command: String, isOfApp: Bool = false, _ console: Console) throws {
+    ///   - checksApps: Whether to run the rules about apps, not those about payloads.
+    init(_ arguments: ParsedArguments, command: String, checksApps: Bool = false, _ console: Console) throws {
         workingDirectory = WorkingDirectory(named: console.environment["PWD"])
-        commandLine = try CheckOptions(arguments, command: command, isOfApp: isOfApp)
+        commandLine = try CheckOptions(arguments, command: command, checksApps: checksApps)
         finder = ConfigurationFinder(arguments)
         outputs = try OutputPaths(arguments)
         let names =
@@ -54,7 +54,7 @@ struct CheckPolicies {
 
     /// Returns the name of an input in results.
     func shown(_ path: String) -> String {
-        workingDirectory.relative(path == "-" ? standardInput : path)
+        workingDirectory.shownPath(path == "-" ? standardInput : path)
     }
 
     /// Whether the search of a directory skips a file: the configuration excludes it, or an option or the configuration
@@ -118,8 +118,8 @@ struct CheckPolicies {
     }
 
     /// Whether a file is checked regardless of its contents, because the command line or the configuration names it.
-    func isWanted(_ file: ResolvedFile) -> Bool {
-        if checksNamedFiles, file.isNamedOutright { return true }
+    func isCheckedAnyway(_ file: ResolvedFile) -> Bool {
+        if checksNamedFiles, file.isNamedByUser { return true }
         return policy(of: file).includes(AbsolutePath(file: file.name))
     }
 

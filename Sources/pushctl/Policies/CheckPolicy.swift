@@ -17,7 +17,7 @@ final class CheckPolicy {
     /// The known findings.
     let baseline: BaselineFile?
     /// Whether to run the rules about apps, not those about payloads.
-    let isOfApp: Bool
+    let checksApps: Bool
     /// The options that all files share.
     private let options: ValidationOptions
     /// The headers from the command line, which override those of the configuration.
@@ -31,10 +31,10 @@ final class CheckPolicy {
         in workingDirectory: WorkingDirectory
     ) throws(CommandFailure) {
         let configuration = found?.file?.configuration ?? Configuration()
-        isOfApp = commandLine.isOfApp
+        checksApps = commandLine.checksApps
         self.found = found
         self.configuration = configuration
-        level = commandLine.level ?? configuration.level ?? (isOfApp ? .warning : .note)
+        level = commandLine.level ?? configuration.level ?? (checksApps ? .warning : .note)
         let failOn = commandLine.failOn ?? configuration.failOn ?? .severity(.error)
         threshold = failOn.severity
         // The level must include the severity that makes the exit status 1.

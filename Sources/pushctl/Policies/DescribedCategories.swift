@@ -45,7 +45,7 @@ struct DescribedCategories {
             }
         }
         return CheckedFile(
-            path: workingDirectory.relative(path), source: place?.source ?? file.source,
+            path: workingDirectory.shownPath(path), source: place?.source ?? file.source,
             diagnostics: findings, containsPayloads: false, isNamedElsewhere: true)
     }
 }

@@ -10,5 +10,5 @@ struct ResolvedFile: Hashable {
     /// The path as named or found; `-` for standard input.
     var path: String { input.path }
     /// Whether the command line names the file itself, or standard input.
-    var isNamedOutright: Bool { input.isNamedOutright }
+    var isNamedByUser: Bool { input.isNamedByUser }
 }

@@ -25,7 +25,7 @@ struct SuppressionAudit {
                 let pointer = JSONPointer(["per-file-ignores", "\(index)"])
                 entries += Self.judge(entry, at: pointer, policy, checked, isWhole: isWhole)
             }
-            if isWhole, !policy.isOfApp {
+            if isWhole, !policy.checksApps {
                 for (index, entry) in policy.configuration.pushTypes.enumerated()
                 where !checked.contains(where: { policy.covers($0, entry.files) }) {
                     entries.append((JSONPointer(["push-types", "\(index)"]), Self.noFile(entry.files)))
@@ -50,11 +50,11 @@ struct SuppressionAudit {
         guard covered.allSatisfy(\.isReadable) else { return [] }
         if covered.isEmpty {
             // The entry may be for rules of the other command (`app` or `validate`), which checks other files.
-            let isJudged = entry.rules.contains { policy.isJudged($0, isWhole: isWhole) }
-            return isWhole && isJudged ? [(pointer, noFile(entry.files))] : []
+            let ranCompletely = entry.rules.contains { policy.ranCompletely($0, isWhole: isWhole) }
+            return isWhole && ranCompletely ? [(pointer, noFile(entry.files))] : []
         }
         var stale: [(JSONPointer, String)] = []
-        for (index, word) in entry.rules.enumerated() where policy.isJudged(word, isWhole: isWhole) {
+        for (index, word) in entry.rules.enumerated() where policy.ranCompletely(word, isWhole: isWhole) {
             let suppression = Suppression(rules: [word], pointer: entry.suppression.pointer)
             let isUsed = covered.contains { file in
                 file.suppressed.contains { suppression.covers($0, family: RuleCatalog.family) }
@@ -79,10 +79,10 @@ extension CheckPolicy {
     }
 
     /// Whether the rules with a name ran completely: they were selected, and rules that compare files saw all files.
-    func isJudged(_ word: String, isWhole: Bool) -> Bool {
+    func ranCompletely(_ word: String, isWhole: Bool) -> Bool {
         let rules = RuleCatalog.descriptions.filter { $0.id == word || $0.family.rawValue == word }
         return rules.allSatisfy {
-            $0.family.isOfApp == isOfApp && selection.includes($0) && (isWhole || $0.family != .grouping)
+            $0.family.isOfApp == checksApps && selection.includes($0) && (isWhole || $0.family != .grouping)
         }
     }
 }

@@ -13,12 +13,12 @@ struct CheckedFile {
     var input: Int?
     /// The minified size of the only payload in a file, if its shape has no findings; `nil` for a file that took the
     /// slow path. Statistics already include the other properties of the payload.
-    let provedSize: Int?
+    let cleanSize: Int?
     /// The details as an array of at most one element, so that a file without details stays small.
     private var details: [Details] = []
 
-    /// Whether the file has no details.
-    var isClean: Bool { details.isEmpty }
+    /// Whether the file has details.
+    var hasDetails: Bool { !details.isEmpty }
 
     /// The details of a file with findings or other results.
     struct Details {
@@ -61,7 +61,7 @@ struct CheckedFile {
         /// The findings that the configuration ignores.
         var suppressed: [Diagnostic] = []
         /// The number of findings in the baseline.
-        var known = 0
+        var knownCount = 0
         /// Whether the file is valid JSON.
         var isReadable = true
         /// The lowest severity that makes the exit status 1; `nil` if no finding does.
@@ -79,7 +79,7 @@ struct CheckedFile {
         threshold: Severity? = .error
     ) {
         self.path = path
-        provedSize = nil
+        cleanSize = nil
         var details = Details(source: source, diagnostics: diagnostics)
         details.record = record
         details.containsPayloads = containsPayloads
@@ -93,10 +93,10 @@ struct CheckedFile {
     }
 
     /// Creates a file whose payload has a shape without findings; the text is not needed.
-    init(proved path: String, input: Int, size: Int) {
+    init(clean path: String, input: Int, size: Int) {
         self.path = path
         self.input = input
-        provedSize = size
+        cleanSize = size
     }
 
     /// Creates a stream that has not been read yet.
@@ -132,18 +132,18 @@ struct CheckedFile {
     /// The number of payloads.
     var payloadCount: Int { self.deliveries?.count ?? ownPayloads }
 
-    private var ownPayloads: Int { isClean ? 1 : self.containsPayloads ? self.payloads.numbers.count : 0 }
+    private var ownPayloads: Int { !hasDetails ? 1 : self.containsPayloads ? self.payloads.numbers.count : 0 }
 
     /// Returns the minified size of a payload; `nil` if it has none.
     func size(ofPayload number: Int) -> Int? {
-        if let provedSize { return number == 0 ? provedSize : nil }
+        if let cleanSize { return number == 0 ? cleanSize : nil }
         return self.payloads.indices.contains(number) ? self.payloads[number].size?.minified : nil
     }
 
     /// Removes findings below a severity, and sets the threshold.
     mutating func apply(level: Severity, threshold: Severity?) {
         // Without findings, the threshold does not matter.
-        guard !isClean else { return }
+        guard hasDetails else { return }
         self.threshold = threshold
         self.diagnostics.removeAll { $0.severity < level }
         self.pending.removeAll { $0.severity < level }
@@ -151,7 +151,7 @@ struct CheckedFile {
 
     /// Returns the file with a limited number of findings, and a note about the others.
     func listing(_ most: Int) -> CheckedFile {
-        guard !isClean, self.diagnostics.count > most else { return self }
+        guard hasDetails, self.diagnostics.count > most else { return self }
         let findings = ListedFindings(self.diagnostics, most: most)
         var file = self
         file.diagnostics = findings.listed
@@ -163,7 +163,7 @@ struct CheckedFile {
     var hasFindings: Bool { mayQuoteText || self.stream != nil }
 
     /// Whether the file has findings, which may quote its text.
-    var mayQuoteText: Bool { !isClean && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
+    var mayQuoteText: Bool { hasDetails && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
 
     /// Returns the file for a report, with its secrets hidden unless they are shown.
     ///
@@ -184,7 +184,7 @@ struct CheckedFile {
 
     /// Whether the findings in the file make the exit status 1.
     var isFailing: Bool {
-        guard !isClean, let threshold = self.threshold else { return false }
+        guard hasDetails, let threshold = self.threshold else { return false }
         return Tally([self]).contains(threshold)
     }
 }

@@ -15,7 +15,7 @@ struct CheckedRun {
     /// The exit status, unless a report cannot be written.
     let status: ExitStatus
     /// The files with all of their findings, for reports that apply their own limits.
-    let whole: [CheckedFile]
+    let unlimitedFiles: [CheckedFile]
     /// The maximum number of findings of a document in a report.
     let maxFindings: Int
     /// Whether JSON Lines reports omit payloads without findings.
@@ -27,14 +27,15 @@ struct CheckedRun {
         isQuiet: Bool = false
     ) {
         // Avoids copying thousands of files without findings.
-        whole =
+        unlimitedFiles =
             files.contains(where: \.mayQuoteText)
             ? files.map { $0.reported(showsSecrets: showsSecrets) } : files
         // The findings of a stream are those of its records, and each record is already limited.
-        let isLong = whole.contains {
+        let isLong = unlimitedFiles.contains {
             $0.mayQuoteText && $0.stream == nil && $0.diagnostics.count > maxFindings
         }
-        self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(maxFindings) : $0 } : whole
+        self.files =
+            isLong ? unlimitedFiles.map { $0.stream == nil ? $0.listing(maxFindings) : $0 } : unlimitedFiles
         self.maxFindings = maxFindings
         self.failures = showsSecrets ? failures : failures.map(Concealment.hidingQuoted)
         self.skipped = skipped
@@ -49,7 +50,7 @@ struct CheckedRun {
     var filesByPath: [CheckedFile] { Self.byPath(files) }
 
     /// The files sorted by path, with all of their findings.
-    var wholeByPath: [CheckedFile] { Self.byPath(whole) }
+    var unlimitedFilesByPath: [CheckedFile] { Self.byPath(unlimitedFiles) }
 
     private static func byPath(_ files: [CheckedFile]) -> [CheckedFile] {
         guard files.count > 1 else { return files }

@@ -12,7 +12,7 @@ enum FoldedReport {
 
     static func render(_ run: CheckedRun, style: Style) -> String {
         let files = run.filesByPath
-        let conclusion = TextReport.conclusion(run.wholeByPath, skipped: run.skippedLines)
+        let conclusion = TextReport.conclusion(run.unlimitedFilesByPath, skipped: run.skippedLines)
         guard Tally(files).findings > maxFramed else {
             return TextReport.findings(of: files, style: style) + conclusion
         }

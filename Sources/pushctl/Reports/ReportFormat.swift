@@ -35,12 +35,12 @@ enum ReportFormat: String, CaseIterable {
         switch self {
         case .text:
             TextReport.findings(of: run.filesByPath, style: style)
-                + TextReport.conclusion(run.wholeByPath, skipped: run.skippedLines)
+                + TextReport.conclusion(run.unlimitedFilesByPath, skipped: run.skippedLines)
         case .concise: ConciseReport.render(run.filesByPath)
         case .json: JSONReport.render(run.filesByPath, skipped: run.skipped.count)
         case .jsonl:
             JSONLinesReport.render(
-                run.whole, most: run.maxFindings, findingsOnly: run.isFindingsOnly)
+                run.unlimitedFiles, most: run.maxFindings, findingsOnly: run.isFindingsOnly)
         case .sarif: SARIFReport.render(run)
         case .github: GitHubReport.render(run)
         case .gitlab: GitLabReport.render(run)

@@ -15,7 +15,7 @@ struct Tally {
     /// The number of findings that appeared after fixes and were fixed as well.
     private(set) var fixedLater = 0
     /// The number of findings in the baseline.
-    private(set) var known = 0
+    private(set) var knownCount = 0
     /// The number of findings that a fix would remove.
     private(set) var pending = 0
     /// The number of findings that would appear after fixes and be fixed as well.
@@ -25,7 +25,7 @@ struct Tally {
     init(_ files: [CheckedFile]) {
         self.files = files.count
         for file in files {
-            guard !file.isClean else {
+            guard file.hasDetails else {
                 payloads += 1
                 continue
             }
@@ -42,7 +42,7 @@ struct Tally {
             payloads += file.payloadCount
             fixed += file.fixed
             fixedLater += file.fixedLater
-            known += file.known
+            knownCount += file.knownCount
             counts.add(file.unlisted)
             pending += file.pending.count
             pendingLater += file.pendingLater

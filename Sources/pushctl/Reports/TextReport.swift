@@ -72,7 +72,7 @@ enum TextReport {
                 append(isAll ? "--unsafe-fixes fixes \(unsafe)" : "--unsafe-fixes \(unsafe) more")
             }
         }
-        if tally.known > 0 { append("\(tally.known) known") }
+        if tally.knownCount > 0 { append("\(tally.knownCount) known") }
         return line
     }
 

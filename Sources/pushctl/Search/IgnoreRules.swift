@@ -24,7 +24,7 @@ struct IgnoreRules {
     }
 
     /// Returns the rules for the entries of a subfolder.
-    func entering(_ name: String) -> IgnoreRules {
+    func inSubfolder(_ name: String) -> IgnoreRules {
         guard let subfolder = folder?.appending(name) else { return self }
         var rules = self
         rules.folder = subfolder

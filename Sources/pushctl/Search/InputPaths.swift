@@ -88,7 +88,7 @@ struct InputPaths {
                         CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
                 } else if entry.isFolder {
                     let name = folder.listing.name(of: entry)
-                    let rules = folder.rules.entering(name)
+                    let rules = folder.rules.inSubfolder(name)
                     let place = folder.place.isEmpty ? name : folder.place + "/" + name
                     open.append(folder)
                     enter(place, tree, rules, &open)
@@ -98,7 +98,7 @@ struct InputPaths {
                 }
             }
         }
-        if !search.dependsOnPath { dropRepetitions(from: before.files) }
+        if !search.dependsOnPath { removeRepeatedFiles(from: before.files) }
         if files.count == before.files, failures.count + skipped.count == before.others {
             failures.append(CommandFailure("no \(search.noun) in the directory \"\(directory)\""))
         }
@@ -128,11 +128,11 @@ struct InputPaths {
     }
 
     /// Removes links to files of the same search that were found before or under their own names.
-    private mutating func dropRepetitions(from start: Int) {
+    private mutating func removeRepeatedFiles(from start: Int) {
         guard files[start...].contains(where: \.isLink) else { return }
         var paths = Set(files[start...].lazy.filter { !$0.isLink }.map(\.path))
         let kept = files[start...].filter { file in
-            !file.isLink || paths.insert(file.ownPath).inserted
+            !file.isLink || paths.insert(file.resolvedPath).inserted
         }
         files.replaceSubrange(start..., with: kept)
     }

@@ -11,15 +11,15 @@ enum PayloadSearch {
     /// - Parameters:
     ///   - name: The name of the file as reports show it. A file whose name ends in `.apns` is checked regardless of
     ///     its contents.
-    ///   - isWanted: Whether the file is checked regardless of its contents, because the command line or the
+    ///   - isCheckedAnyway: Whether the file is checked regardless of its contents, because the command line or the
     ///     configuration names it.
     ///   - pointer: The place at which any other file must contain a payload; `nil` to recognize a payload by the
     ///     contents of the file.
     /// - Returns: `nil` for a file to skip.
     static func form(
-        of text: ParsedText, named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil
+        of text: ParsedText, named name: String, isCheckedAnyway: Bool, extracting pointer: JSONPointer? = nil
     ) -> DocumentForm? {
-        isWanted || isPayload(named: name)
+        isCheckedAnyway || isPayload(named: name)
             ? DocumentForm(recognizing: text.bytes) : DocumentForm(searching: text, extracting: pointer)
     }
 

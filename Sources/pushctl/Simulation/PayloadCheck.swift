@@ -40,7 +40,7 @@ struct PayloadCheck {
     /// Writes all errors to standard error.
     ///
     /// - Returns: Whether there are no errors.
-    func report() -> Bool {
+    func writeErrors() -> Bool {
         write { $0.severity == .error }
     }
 
@@ -49,7 +49,7 @@ struct PayloadCheck {
         if let path = input.path {
             for error in input.errors { console.printError(error.failure(in: path).message) }
         }
-        for event in input.refused {
+        for event in input.undeliverable {
             let isSound = write { $0.severity == .error && $0.event == event }
             if isSound, let file = input.scenario.events[event].payload?.file {
                 console.printError("\"\(file)\" contains no payload for Apple devices")

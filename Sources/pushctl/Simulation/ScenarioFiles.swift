@@ -48,8 +48,8 @@ final class ScenarioFiles {
     func file(_ name: String) -> Scenario.File {
         do throws(CommandFailure) {
             let input = try readable.file(at: try path(of: name))
-            let file = files[input.ownPath] ?? read(input)
-            files[input.ownPath] = file
+            let file = files[input.resolvedPath] ?? read(input)
+            files[input.resolvedPath] = file
             guard case .found(_, let bytes) = file else { return file }
             count += bytes.count
             guard count <= Limits.scenarioFileBytes else { throw Self.tooLong }
@@ -75,7 +75,7 @@ final class ScenarioFiles {
     private func strings(_ name: String) -> Scenario.Folder {
         do throws(CommandFailure) {
             let path = try path(of: name)
-            let place = try readable.file(at: path).ownPath
+            let place = try readable.file(at: path).resolvedPath
             if let known = folders[place] { return known }
             let table = Scenario.Folder.found(try StringsFolder.read(path, from: readable))
             folders[place] = table
@@ -87,7 +87,7 @@ final class ScenarioFiles {
 
     /// Returns the path of a file or folder that the scenario names.
     private func path(of name: String) throws(CommandFailure) -> String {
-        if readable.areUnbounded { return name.hasPrefix("/") ? name : folder + name }
+        if readable.allowsAll { return name.hasPrefix("/") ? name : folder + name }
         // Tests only the text of the path, so that the answer does not reveal whether the file exists.
         var depth = name.hasPrefix("/") ? -1 : 0
         for part in name.utf8.split(separator: UInt8(ascii: "/"))

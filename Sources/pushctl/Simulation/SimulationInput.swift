@@ -12,7 +12,7 @@ struct SimulationInput {
     /// The errors of the scenario.
     private(set) var errors: [ScenarioError] = []
     /// The indices of the events without a payload that APNs could deliver.
-    private(set) var refused: [Int] = []
+    private(set) var undeliverable: [Int] = []
     /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile] = []
     /// Remarks about the search of folders.
@@ -59,7 +59,7 @@ struct SimulationInput {
     ) throws(CommandFailure) -> Simulation {
         let input = try SimulationInput(texts, arguments, defaultApp: ScenarioFiles.defaultApp)
         if let error = input.errors.first { throw error.failure(in: input.path ?? "") }
-        guard input.refused.isEmpty, !input.scenario.events.isEmpty else {
+        guard input.undeliverable.isEmpty, !input.scenario.events.isEmpty else {
             throw CommandFailure("the documents contain no payload that can be drawn")
         }
         guard input.scenario.events.count <= Limits.events else {
@@ -81,7 +81,8 @@ struct SimulationInput {
         for input in paths.files {
             let shown = input.path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : input.path
             let bytes = try InputFile.readDocument(input, limit: limit)
-            if let form = PayloadSearch.form(of: ParsedText(bytes), named: shown, isWanted: input.tree == nil)
+            if let form = PayloadSearch.form(
+                of: ParsedText(bytes), named: shown, isCheckedAnyway: input.tree == nil)
             {
                 documents.append((input, shown, bytes, form))
             } else {
@@ -111,7 +112,7 @@ struct SimulationInput {
             self.path = shown
             scenario = reading.scenario
             errors = reading.errors.filter { $0.payload == nil }
-            refused = reading.errors.compactMap { $0.payload == nil ? nil : $0.event }
+            undeliverable = reading.errors.compactMap { $0.payload == nil ? nil : $0.event }
         }
     }
 
@@ -130,7 +131,7 @@ struct SimulationInput {
         do {
             let deliveries = try Delivery.all(in: bytes, defaultApp: defaultApp)
             guard !deliveries.isEmpty else {
-                refused.append(scenario.events.count)
+                undeliverable.append(scenario.events.count)
                 scenario.events.append(ScenarioEvent(.device(DeviceChange()), payload: payload))
                 return
             }
@@ -140,7 +141,7 @@ struct SimulationInput {
                     ScenarioEvent(.delivery(delivery), payload: index == 0 ? payload : nil))
             }
         } catch {
-            refused.append(scenario.events.count)
+            undeliverable.append(scenario.events.count)
             scenario.events.append(ScenarioEvent(.device(DeviceChange()), payload: payload))
         }
     }

@@ -85,7 +85,7 @@ struct SimulationOptions {
         change.display = arguments.value("display").flatMap(Display.init)
         if arguments.flag("locked") { change.isLocked = true }
         if arguments.flag("focus") { change.isFocused = true }
-        if arguments.flag("scheduled-summary") { change.summarizes = true }
+        if arguments.flag("scheduled-summary") { change.hasScheduledSummary = true }
         if arguments.flag("provisional") { change.isProvisional = true }
         self.change = change
         summaryFormat = arguments.value("summary-format")

@@ -23,7 +23,7 @@ struct SimulationRun {
         var scenario = input.scenario
         try options.apply(to: &scenario)
         let check = PayloadCheck(input, scenario, console)
-        guard input.errors.isEmpty, input.refused.isEmpty else {
+        guard input.errors.isEmpty, input.undeliverable.isEmpty else {
             check.reportRefusals()
             simulation = nil
             status = input.errors.isEmpty ? .findings : .failure
@@ -41,7 +41,7 @@ struct SimulationRun {
             simulation.findings += file.diagnostics.map { ($0, file.path) }
             isSound = false
         }
-        isSound = check.report() && isSound
+        isSound = check.writeErrors() && isSound
         simulation.findings += check.shownFindings()
         self.simulation = simulation
         status = isSound ? .success : .findings

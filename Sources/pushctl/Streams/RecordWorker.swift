@@ -4,7 +4,7 @@ import PushPayload
 import Reports
 
 /// The result of checking a chunk of records.
-struct ChunkAnswer {
+struct ChunkResult {
     /// The output for each report, in the order of the reports.
     var texts: [[UInt8]]
     /// The findings, if a report needs all of them at the end.
@@ -48,30 +48,30 @@ final class RecordWorker {
         return taken
     }
 
-    func answer(_ chunk: RecordChunk) -> ChunkAnswer {
-        var answer = ChunkAnswer(texts: check.reports.map { _ in [] })
+    func checkRecords(_ chunk: RecordChunk) -> ChunkResult {
+        var result = ChunkResult(texts: check.reports.map { _ in [] })
         // With some slack, so that small differences do not cause a reallocation.
         for (report, length) in lengths.enumerated() {
-            answer.texts[report].reserveCapacity(length + length / 8)
+            result.texts[report].reserveCapacity(length + length / 8)
         }
         for index in 0..<chunk.count {
             let place = chunk.place(of: index)
             guard let record = chunk.record(index) else {
-                add([], validator.report(onRecordLongerThan: check.longest), place, &answer)
+                add([], validator.report(onRecordLongerThan: check.recordLimit), place, &result)
                 continue
             }
             let known = shapes?.judge(record: record)
             if let known, isCounted(known.payload) {
                 counts.add(known)
-                addLine(known, place, &answer)
+                addLine(known, place, &result)
                 continue
             }
             let bytes = Array(record)
             let validator = known?.payload.outcome.validator ?? validator
-            add(bytes, validator.validate(record: bytes, extracting: check.extract), place, &answer)
+            add(bytes, validator.validate(record: bytes, extracting: check.extract), place, &result)
         }
-        lengths = answer.texts.map { $0.count }
-        return answer
+        lengths = result.texts.map { $0.count }
+        return result
     }
 
     /// Whether only numbers of a payload are needed: it has no findings, or findings are only counted and each of its
@@ -87,22 +87,22 @@ final class RecordWorker {
     }
 
     /// Writes the line of a record without findings.
-    private func addLine(_ record: JudgedRecord, _ place: RecordPlace, _ answer: inout ChunkAnswer) {
+    private func addLine(_ record: JudgedRecord, _ place: RecordPlace, _ result: inout ChunkResult) {
         guard check.writesEveryRecord else { return }
         let size = record.payload.size.minified
         for report in check.reports.indices where check.reports[report] == .jsonl {
             if check.key == nil {
-                cleanLine.append(place.number, size, to: &answer.texts[report])
+                cleanLine.append(place.number, size, to: &result.texts[report])
             } else {
                 check.lines.append(
-                    clean: place.number, check.shown(record.key?.value), size, to: &answer.texts[report])
+                    clean: place.number, check.shown(record.key?.value), size, to: &result.texts[report])
             }
         }
     }
 
     private func add(
         _ bytes: [UInt8], _ report: consuming ValidationReport, _ place: RecordPlace,
-        _ answer: inout ChunkAnswer
+        _ result: inout ChunkResult
     ) {
         var findings = check.findings(of: &report, movedTo: place)
         let isShown = check.writesEveryRecord || !findings.isEmpty
@@ -118,17 +118,17 @@ final class RecordWorker {
                 findings[index] = findings[index].concealed(in: text, at: place.offset)
             }
         }
-        if check.quotesTexts { addTexts(bytes, text, findings, place, key, isShown, &answer) }
+        if check.needsTexts { addTexts(bytes, text, findings, place, key, isShown, &result) }
         guard isShown, let first = check.reports.firstIndex(of: .jsonl) else { return }
         let counts = FindingCounts(findings)
         let listed = ListedFindings(consume findings, most: check.maxFindings).listed
         // A container may contain several payloads; the largest is the one closest to the limit.
         let size = report.payloads.lazy.compactMap { $0.size?.minified }.max()
-        let before = answer.texts[first].count
+        let before = result.texts[first].count
         check.lines.append(
-            place.number, check.shown(key), size, counts, listed: listed, to: &answer.texts[first])
+            place.number, check.shown(key), size, counts, listed: listed, to: &result.texts[first])
         for other in check.reports.indices.dropFirst(first + 1) where check.reports[other] == .jsonl {
-            answer.texts[other] += answer.texts[first][before...]
+            result.texts[other] += result.texts[first][before...]
         }
     }
 
@@ -136,10 +136,10 @@ final class RecordWorker {
     private func addTexts(
         _ bytes: [UInt8], _ text: ConcealedText?, _ findings: [Diagnostic], _ place: RecordPlace,
         _ key: JSONValue?, _ isShown: Bool,
-        _ answer: inout ChunkAnswer
+        _ result: inout ChunkResult
     ) {
         let listed = ListedFindings(findings, most: check.maxFindings).listed
-        if check.keepsFindings { answer.findings += listed }
+        if check.keepsFindings { result.findings += listed }
         guard isShown else { return }
         var file = CheckedFile(
             path: check.path, source: SourceText(bytes), diagnostics: listed,
@@ -149,9 +149,9 @@ final class RecordWorker {
             switch format {
             case .jsonl: continue
             case .text:
-                answer.texts[index] += TextReport.findings(of: [file], style: check.styles[index]).utf8
+                result.texts[index] += TextReport.findings(of: [file], style: check.styles[index]).utf8
             default:
-                answer.texts[index] += ConciseReport.render([file]).utf8
+                result.texts[index] += ConciseReport.render([file]).utf8
             }
         }
     }
@@ -175,7 +175,7 @@ struct RecordCheck {
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
     let maxStacks: Int
-    let longest: Int
+    let recordLimit: Int
     let usesFastPath: Bool
     /// The reports that are written record by record, with their styles.
     let reports: [ReportFormat]
@@ -187,7 +187,7 @@ struct RecordCheck {
     let showsSecrets: Bool
     let writesEveryRecord: Bool
     /// Whether a report other than JSON Lines quotes findings.
-    let quotesTexts: Bool
+    let needsTexts: Bool
 
     init(
         _ path: String, _ stream: StreamOptions, _ options: ValidationOptions, level: Severity,
@@ -204,14 +204,14 @@ struct RecordCheck {
         app = stream.app
         devices = stream.devices
         maxStacks = stream.maxStacks
-        longest = stream.longest
+        recordLimit = stream.recordLimit
         usesFastPath = stream.usesFastPath
         self.reports = reports.map(\.format)
         styles = reports.map(\.style)
         self.keepsFindings = keepsFindings
         lines = JSONLinesReport(path: path)
         writesEveryRecord = self.reports.contains(.jsonl) && !stream.isFindingsOnly
-        quotesTexts = keepsFindings || self.reports.contains { $0 != .jsonl }
+        needsTexts = keepsFindings || self.reports.contains { $0 != .jsonl }
     }
 
     /// Takes the findings to report and count from a report, with their places in the stream. Moving them out avoids a

@@ -25,10 +25,10 @@ enum StreamCheck {
         OrderedWork.run(
             jobs: jobs,
             next: { states[$0].chunk(of: input) },
-            work: { number, chunk in states[number].worker(for: check).answer(chunk) },
-            deliver: { answer in
-                outcome.findings += answer.findings
-                return deliver(answer.texts)
+            work: { number, chunk in states[number].worker(for: check).checkRecords(chunk) },
+            deliver: { result in
+                outcome.findings += result.findings
+                return deliver(result.texts)
             })
         let workers = states.compactMap(\.worker)
         // Merges into the counts of the first worker instead of copying them. Without records, they are empty.

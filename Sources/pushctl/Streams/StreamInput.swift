@@ -25,7 +25,7 @@ final class StreamInput {
         } catch {
             throw CommandFailure("read", path, error)
         }
-        reader = RecordReader(longest: options.longest, isEager: options.isLineBuffered)
+        reader = RecordReader(maxLength: options.recordLimit, isEager: options.isLineBuffered)
     }
 
     /// Creates a stream in memory.
@@ -33,7 +33,7 @@ final class StreamInput {
         self.path = path
         self.text = text[...]
         descriptor = nil
-        reader = RecordReader(longest: options.longest, isEager: options.isLineBuffered)
+        reader = RecordReader(maxLength: options.recordLimit, isEager: options.isLineBuffered)
     }
 
     deinit {
@@ -95,7 +95,7 @@ final class StreamInput {
     /// The place of the payload in most of the first records, if they have an unknown format.
     var placeOfPayloads: JSONPointer? {
         let records = firstRecords
-        let places = records.map { PayloadRecognizer.place(inEnvelope: $0) }
+        let places = records.map { PayloadRecognizer.pointer(inEnvelope: $0) }
         guard let place = places.lazy.compactMap(\.self).first else { return nil }
         return places.count { $0 == place } * 2 > records.count ? place : nil
     }
@@ -108,7 +108,7 @@ final class StreamInput {
 
     /// The places of payloads, if most of the first records contain several; otherwise empty.
     var placesToChooseFrom: [JSONPointer] {
-        let places = firstRecords.map { PayloadRecognizer.places(inEnvelope: $0) }
+        let places = firstRecords.map { PayloadRecognizer.pointers(inEnvelope: $0) }
         guard places.count(where: { !$0.isEmpty }) * 2 > places.count else { return [] }
         return places.first { !$0.isEmpty } ?? []
     }

@@ -4,7 +4,7 @@ import PushPayload
 /// The options about streams: one document per line.
 struct StreamOptions {
     /// Whether every path is a stream, regardless of its name.
-    let isEverything: Bool
+    let treatsAllAsStreams: Bool
     /// The place of the payload in a document or record; `nil` if the format determines it.
     private(set) var extract: JSONPointer?
     /// Whether standard input is a stream, regardless of its name.
@@ -20,14 +20,14 @@ struct StreamOptions {
     /// Whether the output for each record is written as soon as the record arrives.
     let isLineBuffered: Bool
     /// The maximum size of a record in bytes.
-    let longest: Int
+    let recordLimit: Int
     /// The number of threads.
     var jobs: Int { wantedJobs ?? JobsOption.defaultCount }
     private let wantedJobs: Int?
     /// Whether the fast path may decide about documents.
     let usesFastPath: Bool
     /// The maximum size of a document that is not a stream.
-    let documents: ByteLimit
+    let documentLimit: ByteLimit
     /// The maximum number of findings to list of a document or record.
     let maxFindings: Int
     /// Whether JSON Lines reports omit payloads without findings.
@@ -57,10 +57,10 @@ struct StreamOptions {
     static let maxRecordBytes = OptionDescription(
         "max-record-bytes", value: "N",
         help: "records with more bytes are skipped, with a finding",
-        defaultValue: "\(RecordReader.defaultLongest)")
+        defaultValue: "\(RecordReader.defaultMaxLength)")
 
     /// The option that turns the fast path off; tests verify that the output is the same.
-    static let noQuickPass = OptionDescription(
+    static let noFastPath = OptionDescription(
         "no-quick-pass", help: "validate every document in full, also those of known shapes")
 
     /// The options of `stats`, which shows no records.
@@ -93,33 +93,33 @@ struct StreamOptions {
         }
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
         wantedJobs = try JobsOption.read(arguments, command: command)
-        documents = try LimitOptions.bytes(arguments, command: command)
+        documentLimit = try LimitOptions.bytes(arguments, command: command)
         maxFindings = try LimitOptions.findings(arguments, command: command)
         isFindingsOnly = arguments.flag(CheckOutputOptions.findingsOnly.name)
-        usesFastPath = !arguments.flag(Self.noQuickPass.name)
-        isEverything =
+        usesFastPath = !arguments.flag(Self.noFastPath.name)
+        treatsAllAsStreams =
             arguments.flag(Self.ndjson.name) || purpose == .deliveries || key != nil || app != nil
         isStandardInputStream = extract != nil && arguments.value("stdin-filename") == nil
-        var longest = RecordReader.defaultLongest
+        var recordLimit = RecordReader.defaultMaxLength
         if let text = arguments.value(Self.maxRecordBytes.name) {
             guard let bytes = Int(text), 1...Self.maxBytes ~= bytes else {
                 throw UsageError(
                     message: "\"--max-record-bytes \(text)\" is not a number from 1 to \(Self.maxBytes)",
                     command: command)
             }
-            longest = bytes
+            recordLimit = bytes
         }
-        self.longest = longest
-        try Self.refuse(arguments, isEverything: isEverything, command)
+        self.recordLimit = recordLimit
+        try Self.refuse(arguments, treatsAllAsStreams: treatsAllAsStreams, command)
     }
 
     /// The options that need a whole file.
     private static let wholeFileOptions = ["fix", "unsafe-fixes", "diff", "baseline", "write-baseline"]
 
-    private static func refuse(_ arguments: ParsedArguments, isEverything: Bool, _ command: String)
+    private static func refuse(_ arguments: ParsedArguments, treatsAllAsStreams: Bool, _ command: String)
         throws(UsageError)
     {
-        guard isEverything,
+        guard treatsAllAsStreams,
             let other = arguments.occurrences.first(where: { wholeFileOptions.contains($0.name) })
         else { return }
         let reason =
@@ -142,7 +142,8 @@ struct StreamOptions {
 
     /// Whether a file is a stream.
     func isStream(_ file: ResolvedFile) -> Bool {
-        isEverything || ScenarioFiles.isStream(named: file.name) || isStandardInputStream && file.path == "-"
+        treatsAllAsStreams || ScenarioFiles.isStream(named: file.name)
+            || isStandardInputStream && file.path == "-"
     }
 
     /// Returns the options for records with their payload at a place.

@@ -11,7 +11,7 @@ final class StreamReport {
     private let isFlushedAtOnce: Bool
 
     /// Whether a format does not need all findings at once.
-    static func isPossible(_ format: ReportFormat) -> Bool {
+    static func supports(_ format: ReportFormat) -> Bool {
         switch format {
         case .text, .concise, .jsonl: true
         case .json, .sarif, .github, .gitlab, .junit, .markdown: false

@@ -7,7 +7,7 @@ enum StreamSource {
     /// A stream that is already open, because it can be read only once.
     case opened(StreamInput)
     /// A scenario or a stream of events, already read because it can be read only once; it is checked as a whole.
-    case document([UInt8])
+    case scenario([UInt8])
     /// A stream that a search found and whose first records contain no payload.
     case skipped
     /// A path that cannot be read, or a stream with an option that works only on files.
@@ -16,7 +16,7 @@ enum StreamSource {
     var isStream: Bool {
         switch self {
         case .path, .opened: true
-        case .document, .skipped, .refused: false
+        case .scenario, .skipped, .refused: false
         }
     }
 
@@ -29,7 +29,8 @@ enum StreamSource {
         var sources: [Int: StreamSource] = [:]
         for (number, file) in policies.files.enumerated() where options.isStream(file) {
             do throws(CommandFailure) {
-                sources[number] = try source(file, isWanted: policies.isWanted(file), options, arguments)
+                sources[number] = try source(
+                    file, isCheckedAnyway: policies.isCheckedAnyway(file), options, arguments)
             } catch {
                 sources[number] = .refused(error)
             }
@@ -38,23 +39,23 @@ enum StreamSource {
     }
 
     private static func source(
-        _ file: ResolvedFile, isWanted: Bool, _ options: StreamOptions, _ arguments: ParsedArguments
+        _ file: ResolvedFile, isCheckedAnyway: Bool, _ options: StreamOptions, _ arguments: ParsedArguments
     ) throws(CommandFailure) -> StreamSource? {
         let failure = StreamOptions.failure(of: file.name, arguments)
         let isContainerKnown = ContainerOption.read(arguments) != nil
         // Options about the structure of records exclude scenarios.
-        let isScenarioPossible = !options.isEverything && options.extract == nil && !isContainerKnown
-        if isWanted, !isScenarioPossible {
+        let isScenarioPossible = !options.treatsAllAsStreams && options.extract == nil && !isContainerKnown
+        if isCheckedAnyway, !isScenarioPossible {
             if let failure { throw failure }
             return .path(file.input)
         }
         let input = try StreamInput(file.input, options)
-        if !isWanted, !input.containsPayloads(at: options.extract) {
+        if !isCheckedAnyway, !input.containsPayloads(at: options.extract) {
             if let failure = input.failure { throw failure }
             return .skipped
         }
         if isScenarioPossible, input.isScenario {
-            return input.isRegularFile ? nil : .document(try input.readAll(options.documents))
+            return input.isRegularFile ? nil : .scenario(try input.readAll(options.documentLimit))
         }
         if let failure { throw failure }
         return input.isRegularFile ? .path(file.input) : .opened(input)
@@ -65,7 +66,7 @@ enum StreamSource {
         switch self {
         case .path(let file): try StreamInput(file, options)
         case .opened(let input): input
-        case .document, .skipped, .refused: nil
+        case .scenario, .skipped, .refused: nil
         }
     }
 }

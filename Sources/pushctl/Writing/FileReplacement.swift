@@ -31,10 +31,10 @@ enum FileReplacement {
             throw CommandFailure("fix", path, error)
         }
         guard let version = FileVersion(original, at: place) else { throw FileExchange.changed(path) }
-        if version.names > 1 {
+        if version.linkCount > 1 {
             let word = ShellWord.quoted(path)
             throw CommandFailure(
-                "cannot replace \"\(path)\": the file has \(version.names) names (hard links), and a new file would replace"
+                "cannot replace \"\(path)\": the file has \(version.linkCount) names (hard links), and a new file would replace"
                     + " only one of them; fix a copy, or separate them first: cp \(word) new && mv new \(word)"
             )
         }

@@ -26,7 +26,7 @@ final class FileVersion {
     }
 
     /// The number of hard links to the file.
-    var names: Int { Int(status.st_nlink) }
+    var linkCount: Int { Int(status.st_nlink) }
 
     /// Whether the file with a name is still this version: the same file with the same contents, owner, mode and number
     /// of links.

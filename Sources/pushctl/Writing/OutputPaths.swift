@@ -74,7 +74,7 @@ struct OutputPaths {
     func refuseInputs(_ files: some Sequence<InputPath>, others: [String] = []) throws(CommandFailure) {
         let mayBeFound = existing.contains { $0.isInput }
         guard !existing.isEmpty else { return }
-        for file in files where file.path != "-" && (mayBeFound || file.isNamedOutright) {
+        for file in files where file.path != "-" && (mayBeFound || file.isNamedByUser) {
             try refuse(file.path)
         }
         try refuseInputs(others)

@@ -12,7 +12,7 @@ import Testing
                     level.assign(name, value, range: nil)
                 }
                 return level
-            }, configuration: "Release", assignedElsewhere: elsewhere)
+            }, configuration: "Release", assignedInSomeConfiguration: elsewhere)
     }
 
     @Test(arguments: [

@@ -21,7 +21,9 @@ import Testing
         level: String, focus: Bool, summary: Bool, provisional: Bool, attention: Attention, rule: GroupingRule
     ) throws {
         var scene = Scene {
-            ($0.iOS, $0.isFocused, $0.summarizes, $0.isProvisional) = (26, focus, summary, provisional)
+            ($0.iOS, $0.isFocused, $0.hasScheduledSummary, $0.isProvisional) = (
+                26, focus, summary, provisional
+            )
         }
         let outcome = try scene.push(json: Self.payload(level))
         #expect(outcome.attention == attention)
@@ -50,7 +52,9 @@ import Testing
     }
 
     @Test func ignoresFocusAndSummaryBeforeIOS15AndNotesIt() {
-        var scene = Scene { ($0.iOS, $0.isFocused, $0.summarizes, $0.isProvisional) = (11, true, true, true) }
+        var scene = Scene {
+            ($0.iOS, $0.isFocused, $0.hasScheduledSummary, $0.isProvisional) = (11, true, true, true)
+        }
         #expect(scene.push().attention == .alerted)
         #expect(scene.device.notes.map(\.rule) == [.a1, .a2, .a3])
         scene.change { $0.iOS = 14 }

@@ -20,9 +20,9 @@ import Testing
 
     @Test func localizedTextOfALiveActivityIsAnObject() {
         #expect(
-            AlertText.localized(key: "GOAL", arguments: ["Kobe"]).nested == [
+            AlertText.localized(key: "GOAL", arguments: ["Kobe"]).liveActivityValue == [
                 "loc-key": "GOAL", "loc-args": ["Kobe"],
             ])
-        #expect(AlertText.localized(key: "GOAL").nested == ["loc-key": "GOAL"])
+        #expect(AlertText.localized(key: "GOAL").liveActivityValue == ["loc-key": "GOAL"])
     }
 }

@@ -38,8 +38,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("team", "custom"), ("apns-id", "header"), ("threadId", "lookalike /aps/thread-id form"),
-        ("title", "lookalike /aps/alert/title word"), ("aps", "known /aps"),
+        ("team", "custom"), ("apns-id", "header"), ("threadId", "lookalike /aps/thread-id otherSpelling"),
+        ("title", "lookalike /aps/alert/title commonWord"), ("aps", "known /aps"),
     ]) func resolvesMembersOfTheTopLevel(_ name: String, _ expected: String) throws {
         #expect(try resolve(name, in: .topLevel, "{\"\(name)\":{},\"aps\":{}}") == expected)
     }

@@ -27,9 +27,10 @@ import Testing
     /// - Parameter sizes: The number of bytes that each read returns; a read beyond them fills the memory. `nil` is a
     ///   read that fails.
     private func records(
-        _ bytes: [UInt8], sizes: [Int?] = [], memory: Int = 16, longest: Int = 1 << 20, isEager: Bool = false
+        _ bytes: [UInt8], sizes: [Int?] = [], memory: Int = 16, maxLength: Int = 1 << 20,
+        isEager: Bool = false
     ) -> [Record] {
-        var reader = RecordReader(longest: longest, isEager: isEager)
+        var reader = RecordReader(maxLength: maxLength, isEager: isEager)
         let chunk = RecordChunk(size: memory)
         var rest = bytes[...]
         var sizes = sizes[...]
@@ -113,20 +114,21 @@ import Testing
             }
             var bytes = Array(lines.joined().utf8)
             if Bool.random(using: &generator) { bytes += Array("end".utf8) }
-            let longest = [3, 40, 1000].randomElement(using: &generator) ?? 1
-            let whole = records(bytes, memory: 1 << 12, longest: longest)
+            let maxLength = [3, 40, 1000].randomElement(using: &generator) ?? 1
+            let whole = records(bytes, memory: 1 << 12, maxLength: maxLength)
             let sizes = (0..<60).map { _ in Optional(Int.random(in: 1..<30, using: &generator)) }
             let memory = Int.random(in: 1..<80, using: &generator)
-            #expect(records(bytes, sizes: sizes, memory: memory, longest: longest) == whole)
-            #expect(records(bytes, sizes: sizes, memory: memory, longest: longest, isEager: true) == whole)
+            #expect(records(bytes, sizes: sizes, memory: memory, maxLength: maxLength) == whole)
+            #expect(
+                records(bytes, sizes: sizes, memory: memory, maxLength: maxLength, isEager: true) == whole)
         }
     }
 
     @Test func readsRecordsUpToTheLimit() {
         for end in ["\n", "\r\n", ""] {
             let text = "12345\(end)"
-            #expect(records(Array(text.utf8), longest: 5).map(\.text) == [Array("12345".utf8)])
-            #expect(records(Array(text.utf8), longest: 4).map(\.text) == [nil])
+            #expect(records(Array(text.utf8), maxLength: 5).map(\.text) == [Array("12345".utf8)])
+            #expect(records(Array(text.utf8), maxLength: 4).map(\.text) == [nil])
         }
     }
 
@@ -134,7 +136,7 @@ import Testing
         let long = String(repeating: "x", count: 1000)
         for memory in [1, 16, 4096] {
             #expect(
-                records(Array("{}\n\(long)\n[]\n\(long)".utf8), memory: memory, longest: 20) == [
+                records(Array("{}\n\(long)\n[]\n\(long)".utf8), memory: memory, maxLength: 20) == [
                     Record(0, line: 1, offset: 0, "{}"), Record(1, line: 2, offset: 3, nil),
                     Record(2, line: 3, offset: 1004, "[]"), Record(3, line: 4, offset: 1007, nil),
                 ])
@@ -151,8 +153,8 @@ import Testing
                     Record(0, line: 2, offset: first, "{}"),
                     Record(1, line: 4, offset: first + 1003 + end.utf8.count, "[]"),
                 ]
-                #expect(records(Array(stream.utf8), memory: memory, longest: 20) == expected)
-                #expect(records(Array(stream.utf8), memory: memory, longest: 20, isEager: true) == expected)
+                #expect(records(Array(stream.utf8), memory: memory, maxLength: 20) == expected)
+                #expect(records(Array(stream.utf8), memory: memory, maxLength: 20, isEager: true) == expected)
             }
         }
     }
@@ -161,7 +163,7 @@ import Testing
         let blank = String(repeating: " ", count: 1000)
         for memory in [1, 16, 4096] {
             #expect(
-                records(Array("{}\n\(blank)x\n\(blank)\u{FEFF}\n[]".utf8), memory: memory, longest: 20) == [
+                records(Array("{}\n\(blank)x\n\(blank)\u{FEFF}\n[]".utf8), memory: memory, maxLength: 20) == [
                     Record(0, line: 1, offset: 0, "{}"), Record(1, line: 2, offset: 3, nil),
                     Record(2, line: 3, offset: 1005, nil), Record(3, line: 4, offset: 2009, "[]"),
                 ])
@@ -170,7 +172,7 @@ import Testing
 
     @Test func aLineThatIsTooLongIsReportedBeforeItEnds() {
         for beginning in ["x", "    "] {
-            var reader = RecordReader(longest: 8)
+            var reader = RecordReader(maxLength: 8)
             let chunk = RecordChunk(size: 4)
             var reads = 0
             let read = { (memory: UnsafeMutableRawBufferPointer) -> Int? in
@@ -187,7 +189,7 @@ import Testing
 
     @Test(arguments: [UInt8(ascii: "x"), UInt8(ascii: " ")])
     func limitsTheMemoryOfAnEndlessLine(_ byte: UInt8) {
-        var reader = RecordReader(longest: 1000)
+        var reader = RecordReader(maxLength: 1000)
         let chunk = RecordChunk(size: 64)
         var left = 1 << 24
         var records = 0

@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func aRecordThatIsTooLongIsAnError() {
-        let reports = Validator().validate(records: Array("{}\n\(faulty)\n".utf8), longest: 10)
+        let reports = Validator().validate(records: Array("{}\n\(faulty)\n".utf8), maxRecordLength: 10)
         #expect(reports.map(\.report.diagnostics.first?.rule) == ["aps-missing", "record-framing"])
         #expect(reports[1].report.diagnostics[0].range?.start.line == 2)
         #expect(!reports[1].report.isDocument)

@@ -108,7 +108,7 @@ import Testing
         let app = try #require(statistics.apps.list.first?.statistics)
         #expect(app.stacks == statistics.stacks)
         #expect(app.stacks.notifications == 3 && app.stacks.withoutThread == 1)
-        #expect(app.threads.threads == 1 && app.threads.largest == 2 && app.threads.singles == 0)
+        #expect(app.threads.threads == 1 && app.threads.largest == 2 && app.threads.singleThreads == 0)
     }
 
     @Test func countsEachPayloadOfAContainer() {

@@ -13,7 +13,8 @@ import Testing
         let limit = ThreadSample.limit
         var full = sample(0..<limit)
         full.add("thread-0")
-        #expect(!full.isPartial && full.threads == limit && full.singles == limit - 1 && full.largest == 2)
+        #expect(
+            !full.isPartial && full.threads == limit && full.singleThreads == limit - 1 && full.largest == 2)
         full.add("thread-\(limit)")
         #expect(full.isPartial)
     }
@@ -25,7 +26,7 @@ import Testing
             #expect(sample.kept.count == ThreadSample.limit)
             let error = Double(sample.threads - count) / Double(count)
             #expect(abs(error) < 0.15, "\(sample.threads) for \(count)")
-            let singles = Double(sample.singles) / Double(sample.threads)
+            let singles = Double(sample.singleThreads) / Double(sample.threads)
             #expect(abs(singles - 2.0 / 3) < 0.07, "\(singles) of \(count)")
         }
     }

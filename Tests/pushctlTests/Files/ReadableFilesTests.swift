@@ -61,7 +61,7 @@ import Testing
         for name in [".git/config", "link"] {
             #expect(throws: CommandFailure.self) { try configured.file(at: "\(root)/\(name)") }
         }
-        #expect(try configured.file(at: "\(root)/.env").ownPath == "\(root)/.env")
+        #expect(try configured.file(at: "\(root)/.env").resolvedPath == "\(root)/.env")
         for name in [".git/config", ".env", "link"] {
             #expect(outcome(try files().file(name)).contains("it is hidden"))
             #expect(outcome(try files(["--allow-outside"]).file(name)) == "token")

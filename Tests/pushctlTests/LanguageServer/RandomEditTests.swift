@@ -148,7 +148,7 @@ import Testing
         var arguments = ParsedArguments()
         arguments.positionals = [file.path]
         // An envelope of unknown format is checked in an editor, but not in a search.
-        let isEnvelope = PayloadRecognizer.place(inEnvelope: Array(text.utf8)) != nil
+        let isEnvelope = PayloadRecognizer.pointer(inEnvelope: Array(text.utf8)) != nil
         arguments.occurrences = (flags + (isEnvelope ? [] : ["skip-unrecognized"])).map {
             .init(name: $0, value: nil)
         }

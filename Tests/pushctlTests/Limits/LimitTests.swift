@@ -125,7 +125,7 @@ import Testing
         for (count, message) in [
             (100, nil), (101, "1 more error in this text, from here on, is not listed"),
             (180, "80 more errors in this text, from here on, are not listed"),
-            (30_000, "at least \(ReadingLimits.soughtFaults - 100) more errors"),
+            (30_000, "at least \(ReadingLimits.searchedFaults - 100) more errors"),
         ] as [(Int, String?)] {
             let text = "[" + String(repeating: "True,", count: count) + "1]"
             let report = Validator().validate(text)

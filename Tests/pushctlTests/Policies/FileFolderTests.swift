@@ -9,7 +9,7 @@ import Testing
 
     private func folder(_ file: String) -> FileFolder? {
         FileFolder.beginning(of: file).map {
-            FileFolder($0, shown: here.relative, configuration: nil, exclusion: nil)
+            FileFolder($0, shown: here.shownPath, configuration: nil, exclusion: nil)
         }
     }
 
@@ -24,7 +24,7 @@ import Testing
                 let folder = try #require(self.folder(written + name))
                 #expect(folder.contains(written + name))
                 for other in ["other.json", "\u{301}.x", "-ab", name] {
-                    let expected = Array(here.relative(written + other).utf8)
+                    let expected = Array(here.shownPath(written + other).utf8)
                     #expect(Array(folder.shown(written + other).utf8) == expected, "\(written) \(other)")
                 }
             }

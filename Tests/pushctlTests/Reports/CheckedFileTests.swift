@@ -19,8 +19,8 @@ import Testing
     }
 
     @Test func countsOnePayloadForAProvedFile() {
-        let file = CheckedFile(proved: "a.json", input: 3, size: 42)
-        #expect(file.isClean && !file.isFailing && !file.mayQuoteText)
+        let file = CheckedFile(clean: "a.json", input: 3, size: 42)
+        #expect(!file.hasDetails && !file.isFailing && !file.mayQuoteText)
         #expect(file.payloadNumbers == [0] && file.payloadCount == 1)
         #expect(file.size(ofPayload: 0) == 42 && file.size(ofPayload: 1) == nil)
         #expect(file.diagnostics.isEmpty && file.isReadable && file.containsPayloads && file.stream == nil)
@@ -29,11 +29,11 @@ import Testing
     }
 
     @Test func acceptsLaterFindingsOfAProvedFile() {
-        var file = CheckedFile(proved: "a.json", input: 3, size: 42)
+        var file = CheckedFile(clean: "a.json", input: 3, size: 42)
         let clean = file
         file.diagnostics = [finding]
         file.apply(level: .warning, threshold: .warning)
-        #expect(clean.isClean && !file.isClean && file.isFailing && file.mayQuoteText)
+        #expect(!clean.hasDetails && file.hasDetails && file.isFailing && file.mayQuoteText)
         #expect(file.payloadNumbers == [0] && file.size(ofPayload: 0) == 42)
         file.apply(level: .error, threshold: .warning)
         #expect(file.diagnostics.isEmpty && !file.isFailing)

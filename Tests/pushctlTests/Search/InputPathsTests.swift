@@ -86,7 +86,7 @@ import Testing
         ] { try link(name, to: target, in: folder) }
         let files = InputPaths([root]).files
         #expect(files.map(\.path) == ["\(root)/b.json", "\(root)/c.json"])
-        #expect(files.map(\.ownPath) == ["\(root)/b.json", "\(root)/data/plain"])
+        #expect(files.map(\.resolvedPath) == ["\(root)/b.json", "\(root)/data/plain"])
         for file in files { #expect(try InputFile.readDocument(file) == Array("{}".utf8)) }
         let search = InputPaths.Search(
             wants: { $0.hasSuffix(".json") }, dependsOnPath: true, noun: "file")

@@ -14,7 +14,7 @@ final class RecordTarget: FuzzTarget {
     private struct Request {
         let full: RecordCheck
         let quick: RecordCheck
-        let longest: Int
+        let recordLimit: Int
 
         init?(
             _ arguments: [String], _ purpose: StreamPurpose, level: Severity = .warning,
@@ -32,12 +32,12 @@ final class RecordTarget: FuzzTarget {
                     "sent.ndjson", options, ValidationOptions(), level: level,
                     reports: [(.jsonl, .plain), (.concise, .plain), (.text, .plain)], keepsFindings: true,
                     showsSecrets: showsSecrets)
-                return (check, options.longest)
+                return (check, options.recordLimit)
             }
             guard let full = check(["--no-quick-pass"]), let quick = check([]) else { return nil }
             self.full = full.0
             self.quick = quick.0
-            longest = full.1
+            recordLimit = full.1
         }
     }
 
@@ -90,7 +90,7 @@ final class RecordTarget: FuzzTarget {
         let stops = whole.findings.compactMap { $0.range?.end.offset }
         hold(stops.allSatisfy { $0 <= stream.count }, "findings are inside the stream")
         TerminalInvariants.check(String(decoding: whole.texts[2], as: UTF8.self), "the report on a stream")
-        if request.longest > stream.count {
+        if request.recordLimit > stream.count {
             hold(whole.lines.starts(with: stream), "no line of a stream is lost")
         }
     }
@@ -100,7 +100,7 @@ final class RecordTarget: FuzzTarget {
         step: Int,
         jobs: Int
     ) -> Answer {
-        var reader = RecordReader(longest: request.longest, isEager: isEager)
+        var reader = RecordReader(maxLength: request.recordLimit, isEager: isEager)
         let workers = (0..<jobs).map { _ in RecordWorker(check) }
         let chunk = RecordChunk(size: room)
         var answer = Answer()
@@ -115,12 +115,12 @@ final class RecordTarget: FuzzTarget {
                 return part.count
             })
         {
-            let part = workers[turn % jobs].answer(chunk)
+            let part = workers[turn % jobs].checkRecords(chunk)
             turn += 1
             for (index, text) in part.texts.enumerated() { answer.texts[index] += text }
             answer.findings += part.findings
             // How much of an overlong line is kept depends on the buffer.
-            if request.longest > stream.count { answer.lines += chunk.lines }
+            if request.recordLimit > stream.count { answer.lines += chunk.lines }
             answer.records += chunk.count
         }
         guard var counts = workers.first?.takeCounts() else { return answer }

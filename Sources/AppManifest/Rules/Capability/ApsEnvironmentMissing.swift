@@ -67,7 +67,7 @@ enum ApsEnvironmentMissing: AppRule {
                 continue
             }
             let value = entitlements[name]?.string ?? ""
-            guard !environments.contains(value), !BuildSetting.isFound(in: value) else {
+            guard !environments.contains(value), !BuildSetting.containsReference(value) else {
                 continue
             }
             let suggestion = environments.first { $0 == value.lowercased() }

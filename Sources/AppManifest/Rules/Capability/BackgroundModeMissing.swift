@@ -35,7 +35,8 @@ enum BackgroundModeMissing: AppRule {
         guard let main = app.main, !needs.isEmpty, app.isCertainlyMissing("UIBackgroundModes", of: main)
         else { return }
         let modes = main.texts("UIBackgroundModes")
-        guard !modes.contains("remote-notification"), !modes.contains(where: BuildSetting.isFound) else {
+        guard !modes.contains("remote-notification"), !modes.contains(where: BuildSetting.containsReference)
+        else {
             return
         }
         findings.report(

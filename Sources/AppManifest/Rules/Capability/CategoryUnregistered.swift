@@ -68,7 +68,7 @@ enum CategoryUnregistered: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole, app.main != nil, !app.hasUnknownExtension else { return }
         let listed = app.extensions(at: ExtensionPoint.notificationContent).flatMap(\.notificationCategories)
-        guard !listed.contains(where: BuildSetting.isFound) else { return }
+        guard !listed.contains(where: BuildSetting.containsReference) else { return }
         let known = Set(listed + (app.categories ?? []).map(\.id)).union(app.literals)
         for payloadNeed in app.needs {
             guard case .category(let name) = payloadNeed.need.kind, !known.contains(name) else { continue }

@@ -46,7 +46,8 @@ enum CommunicationUndeclared: AppRule {
             return
         }
         let types = main.texts("NSUserActivityTypes")
-        guard !intents.contains(where: types.contains), !types.contains(where: BuildSetting.isFound) else {
+        guard !intents.contains(where: types.contains), !types.contains(where: BuildSetting.containsReference)
+        else {
             return
         }
         findings.report(

@@ -54,7 +54,7 @@ enum ExtensionPointUnknown: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         for target in app.extensions {
-            guard let point = target.extensionPoint, !point.isEmpty, !BuildSetting.isFound(in: point),
+            guard let point = target.extensionPoint, !point.isEmpty, !BuildSetting.containsReference(point),
                 !ExtensionPoint.known.contains(point), target.attribute("IntentsSupported") == nil,
                 let nearest = NameSuggestion.nearest(to: point, among: ExtensionPoint.known.sorted())
             else { continue }

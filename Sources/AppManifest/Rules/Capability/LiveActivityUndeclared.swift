@@ -35,7 +35,7 @@ enum LiveActivityUndeclared: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let needs = app.needs { $0 == .liveActivity }
         guard let main = app.main, !needs.isEmpty, app.isCertainlyMissing(key, of: main) else { return }
-        guard !main.isTrue(key), main[key]?.string.map(BuildSetting.isFound) != true else { return }
+        guard !main.isTrue(key), main[key]?.string.map(BuildSetting.containsReference) != true else { return }
         findings.report(
             main.info.place(key),
             "\"\(key)\" is not true; there is no Live Activity that \(InspectedApp.spoken(needs)) could reach",

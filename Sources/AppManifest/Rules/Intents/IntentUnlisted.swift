@@ -71,7 +71,7 @@ enum IntentUnlisted: AppRule {
         let listed = Set(
             app.extensions.flatMap(\.supportedIntents) + (app.main?.texts("INIntentsSupported") ?? []))
         guard app.isWhole, app.main?.isListKnown == true, !app.hasUnknownExtension,
-            !listed.contains(where: BuildSetting.isFound)
+            !listed.contains(where: BuildSetting.containsReference)
         else { return }
         for definition in app.definitions {
             for intent in definition.intents

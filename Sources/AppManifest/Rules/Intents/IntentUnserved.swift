@@ -74,12 +74,13 @@ enum IntentUnserved: AppRule {
             app.extensions(at: ExtensionPoint.intents).flatMap(\.supportedIntents)
                 + (app.main?.texts("INIntentsSupported") ?? []))
         guard app.isWhole, app.main?.isListKnown == true, !app.hasUnknownExtension,
-            !served.contains(where: BuildSetting.isFound)
+            !served.contains(where: BuildSetting.containsReference)
         else { return }
         for target in app.extensions(at: ExtensionPoint.intentsInterface) {
             for (index, element) in (target.attribute("IntentsSupported")?.elements ?? []).enumerated() {
-                guard let name = element.string, !served.contains(name), !BuildSetting.isFound(in: name),
-                    ClassName.isOne(name)
+                guard let name = element.string, !served.contains(name),
+                    !BuildSetting.containsReference(name),
+                    ClassName.isValid(name)
                 else {
                     continue
                 }

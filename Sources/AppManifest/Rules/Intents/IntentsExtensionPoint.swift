@@ -120,7 +120,7 @@ enum IntentsExtensionPoint: AppRule {
                 .contains { target.attribute($0) != nil }
             let point = target.extensionPoint ?? ""
             guard listsIntents, !ExtensionPoint.readingIntents.contains(point),
-                !BuildSetting.isFound(in: point)
+                !BuildSetting.containsReference(point)
             else { continue }
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),

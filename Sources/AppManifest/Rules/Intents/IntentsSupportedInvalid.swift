@@ -78,7 +78,7 @@ enum IntentsSupportedInvalid: AppRule {
                     + "; Siri sends the extension no intents",
                 help: "write an array with the class names of the intents, such as \"INSendMessageIntent\"")
         }
-        for (index, element) in elements.enumerated() where !ClassName.isOne(element.string ?? "") {
+        for (index, element) in elements.enumerated() where !ClassName.isValid(element.string ?? "") {
             findings.report(
                 target.attributePlace("IntentsSupported", "\(index)"),
                 "\(element.string?.spoken ?? element.spokenType) is not a class name; Siri sends the extension no"
@@ -91,8 +91,8 @@ enum IntentsSupportedInvalid: AppRule {
 /// Names of classes in property lists.
 enum ClassName {
     /// Whether a text may be the name of a class; a text with an Xcode setting may be.
-    static func isOne(_ text: String) -> Bool {
-        if BuildSetting.isFound(in: text) { return true }
+    static func isValid(_ text: String) -> Bool {
+        if BuildSetting.containsReference(text) { return true }
         guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
         return text.unicodeScalars.allSatisfy { scalar in
             scalar == "_" || scalar == "." || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)

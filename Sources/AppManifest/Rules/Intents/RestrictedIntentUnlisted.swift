@@ -77,7 +77,8 @@ enum RestrictedIntentUnlisted: AppRule {
             let supported = Set(target.supportedIntents)
             let restricted = target.attribute("IntentsRestrictedWhileLocked")?.elements ?? []
             for (index, element) in restricted.enumerated() {
-                guard let name = element.string, !supported.contains(name), !BuildSetting.isFound(in: name)
+                guard let name = element.string, !supported.contains(name),
+                    !BuildSetting.containsReference(name)
                 else {
                     continue
                 }

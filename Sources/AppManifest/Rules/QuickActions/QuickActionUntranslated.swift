@@ -65,7 +65,7 @@ enum QuickActionUntranslated: AppRule {
         for action in QuickAction.all(in: app) {
             for key in [QuickAction.titleKey, QuickAction.subtitleKey] {
                 guard let title = action.members[key]?.string, !title.isEmpty,
-                    !BuildSetting.isFound(in: title)
+                    !BuildSetting.containsReference(title)
                 else {
                     continue
                 }

@@ -69,7 +69,7 @@ enum SharedGroupMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main, main.areEntitlementsKnown else { return }
         for target in app.extensions where target.areEntitlementsKnown {
-            let isShared = app.extensionsSharingElsewhere.contains(target.name)
+            let isShared = app.extensionsSharingGroup.contains(target.name)
             if let gap = gap(appGroups, of: main, target, isShared: isShared) {
                 report(gap, "app group", main, target, into: &findings)
             } else if groups(appGroups, main).isDisjoint(with: groups(appGroups, target)),
@@ -135,8 +135,8 @@ enum SharedGroupMissing: AppRule {
 
     /// Whether a group depends on an unknown setting. The prefix of the team is the same for both targets.
     private static func isUnknown(_ group: String) -> Bool {
-        BuildSetting.isFound(
-            in: group.replacing("$(AppIdentifierPrefix)", with: "").replacing(
+        BuildSetting.containsReference(
+            group.replacing("$(AppIdentifierPrefix)", with: "").replacing(
                 "$(TeamIdentifierPrefix)", with: ""))
     }
 

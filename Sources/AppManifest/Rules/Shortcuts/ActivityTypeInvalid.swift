@@ -88,7 +88,7 @@ enum ActivityTypeInvalid: AppRule {
 
     /// Whether a text is a reverse-DNS name or the class of an intent, or contains an Xcode setting.
     private static func isWellFormed(_ text: String) -> Bool {
-        if BuildSetting.isFound(in: text) { return true }
+        if BuildSetting.containsReference(text) { return true }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let hasValidParts = parts.allSatisfy { part in
             !part.isEmpty

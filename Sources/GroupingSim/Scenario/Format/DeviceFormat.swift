@@ -71,7 +71,7 @@ extension DeviceChange {
         display = object[DeviceFormat.display]
         stackThreshold = object[DeviceFormat.stackThreshold]
         isFocused = object[DeviceFormat.focus]
-        summarizes = object[DeviceFormat.scheduledSummary]
+        hasScheduledSummary = object[DeviceFormat.scheduledSummary]
         isProvisional = object[DeviceFormat.provisional]
     }
 }

@@ -19,8 +19,9 @@ enum AirshipDevicePush: ContainerFormat {
         var parts = MessageParts()
         parts.standIns.append(PayloadKey.badge.pointer)
         parts.dropped.append(PayloadKey.badge.name.spoken)
-        PlatformPayload(document, at: JSONPointer(), of: "Airship", own: receivers)
+        PlatformPayload(document, at: JSONPointer(), of: "Airship", serviceMembers: receivers)
             .add(
-                adding: [TextSubstitution(badge, as: "1")], isTranslated: true, parts: parts, to: &unwrapping)
+                adding: [TextSubstitution(badge, as: "1")], isGeneratedByService: true, parts: parts,
+                to: &unwrapping)
     }
 }

@@ -45,7 +45,7 @@ enum AirshipMessage: ContainerFormat {
             .key(.timestamp, "timestamp"),
             .key(.relevanceScore, "relevance_score"),
             .header(HeaderName.priority, "priority"),
-            .other("name"),
+            .withoutEffect("name"),
         ])
 
     /// The places of a push object in a message: alone, in a schedule, in an automation.

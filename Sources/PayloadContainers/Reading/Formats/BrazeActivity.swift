@@ -16,7 +16,7 @@ enum BrazeActivity: ContainerFormat {
             .handledByFormat("dismissal_date"),
             .handledByFormat("stale_date"),
             .handledByFormat("notification"),
-            .other("activity_id"),
+            .withoutEffect("activity_id"),
         ])
     /// Dates that Braze expects as strings and Apple as numbers.
     private static let dates: [(name: String, key: PayloadKey)] = [

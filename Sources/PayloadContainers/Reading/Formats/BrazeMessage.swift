@@ -36,7 +36,7 @@ enum BrazeMessage: ContainerFormat {
             .key(.summaryArgument, "summary-arg", "summary_arg"),
             .key(.summaryArgumentCount, "summary-arg-count", "summary_arg_count"),
         ],
-        sendsAlertAsItIs: false)
+        sendsAlertUnchanged: false)
     private static let name = "apple_push"
     /// The field with the app's data.
     private static let data = "extra"

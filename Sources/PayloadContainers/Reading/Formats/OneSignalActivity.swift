@@ -20,8 +20,8 @@ enum OneSignalActivity: ContainerFormat {
             .key(.dismissalDate, "dismissal_date"),
             .key(.relevanceScore, "ios_relevance_score"),
             .header(HeaderName.priority, "priority"),
-            .other("activity_id"),
-            .other("name"),
+            .withoutEffect("activity_id"),
+            .withoutEffect("name"),
             .handledByFormat("ios_sound"),
         ] + texts.map { .handledByFormat($0.name) },
         misspellingSeverity: .error)

@@ -15,7 +15,7 @@ enum OneSignalAudience {
             let pointer = JSONPointer([name])
             guard let text = document.node(at: pointer)?.string, !Placeholder.isFound(in: text),
                 let place = document.map.node(at: pointer)?.value,
-                document.embedding?.text.isMadeByShell(at: place.lowerBound + 1) != true
+                document.embedding?.text.isProducedByShell(at: place.lowerBound + 1) != true
             else { continue }
             unwrapping.report(
                 .foreignKey, at: pointer, of: document,

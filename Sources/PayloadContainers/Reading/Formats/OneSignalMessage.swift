@@ -89,13 +89,13 @@ enum OneSignalMessage: ContainerFormat {
             // The texts of a template are not in the file.
             guard document.root["template_id"] == nil else { return }
             unwrapping.add(
-                payload.payload(), headers: reader.headers, isTranslated: true, parts: reader.parts)
+                payload.payload(), headers: reader.headers, isGeneratedByService: true, parts: reader.parts)
             return
         }
         let shared = payload
         addTexts(to: &payload, document, in: [first, fallback])
         let text = payload.payload()
-        unwrapping.add(text, headers: reader.headers, isTranslated: true, parts: reader.parts)
+        unwrapping.add(text, headers: reader.headers, isGeneratedByService: true, parts: reader.parts)
         var remaining = repetitionLimit
         for language in languages.dropFirst() {
             remaining -= text.bytes.count
@@ -103,7 +103,7 @@ enum OneSignalMessage: ContainerFormat {
                 remaining >= 0 ? shared : Translation(document, of: document.map.root?.value ?? 0..<0)
             addTexts(to: &payload, document, in: remaining >= 0 ? [language, fallback] : [language])
             unwrapping.add(
-                payload.payload(), headers: reader.headers, isTranslated: true, isVariant: true,
+                payload.payload(), headers: reader.headers, isGeneratedByService: true, isVariant: true,
                 parts: reader.parts)
         }
     }

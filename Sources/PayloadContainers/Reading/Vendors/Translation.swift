@@ -34,7 +34,7 @@ struct Translation {
     /// The app's own data, next to `aps`.
     private var custom = Members()
     /// The range that the braces of the alert map to: the vendor's object of texts; `nil` for its first field.
-    var alertObject: Range<Int>?
+    var alertRange: Range<Int>?
 
     init(_ document: Document, of object: Range<Int>) {
         self.document = document
@@ -67,7 +67,7 @@ struct Translation {
         assembly.write("{\"\(PayloadKey.aps.name)\":{", for: object)
         write(aps.all, to: &assembly)
         if let first = alert.all.first {
-            let braces = alertObject ?? first.name
+            let braces = alertRange ?? first.name
             assembly.write((aps.all.isEmpty ? "" : ",") + "\"\(PayloadKey.alert.name)\":", for: braces)
             assembly.write("{", for: braces)
             write(alert.all, to: &assembly)

@@ -12,7 +12,7 @@ struct Vendor: Sendable {
     /// The keys of an object of texts.
     var alert: [VendorField] = KeyCatalog.keys(in: .alert).map { .key($0, $0.name) }
     /// Whether the service sends an object of texts unchanged; otherwise it drops unlisted keys.
-    var sendsAlertAsItIs = true
+    var sendsAlertUnchanged = true
     /// The fields that do not affect the payload; `nil` if the list may be incomplete.
     var others: [String]?
     /// The severity of the finding for a misspelled field: an error if the service is known to ignore the field.
@@ -58,7 +58,7 @@ struct VendorField: Sendable {
         /// The format reads the field itself; ``VendorReader`` skips it.
         case handledByFormat
         /// Does not affect the payload.
-        case other
+        case withoutEffect
     }
 
     /// The names under which the vendor accepts the field, the documented one first.
@@ -120,8 +120,8 @@ struct VendorField: Sendable {
     }
 
     /// Returns a field that does not affect the payload; misspellings of its name are still reported.
-    static func other(_ name: String) -> VendorField {
-        VendorField(names: [name], meaning: .other)
+    static func withoutEffect(_ name: String) -> VendorField {
+        VendorField(names: [name], meaning: .withoutEffect)
     }
 
     /// The key that the field sets.
@@ -132,7 +132,7 @@ struct VendorField: Sendable {
         case .sound: .sound
         case .countedBadge: .badge
         case .alert: .alert
-        case .header, .lifetime, .custom, .handledByFormat, .other: nil
+        case .header, .lifetime, .custom, .handledByFormat, .withoutEffect: nil
         }
     }
 }

@@ -39,7 +39,7 @@ struct VendorReader {
     }
 
     func addPayload(to unwrapping: inout Unwrapping) {
-        unwrapping.add(translation.payload(), headers: headers, isTranslated: true, parts: parts)
+        unwrapping.add(translation.payload(), headers: headers, isGeneratedByService: true, parts: parts)
     }
 
     /// Reads all fields. If two fields set one key, the vendor's table decides which counts.
@@ -116,7 +116,7 @@ struct VendorReader {
             readWord(key, words, node, at: pointer, name: name, value: value, &unwrapping)
         case .sound where node.string != nil && node.string == vendor.silentSound: return
         case .handledByFormat: return
-        case .other: drop(pointer)
+        case .withoutEffect: drop(pointer)
         case .sound:
             let flag = document.criticalSubstitution(at: pointer)
             translation.set(.sound, name: name, value: value, substituting: flag)
@@ -182,9 +182,9 @@ struct VendorReader {
             translation.set(.body, name: name, value: value)
             return
         }
-        translation.alertObject = value
+        translation.alertRange = value
         read(vendor.alert, in: pointer, &unwrapping)
-        guard vendor.sendsAlertAsItIs else { return }
+        guard vendor.sendsAlertUnchanged else { return }
         for (other, _) in document.members(at: pointer) {
             guard let place = document.map.node(at: pointer.appending(String(other))), let key = place.key
             else { continue }

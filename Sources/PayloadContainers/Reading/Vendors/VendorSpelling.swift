@@ -25,7 +25,7 @@ struct VendorSpelling {
         guard let name = pointer.tokens.last, let right = field.names.first else { return }
         let isLetterCase = name.lowercased() == right.lowercased()
         let isIgnored = vendor.misspellingSeverity == .error
-        let loss = field.key?.loss.map { "; then \($0)" } ?? ""
+        let loss = field.key?.consequenceIfUnread.map { "; then \($0)" } ?? ""
         var help = "write \"\(right)\""
         var fix = editor.rename(pointer, to: right, safety: isLetterCase ? .safe : .unsafe)
         if case .flag(_, let alsoOne) = field.meaning, Self.isOnButNotTrue(value, alsoOne: alsoOne) {
@@ -166,7 +166,7 @@ struct VendorSpelling {
         let field = names.first
         unwrapping.report(
             .misplaced, at: pointer, isName: isName, of: document,
-            "\"\(key.name)\" is in \(spoken(custom)), which only the app reads: \(key.loss ?? "iOS does not see it")",
+            "\"\(key.name)\" is in \(spoken(custom)), which only the app reads: \(key.consequenceIfUnread ?? "iOS does not see it")",
             help: field.map { "write \"\($0)\" beside \(spoken(custom))" }
                 ?? "pushctl knows no field of \(vendor.name) for it; remove it, or let the app's service extension read it",
             severity: .warning)

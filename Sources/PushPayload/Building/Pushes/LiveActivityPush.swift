@@ -17,7 +17,7 @@ extension PayloadBuilder where Kind: LiveActivityPush {
 
     /// Sets the alert. In a Live Activity, a localized title is an object as the value of `title`, not `title-loc-key`.
     func settingAlert(title: AlertText, body: AlertText) -> PayloadBuilder {
-        setting(.title, title.nested).setting(.body, body.nested)
+        setting(.title, title.liveActivityValue).setting(.body, body.liveActivityValue)
     }
 
     /// Sets the sound of the activity's alert, inside `alert`, where a Live Activity reads it; `nil` removes it. iOS

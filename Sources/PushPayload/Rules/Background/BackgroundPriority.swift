@@ -99,6 +99,6 @@ enum BackgroundPriority: Rule {
         if let type = headers.pushType { return type == .background }
         // A service that makes the payload from its own fields sets its own headers as well.
         return headers.first(HeaderName.pushType) == nil && headers.first(HeaderName.priority) != nil
-            && payload.kind == .background && !payload.options.isTranslated
+            && payload.kind == .background && !payload.options.isGeneratedByService
     }
 }

@@ -48,9 +48,9 @@ enum MutableContentWithoutAlert: Rule {
         guard payload.kind.isOrdinary, payload.isSet(.mutableContent), !payload.hasAlertText else { return }
         // An alert of another type has its own finding, and may have been meant as a text.
         if let alert = payload[.alert], !alert.isObject, !alert.isString { return }
-        guard !payload.isElsewhere(.alert),
+        guard !payload.isReportedElsewhere(.alert),
             !LocalizedField.all.contains(where: {
-                payload.isElsewhere($0.literal) || payload.isElsewhere($0.key)
+                payload.isReportedElsewhere($0.literal) || payload.isReportedElsewhere($0.key)
             })
         else { return }
         let isSilent = payload.kind == .background || payload.kindOfKeys == .background

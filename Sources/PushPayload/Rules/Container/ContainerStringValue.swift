@@ -39,6 +39,6 @@ enum ContainerStringValue: Rule {
     )
 
     static func covers(_ fault: ContainerFault) -> Bool {
-        fault.kind == .noString
+        fault.kind == .notAString
     }
 }

@@ -55,7 +55,7 @@ enum UnresolvedPlaceholder: Rule {
     static let readsPlaceholders = true
 
     static func covers(_ fault: ContainerFault) -> Bool {
-        fault.kind == .elsewhere || fault.kind == .placeholder
+        fault.kind == .payloadNotInFile || fault.kind == .placeholder
     }
 
     static let reads = Facts.allKeys + .values(of: .simulatorTargetBundle)

@@ -53,7 +53,7 @@ extension VersionGap {
         _ payload: Inspection, on platform: PayloadKey.Platform, _ target: OSVersion
     ) -> VersionGap? {
         let key = PayloadKey.webPush
-        guard let mark = payload.options.webPushMark, let since = key.firstVersion(on: platform),
+        guard let mark = payload.options.webPushDeclarationRange, let since = key.firstVersion(on: platform),
             since > target
         else { return nil }
         return VersionGap(

@@ -52,7 +52,7 @@ enum SupersededPush: Rule {
                 help:
                     "subscribe new visitors by web push, and send this payload only to existing Safari subscriptions"
             )
-        } else if payload.valueInPlace(of: .action) != nil, !payload.isElsewhere(.urlArguments) {
+        } else if payload.valueInPlace(of: .action) != nil, !payload.isReportedElsewhere(.urlArguments) {
             findings.report(
                 .key(PayloadKey.action.pointer),
                 "\"action\" labels a button of Safari pushes; without \"url-args\" this is not a Safari push, and the phone"

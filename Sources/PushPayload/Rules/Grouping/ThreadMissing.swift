@@ -42,7 +42,7 @@ enum ThreadMissing: Rule {
     static func check(_ set: PayloadSet) -> [SetFinding] {
         set.apps.compactMap { app in
             guard let name = app.name, app.count >= ThreadPerMessage.minPayloads,
-                app.threadless == app.count
+                app.withoutThread == app.count
             else { return nil }
             return SetFinding(
                 member: app.first, rule: Self.self, place: .value(PayloadKey.aps.pointer),

@@ -85,7 +85,7 @@ enum BroadcastRequest: Rule {
     private static func check(_ path: PushHeader, _ findings: inout Findings) {
         guard let slash = path.value.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
         let app = String(path.value[path.value.index(after: slash)...])
-        guard let ending = Topic(app).ending, !ending.isEverydayWord else { return }
+        guard let ending = Topic(app).ending, !ending.mayEndBundleID else { return }
         findings.report(
             .header(path),
             "the path of a broadcast names \(JSONText.encode(app)), which is a topic; APNs rejects the request"

@@ -38,7 +38,7 @@ enum DeviceTokenFormat: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let token = payload.options.deviceToken, let fault = fault(of: token) else { return }
         findings.report(
-            payload.options.deviceTokenPlace.map(Findings.Place.header) ?? .request,
+            payload.options.deviceTokenHeader.map(Findings.Place.header) ?? .request,
             "the device token \(fault.problem); APNs rejects the request (BadDeviceToken)",
             help: fault.help
         )

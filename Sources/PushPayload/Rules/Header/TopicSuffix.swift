@@ -86,7 +86,7 @@ enum TopicSuffix: Rule {
         _ topic: Topic, _ header: PushHeader, _ type: PushType, into findings: inout Findings
     ) {
         guard let ending = topic.ending else { return }
-        if ending.isEverydayWord {
+        if ending.mayEndBundleID {
             // Without its suffix, a topic such as `com.example.voip` would not name an app.
             guard ending.bundleID.utf8.split(separator: UInt8(ascii: ".")).count > 2 else { return }
             findings.report(
@@ -126,7 +126,7 @@ enum TopicSuffix: Rule {
     /// Returns the topic without a wrong suffix, and whether that suffix cannot be part of the bundle id.
     private static func bundleID(of topic: Topic, for type: PushType) -> (text: String, isCertain: Bool) {
         if let ending = topic.ending {
-            return (ending.bundleID, !ending.isEverydayWord || ending.type == type)
+            return (ending.bundleID, !ending.mayEndBundleID || ending.type == type)
         }
         // The end of `com.example.app.liveactivity` is a shortened suffix or a part of the bundle id.
         let short = "." + type.rawValue

@@ -77,7 +77,7 @@ enum ActivityDateUnit: Rule {
         }
         for key in [PayloadKey.timestamp, .staleDate, .dismissalDate] {
             guard let value = payload[key], let number = value.number, number > largestSeconds,
-                payload.activityEvent.map({ ActivityWrongEvent.isOfUse(key, to: $0) }) ?? true
+                payload.activityEvent.map({ ActivityWrongEvent.isRead(key, by: $0) }) ?? true
             else { continue }
             let seconds = value.integer.flatMap {
                 (1_000_000_000_000..<10_000_000_000_000).contains($0) ? $0 / 1000 : nil

@@ -94,8 +94,8 @@ enum ActivityMissingKey: Rule {
         _ findings: inout Findings
     ) {
         // A service that generates the payload adds these keys itself.
-        let isAdded = payload.options.isTranslated && (key == .timestamp || key == .attributesType)
-        guard !isAdded, !payload.isElsewhere(key) else { return }
+        let isAdded = payload.options.isGeneratedByService && (key == .timestamp || key == .attributesType)
+        guard !isAdded, !payload.isReportedElsewhere(key) else { return }
         let event = payload.activityEvent.map { "the event \"\($0.rawValue)\"" } ?? "a Live Activity push"
         let verb = severity == .warning ? "should have" : "needs"
         findings.report(

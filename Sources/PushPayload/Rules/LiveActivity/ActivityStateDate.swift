@@ -130,7 +130,7 @@ enum ActivityStateDate: Rule {
             let key = part.key
             guard let data = payload[key], data.isObject else { continue }
             var walk = JSONWalk(inside: data)
-            while !findings.isFull, let (value, name) = walk.next() {
+            while !findings.isBudgetExhausted, let (value, name) = walk.next() {
                 // An element of an array has no name.
                 guard hasTypes || name != nil else { continue }
                 let isNumber = value.number.map(isPlausible) == true

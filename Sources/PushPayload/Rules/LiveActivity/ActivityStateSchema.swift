@@ -111,7 +111,7 @@ enum ActivityStateSchema: Rule {
                     + " \(schema.qualifiedName)",
                 severity: .note, help: "pass the file with the right type, if it is none of them")
         }
-        for (part, violation) in violations where !findings.isFull {
+        for (part, violation) in violations where !findings.isBudgetExhausted {
             report(violation, in: part, payload, &findings)
         }
         if !schema.gaps.isEmpty {

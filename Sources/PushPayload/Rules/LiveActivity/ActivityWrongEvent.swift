@@ -60,7 +60,7 @@ enum ActivityWrongEvent: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity, let event = payload.activityEvent else { return }
         for key in PushKind.liveActivityKeys {
-            guard let value = payload[key], !value.isNull, !isOfUse(key, to: event) else { continue }
+            guard let value = payload[key], !value.isNull, !isRead(key, by: event) else { continue }
             findings.report(
                 .key(key.pointer),
                 "\"\(key.name)\" has no effect with the event \"\(event.rawValue)\"; \(effect(key))",
@@ -71,7 +71,7 @@ enum ActivityWrongEvent: Rule {
     }
 
     /// Returns whether an event reads a key.
-    static func isOfUse(_ key: PayloadKey, to event: LiveActivityEvent) -> Bool {
+    static func isRead(_ key: PayloadKey, by event: LiveActivityEvent) -> Bool {
         switch key {
         case .attributesType, .attributes, .inputPushToken, .inputPushChannel: event == .start
         case .dismissalDate: event == .end

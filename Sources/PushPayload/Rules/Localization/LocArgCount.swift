@@ -84,7 +84,7 @@ enum LocArgCount: Rule {
     private static func isElsewhere(_ use: LocalizedUse, in payload: Inspection) -> Bool {
         guard use.arguments == nil else { return false }
         return LocalizedField.all.contains {
-            $0.arguments.pointer == use.argumentsPlace && payload.isElsewhere($0.arguments)
+            $0.arguments.pointer == use.argumentsPlace && payload.isReportedElsewhere($0.arguments)
         }
     }
 }

@@ -45,7 +45,7 @@ enum LocArgsWithoutKey: Rule {
             // A misplaced or misspelled key has its own finding; its arguments must stay.
             guard let arguments = payload.valueInPlace(of: field.arguments), arguments.isArray,
                 arguments.count > 0,
-                !payload.has(field.key), !payload.isElsewhere(field.key)
+                !payload.has(field.key), !payload.isReportedElsewhere(field.key)
             else { continue }
             findings.report(
                 .key(field.arguments.pointer),

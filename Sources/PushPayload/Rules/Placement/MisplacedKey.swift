@@ -161,7 +161,7 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ pointer: JSONPointer, isRenamed: Bool,
         _ payload: Inspection
     ) -> Fix? {
-        if isSoundObject(key, unsettled) || hasOwnNames(key, unsettled) { return nil }
+        if isSoundObject(key, unsettled) || hasCustomData(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
         // Of the keys of the top level, only the Simulator's own moves there; the names of others may be custom data.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
@@ -208,8 +208,8 @@ enum MisplacedKey: Rule {
     }
 
     /// Returns whether an object also contains custom data, which does not belong in `aps`.
-    private static func hasOwnNames(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
-        unsettled.place == .topLevel && OwnNames(of: unsettled.value, in: key) != .none
+    private static func hasCustomData(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
+        unsettled.place == .topLevel && CustomDataShare(of: unsettled.value, in: key) != .none
     }
 
     private static func spoken(_ place: PayloadKey.Place) -> String {
@@ -224,7 +224,7 @@ enum MisplacedKey: Rule {
         if mayBeForExtension(key, unsettled, payload) {
             return "iOS itself ignores it, unlike a service extension"
         }
-        return key.loss ?? "iOS does not read it there"
+        return key.consequenceIfUnread ?? "iOS does not read it there"
     }
 
     private static func help(
@@ -248,7 +248,7 @@ enum MisplacedKey: Rule {
         if key.place == .alert, payload[.alert]?.encodedAlert != nil {
             return "write \"alert\" as an object instead of a JSON string, then move \"\(key.name)\" into it"
         }
-        if hasOwnNames(key, unsettled) {
+        if hasCustomData(key, unsettled) {
             return
                 "move the keys that iOS reads into \"aps.\(key.name)\", and keep only the app's own data at the top level"
         }

@@ -82,14 +82,14 @@ enum TopLevelLookalike: Rule {
         _ findings: inout Findings
     ) {
         let name = String(unsettled.name)
-        let isNote = likeness == .word || (likeness == .form && payload.has(key))
+        let isNote = likeness == .commonWord || (likeness == .otherSpelling && payload.has(key))
         let fix = isNote ? nil : payload.editor.move(unsettled.pointer, to: key, safety: .unsafe)
         let right = "\"\(key.name)\" in \"\(key.place.rawValue)\""
         let message =
             switch likeness {
-            case .form: "\(name.spoken) beside \"aps\" is custom data: iOS reads only \(right)"
-            case .double: "\"\(name)\" is also beside \"aps\"; iOS reads only the \(right)"
-            case .word:
+            case .otherSpelling: "\(name.spoken) beside \"aps\" is custom data: iOS reads only \(right)"
+            case .alsoInPlace: "\"\(name)\" is also beside \"aps\"; iOS reads only the \(right)"
+            case .commonWord:
                 "\"\(name)\" beside \"aps\" is custom data: iOS does not use it for the notification"
             }
         findings.report(
@@ -102,7 +102,7 @@ enum TopLevelLookalike: Rule {
     ) -> String {
         if isNote { return "remove it unless the app reads it; iOS reads only \(right)" }
         switch (likeness, isMovable) {
-        case (.double, _): return "keep one of them, or give the app's own data another name"
+        case (.alsoInPlace, _): return "keep one of them, or give the app's own data another name"
         case (_, true): return "write it as \(right), or give the app's own data another name"
         case (_, false):
             return "write it as \(right) by hand; an existing value of another type prevents the fix"

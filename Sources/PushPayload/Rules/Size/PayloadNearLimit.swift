@@ -74,7 +74,7 @@ enum PayloadNearLimit: Rule {
         case .near(let bytes):
             findings.report(
                 root,
-                "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may have\(payload.sizeProviso);"
+                "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may have\(payload.placeholderRemark);"
                     + " with a longer text it is not delivered",
                 help: "leave room for what the sender adds, or let the app fetch the rest"
             )
@@ -82,7 +82,7 @@ enum PayloadNearLimit: Rule {
             findings.report(
                 root,
                 "the payload has \(size.written) bytes, and \(size.minified) without white space and needless"
-                    + " escapes\(payload.sizeProviso); APNs rejects more than \(limit.bytes)",
+                    + " escapes\(payload.placeholderRemark); APNs rejects more than \(limit.bytes)",
                 help: "send it without white space and needless escapes", fix: payload.minifyingFix
             )
         case .overWithSimulatorKey(let size):

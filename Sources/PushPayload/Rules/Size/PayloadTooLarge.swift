@@ -62,7 +62,7 @@ enum PayloadTooLarge: Rule {
         let limit = payload.sizeLimit
         let fix = payload.minifyingFix
         let isFile = payload.isForSimulator
-        let size = "\(bytes) bytes\(isFile ? "" : " without white space")\(payload.sizeProviso)"
+        let size = "\(bytes) bytes\(isFile ? "" : " without white space")\(payload.placeholderRemark)"
         let consequence =
             isFile ? "simctl rejects it" : "APNs answers PayloadTooLarge and delivers nothing"
         findings.report(

@@ -100,7 +100,7 @@ enum MisspelledKey: Rule {
         let fix = payload.editor.rename(pointer, to: key.name, safety: isCertain ? .safe : .unsafe)
         findings.report(
             .key(pointer),
-            "iOS does not recognize \(written.spoken): \(key.loss ?? "it has no effect")",
+            "iOS does not recognize \(written.spoken): \(key.consequenceIfUnread ?? "it has no effect")",
             help: fix == nil
                 ? "\"\(key.name)\" is present as well; keep the right one and remove the other"
                 : isCertain ? "use \"\(key.name)\"" : "use \"\(key.name)\" if you mean that key",

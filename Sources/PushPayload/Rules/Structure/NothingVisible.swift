@@ -63,7 +63,7 @@ enum NothingVisible: Rule {
             )
         else { return }
         // The message of a service has its own fields instead of "aps".
-        guard !payload.options.isTranslated else {
+        guard !payload.options.isGeneratedByService else {
             findings.report(
                 .value(JSONPointer()),
                 "the message contains nothing to show, play or act upon: it is delivered, but nothing happens on the"

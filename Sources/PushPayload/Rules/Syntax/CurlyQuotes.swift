@@ -62,7 +62,7 @@ enum CurlyQuotes: Rule {
                 help: "write straight double quotes (\")")
         }
         payload.forEachKey { key, value in
-            guard let text = value.text, text.isInCurlyQuotes else { return }
+            guard let text = value.text, text.hasOuterCurlyQuote else { return }
             let known = knownValues(of: key)
             guard !known.isEmpty else { return }
             let inner = String(text.withoutCurlyQuotes)

@@ -46,7 +46,7 @@ enum DuplicateKey: Rule {
         where map.nodes[object].isObject && map.nodes[object].childCount > 1 && map.mayRepeatNames(object) {
             // Names are compared as bytes, as in Jansson.
             var earlier: [[UInt8]: Int] = [:]
-            for child in map.children(of: object) where !findings.isFull {
+            for child in map.children(of: object) where !findings.isBudgetExhausted {
                 guard let name = map.memberName(of: map.nodes[child]) else { continue }
                 if let first = earlier.updateValue(child, forKey: Array(name.utf8)) {
                     report(name, first, child, document, &findings)

@@ -36,7 +36,7 @@ extension WrongType {
             (1...15).contains(bytes.count),
             bytes.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
             let tree = try? JSONTree(parsing: Array(bytes)), tree.root.isNumber,
-            tree.root.kind == .integer || key.types.contains(where: \.takesFractions)
+            tree.root.kind == .integer || key.types.contains(where: \.allowsFractions)
         else { return nil }
         return value.string
     }

@@ -64,7 +64,7 @@ enum EnumValue: Rule {
         payload.forEachKey { key, value in
             guard !key.values.isEmpty, let text = value.text else { return }
             for case .enumeration(let values) in key.types
-            where !values.contains(where: { text == $0 }) && !text.isInCurlyQuotes {
+            where !values.contains(where: { text == $0 }) && !text.hasOuterCurlyQuote {
                 report(key, String(text), values, payload.editor, &findings)
             }
         }

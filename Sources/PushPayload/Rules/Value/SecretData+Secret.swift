@@ -120,7 +120,7 @@ extension SecretData {
         /// Returns whether a name begins like one of these names in any form; most names do not.
         @inline(__always)
         private static func mayBeSecretName(_ name: UTF8Bytes) -> Bool {
-            guard name.count > 0, name.count <= PackedName.longest else { return false }
+            guard name.count > 0, name.count <= PackedName.maxCount else { return false }
             switch name.buffer[0] {
             case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): return true
             case let byte where byte & 0x40 != 0: return initials >> UInt32(byte & 0x1F) & 1 != 0
@@ -133,7 +133,7 @@ extension SecretData {
                 return false
             }
             // Names in different spellings may have the same folded form.
-            return name.isSameForm(as: names[index])
+            return name.isEqualIgnoringCaseAndSeparators(to: names[index])
         }
 
         /// Returns whether a text may be a password: one word of any characters, but not a sentence, an empty string, a

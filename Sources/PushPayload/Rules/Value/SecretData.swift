@@ -58,7 +58,7 @@ enum SecretData: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         var walk = JSONWalk(inside: payload.data)
-        while !findings.isFull, let (node, name) = walk.next() {
+        while !findings.isBudgetExhausted, let (node, name) = walk.next() {
             guard let secret = Secret(in: node, named: name) else { continue }
             let pointer = walk.pointer
             let isInAlert = pointer.tokens.starts(with: PayloadKey.alert.pointer.tokens)

@@ -52,7 +52,9 @@ enum SoundObjectNotCritical: Rule {
         }
         let critical = payload[.critical]
         // `null-value` and `flag-not-one` report values other than 0 and 1.
-        guard critical == nil || critical?.integer == 0, !payload.isElsewhere(.critical) else { return }
+        guard critical == nil || critical?.integer == 0, !payload.isReportedElsewhere(.critical) else {
+            return
+        }
         findings.report(
             .value(critical == nil ? PayloadKey.sound.pointer : PayloadKey.critical.pointer),
             "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is off");"

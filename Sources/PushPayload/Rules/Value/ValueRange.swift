@@ -82,7 +82,7 @@ enum ValueRange: Rule {
             return range.lowerBound == range.upperBound ? "not \(allowed)" : "outside \(allowed)"
         case .date:
             // Another rule reports a date that the event does not use.
-            if let event = payload.activityEvent, !ActivityWrongEvent.isOfUse(key, to: event) { return nil }
+            if let event = payload.activityEvent, !ActivityWrongEvent.isRead(key, by: event) { return nil }
             // Another rule reports a number that cannot be seconds.
             return isWhole || number > ActivityDateUnit.largestSeconds ? nil : "not a whole second"
         default:

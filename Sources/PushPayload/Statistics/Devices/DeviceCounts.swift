@@ -17,7 +17,7 @@ public struct DeviceCounts: Sendable, Hashable {
     /// The number of stacks on all devices.
     public internal(set) var stacks = 0
     /// The number of stacks with a single notification.
-    public internal(set) var singles = 0
+    public internal(set) var singleStacks = 0
     /// The number of notifications in the largest stack.
     public internal(set) var largest = 0
     /// The distribution of the number of stacks on a device.
@@ -32,7 +32,7 @@ public struct DeviceCounts: Sendable, Hashable {
     mutating func add(stackOf count: Int) {
         notifications.increase(by: count)
         stacks.increase()
-        if count == 1 { singles.increase() }
+        if count == 1 { singleStacks.increase() }
         largest = max(largest, count)
     }
 
@@ -43,7 +43,7 @@ public struct DeviceCounts: Sendable, Hashable {
         unclear.increase(by: other.unclear)
         withoutKey.increase(by: other.withoutKey)
         stacks.increase(by: other.stacks)
-        singles.increase(by: other.singles)
+        singleStacks.increase(by: other.singleStacks)
         largest = max(largest, other.largest)
         stacksPerDevice.merge(other.stacksPerDevice)
     }
@@ -56,7 +56,7 @@ public struct DeviceCounts: Sendable, Hashable {
 
     /// Whether the numbers are consistent.
     var isConsistent: Bool {
-        withoutThread <= notifications && singles <= stacks && stacks <= notifications
+        withoutThread <= notifications && singleStacks <= stacks && stacks <= notifications
             && largest <= notifications && (largest > 0) == (stacks > 0) && devices <= stacks
             && (devices > 0) == (stacks > 0) && stacksPerDevice.agrees(with: stacks)
     }

@@ -8,7 +8,7 @@ public struct StackHistogram: Sendable, Hashable {
     /// The number of devices in each class.
     private var counts = [Int](repeating: 0, count: Self.classCount)
     /// The largest number of stacks on a device; 0 without devices.
-    public private(set) var most = 0
+    public private(set) var largest = 0
 
     private static let exactClasses = 16
     private static let firstExponent = 4
@@ -23,15 +23,15 @@ public struct StackHistogram: Sendable, Hashable {
     ///
     /// - Parameter classes: The number of devices by the first number of their class.
     /// - Returns: `nil` if the numbers are inconsistent.
-    init?(classes: [Int: Int], most: Int) {
+    init?(classes: [Int: Int], largest: Int) {
         for (start, count) in classes {
             let index = Self.index(of: start)
             guard start > 0, count > 0, Self.start(of: index) == start else { return nil }
             counts[index] = count
         }
         let last = classes.keys.max() ?? 0
-        guard last == Self.start(of: Self.index(of: most)) else { return nil }
-        self.most = most
+        guard last == Self.start(of: Self.index(of: largest)) else { return nil }
+        self.largest = largest
     }
 
     private static func index(of stacks: Int) -> Int {
@@ -52,22 +52,22 @@ public struct StackHistogram: Sendable, Hashable {
 
     mutating func add(_ stacks: Int) {
         counts[Self.index(of: stacks)].increase()
-        most = max(most, stacks)
+        largest = max(largest, stacks)
     }
 
     /// Adds the counts of other devices.
     public mutating func merge(_ other: StackHistogram) {
         for index in counts.indices { counts[index].increase(by: other.counts[index]) }
-        most = max(most, other.most)
+        largest = max(largest, other.largest)
     }
 
     /// The number of devices.
     public var devices: Int { Count.sum(counts) }
 
     /// The classes with devices, from few stacks to many: devices with `start` to `bound` stacks.
-    public var filled: [(start: Int, bound: Int, count: Int)] {
+    public var nonEmptyClasses: [(start: Int, bound: Int, count: Int)] {
         counts.indices.filter { counts[$0] > 0 }.map { index in
-            (Self.start(of: index), min(Self.start(of: index + 1) - 1, most), counts[index])
+            (Self.start(of: index), min(Self.start(of: index + 1) - 1, largest), counts[index])
         }
     }
 
@@ -82,16 +82,16 @@ public struct StackHistogram: Sendable, Hashable {
         let share = min(max(hundredths, 0), 100)
         let wanted = all / 100 * share + (all % 100 * share + 99) / 100
         var seen = 0
-        for (_, bound, count) in filled {
+        for (_, bound, count) in nonEmptyClasses {
             seen.increase(by: count)
             if seen >= wanted { return bound }
         }
-        return most
+        return largest
     }
 
     /// Returns whether the distribution is possible for a total number of stacks.
     func agrees(with stacks: Int) -> Bool {
-        let parts = filled.map { class_ in
+        let parts = nonEmptyClasses.map { class_ in
             (
                 least: class_.start.multipliedReportingOverflow(by: class_.count),
                 most: class_.bound.multipliedReportingOverflow(by: class_.count)

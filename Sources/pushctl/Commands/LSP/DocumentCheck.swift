@@ -32,7 +32,7 @@ final class DocumentCheck {
         policies.resolve([InputPath(path)])
         self.policies = policies
         check = FileCheck(
-            policies, arguments, requests: [], keepsText: true, limit: options.documents, extracting: nil,
+            policies, arguments, requests: [], keepsText: true, limit: options.documentLimit, extracting: nil,
             console)
         stamp = ConfigurationStamp(of: path, policies)
     }
@@ -58,11 +58,11 @@ final class DocumentCheck {
             return CheckedText(DocumentForm.isTruncatedScenario(bytes) ? .scenario : .other)
         }
         var outcome = check.run(file, text, as: form)
-        _ = outcome.finish()
+        _ = outcome.runDeferredChecks()
         guard !outcome.files.isEmpty else { return CheckedText(.other) }
         let isScenario = outcome.files[0].deliveries != nil
         outcome.files[0].input = 0
-        _ = check.finish(&outcome.files, proved: PayloadSet())
+        _ = check.finish(&outcome.files, clean: PayloadSet())
         let own = outcome.files.filter { $0.path == file.name && !$0.isNamedElsewhere }
         return CheckedText(
             isScenario ? (options.isStream(file) ? .stream : .scenario) : .payload,
@@ -71,10 +71,10 @@ final class DocumentCheck {
 
     /// Returns the form of a document that a search recognizes or that is an envelope; `nil` for any other document.
     private func form(of text: ParsedText, _ file: ResolvedFile) -> DocumentForm? {
-        if let form = PayloadSearch.form(of: text, named: file.name, isWanted: isIncluded(file)) {
+        if let form = PayloadSearch.form(of: text, named: file.name, isCheckedAnyway: isIncluded(file)) {
             return form
         }
-        return PayloadRecognizer.place(inEnvelope: text.bytes).map { _ in
+        return PayloadRecognizer.pointer(inEnvelope: text.bytes).map { _ in
             DocumentForm(recognizing: text.bytes)
         }
     }
@@ -116,13 +116,13 @@ final class DocumentCheck {
         var fixing = arguments.adding("fix")
         fixing.occurrences.append(ParsedArguments.Occurrence(name: "stdin-filename", value: path))
         fixing.positionals = ["-"]
-        guard !options.isEverything,
+        guard !options.treatsAllAsStreams,
             var policies = try? CheckPolicies(fixing, command: ValidateCommand.name, console)
         else { return bytes }
         policies.resolve([InputPath("-")])
         guard let file = policies.files.first, !options.isStream(file) else { return bytes }
         let check = FileCheck(
-            policies, fixing, requests: [], keepsText: true, limit: options.documents, extracting: nil,
+            policies, fixing, requests: [], keepsText: true, limit: options.documentLimit, extracting: nil,
             console)
         return check.run(file, bytes).fixedInput ?? bytes
     }

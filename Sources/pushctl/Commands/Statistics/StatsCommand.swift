@@ -50,7 +50,7 @@ enum StatsCommand: Command {
                 ]),
         ],
         example: "pushctl stats --by app Samples/payloads", positionalCompletion: .file,
-        hiddenOptions: [StreamOptions.noQuickPass]
+        hiddenOptions: [StreamOptions.noFastPath]
     )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {

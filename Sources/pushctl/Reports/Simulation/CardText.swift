@@ -36,7 +36,7 @@ enum CardText {
     }
 
     /// Escapes control characters and line ends.
-    static func visibleLine(_ line: String) -> String { MarkPile.flattened(VisibleText.escape(line)) }
+    static func visibleLine(_ line: String) -> String { CharacterLimiter.limited(VisibleText.escape(line)) }
 
     /// Isolates right-to-left text, so that it does not reorder its surroundings.
     static func isolated(_ line: String) -> String {

@@ -11,7 +11,7 @@ enum DeviceReport {
         if counts.stacks > 0 {
             lines.append(
                 "\(counts.stacks.counted("stack")), "
-                    + "\(StatisticsReport.portion(counts.singles, of: counts.stacks)) with a single notification; "
+                    + "\(StatisticsReport.portion(counts.singleStacks, of: counts.stacks)) with a single notification; "
                     + "the largest has \(counts.largest)")
             lines.append(perDevice(counts))
         }
@@ -28,7 +28,7 @@ enum DeviceReport {
             stacks.percentile(hundredths).map { "\(name) up to \($0)" }
         }
         return "stacks of a device: \(mean(counts.stacks, counts.devices)) on average, "
-            + bounds.joined(separator: ", ") + ", the most \(stacks.most)"
+            + bounds.joined(separator: ", ") + ", the most \(stacks.largest)"
     }
 
     /// Returns a mean with one decimal.

@@ -75,8 +75,8 @@ enum StatisticsReport {
 
     private static func sizes(_ sizes: SizeHistogram) -> String {
         var table = TextTable([("from", .right), ("to", .right), ("payloads", .right), ("", .left)])
-        let most = sizes.filled.map(\.count).max() ?? 0
-        for (start, bound, count) in sizes.filled {
+        let most = sizes.nonEmptyClasses.map(\.count).max() ?? 0
+        for (start, bound, count) in sizes.nonEmptyClasses {
             // Shows at least one column, because the count is above zero.
             let bar = max(1, share(count, of: most, in: barLength))
             table.add(["\(start)", "\(bound)", "\(count)", String(repeating: "#", count: bar)])
@@ -107,7 +107,7 @@ enum StatisticsReport {
             let mark = app.threads.isPartial ? "~" : ""
             table.add([
                 "\(app.stacks.notifications)", "\(app.stacks.withoutThread)", mark + "\(app.threads.threads)",
-                mark + "\(app.threads.singles)", mark + "\(app.threads.largest)", name ?? "(unknown)",
+                mark + "\(app.threads.singleThreads)", mark + "\(app.threads.largest)", name ?? "(unknown)",
             ])
         }
         return table.text
@@ -117,7 +117,7 @@ enum StatisticsReport {
         let stacks = statistics.stacks
         let apps = statistics.apps.list.map(\.statistics.threads)
         let threads = apps.reduce(0) { $0 + $1.threads }
-        let singles = apps.reduce(0) { $0 + $1.singles }
+        let singleThreads = apps.reduce(0) { $0 + $1.singleThreads }
         var lines = [
             "\(stacks.notifications.counted("notification")), "
                 + "\(portion(stacks.withoutThread, of: stacks.notifications)) without thread-id"
@@ -128,7 +128,7 @@ enum StatisticsReport {
             lines.append(
                 (isEstimate ? "about " : "") + threads.counted("thread") + " in "
                     + statistics.apps.list.count.counted("app")
-                    + ", \(portion(singles, of: threads)) with a single notification")
+                    + ", \(portion(singleThreads, of: threads)) with a single notification")
         }
         if statistics.apps.isPartial {
             lines.append("more than \(AppTable.limit) apps; the threads are those of \(AppTable.limit)")

@@ -89,7 +89,7 @@ import Testing
         let counts = try #require(Self.table(deliveries).counts)
         #expect(counts == Self.plainly(deliveries))
         #expect(counts.isConsistent)
-        #expect(count < 5000 || counts.singles > 10)
+        #expect(count < 5000 || counts.singleStacks > 10)
     }
 
     @Test func addsUpTablesOfAnyParts() {

@@ -7,7 +7,7 @@ import Testing
         for number in Array(1...5000) + [1 << 20, (1 << 20) - 1, 1 << 32, (1 << 53) - 1] {
             var histogram = StackHistogram()
             histogram.add(number)
-            let one = try #require(histogram.filled.first)
+            let one = try #require(histogram.nonEmptyClasses.first)
             #expect(one.start <= number && number <= one.bound && one.count == 1)
             #expect(number < 16 ? one.start == number : number - one.start < number / 8 + 1)
             #expect(histogram.percentile(50) == number)
@@ -18,7 +18,7 @@ import Testing
         var histogram = StackHistogram()
         for number in 1...3000 { histogram.add(number) }
         var next = 1
-        for (start, bound, count) in histogram.filled {
+        for (start, bound, count) in histogram.nonEmptyClasses {
             #expect(start == next && count == bound - start + 1)
             next = bound + 1
         }
@@ -36,11 +36,11 @@ import Testing
     }
 
     @Test func rejectsImpossibleClasses() {
-        #expect(StackHistogram(classes: [17: 1], most: 17) == nil)
-        #expect(StackHistogram(classes: [16: 1], most: 18) == nil)
-        #expect(StackHistogram(classes: [3: 0], most: 3) == nil)
-        #expect(StackHistogram(classes: [0: 2], most: 0) == nil)
-        #expect(StackHistogram(classes: [3: 1], most: 0) == nil)
-        #expect(StackHistogram(classes: [16: 1, 3: 5], most: 17)?.devices == 6)
+        #expect(StackHistogram(classes: [17: 1], largest: 17) == nil)
+        #expect(StackHistogram(classes: [16: 1], largest: 18) == nil)
+        #expect(StackHistogram(classes: [3: 0], largest: 3) == nil)
+        #expect(StackHistogram(classes: [0: 2], largest: 0) == nil)
+        #expect(StackHistogram(classes: [3: 1], largest: 0) == nil)
+        #expect(StackHistogram(classes: [16: 1, 3: 5], largest: 17)?.devices == 6)
     }
 }

@@ -64,10 +64,10 @@ struct CurlRequest {
         let source = text.source(of: range)
         let value = String(decoding: text.bytes[range], as: UTF8.self)
         var header = PushHeader(name: name, value: value, range: file.range(source))
-        header.spelling = quotes.quoting(of: source) == nil ? .spliced : .plain
+        header.spelling = quotes.quoting(of: source) == nil ? .inParts : .plain
         if header.name == HeaderName.authorization {
             header.value = Self.withoutSecret(value)
-            header.spelling = .spliced
+            header.spelling = .inParts
         }
         return header
     }
@@ -165,7 +165,7 @@ struct CurlRequest {
     }
 
     /// Whether the script does not identify the service.
-    var isForUnknown: Bool { !isForAzure && (address == nil || host.utf8.contains(UInt8(ascii: "{"))) }
+    var isForUnknownService: Bool { !isForAzure && (address == nil || host.utf8.contains(UInt8(ascii: "{"))) }
 
     private static func host(_ url: ArraySlice<UInt8>) -> String {
         let text = String(decoding: url, as: UTF8.self)

@@ -20,15 +20,15 @@ package struct CurlScript {
     /// Reads the notifications that the commands of a text send.
     ///
     /// - Parameters:
-    ///   - isAskedFor: Whether the text is known to be a script.
+    ///   - isKnownScript: Whether the text is known to be a script.
     ///   - reportsOthers: Whether to report a script without notifications, by the server of its first request; in a
     ///     known script, by the first request with a body.
     /// - Returns: `nil` if no command sends a notification and that is not reported.
     package static func unwrap(
-        _ file: FileText, isAskedFor: Bool, reportsOthers: Bool = false
+        _ file: FileText, isKnownScript: Bool, reportsOthers: Bool = false
     ) -> Unwrapping? {
         let bytes = file.source.bytes
-        guard isAskedFor || !beginsAsJSON(bytes), contains("curl", bytes[...]) else { return nil }
+        guard isKnownScript || !beginsAsJSON(bytes), contains("curl", bytes[...]) else { return nil }
         var reader = CurlScript(script: ShellScript(bytes), unwrapping: Unwrapping(file: file))
         var previous: ShellCommand?
         for command in reader.script.commands {
@@ -37,7 +37,7 @@ package struct CurlScript {
         }
         reader.unwrapping.secrets += reader.script.values(of: reader.secretVariables).map(\.range)
         if reader.isFound { return reader.unwrapping }
-        guard reportsOthers, let other = reader.other, !isAskedFor || other.sendsBody else { return nil }
+        guard reportsOthers, let other = reader.other, !isKnownScript || other.sendsBody else { return nil }
         reader.unwrapping.report(
             .foreignBody, other.request.range,
             "this request goes to \(other.host.spoken); it contains no payload for APNs", severity: .note)
@@ -105,7 +105,7 @@ package struct CurlScript {
             if let problem = ShellQuoteProblem(of: word, sending: text, in: script) {
                 unwrapping.report(.brokenQuotes, problem.range, problem.message, help: problem.help)
             } else {
-                let isForAPNs = request.isForAPNs || request.isForUnknown
+                let isForAPNs = request.isForAPNs || request.isForUnknownService
                 var sending = request.request
                 sending.words.addBody(word, of: script.bytes)
                 let count = unwrapping.items.count
@@ -113,7 +113,7 @@ package struct CurlScript {
                     text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil,
                     for: request.service)
                 if !isForAPNs { unwrapping.setReceiver(request.host.spoken, from: count) }
-                if request.isForUnknown, unwrapping.items[count...].contains(where: \.isForSiteOnly) {
+                if request.isForUnknownService, unwrapping.items[count...].contains(where: \.isForSiteOnly) {
                     checkLifetime(of: request)
                 }
             }
@@ -270,7 +270,7 @@ package struct CurlScript {
     private mutating func reportElsewhere(_ word: ScriptWord) {
         let isFile = script.text(word).hasPrefix("@")
         unwrapping.report(
-            .elsewhere, word.range,
+            .payloadNotInFile, word.range,
             isFile
                 ? "the payload is in a file that the command reads; it is not checked here"
                 : "the payload is in a variable or the output of a command; it is not checked",

@@ -109,7 +109,7 @@ struct FCMReader {
         else { return }
         unwrapping.report(
             .misplaced, at: pointer, isName: true, of: document,
-            "\(name.spoken) is in \"data\", which only the app reads: \(key.loss ?? "iOS does not see it")",
+            "\(name.spoken) is in \"data\", which only the app reads: \(key.consequenceIfUnread ?? "iOS does not see it")",
             help: "write \"\(key.name)\" in \"apns.payload.aps\" if it is for iOS", severity: .note)
     }
 
@@ -152,7 +152,7 @@ struct FCMReader {
     ) {
         guard !value.isString, let name = pointer.tokens.last else { return }
         unwrapping.report(
-            .noString, at: pointer, of: document, "\"\(name)\" must be a string: \(consequence)",
+            .notAString, at: pointer, of: document, "\"\(name)\" must be a string: \(consequence)",
             help: value.isNull ? "write a string, or remove it" : "write it in quotes",
             fix: document.stringifying(pointer))
     }
@@ -186,7 +186,7 @@ struct FCMReader {
                 noteOnlyData()
                 return
             }
-            unwrapping.add(made, headers: headers, isTranslated: keys.isEmpty, parts: parts)
+            unwrapping.add(made, headers: headers, isGeneratedByService: keys.isEmpty, parts: parts)
             return
         }
         if holder == payload { checkAps() }

@@ -24,10 +24,10 @@ enum AblyMessage: ContainerFormat {
             let payload = push.appending(apns)
             let texts = SharedTexts(document, in: push.appending(notification))
             if document.node(at: payload) != nil {
-                PlatformPayload(document, at: payload, of: "Ably", own: [headers, notification])
+                PlatformPayload(document, at: payload, of: "Ably", serviceMembers: [headers, notification])
                     .add(adding: texts.substitutions(in: payload), to: &unwrapping)
             } else if let text = texts.payload() {
-                unwrapping.add(text, isTranslated: true)
+                unwrapping.add(text, isGeneratedByService: true)
             }
         }
     }

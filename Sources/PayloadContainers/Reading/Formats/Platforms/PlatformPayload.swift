@@ -7,17 +7,17 @@ struct PlatformPayload {
     private let pointer: JSONPointer
     private let service: String
     /// Paths to members of the object that the service itself reads; they are not part of the payload.
-    private let own: [[String]]
+    private let serviceMembers: [[String]]
 
-    init(_ document: Document, at pointer: JSONPointer, of service: String, own: [String]) {
-        self.init(document, at: pointer, of: service, own: own.map { [$0] })
+    init(_ document: Document, at pointer: JSONPointer, of service: String, serviceMembers: [String]) {
+        self.init(document, at: pointer, of: service, serviceMembers: serviceMembers.map { [$0] })
     }
 
-    init(_ document: Document, at pointer: JSONPointer, of service: String, own: [[String]] = []) {
+    init(_ document: Document, at pointer: JSONPointer, of service: String, serviceMembers: [[String]] = []) {
         self.document = document
         self.pointer = pointer
         self.service = service
-        self.own = own
+        self.serviceMembers = serviceMembers
     }
 
     /// Whether a value is a payload, or the JSON text of one.
@@ -31,12 +31,12 @@ struct PlatformPayload {
     /// - Parameters:
     ///   - headers: The headers in other parts of the message.
     ///   - texts: The texts that the service adds to the payload, in document order.
-    ///   - isTranslated: Whether the service adds more, so that the size is unknown.
+    ///   - isGeneratedByService: Whether the service adds more, so that the size is unknown.
     ///   - isVariant: Whether it is the same notification for another device.
     ///   - isForSandbox: Whether it is for development builds of an app.
     ///   - parts: The parts of the message that are neither payload nor headers.
     func add(
-        headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isTranslated: Bool = false,
+        headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isGeneratedByService: Bool = false,
         isVariant: Bool = false, isForSandbox: Bool = false, parts: MessageParts = MessageParts(),
         to unwrapping: inout Unwrapping
     ) {
@@ -56,13 +56,17 @@ struct PlatformPayload {
             return
         }
         let editor = DocumentEditor(document: document)
-        let removed = own.compactMap { editor.rangeWithComma(ofMember: JSONPointer(pointer.tokens + $0)) }
-            .map { TextSubstitution($0, as: "") }
+        let removed = serviceMembers.compactMap {
+            editor.rangeWithComma(ofMember: JSONPointer(pointer.tokens + $0))
+        }
+        .map { TextSubstitution($0, as: "") }
         let substitutions = (texts + removed).sorted { $0.range.lowerBound < $1.range.lowerBound }
-        let all = headers + own.flatMap { document.requestHeaders(in: JSONPointer(pointer.tokens + $0)) }
+        let all =
+            headers + serviceMembers.flatMap { document.requestHeaders(in: JSONPointer(pointer.tokens + $0)) }
         unwrapping.add(
             document.excerpt(range, substituting: substitutions),
-            headers: all.isEmpty ? nil : PushHeaders(all, areComplete: false), isTranslated: isTranslated,
+            headers: all.isEmpty ? nil : PushHeaders(all, areComplete: false),
+            isGeneratedByService: isGeneratedByService,
             isVariant: isVariant, isForSandbox: isForSandbox, parts: parts)
     }
 }

@@ -30,7 +30,7 @@ enum PubNubMessage: ContainerFormat {
         }
         let others = (document.node(at: target.parent)?.count ?? 1) - 1
         if others > 0 { parts.dropped.append("\(others) more \("targets".spoken)") }
-        PlatformPayload(document, at: payload, of: "PubNub", own: [own])
+        PlatformPayload(document, at: payload, of: "PubNub", serviceMembers: [own])
             .add(
                 headers: headers.compactMap(\.self),
                 isForSandbox: document.node(at: target.appending("environment"))?.string == "development",

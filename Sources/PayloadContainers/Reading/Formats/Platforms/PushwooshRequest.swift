@@ -45,7 +45,7 @@ enum PushwooshRequest: ContainerFormat {
         let fields = SharedTexts(document, at: item, fields(document, item))
         let payload = item.appending(parameters)
         guard let aps = document.node(at: payload)?[PayloadKey.aps.name], aps.isObject else {
-            if let text = fields.payload() { unwrapping.add(text, isTranslated: true) }
+            if let text = fields.payload() { unwrapping.add(text, isGeneratedByService: true) }
             return
         }
         var parts = MessageParts()
@@ -58,8 +58,10 @@ enum PushwooshRequest: ContainerFormat {
             let text = "\"\(PayloadKey.alert.name)\":{\"\(PayloadKey.body.name)\":\"…\"}"
             texts = [TextSubstitution(at: place.lowerBound + 1, [(text + (aps.count > 0 ? "," : ""), place)])]
         }
-        PlatformPayload(document, at: payload, of: "Pushwoosh", own: [[PayloadKey.aps.name, picture]])
-            .add(adding: texts, isTranslated: true, parts: parts, to: &unwrapping)
+        PlatformPayload(
+            document, at: payload, of: "Pushwoosh", serviceMembers: [[PayloadKey.aps.name, picture]]
+        )
+        .add(adding: texts, isGeneratedByService: true, parts: parts, to: &unwrapping)
     }
 
     private static func fields(_ document: Document, _ item: JSONPointer) -> [(PayloadKey, JSONPointer)] {

@@ -225,7 +225,7 @@ enum SNSMessage: ContainerFormat {
                 ? "its quotes have a backslash too many"
                 : "the string contains a string instead of a JSON object"
             unwrapping.report(
-                .noString, at: pointer, of: document,
+                .notAString, at: pointer, of: document,
                 "\(name) is encoded twice: \(reason), and nothing is shown",
                 help: "encode the payload as JSON once",
                 fix: DocumentEditor(document: document).replaceValue(
@@ -233,7 +233,7 @@ enum SNSMessage: ContainerFormat {
             return inner
         }
         unwrapping.report(
-            .noString, at: pointer, of: document,
+            .notAString, at: pointer, of: document,
             "\(name) must be a string that contains JSON; SNS rejects the message",
             help: value.isNull
                 ? "write the payload as a JSON string, or remove the platform"

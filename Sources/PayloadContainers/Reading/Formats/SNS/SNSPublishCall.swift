@@ -80,7 +80,7 @@ enum SNSPublishCall: ContainerFormat {
         let place = JSONPointer([message])
         if document.root[message]?.isObject == true {
             unwrapping.report(
-                .noString, at: place, of: document,
+                .notAString, at: place, of: document,
                 "\"\(message)\" is an object; SNS takes a string that contains JSON",
                 help: "write it as a JSON string, unless the service that calls SNS for you does that",
                 severity: .note)

@@ -62,20 +62,22 @@ package enum WebPushMessage: ContainerFormat {
         if document.root[PayloadKey.aps.name] != nil {
             // An app gets the payload, and the page does not identify that app.
             let target = WebPushTarget(
-                page: page, mark: mark(of: document), message: withoutPayload(text.bytes))
+                page: page, declarationRange: declarationRange(of: document),
+                message: withoutPayload(text.bytes))
             unwrapping.add(text, headers: PushHeaders(areComplete: false), webPush: target)
         } else {
             let target = WebPushTarget(
-                page: page, site: page.flatMap(WebAddress.host), mark: mark(of: document),
+                page: page, site: page.flatMap(WebAddress.host),
+                declarationRange: declarationRange(of: document),
                 message: text.bytes)
             unwrapping.add(
-                translation(of: document, range), headers: headers(of: document), isTranslated: true,
+                translation(of: document, range), headers: headers(of: document), isGeneratedByService: true,
                 webPush: target)
         }
     }
 
     /// Returns the range of the key that declares the message; `nil` if its value is not 8030.
-    private static func mark(of document: Document) -> SourceRange? {
+    private static func declarationRange(of document: Document) -> SourceRange? {
         let pointer = PayloadKey.webPush.pointer
         guard document.node(at: pointer)?.integer == WebPushField.version else { return nil }
         return document.map.node(at: pointer)?.key.map { document.range($0) }
@@ -139,7 +141,7 @@ package struct WebPushTarget: Sendable, Hashable {
     /// The host of the page, which takes the place of the app; `nil` if it is unknown.
     package var site: String?
     /// The range in the file of the key that declares the message; `nil` if Safari does not read it as declarative.
-    package var mark: SourceRange?
+    package var declarationRange: SourceRange?
     /// The message as written, without the payload for an app.
     package var message: [UInt8] = []
 }

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// Writes the body of a request as JSON.
-enum SentPayload {
+enum RequestBody {
     /// Whether a body is a JSON object, as every payload is.
     static func isObject(_ body: [UInt8]) -> Bool {
         if case .object? = try? JSONValue(parsing: body) { true } else { false }

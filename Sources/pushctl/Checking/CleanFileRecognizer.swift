@@ -1,10 +1,10 @@
 import PushPayload
 
 /// Recognizes files without findings by the shapes of their payloads, and counts their contents. Each thread has its
-/// own prover.
-final class FileProver {
+/// own recognizer.
+final class CleanFileRecognizer {
     private let policies: CheckPolicies
-    // Only the prover's thread changes the following properties, so exclusivity checks are off.
+    // Only the recognizer's thread changes the following properties, so exclusivity checks are off.
 
     /// The cache of each policy; the outer `nil` means that it does not exist yet, the inner `nil` that shapes decide
     /// nothing.
@@ -31,13 +31,13 @@ final class FileProver {
     /// - Parameters:
     ///   - number: The index of the input.
     ///   - bytes: The contents of the file.
-    func prove(_ file: ResolvedFile, _ number: Int, _ bytes: UnsafeRawBufferPointer) -> CheckedFile? {
+    func recognize(_ file: ResolvedFile, _ number: Int, _ bytes: UnsafeRawBufferPointer) -> CheckedFile? {
         guard !file.name.endsInBytes(".apns"), let cache = cache(for: file),
             let payload = cache.judge(bytes), payload.isClean
         else { return nil }
         set.add(payload, file: number, app: cache.app)
         statistics?.add(payload, app: cache.app)
-        return CheckedFile(proved: file.name, input: number, size: payload.size.minified)
+        return CheckedFile(clean: file.name, input: number, size: payload.size.minified)
     }
 
     /// Returns the payloads for rules about several payloads, and starts a new set.

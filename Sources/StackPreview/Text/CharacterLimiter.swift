@@ -1,6 +1,6 @@
 /// Limits the combining marks and the scalars of a character, which could otherwise cover the lines around it or be too
 /// wide for any line.
-package enum MarkPile {
+package enum CharacterLimiter {
     /// The maximum number of marks: more than any language needs.
     private static let maxMarks = 4
     /// The maximum number of scalars: more than any emoji or syllable has.
@@ -11,7 +11,7 @@ package enum MarkPile {
     /// Removes excess marks, and divides characters with too many scalars or joiners.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    package static func flattened(_ text: String) -> String {
+    package static func limited(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
         var result = String.UnicodeScalarView()
         var count = 0

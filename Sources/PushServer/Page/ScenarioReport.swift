@@ -7,7 +7,7 @@ import PushPayload
 import StackPreview
 
 /// The page's view of a scenario: findings, outcomes, and the picture of the phone.
-struct PageDrawing {
+struct ScenarioReport {
     private let edited: PageScenario
     private let reading: ScenarioReading
     private let device: Device

@@ -1,7 +1,7 @@
 extension PayloadKey {
     /// The consequence on the phone if the key is misplaced or misspelled, so that the system does not read it; `nil`
     /// if no source names one.
-    package var loss: String? {
+    package var consequenceIfUnread: String? {
         switch self {
         case .aps: "iOS shows nothing"
         case .alert: "iOS shows none of its text"

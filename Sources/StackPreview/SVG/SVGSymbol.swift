@@ -1,10 +1,10 @@
 /// Draws a symbol of twelve by twelve points.
-struct SVGSign {
-    private let sign: CardSign
+struct SVGSymbol {
+    private let symbol: CardSymbol
     private let palette: Palette
 
-    init(_ sign: CardSign, palette: Palette) {
-        self.sign = sign
+    init(_ symbol: CardSymbol, palette: Palette) {
+        self.symbol = symbol
         self.palette = palette
     }
 
@@ -28,7 +28,7 @@ struct SVGSign {
     }
 
     private var shapes: String {
-        switch sign {
+        switch symbol {
         case .critical:
             // A triangle with an exclamation mark cut out.
             SVGElement.empty(

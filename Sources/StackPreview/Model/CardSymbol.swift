@@ -1,5 +1,5 @@
 /// A symbol next to the time of a card. It needs no translation.
-enum CardSign: Sendable {
+enum CardSymbol: Sendable {
     case critical, timeSensitive
     /// The notification appears in the list without light or sound.
     case quiet
@@ -13,17 +13,17 @@ enum CardSign: Sendable {
 
 extension PreviewCard {
     /// The symbols next to the time.
-    var signs: [CardSign] {
-        var signs: [CardSign] = []
-        if isCritical { signs.append(.critical) }
-        if isTimeSensitive { signs.append(.timeSensitive) }
+    var symbols: [CardSymbol] {
+        var symbols: [CardSymbol] = []
+        if isCritical { symbols.append(.critical) }
+        if isTimeSensitive { symbols.append(.timeSensitive) }
         switch attention {
         case .alerted: break
-        case .quiet: signs.append(.quiet)
-        case .held: signs.append(.held)
-        case .silenced: signs.append(.silenced)
+        case .quiet: symbols.append(.quiet)
+        case .held: symbols.append(.held)
+        case .silenced: symbols.append(.silenced)
         }
-        if isHidden { signs.append(.hidden) }
-        return signs
+        if isHidden { symbols.append(.hidden) }
+        return symbols
     }
 }

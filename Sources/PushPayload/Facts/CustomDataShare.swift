@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// The amount of custom data in an object named `alert` or `sound` outside `aps`, where iOS ignores it.
-enum OwnNames: UInt8 {
+enum CustomDataShare: UInt8 {
     /// Every member is a key of `alert` or `sound`, so the object was meant for `aps`.
     case none
     /// Some members have other names, but the object contains a text or the name of a sound.

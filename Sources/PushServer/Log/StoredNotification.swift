@@ -3,7 +3,7 @@ import PayloadModel
 import PushPayload
 
 /// A received notification with its answer.
-struct KeptNotification: Sendable {
+struct StoredNotification: Sendable {
     /// Its number, from 1 in the order of arrival.
     let number: Int
     /// The device token in lower case; `nil` for a broadcast and for a path without one.
@@ -54,7 +54,7 @@ struct KeptNotification: Sendable {
         // The object is not closed: the payload and the outcome follow.
         let head = Array(TerminalSafeJSON.escape(json.text).utf8.dropLast())
         let payload = Array(
-            TerminalSafeJSON.escape(String(decoding: SentPayload.json(request.body), as: UTF8.self)).utf8)
+            TerminalSafeJSON.escape(String(decoding: RequestBody.json(request.body), as: UTF8.self)).utf8)
         beginning = head + Array(",\"payload\":".utf8) + payload + Array(",\"outcome\":".utf8)
     }
 

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// Writes a notification as an event of a scenario: a line of a stream that `simulate` and `validate` read.
-enum EventRecord {
+enum EventWriter {
     /// Returns the line, with its line end.
     ///
     /// - Parameter microseconds: The time of arrival, in microseconds since 1970.
@@ -19,7 +19,7 @@ enum EventRecord {
             json.member("headers", SentHeaders.value(request.headers, prefix: HeaderName.prefix))
         }
         return Array(json.text.utf8.dropLast()) + Array(",\"payload\":".utf8)
-            + SentPayload.json(request.body) + Array("}\n".utf8)
+            + RequestBody.json(request.body) + Array("}\n".utf8)
     }
 
     /// Returns a time in ISO 8601, in UTC.

@@ -4,7 +4,7 @@ import LocatedJSON
 /// forms are certainly placeholders than in displayed text.
 extension Placeholder {
     /// Returns whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
-    package static func isStandIn(_ text: String) -> Bool {
+    package static func isWholePlaceholder(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last, bytes.count < 60 else { return false }
         let inner = bytes.dropFirst().dropLast()
@@ -27,15 +27,15 @@ extension Placeholder {
 
     /// Returns whether a text is a placeholder, in any form, for a token or another name.
     package static func isForName(_ text: String) -> Bool {
-        isFound(in: text) || isStandIn(text) || isDocumentedName(text)
+        isFound(in: text) || isWholePlaceholder(text) || isPlaceholderName(text)
     }
 
     /// Returns whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
     ///
-    /// - Parameter word: Whether the text may be a value of a fixed list in capitals, such as `TIME_SENSITIVE`.
-    package static func isDocumentedName(_ text: String, orWord word: Bool = false) -> Bool {
+    /// - Parameter mayBeListedValue: Whether the text may be a value of a fixed list in capitals, such as `TIME_SENSITIVE`.
+    package static func isPlaceholderName(_ text: String, mayBeListedValue: Bool = false) -> Bool {
         let isYours = text.hasPrefix("YOUR_") || text.hasPrefix("your_") || text.hasPrefix("your-")
-        guard text.utf8.count > 4, text.utf8.count < 60, isYours || !word else { return false }
+        guard text.utf8.count > 4, text.utf8.count < 60, isYours || !mayBeListedValue else { return false }
         return isYours
             || text.utf8.contains(UInt8(ascii: "_")) && text.utf8.first.map { $0 >= 0x41 } == true
                 && text.utf8.allSatisfy {
@@ -54,10 +54,11 @@ extension Placeholder {
     /// Returns whether a text is a placeholder for a key's value.
     package static func isFound(in text: String, for key: PayloadKey) -> Bool {
         if isFound(in: text) { return true }
-        if key == .simulatorTargetBundle { return isStandIn(text) || isDocumentedName(text) }
+        if key == .simulatorTargetBundle { return isWholePlaceholder(text) || isPlaceholderName(text) }
         let isListed = !key.values.isEmpty || key.isSound || key == .soundName
         guard isListed || !key.acceptsString else { return false }
-        return isStandIn(text) || isDocumentedName(text, orWord: isListed || key.types.contains(.flag))
+        return isWholePlaceholder(text)
+            || isPlaceholderName(text, mayBeListedValue: isListed || key.types.contains(.flag))
     }
 }
 
