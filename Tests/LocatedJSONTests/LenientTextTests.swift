@@ -47,6 +47,7 @@ import Testing
         ("# x\n{\"a\":1}", #"{"a":1}"#),
         ("[\u{E000}]", "[\"\u{E000}\"]"),
         ("[\"a\0\"]", "[\"a\"]"),
+        ("{{", #"{"":{}}"#),
     ]) func readsTextWithSyntaxErrors(_ text: String, _ json: String) {
         #expect(LenientText.json(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } == json)
     }
@@ -62,9 +63,8 @@ import Testing
                 == (depth == 32 ? 193 : 196))
     }
 
-    @Test(arguments: ["", "a", "\"{\"", "// {", "{{#", "\\\"a\\\""]) func returnsNilForTextWithoutABracket(
-        _ text: String
-    ) {
+    @Test(arguments: ["", "{% a %", "{%", "{%}{}", "a", "\"{\"", "// {", "{{#", "\\\"a\\\""])
+    func returnsNilForTextWithoutABracket(_ text: String) {
         #expect(LenientText.json(of: Array(text.utf8)) == nil)
     }
 }

@@ -88,6 +88,12 @@ import Testing
             "{\"a\": ⟦b⟧⟦⟧\r⟦c⟧\", \"d\":1}", .bareValue, .missingComma, .unexpected,
             all: "{\"a\": b,\rc\", \"d\":1}"),
         SyntaxFaultCase(#"{"a": ⟦b cc⟧", "d": 1}"#, .unclosedString, all: #"{"a": "b cc", "d": 1}"#),
+        SyntaxFaultCase("⟦“a”⟧", .curlyQuotes, safe: #""a""#),
+        SyntaxFaultCase("⟦[⟧1⟦;⟧", .unclosedBracket, .semicolon, all: "[1]"),
+        SyntaxFaultCase(#"⟦{⟧"a":1⟦;⟧"#, .unclosedBracket, .semicolon, all: #"{"a":1}"#),
+        SyntaxFaultCase("{\"a\":1 ⟦// x⟧\r\n}", .comment, safe: "{\"a\":1\r\n}"),
+        SyntaxFaultCase("[1⟦//⟧\r\n]", .comment, safe: "[1\r\n]"),
+        SyntaxFaultCase(#"{"a":1}⟦//⟧"#, .comment, safe: #"{"a":1}"#),
     ]) func findsFaultsInTextsLikeOthers(_ example: SyntaxFaultCase) {
         example.check()
     }

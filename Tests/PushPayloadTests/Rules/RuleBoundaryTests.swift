@@ -79,6 +79,11 @@ import Testing
         #expect(findings(ActivityStateTooLarge.self, json).count == count)
     }
 
+    @Test(arguments: [(#"{"a":null}"#, 1), (#"{"aps":{"badge":null}}"#, 0)])
+    func onlyTheTopLevelOfAVoIPPushMayNotBeNull(_ json: String, _ count: Int) {
+        #expect(findings(NullValue.self, json, headers: ["apns-push-type: voip"]).count == count)
+    }
+
     @Test(arguments: [("{}", 0), (#"{"a":1}"#, 1)])
     func theBodyOfAWalletPushIsEmpty(_ json: String, _ count: Int) {
         let topic = "apns-topic: pass.com.example.ticket"
@@ -114,6 +119,29 @@ import Testing
     @Test func saysOutsideForARange() throws {
         let json = #"{"aps":{"alert":"Goal","relevance-score":2}}"#
         #expect(try #require(findings(ValueRange.self, json).first).message.contains("outside"))
+    }
+
+    @Test(arguments: [#"{"aps":{"alert":"a","url-args":7}}"#, #"{"aps":{"content-changed":1}}"#])
+    func someKeysHaveARuleForTheirType(_ json: String) {
+        #expect(findings(WrongType.self, json).isEmpty)
+    }
+
+    @Test(arguments: [
+        (#""content-state":[]"#, true), (#""content-state":{},"attributes":[]"#, true),
+        (#""content-state":[1]"#, false),
+        (#""content-state":{},"attributes":["a"]"#, false),
+    ]) func anEmptyArrayOfPHPBecomesAnObject(_ members: String, _ isFixable: Bool) {
+        let found = findings(WrongType.self, #"{"aps":{"event":"start","timestamp":1700000000,\#(members)}}"#)
+        #expect(found.map { $0.fix != nil } == [isFixable])
+    }
+
+    @Test(arguments: [(nil, 1), (14, 1), (15, 0)] as [(OSVersion?, Int)])
+    func noSystemFromIOS15OnShowsASummaryArgument(_ target: OSVersion?, _ count: Int) {
+        let example = Example(
+            #"{"aps":{"alert":{"body":"a","summary-arg":"b"},"category":"team"}}"#, target: target,
+            categories: #"[{"id":"team","summaryFormat":"%u more"}]"#)
+        let selection = RuleSelection(selected: [SummaryArgUnused.description.id])
+        #expect(example.findings(in: example.json, selection: selection).count == count)
     }
 
     @Test func theTypeOfAnMDMMagicIsLeftToSpecialPushBody() {

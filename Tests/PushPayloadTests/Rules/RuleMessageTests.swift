@@ -8,7 +8,7 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         let rule: any Rule.Type
         let example: Example
-        /// Parts of the message or of the instruction of the first finding.
+        /// Parts of the lines with the message, the instruction and the title of the fix of the first finding.
         let parts: [String]
 
         init(_ rule: any Rule.Type, _ example: Example, _ parts: String...) {
@@ -32,7 +32,8 @@ import Testing
     private func check(_ example: Case) {
         let selection = RuleSelection(selected: [example.rule.description.id])
         let finding = example.example.findings(in: example.example.json, selection: selection).first
-        let text = (finding?.message ?? "") + "\n" + (finding?.help ?? "")
+        let texts = [finding?.message, finding?.help, finding?.fix?.title]
+        let text = texts.map { ($0 ?? "") + "\n" }.joined()
         for part in example.parts { #expect(text.contains(part)) }
     }
 
@@ -66,6 +67,14 @@ import Testing
             LocKeyUnknown.self,
             Example(score, strings: ["en": ["SCORE": "a"], "de": [:], "fr": [:], "it": [:], "ja": [:]]),
             "in de, fr, it and 1 more;"),
+        Case(
+            CategoryUnknown.self,
+            Example(#"{"aps":{"alert":"a","category":"teamxx"}}"#, categories: #"[{"id":"team"}]"#),
+            #"did you mean "team""#),
+        Case(
+            CategoryUnknown.self,
+            Example(#"{"aps":{"alert":"a","category":"teamxxx"}}"#, categories: #"[{"id":"team"}]"#),
+            "write the id"),
         Case(
             NotOnPlatform.self, Example(#"{"aps":{"alert":"a"}}"#, platforms: ["tvos"]), "without it"),
         Case(
@@ -181,6 +190,169 @@ import Testing
         Case(
             UnresolvedPlaceholder.self, #"{"aps":{"alert":"Hi {{title}}"}}"#, "which contains a placeholder"),
     ]) func values(_ example: Case) {
+        check(example)
+    }
+
+    private static let start =
+        #"{"aps":{"event":"start","timestamp":1700000000,"content-state":{},"attributes-type":"A","attributes":{},"#
+
+    @Test(arguments: [
+        Case(PayloadTooLarge.self, Example.json(bytes: 4097), "remove 1 byte, or", "VoIP push"),
+        Case(PayloadTooLarge.self, Example.json(bytes: 5120), "remove 1024 bytes", "VoIP push"),
+        Case(
+            PayloadTooLarge.self, Example.json(bytes: 5121),
+            "remove 1025 bytes, or let the app fetch the rest\n"),
+        Case(
+            PayloadTooLarge.self, Example.json(bytes: 4097), headers: ["apns-push-type: alert"],
+            "let the app fetch the rest\n"),
+        Case(
+            PayloadTooLarge.self, Example(Example.json(bytes: 4097), isSimulatorFile: true),
+            "simctl rejects it",
+            "let the app fetch the rest\n"),
+    ]) func sizes(_ example: Case) {
+        check(example)
+    }
+
+    @Test(arguments: [
+        Case(MisspelledKey.self, #"{"aps":{"alert":"a","Badge":1}}"#, #"use "badge"\#n"#),
+        Case(MisspelledKey.self, #"{"aps":{"alert":"a","bagde":1}}"#, #"use "badge" if you mean that key"#),
+        Case(MisspelledKey.self, #"{"aps":{"alert":"a","badge":1,"Badge":2}}"#, "is present as well"),
+        Case(
+            NullValue.self, #"{"aps":{"alert":"a","badge":null}}"#, "what iOS does with it is not documented"),
+        Case(
+            NullValue.self, #"{"aps":{"alert":"a","colour":null}}"#, "what iOS does with it is not documented"
+        ),
+        Case(NullValue.self, #"{"aps":{"alert":"a"},"mdm":null}"#, "what iOS does with it is not documented"),
+        Case(NullValue.self, #"{"aps":{"alert":"a"},"colour":null}"#, "an app may lose all of its data"),
+        Case(
+            SafariUrlArgs.self, #"{"aps":{"alert":{"title":"a","body":"b"}},"url-args":[]}"#,
+            "is at the top level",
+            #"move it into "aps""#),
+        Case(
+            SafariUrlArgs.self, #"{"aps":{"alert":{"title":"a","body":"b","url-args":[]}}}"#,
+            #"is in "alert""#),
+        Case(AlertEmpty.self, #"{"aps":{"alert":""}}"#, "is not documented", #", or remove "alert""#),
+        Case(AlertEmpty.self, #"{"aps":{"alert":{}}}"#, "is not documented"),
+        Case(
+            NothingVisible.self, #"{"aps":{}}"#, "contains nothing to show", "or pass --push-type"),
+        Case(
+            NothingVisible.self, #"{"aps":{}}"#, headers: ["apns-push-type: alert"],
+            "to wake the app silently\n"),
+        Case(NothingVisible.self, #"{"aps":{"interruption-level":"critical"}}"#, #""aps" has a level"#),
+        Case(NothingVisible.self, #"{"aps":{"interruption-level":"active"}}"#, "contains nothing to show"),
+    ]) func structure(_ example: Case) {
+        check(example)
+    }
+
+    @Test(arguments: [
+        Case(
+            BackgroundVisibleKeys.self, #"{"aps":{"content-available":1,"sound":""}}"#, "iOS plays nothing",
+            #"remove "sound"\#n"#, #"remove "sound"\#n"#),
+        Case(
+            BackgroundVisibleKeys.self, #"{"aps":{"content-available":1,"alert":""}}"#, "iOS shows nothing"),
+        Case(
+            BackgroundVisibleKeys.self, #"{"aps":{"content-available":1,"alert":{"body":""}}}"#,
+            "iOS shows nothing"),
+        Case(
+            BackgroundVisibleKeys.self, #"{"aps":{"content-available":1,"alert":"a"}}"#,
+            headers: ["apns-push-type: background"], #"or send the push with the push type "alert""#),
+        Case(
+            SoundObjectNotCritical.self, #"{"aps":{"alert":"a","sound":{"name":"horn.caf","volume":1}}}"#,
+            #"write "sound": "horn.caf""#, #"without "volume""#),
+        Case(
+            SoundObjectNotCritical.self, #"{"aps":{"alert":"a","sound":{"name":"","volume":1}}}"#,
+            #"write "sound": "default""#),
+        Case(
+            SoundObjectNotCritical.self,
+            #"{"aps":{"alert":"a","sound":{"name":"horn.caf","critical":0,"volume":1}}}"#,
+            #"without "critical" and "volume""#),
+        Case(
+            SoundObjectNotCritical.self, #"{"aps":{"alert":"a","sound":{"name":"horn.caf"}}}"#,
+            #"for "sound"\#n"#),
+        Case(
+            ValueRange.self, #"{"aps":{"alert":"a","relevance-score":2}}"#, "outside", "write a number from"),
+        Case(
+            ValueRange.self,
+            #"{"aps":{"event":"update","timestamp":1700000000.5,"content-state":{}}}"#, "not a whole second",
+            "without a fraction"),
+        Case(
+            PushTypeMismatch.self, #"{"aps":{"content-available":1}}"#, headers: ["apns-push-type: alert"],
+            "nothing to show", "background"),
+        Case(
+            PushTypeMismatch.self, #"{"aps":{"alert":"a"}}"#, headers: ["apns-push-type: background"],
+            #"no "content-available""#, "alert"),
+        Case(
+            PushTypeMismatch.self, #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: alert"],
+            "is for widgets and controls"),
+    ]) func visibleKeys(_ example: Case) {
+        check(example)
+    }
+
+    @Test(arguments: [
+        Case(
+            MisplacedKey.self, #"{"aps":{"alert":"a"},"badge":1}"#,
+            #"belongs in "aps", not at the top level"#, #"move it into "aps""#),
+        Case(
+            MisplacedKey.self, #"{"aps":{"alert":{"body":"a","badge":1}}}"#,
+            #"belongs in "aps", not in "alert""#),
+        Case(
+            MisplacedKey.self, #"{"aps":{"alert":"a","aps":{"badge":1}}}"#, "belongs at the top level",
+            "iOS does not read the inner one", #"remove the inner "aps""#),
+        Case(
+            MisplacedKey.self, #"{"aps":{"alert":"a","Simulator Target Bundle":"b"}}"#,
+            #"belongs beside "aps""#,
+            #"move it beside "aps""#),
+        Case(
+            MisplacedKey.self, #"{"aps":{"alert":{"body":"a","sound":"b"}}}"#,
+            "only Live Activities read it there"),
+        Case(
+            MisplacedKey.self, #"{"aps":{"badge":1,"loc-args":["a"]}}"#,
+            #"write an "alert" with "title", "body" and "loc-args""#),
+        Case(
+            MisplacedKey.self, #"{"aps":{"alert":"{\"body\":\"a\"}","title":"b"}}"#,
+            #"write "alert" as an object instead of a JSON string"#),
+        Case(
+            MisplacedKey.self, #"{"aps":{"alert":7,"title":"b"}}"#, "that place has a value of another type"),
+        Case(ApsMissing.self, #"{"alert":"a"}"#, "all keys of the payload belong"),
+        Case(ApsMissing.self, #"{"apns":{"alert":"a"}}"#, #""apns" is not "aps""#, #"write "aps"\#n"#),
+        Case(
+            ApsMissing.self, #"{"apns":{"alert":"a"},"x":1}"#, #""apns" is not "aps""#,
+            #"write "aps"; if this goes"#),
+        Case(
+            ApsMissing.self, #"{"apns":{"alert":"a"},"x":1}"#, headers: ["apns-push-type: alert"],
+            #"write "aps"\#n"#),
+        Case(
+            ApsMissing.self, #"{"x":1}"#, #"there is no "aps"; as a payload"#, "or pass --push-type",
+            "if this goes to a push service"),
+        Case(
+            ApsMissing.self, #"{"x":1}"#, headers: ["apns-push-type: alert"],
+            #""aps" is missing; iOS reads only"#),
+        Case(ApsMissing.self, #"{"badge":1,"x":1}"#, #""aps" is missing; iOS reads only"#),
+        Case(ApsMissing.self, #"{"badge":"http://a","x":1}"#, #"there is no "aps"; as a payload"#),
+        Case(ApsMissing.self, #"{"aps":null}"#, #""aps" is null"#),
+        Case(ApsMissing.self, "{}", #""aps" is missing; iOS reads only"#),
+    ]) func places(_ example: Case) {
+        check(example)
+    }
+
+    @Test(arguments: [
+        Case(
+            WrongType.self, #"{"aps":{"alert":"{\"body\":\"a\"}"}}"#,
+            #""alert" is JSON text inside a string"#,
+            "its braces and quotes"),
+        Case(WrongType.self, #"{"aps":{"alert":7}}"#, "the text may be missing"),
+        Case(WrongType.self, #"{"aps":{"alert":"a","badge":"+1"}}"#, "APNs cannot count up"),
+        Case(WrongType.self, #"{"aps":{"alert":"a","badge":"5"}}"#, "write a", "such as"),
+        Case(
+            WrongType.self, #"{"aps":{"alert":"a","badge":true}}"#, "the number on the icon does not change",
+            "such as"),
+        Case(
+            WrongType.self, #"{"aps":{"alert":{"title":{"loc-key":"A"}}}}"#,
+            #"or the flat key "title-loc-key""#),
+        Case(WrongType.self, #"{"aps":{"alert":{"title":7}}}"#, "write a string\n"),
+        Case(
+            WrongType.self, #"{"aps":{"alert":"a","interruption-level":7}}"#, "iOS may ignore or misread it"),
+    ]) func types(_ example: Case) {
         check(example)
     }
 }

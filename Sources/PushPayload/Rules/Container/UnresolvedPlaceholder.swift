@@ -85,13 +85,12 @@ enum UnresolvedPlaceholder: Rule {
     private static func report(
         _ place: Findings.Place, _ subject: String, _ text: String?, _ findings: inout Findings
     ) {
-        let isWhole = text.map { !$0.utf8.contains(UInt8(ascii: " ")) } ?? false
-        let spoken = (text ?? "").spoken
+        let text = text ?? ""
         findings.report(
             place,
-            isWhole
-                ? "\(subject) the placeholder \(spoken); pushctl cannot check what replaces it"
-                : "\(subject) \(spoken), which contains a placeholder; pushctl cannot check what replaces it",
+            text.utf8.contains(UInt8(ascii: " "))
+                ? "\(subject) \(text.spoken), which contains a placeholder; pushctl cannot check what replaces it"
+                : "\(subject) the placeholder \(text.spoken); pushctl cannot check what replaces it",
             help: "validate the final payload, too")
     }
 }
