@@ -122,7 +122,7 @@ def check_edit(page):
         yield "the focus is not in the editor after a fix"
     page.type('{"aps": {"alert": "Gö', 0)
     page.wait("document.querySelector('.findings .error, .findings li.error')")
-    if page.events[0]["outcome"] != "Not read yet.":
+    if page.events[0]["outcome"] != "The text is not a JSON object.":
         yield f"a payload that does not parse: {page.events[0]}"
 
 

@@ -133,7 +133,7 @@ package struct OldStylePropertyList {
 
     private func expected(_ role: String) -> String {
         switch peek {
-        case nil: "expected \(role), the file ends"
+        case nil: "expected \(role), but the file ends"
         case let byte? where stringsOnly && "{(<".utf8.contains(byte):
             "expected \(role); dictionaries, lists and data are not texts"
         default: "expected \(role) in quotes"

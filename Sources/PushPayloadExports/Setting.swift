@@ -49,7 +49,7 @@ enum Setting: String, CaseIterable {
         case .ios:
             settings.ios = try read(
                 value, OSVersion.init(iOS:),
-                "no version of iOS up to \(OSVersion.newestIOS); write 15, 16.1 or latest")
+                "not a version of iOS up to \(OSVersion.newestIOS); write 15, 16.1 or latest")
         case .platform:
             do {
                 settings.platforms.append(try PlatformTarget(parsing: value))
@@ -61,7 +61,7 @@ enum Setting: String, CaseIterable {
         case .header:
             settings.headers.append(
                 try read(
-                    value, PushHeader.init(parsing:), "no header; write it as \"apns-priority: 5\""))
+                    value, PushHeader.init(parsing:), "not a header; write it as \"apns-priority: 5\""))
         case .container:
             settings.context.container =
                 try choice(value, among: [Self.automatic] + PayloadContainer.allCases.map(\.rawValue)) {
@@ -85,7 +85,7 @@ enum Setting: String, CaseIterable {
         case .now:
             settings.context.now =
                 try read(
-                    value, ISO8601Time.init(parsing:), "no time; write it as 2026-01-31T09:00:00Z"
+                    value, ISO8601Time.init(parsing:), "not a time; write it as 2026-01-31T09:00:00Z"
                 ).secondsSince1970
         case .token: settings.context.deviceToken = value
         case .unsafeFixes: settings.allowsUnsafe = try flag(value)
@@ -106,7 +106,7 @@ enum Setting: String, CaseIterable {
             settings.schemas = files
         case .locale:
             settings.language = try read(
-                value, { Language($0) }, "no language that pushctl knows; write de, zh-Hans or pt-BR")
+                value, { Language($0) }, "not a language that pushctl supports; write de, zh-Hans or pt-BR")
         }
     }
 

@@ -343,7 +343,7 @@ import Testing
         (##"{"properties":{"content-state":{"$ref":"#/$defs/none"}}}"##, "does not point into this file"),
         (
             ##"{"properties":{"content-state":{"$ref":"#/properties/content-state"}}}"##,
-            "refers to itself without end"
+            "refers to itself in a cycle"
         ),
         (#"{"properties":{"content-state":{"type":"text"}}}"#, "must name a JSON type"),
         (#"{"properties":{"content-state":{"minLength":-1}}}"#, "a whole number"),

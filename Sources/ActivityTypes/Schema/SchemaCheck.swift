@@ -27,7 +27,7 @@ struct SchemaCheck {
         func violation(_ problem: Violation.Problem) -> Violation {
             Violation(pointer: JSONPointer(place), problem: problem)
         }
-        if node.rejectsEverything { return [violation(.limit(found: value.spoken, must: "not be there"))] }
+        if node.rejectsEverything { return [violation(.limit(found: value.spoken, must: "be absent"))] }
         if let types = node.types, !types.contains(value) {
             return [
                 violation(

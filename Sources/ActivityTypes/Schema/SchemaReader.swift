@@ -167,7 +167,7 @@ struct SchemaReader {
                 stack.append((node, true))
                 for next in nodes[node].nodesForSameValue {
                     guard marks[next] != .open else {
-                        throw Failure(message: "a schema refers to itself without end", pointer: pointer)
+                        throw Failure(message: "a schema refers to itself in a cycle", pointer: pointer)
                     }
                     stack.append((next, false))
                 }

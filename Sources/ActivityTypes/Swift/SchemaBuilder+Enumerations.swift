@@ -38,7 +38,7 @@ extension SchemaBuilder {
         if table[declaration.path + ["CodingKeys"]] != nil { return unknown(name, "it has CodingKeys") }
         guard !declaration.cases.isEmpty else { return unknown(name, "it has no cases") }
         let names = declaration.cases.map(\.name)
-        guard Set(names).count == names.count else { return unknown(name, "two cases have one name") }
+        guard Set(names).count == names.count else { return unknown(name, "two cases have the same name") }
         if names.contains(where: { table[declaration.path + [Self.codingKeys(ofCase: $0)]] != nil }) {
             return unknown(name, "a case has CodingKeys")
         }

@@ -58,7 +58,7 @@ struct ProjectDamage {
         else { return nil }
         let name = targets[index].string.map(\.spoken) ?? targets[index].spokenType
         return ProjectDamage(
-            message: "the target \(name) names no object of the project",
+            message: "the target \(name) refers to an object that the project does not contain",
             place: list.place(JSONPointer(["objects", id, "targets", String(index)])))
     }
 }

@@ -27,7 +27,7 @@ struct XcodeGenInclusion {
             }
             let other = FolderPath.joined(FolderPath.parent(of: path), name)
             if chain.contains(other) {
-                throw XcodeGenDamage(path, "the file includes itself by way of \"\(name)\"", entry.range)
+                throw XcodeGenDamage(path, "the file includes itself through \"\(name)\"", entry.range)
             }
             includedCount += 1
             guard chain.count < XcodeGenDescription.depthLimit else {

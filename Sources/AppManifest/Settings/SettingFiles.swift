@@ -69,7 +69,7 @@ struct SettingFiles {
         while true {
             let path = FolderPath.joined(folder, name)
             guard !chain.contains(path) else {
-                report("the file includes itself by way of \"\(name)\"", in: &level, range)
+                report("the file includes itself through \"\(name)\"", in: &level, range)
                 return
             }
             guard chain.count < Self.depthLimit || known[path] != nil else {

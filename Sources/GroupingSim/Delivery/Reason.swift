@@ -87,9 +87,9 @@ extension Reason.Ending {
     fileprivate var remark: Reason.Remark {
         switch self {
         case .replaced(let event):
-            Reason.Remark(words: "gave way to #\(event)", because: "same apns-collapse-id", rules: [.d3])
+            Reason.Remark(words: "replaced by #\(event)", because: "same apns-collapse-id", rules: [.d3])
         case .replacedByTag(let event):
-            Reason.Remark(words: "gave way to #\(event)", because: "same tag", rules: [.w4])
+            Reason.Remark(words: "replaced by #\(event)", because: "same tag", rules: [.w4])
         case .removed(let event, let scope):
             Reason.Remark(words: "removed by #\(event)", because: scope.rawValue, rules: [.d5])
         case .invisible(let invisibility):
@@ -103,7 +103,7 @@ extension Reason.Ending {
                 rules: [.d6])
         case .removal(let count):
             Reason.Remark(
-                words: "took \(count == 1 ? "1 notification" : "\(count) notifications") away", rules: [.d5])
+                words: "removed \(count == 1 ? "1 notification" : "\(count) notifications")", rules: [.d5])
         case .settingsChanged: Reason.Remark(words: "changed settings", rules: [])
         case .offlineBegan: Reason.Remark(words: "went offline", rules: [.d6])
         case .offlineEnded(let count):
@@ -133,7 +133,7 @@ extension Reason.Placement {
         }
         if isLeftToServiceWorker {
             remarks.append(
-                Reason.Remark(words: "drawn as if the site's service worker showed it", rules: [.w1]))
+                Reason.Remark(words: "shown as if the site's service worker displayed it", rules: [.w1]))
         }
         if isCountInvalid {
             remarks.append(Reason.Remark(words: "summary-arg-count below 1 counts as 1", rules: [.s2]))
@@ -167,7 +167,8 @@ extension Reason.Placement.Place {
             return Reason.Remark(words: "alone: iOS \(iOS) has no stacks", rules: [.g1])
         case .belowThreshold(let threshold):
             return Reason.Remark(
-                words: "alone: nothing is stacked until more than \(threshold) are present", rules: [.g7])
+                words: "alone: iOS stacks only if there are more than \(threshold) notifications",
+                rules: [.g7])
         }
     }
 }

@@ -87,7 +87,7 @@ final class ScenarioReader {
                 && tokens[2] == AppFormat.categories.name
             guard !isPayload, !isCategory, let name = tokens.last else { continue }
             var error = ScenarioError(
-                "\"\(name)\" appears twice in one object; only the last would count",
+                "\"\(name)\" appears twice in one object; only the last would have an effect",
                 at: JSONPointer(document.pointer.tokens + tokens), isAboutKey: true)
             error.event = isEvent ? Int(tokens[1]) : event
             report(error)
@@ -153,7 +153,7 @@ final class ScenarioReader {
             let all = EventFormat.actions.map { "\"\($0.name)\"" }.joined(separator: ", ")
             throw field.failure(
                 given.isEmpty
-                    ? "the event does nothing: it needs one of \(all)"
+                    ? "the event has no action; add one of \(all)"
                     : "the event must have exactly one of \(all)")
         }
         return action

@@ -44,7 +44,7 @@ struct CodeActions {
         let fixed = host.fixed(view.bytes, path: view.document.path)
         guard let edit = TextEdit.difference(from: view.bytes, to: fixed) else { return nil }
         return action(
-            "fix all safe findings", Self.fixAll + ".pushctl", nil, isPreferred: false,
+            "apply all safe fixes", Self.fixAll + ".pushctl", nil, isPreferred: false,
             edit: change(view.document.uri, TextEdit.json([edit], in: view)))
     }
 
@@ -69,7 +69,7 @@ struct CodeActions {
                 ]
             ] : self.change(uri, edits)
         return action(
-            "ignore \(diagnostic.rule) here in the configuration", Self.quickFix, diagnostic,
+            "ignore \(diagnostic.rule) here with an entry in the configuration", Self.quickFix, diagnostic,
             isPreferred: false,
             edit: target)
     }

@@ -192,7 +192,7 @@ extension PluralText.Problem {
     /// The problem: lower case, no full stop.
     var message: String {
         switch self {
-        case .unknownVariable(let name): "the variable \"\(name)\" is used but not described"
+        case .unknownVariable(let name): "the variable \"\(name)\" is used but not defined"
         case .recursion(let name): "the variable \"\(name)\" contains itself"
         case .tooDeep: "variables are nested more than \(PluralText.depthLimit) levels deep"
         case .tooLong: "the text exceeds 1 MiB with its variables replaced"

@@ -10,7 +10,7 @@ extension PushRequest {
         var remarks: [String] = []
         let lost = webPush == nil ? droppedMembers : []
         if !lost.isEmpty {
-            remarks.append("a web push has no place for them; dropped: \(lost.joined(separator: ", "))")
+            remarks.append("a web push cannot contain these keys; dropped: \(lost.joined(separator: ", "))")
         }
         remarks += self.remarks(
             onLost: headers.all.filter { $0.name != HeaderName.collapseID }, "a web push uses other headers")

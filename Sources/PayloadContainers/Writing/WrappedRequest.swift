@@ -55,7 +55,7 @@ extension PushRequest {
         var remarks: [String] = []
         if !dropped.isEmpty {
             remarks.append(
-                "the result has no place for some fields of the message; dropped: \(dropped.joined(separator: ", "))"
+                "the result cannot contain some fields of the message; dropped: \(dropped.joined(separator: ", "))"
             )
         }
         if container != .curl, !words.placeholders.isEmpty {

@@ -86,8 +86,8 @@ extension APNsReason {
         APNsReason(
             "PayloadTooLarge", 413, "The payload is larger than APNs accepts.",
             advice:
-                "Keep the payload to 4,096 bytes, 5,120 bytes for VoIP, or 3,993 bytes for web push; \"pushctl validate\" says how large it is."
-                + " Do not send the same request again.",
+                "Keep the payload to 4,096 bytes, 5,120 bytes for VoIP, or 3,993 bytes for web push; \"pushctl"
+                + " validate\" prints its size. Do not send the same request again.",
             services: allServices),
         APNsReason(
             "TooManyProviderTokenUpdates", 429, "The provider token was changed too often.",

@@ -3,7 +3,7 @@ extension APNsReason {
     static let webPush: [APNsReason] = [
         APNsReason(
             "BadTtl", 400, "The header TTL of a web push is missing, or is not a number greater than 0.",
-            advice: "Send how many seconds the message is worth delivering, such as TTL: 86400.",
+            advice: "Send the number of seconds for which the message is useful, such as TTL: 86400.",
             services: [.webPush]),
         APNsReason(
             "BadUrgency", 400, "The header Urgency of a web push is not a known word.",

@@ -21,7 +21,7 @@ public struct APNsStatus: Sendable, Hashable {
                 + " Focus or never shown, and APNs accepts even an invalid token of a Live Activity."),
         APNsStatus(
             code: 201, meaning: "Apple's web push service accepted the message, or APNs created the channel.",
-            advice: "This says nothing about the device. Notifications for devices are answered with 200.",
+            advice: "This says nothing about the device. APNs answers notifications for devices with 200.",
             titleSubject: "Apple's web push service and of channel requests",
             sources: [.apple(.webPush), .apple(.channels)]),
         APNsStatus(

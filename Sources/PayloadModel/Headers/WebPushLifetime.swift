@@ -21,5 +21,5 @@ package enum WebPushLifetime {
 
     /// The instruction for a missing or invalid value.
     package static let help =
-        "write how many seconds the message is worth delivering, such as 86400"
+        "write the number of seconds for which the message is useful, such as 86400"
 }

@@ -18,7 +18,7 @@ extension PayloadKey {
             "the text lacks its arguments"
         case .summaryArgument: "the summary line of the stack does not show its value"
         case .summaryArgumentCount: "the summary line of the stack counts the notification as one"
-        case .simulatorTargetBundle: "the Simulator does not know which app is meant"
+        case .simulatorTargetBundle: "the Simulator cannot determine the app"
         default: nil
         }
     }

@@ -26,7 +26,7 @@ extension Category {
     ) throws(CategoryFileError) -> [Category] {
         guard case .array(let elements) = value else {
             throw CategoryFileError(
-                message: "categories are an array, as in [{\"id\": \"team\"}]", pointer: pointer)
+                message: "categories must be an array, as in [{\"id\": \"team\"}]", pointer: pointer)
         }
         var categories: [Category] = []
         var known: Set<[UInt8]> = []
@@ -35,7 +35,7 @@ extension Category {
             let category = try Category(element, at: place)
             guard known.insert(Array(category.id.utf8)).inserted else {
                 throw CategoryFileError(
-                    message: "the id \(category.id.spoken) is taken by a category before it",
+                    message: "an earlier category already has the id \(category.id.spoken)",
                     pointer: place.appending("id"))
             }
             categories.append(category)
@@ -46,7 +46,7 @@ extension Category {
     private init(_ value: JSONValue, at pointer: JSONPointer) throws(CategoryFileError) {
         guard case .object(let members) = value else {
             throw CategoryFileError(
-                message: "a category is an object, as in {\"id\": \"team\"}", pointer: pointer)
+                message: "a category must be an object, as in {\"id\": \"team\"}", pointer: pointer)
         }
         for member in members where !Self.memberNames.contains(where: member.isNamed) {
             throw CategoryFileError(
@@ -85,7 +85,7 @@ extension Category {
         guard let value = members["options"], value != .null else { return [] }
         guard case .array(let elements) = value else {
             throw CategoryFileError(
-                message: "\"options\" of a category is an array of strings", pointer: pointer)
+                message: "\"options\" of a category must be an array of strings", pointer: pointer)
         }
         var options: [String] = []
         for (index, element) in elements.enumerated() {

@@ -29,7 +29,7 @@ public struct CategoryFile: Sendable {
         if document.hasDuplicateKeys, let pointer = document.map.repeatedNames().first {
             throw CategoryFileError(
                 message:
-                    "\((pointer.tokens.last ?? "").spoken) appears twice in one object; only the last would count",
+                    "\((pointer.tokens.last ?? "").spoken) appears twice in one object; only the last would have an effect",
                 pointer: pointer, range: document.map.node(at: pointer)?.key.map(document.range))
         }
         do {

@@ -227,13 +227,17 @@ package struct SourceExcerpt {
         return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
     }
 
-    /// The options of `curl` whose value is `user:password`.
-    private static let userOptions = ["-u", "-U", "--user", "--proxy-user"].map { Array($0.utf8) }
+    /// The options of `curl` whose value is `user:password`, also with the dashes that editors write.
+    private static let userOptions: [[UInt8]] = {
+        let short = ["-", "–", "—"].flatMap { [$0 + "u", $0 + "U"] }
+        let long = ["--", "––", "–", "—"].flatMap { [$0 + "user", $0 + "proxy-user"] }
+        return (short + long).map { Array($0.utf8) }
+    }()
 
     /// Returns whether the word before an index is one of ``userOptions``, or several short options that end with one.
     private func followsUserOption(_ index: Int) -> Bool {
         let rest = bytes[..<index]
-        guard let end = rest.lastIndex(where: { $0 != UInt8(ascii: " ") }), end + 1 < index else {
+        guard let end = rest.lastIndex(where: { $0 > UInt8(ascii: " ") }), end + 1 < index else {
             return false
         }
         let start = rest[...end].lastIndex { $0 <= UInt8(ascii: " ") }.map { $0 + 1 } ?? rest.startIndex

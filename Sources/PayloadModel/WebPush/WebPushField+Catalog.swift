@@ -8,7 +8,7 @@ extension WebPushField {
         WebPushField(
             "notification", in: .message, .object, isRequired: true,
             example: #"{"title": "Goal", "navigate": "https://example.com/match/77"}"#,
-            "What is shown."),
+            "The notification that Safari shows."),
         WebPushField(
             "app_badge", in: .message, .count, example: "3",
             "The number on the icon of the web app. Safari 18.4 reads it in \"notification\" instead.",
@@ -41,10 +41,12 @@ extension WebPushField {
             "An image for the notification."),
         WebPushField(
             "silent", in: .notification, .boolean, example: "false",
-            "Shows the notification without sound. Beside \"vibrate\" the message is dropped."),
+            "Shows the notification without sound. If \"vibrate\" is present as well, Safari drops the message."
+        ),
         WebPushField(
             "renotify", in: .notification, .boolean, example: "true",
-            "Alerts again when a notification replaces another one. Without \"tag\" the message is dropped."),
+            "Alerts again when a notification replaces another one. Without \"tag\", Safari drops the message."
+        ),
         WebPushField(
             "actions", in: .notification, .objects,
             example: #"[{"action": "table", "title": "Table", "navigate": "https://example.com/table"}]"#,
@@ -57,7 +59,7 @@ extension WebPushField {
             "The name of the button, for the site's own scripts."),
         WebPushField(
             "title", in: .action, .text, isRequired: true, example: #""Table""#,
-            "What is written on the button."),
+            "The label of the button."),
         WebPushField(
             "navigate", in: .action, .url, isRequired: true,
             example: #""https://example.com/table""#, "The page that the button opens."),

@@ -8,8 +8,8 @@ public enum AnswerReference {
         var page = """
             # Requests to APNs, and its answers
 
-            `pushctl explain WORD` prints each part in the terminal, and `pushctl explain < sender.log` prints those
-            about the reasons that a log contains.
+            `pushctl explain WORD` prints one section in the terminal, and `pushctl explain < sender.log` prints the
+            sections about the reasons in a log.
 
             """
         func add(_ heading: String, _ pages: [ReferencePage]) {

@@ -11,7 +11,7 @@ public enum KeyReference {
             Every key that Apple documents for the body of a request to APNs, and the few that appear only on feature
             pages or in public issue threads. A version marked “unverified” is stated from general knowledge; “–” means
             that no source says when a key began. The table below a key lists the first version of each platform that
-            reads it, with the source; “no” means that the platform does not have the key, or the pushes that it is for.
+            reads it, with the source; “no” means that the platform does not support the key or its kind of push.
             Put custom data beside `aps`, under any other name.
 
             """

@@ -90,15 +90,17 @@ extension ReferencePage {
             Section(
                 "Request",
                 [
-                    "The body goes to the endpoint of the subscription (https://web.push.apple.com/…), encrypted, with the"
-                        + " header TTL. APNs does not take it."
+                    "The body goes to the endpoint of the subscription (https://web.push.apple.com/…),"
+                        + " encrypted, with the header TTL. APNs does not accept it."
                 ]),
             Section("Fields", [WebPushField.all.map(\.path).joined(separator: ", ")]),
             Section("Size", ["\(SizeLimit.webPush.bytes) bytes before encryption."]),
             sinceWebPush,
             Section(
                 "With aps",
-                ["A body that has aps as well can go to both; each part is checked by its own rules."]),
+                [
+                    "A body with aps can also go to APNs; pushctl checks aps and the web push fields with separate rules."
+                ]),
         ], [.declarativeWebPush, .apple(.webPush)])
 
     /// The systems that read a declarative web push and all of its fields.

@@ -32,7 +32,7 @@ extension PayloadStatistics {
             }
         }
         guard !list.isEmpty else {
-            throw StatisticsError("there are no statistics here", range: source.range(0..<0))
+            throw StatisticsError("the text contains no statistics", range: source.range(0..<0))
         }
         return list
     }

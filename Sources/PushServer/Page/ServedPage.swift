@@ -40,7 +40,7 @@ enum ServedPage {
             <label>Grouping \(select("grouping", Grouping.allCases.map { ($0.rawValue, $0.rawValue) }))</label>
             <label>Previews \(select("previews", Previews.allCases.map { ($0.rawValue, $0.rawValue) }))</label>
             <label>Second phone \(select("second", [("", "none")] + languages))</label>
-            <label>Colors \(select("colors", [("", "as the system"), ("light", "light"), ("dark", "dark")]))</label>
+            <label>Colors \(select("colors", [("", "same as the system"), ("light", "light"), ("dark", "dark")]))</label>
             <label class="check"><input type="checkbox" id="locked"> Locked</label>
             </form>
             <p id="status" role="status"></p>

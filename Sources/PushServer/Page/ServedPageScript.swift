@@ -211,7 +211,7 @@ enum ServedPageScript {
                 const next = JSON.stringify(drawn);
                 if (next === shown) return;
                 shown = next;
-                outcome.textContent = drawn.reason ?? "Not read yet.";
+                outcome.textContent = drawn.reason ?? "The text is not a JSON object.";
                 why.hidden = !drawn.rules.length;
                 rules.textContent = drawn.rules.join("\n");
                 levels = {};

@@ -17,7 +17,7 @@ extension PushServer {
         case "page" where path.count == 2:
             return Reply(response: answerPageRequest(request, path[1], target))
         default:
-            return Reply(response: .failure(404, "there is nothing at this address"))
+            return Reply(response: .failure(404, "the server has no such path"))
         }
     }
 
@@ -61,7 +61,7 @@ extension PushServer {
 
     /// Returns the beginning of a stream of events; a browser that lost its connection also gets the missed events.
     private mutating func events(_ request: ServerRequest) -> ServerResponse {
-        var body: [UInt8] = Array(": notifications as they come\n\n".utf8)
+        var body: [UInt8] = Array(": one event per notification\n\n".utf8)
         if let text = request.headers["last-event-id"], let number = Int(text), number >= 0 {
             for notification in log.after(number) {
                 body += Array("id: \(notification.number)\nevent: notification\ndata: ".utf8)

@@ -30,7 +30,7 @@ extension PushServer {
         -> ServerResponse
     {
         guard ["open", "draw", "export", "convert"].contains(place) else {
-            return .failure(404, "there is nothing at this address")
+            return .failure(404, "the server has no such path")
         }
         guard request.method == "POST" else { return .wrongMethod(allowed: "POST") }
         if place == "open" { return open(request.body) }

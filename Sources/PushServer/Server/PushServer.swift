@@ -68,7 +68,7 @@ package struct PushServer {
         default:
             // A sender with a wrong path gets the answer of APNs.
             if request.method == "POST" { return answerAsAPNs(request, target, at: now) }
-            return Reply(response: .failure(404, "there is nothing at this address"))
+            return Reply(response: .failure(404, "the server has no such path"))
         }
     }
 

@@ -201,7 +201,7 @@ extension ArgumentParser {
     private func wrongValue(_ subject: String, _ value: String, _ values: [String]) -> UsageError {
         let suffix = NameSuggestion.suffix(for: value, among: values)
         if values.count == 1, let only = values.first {
-            return error("\(subject) is not \"\(only)\", the only one there is")
+            return error("\(subject) is not \"\(only)\", the only allowed value")
         }
         return error("\(subject) is not one of \(values.joined(separator: ", "))\(suffix)")
     }

@@ -43,7 +43,7 @@ struct ReportDelivery {
     /// Writes the baseline, unless the run was incomplete.
     func record(_ files: [CheckedFile], in path: String, isComplete: Bool) throws -> ExitStatus {
         guard isComplete else {
-            console.printError("\"\(path)\" is not written, since not everything could be checked")
+            console.printError("\"\(path)\" is not written, because not everything could be checked")
             return .failure
         }
         let baseline = BaselineFile.baseline(of: files, at: path)

@@ -38,7 +38,7 @@ enum SimulateCommand: Command {
         "format", value: "NAME", help: "cards for people, or one object for programs",
         completion: .values(["text", "json"]), defaultValue: "text")
     private static let explain = OptionDescription(
-        "explain", help: "print the rules that put every notification in its place")
+        "explain", help: "print the rules that determine the place of each notification")
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if try DeliveryCounts.areWanted(arguments, command: name) {

@@ -6,7 +6,8 @@ enum ConfigurationCatalog {
     static let keys: [ConfigurationKey] = [
         ConfigurationKey(
             name: "$schema", shape: .text(.address),
-            summary: "The JSON Schema for editors; `pushctl schema config` prints it. It changes nothing.",
+            summary:
+                "The JSON Schema for editors; `pushctl schema config` prints it. It has no other effect.",
             example: #""Documentation/config.schema.json""#),
         ConfigurationKey(
             name: "ios", shape: .text(.version),
@@ -120,12 +121,12 @@ enum ConfigurationCatalog {
 
     private static let fileIgnoreKeys = [
         ConfigurationKey(
-            name: "files", shape: .text(.glob), isRequired: true, summary: "Which files.",
+            name: "files", shape: .text(.glob), isRequired: true, summary: "The files.",
             example: #""legacy/**""#
         ),
         ConfigurationKey(
             name: "rules", shape: .list(of: .text(.rule), mayBeEmpty: false), isRequired: true,
-            summary: "Which rules and families.",
+            summary: "The ignored rules and families.",
             example: #"["unknown-key"]"#),
         ConfigurationKey(
             name: "pointer", shape: .text(.pointer),
@@ -135,7 +136,7 @@ enum ConfigurationCatalog {
 
     private static let pushTypeKeys = [
         ConfigurationKey(
-            name: "files", shape: .text(.glob), isRequired: true, summary: "Which files.",
+            name: "files", shape: .text(.glob), isRequired: true, summary: "The files.",
             example: #""silent/*.json""#),
         ConfigurationKey(
             name: "type", shape: .text(.pushType), isRequired: true,

@@ -87,7 +87,7 @@ struct ConfigurationCheck {
         let all = names.count > 20 ? "" : "; there are " + names.joined(separator: ", ")
         problems.append(
             ConfigurationProblem(
-                message: "\"\(name)\" has no meaning here" + (nearest.isEmpty ? all : nearest),
+                message: "\"\(name)\" is not a known name here" + (nearest.isEmpty ? all : nearest),
                 pointer: pointer.appending(name), isAboutKey: true))
     }
 

@@ -46,7 +46,7 @@ enum ConfigurationText: Sendable {
         case .memberName: "names"
         case .topic: "topics"
         case .address: "addresses"
-        case .choice(let values): "words out of " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .choice(let values): "values from " + values.map { "\"\($0)\"" }.joined(separator: ", ")
         }
     }
 

@@ -22,7 +22,8 @@ struct SystemError: Error, Equatable {
         switch self {
         case .notRegularFile: return "it is not a regular file"
         case .link: return "it is a symbolic link"
-        case .outside: return "it is outside the folder of what names it; to allow this, pass --allow-outside"
+        case .outside:
+            return "it is outside the folder of the file that names it; to allow this, pass --allow-outside"
         case .hidden: return "it is hidden, or in a hidden folder"
         default: break
         }

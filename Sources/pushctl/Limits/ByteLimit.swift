@@ -9,7 +9,7 @@ struct ByteLimit {
 
     /// The limit of files other than payloads.
     static let sideFile = ByteLimit(
-        bytes: Limits.sideFileBytes, advice: "no file of its kind needs as many")
+        bytes: Limits.sideFileBytes, advice: "no file of this kind needs that many")
 
     /// Returns a limit of documents; the advice names the option that changes it.
     static func documents(of bytes: Int) -> ByteLimit {

@@ -21,7 +21,7 @@ enum AppReport {
         if let found = TextReport.severities(
             errors: others.errors, warnings: others.warnings, notes: others.notes)
         {
-            text += "besides the payloads: \(found); without --payloads they are listed\n"
+            text += "not about payloads: \(found); run without --payloads to list them\n"
         }
         return text + TextReport.summary(Tally(files)) + "\n" + run.skippedLines
     }

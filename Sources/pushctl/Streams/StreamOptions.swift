@@ -89,7 +89,7 @@ struct StreamOptions {
         maxStacks = try LimitOptions.stacks(arguments, command: command)
         if app != nil, !purpose.isCounting {
             throw UsageError(
-                message: "\"--app-id\" tells apps apart in counts; add --stats-only", command: command)
+                message: "\"--app-id\" distinguishes apps in counts; add --stats-only", command: command)
         }
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
         wantedJobs = try JobsOption.read(arguments, command: command)

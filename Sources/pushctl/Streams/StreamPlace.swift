@@ -32,7 +32,7 @@ struct StreamPlace {
     }
 
     private static func remark(onLog path: String) -> String {
-        "the records of \"\(path)\" are lines of gorush's log, which contains no payloads; validate what is sent to gorush"
+        "the records of \"\(path)\" are lines of gorush's log, which contains no payloads; validate the requests to gorush"
     }
 
     private static func refusal(

@@ -2,7 +2,7 @@
 enum JobsOption {
     static let option = OptionDescription(
         "jobs", value: "N",
-        help: "threads that check; what is printed is the same for every N", defaultValue: "all processors")
+        help: "the number of threads; the output is the same for every N", defaultValue: "all processors")
 
     /// The maximum number of threads, more than any machine can use.
     private static let maxJobs = 1024

@@ -88,7 +88,7 @@ struct FileExchange {
         }
         let kept = "\(place.name).kept-\(name.suffix(6))"
         throw CommandFailure(
-            "cannot fix \"\(path)\": another program kept changing it; one of its versions is next to it in"
+            "cannot fix \"\(path)\": another program kept changing it; one version is saved next to it as"
                 + " \"\(folder.rename(name, to: kept) ? kept : name)\"")
     }
 

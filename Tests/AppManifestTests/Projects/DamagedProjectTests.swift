@@ -74,7 +74,7 @@ import Testing
         let project = MiniatureProject().changing(Self.xcode, "targets = (T, S)", to: "targets = \(targets)")
         let messages = project.findings.map(\.diagnostic.message)
         let message =
-            "the target \(name) names no object of the project; everything that depends on it is unknown"
+            "the target \(name) refers to an object that the project does not contain; everything that depends on it is unknown"
         #expect(messages.filter { $0 == message }.count == 1)
         #expect(messages.filter { $0 != message } == MiniatureProject().findings.map(\.diagnostic.message))
     }
@@ -140,7 +140,7 @@ import Testing
         ("name: News\ntargets:\n", "\"targets\" must be a dictionary, not empty"),
         (
             "include: project.yml\n" + description,
-            "the file includes itself by way of \"project.yml\""
+            "the file includes itself through \"project.yml\""
         ),
         ("include: [none.yml]\n" + description, "the included file \"none.yml\" is missing"),
         ("include: [none.yml]\nname: News\n", "the included file \"none.yml\" is missing"),

@@ -72,7 +72,7 @@ import Testing
         #expect(scene.stacks[0].leading.id == "m1")
         #expect(scene.stacks[0].leading.body == "1:1")
         #expect(scene.device.outcome(of: 0)?.kind == .replaced)
-        #expect(scene.device.outcome(of: 0)?.text == "gave way to #2 (same apns-collapse-id, D3)")
+        #expect(scene.device.outcome(of: 0)?.text == "replaced by #2 (same apns-collapse-id, D3)")
     }
 
     @Test func ruleD3TheSameIdInAnotherAppReplacesNothing() {
@@ -107,7 +107,7 @@ import Testing
         #expect(scene.line?.text == "10 more notifications from Kobe and Ronaldo")
         let outcome = scene.remove(.id("#2"))
         #expect(outcome.kind == .applied)
-        #expect(outcome.text == "took 1 notification away (D5)")
+        #expect(outcome.text == "removed 1 notification (D5)")
         #expect(scene.stacks[0].leading.id == "k")
         #expect(scene.line?.text == "6 more notifications from Ronaldo")
         scene.remove(.id("k"))
@@ -133,7 +133,7 @@ import Testing
         scene.push(thread: "a")
         scene.push(thread: nil, id: "x")
         scene.push(app: Scene.news)
-        #expect(scene.remove(.all).text == "took 2 notifications away (D5)")
+        #expect(scene.remove(.all).text == "removed 2 notifications (D5)")
         #expect(scene.events == [[2]])
         #expect(scene.device.outcome(of: 1)?.text == "removed by #3 (all of the app, D5)")
     }
@@ -143,8 +143,8 @@ import Testing
         var scene = Scene()
         scene.push()
         scene.push(app: Scene.news, id: "m1")
-        #expect(scene.remove(.id(id)).text == "took 0 notifications away (D5)")
-        #expect(scene.remove(.all, app: "com.example.none").text == "took 0 notifications away (D5)")
+        #expect(scene.remove(.id(id)).text == "removed 0 notifications (D5)")
+        #expect(scene.remove(.all, app: "com.example.none").text == "removed 0 notifications (D5)")
         #expect(scene.device.notificationCount == 2)
     }
 

@@ -141,7 +141,7 @@ import Testing
         #expect(scene.device.summary(ofStackWith: 2) == nil)
         #expect(
             scene.device.outcome(of: 2)?.text
-                == "alone: nothing is stacked until more than 3 are present (G7)")
+                == "alone: iOS stacks only if there are more than 3 notifications (G7)")
         scene.push(app: Scene.news)
         #expect(scene.events == [[3], [2, 1, 0]])
         scene.remove(.all, app: Scene.news)

@@ -103,11 +103,11 @@ import Testing
             """)
         #expect(
             reading.errors.map(\.description) == [
-                "\"ios\" appears twice in one object; only the last would count (at /device/ios)",
-                "\"id\" appears twice in one object; only the last would count (at /apps/a/categories/0/id)",
-                "\"events\" appears twice in one object; only the last would count (at /events)",
-                "event 1: \"app\" appears twice in one object; only the last would count (at /events/1/app)",
-                "event 2: \"payload\" appears twice in one object; only the last would count (at /events/2/payload)",
+                "\"ios\" appears twice in one object; only the last would have an effect (at /device/ios)",
+                "\"id\" appears twice in one object; only the last would have an effect (at /apps/a/categories/0/id)",
+                "\"events\" appears twice in one object; only the last would have an effect (at /events)",
+                "event 1: \"app\" appears twice in one object; only the last would have an effect (at /events/1/app)",
+                "event 2: \"payload\" appears twice in one object; only the last would have an effect (at /events/2/payload)",
             ])
         #expect(reading.errors.map(\.range?.start.line) == [1, 2, 3, 4, 5])
     }
@@ -119,7 +119,7 @@ import Testing
             defaultApp: "a", files: { .missing(reason: $0) })
         #expect(
             reading.errors.map(\.description) == [
-                "event 1: \"app\" appears twice in one object; only the last would count (at /app)"
+                "event 1: \"app\" appears twice in one object; only the last would have an effect (at /app)"
             ])
     }
 

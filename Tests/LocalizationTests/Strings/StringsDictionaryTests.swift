@@ -140,7 +140,7 @@ import Testing
                 == "key \"a\": the variable \"n\" has no form \"other\"")
         #expect(
             try message(PropertyListFile.entry("%#@m@", ["other": "%d"]))
-                == "key \"a\": the variable \"m\" is used but not described")
+                == "key \"a\": the variable \"m\" is used but not defined")
         #expect(
             try message(["NSStringLocalizedFormatKey": "%#@n@", "n": ["x"]])
                 == "key \"a\": the variable \"n\" must be a dictionary, not an array")

@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: [
         ("\"a\" = \"b\"\n\"c\" = \"d\";", "line 2, column 1: key \"a\": expected \";\" after the text"),
-        ("a = b; c = ", "line 1, column 12: key \"c\": expected a text, the file ends"),
+        ("a = b; c = ", "line 1, column 12: key \"c\": expected a text, but the file ends"),
         ("a = b", "line 1, column 6: key \"a\": expected \";\" after the text"),
         (
             "\n  \"键\" = \"b;\n",

@@ -148,7 +148,7 @@ import Testing
         Case(
             ActivityStateDate.self,
             #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":"2024-05-01T12:00:00Z"}}}"#,
-            #""endDate" is a date as text"#),
+            #""endDate" is a date in a string"#),
         Case(
             ActivityDateUnit.self,
             #"{"aps":{"event":"update","timestamp":1700000000000,"content-state":{}}}"#,
@@ -223,7 +223,9 @@ import Testing
             NullValue.self, #"{"aps":{"alert":"a","colour":null}}"#, "what iOS does with it is not documented"
         ),
         Case(NullValue.self, #"{"aps":{"alert":"a"},"mdm":null}"#, "what iOS does with it is not documented"),
-        Case(NullValue.self, #"{"aps":{"alert":"a"},"colour":null}"#, "an app may lose all of its data"),
+        Case(
+            NullValue.self, #"{"aps":{"alert":"a"},"colour":null}"#,
+            "one sender's library lost all of its data"),
         Case(
             SafariUrlArgs.self, #"{"aps":{"alert":{"title":"a","body":"b"}},"url-args":[]}"#,
             "is at the top level",
@@ -239,7 +241,7 @@ import Testing
             NothingVisible.self, #"{"aps":{}}"#, headers: ["apns-push-type: alert"],
             "to wake the app silently\n"),
         Case(NothingVisible.self, #"{"aps":{"interruption-level":"critical"}}"#, #""aps" has a level"#),
-        Case(NothingVisible.self, #"{"aps":{"interruption-level":"active"}}"#, "contains nothing to show"),
+        Case(NothingVisible.self, #"{"aps":{"interruption-level":"active"}}"#, "contains no visible key"),
     ]) func structure(_ example: Case) {
         check(example)
     }
@@ -277,7 +279,7 @@ import Testing
             "without a fraction"),
         Case(
             PushTypeMismatch.self, #"{"aps":{"content-available":1}}"#, headers: ["apns-push-type: alert"],
-            "nothing to show", "background"),
+            "no visible key", "background"),
         Case(
             PushTypeMismatch.self, #"{"aps":{"alert":"a"}}"#, headers: ["apns-push-type: background"],
             #"no "content-available""#, "alert"),
@@ -317,18 +319,18 @@ import Testing
         Case(ApsMissing.self, #"{"apns":{"alert":"a"}}"#, #""apns" is not "aps""#, #"write "aps"\#n"#),
         Case(
             ApsMissing.self, #"{"apns":{"alert":"a"},"x":1}"#, #""apns" is not "aps""#,
-            #"write "aps"; if this goes"#),
+            #"write "aps"; if a push service"#),
         Case(
             ApsMissing.self, #"{"apns":{"alert":"a"},"x":1}"#, headers: ["apns-push-type: alert"],
             #"write "aps"\#n"#),
         Case(
-            ApsMissing.self, #"{"x":1}"#, #"there is no "aps"; as a payload"#, "or pass --push-type",
-            "if this goes to a push service"),
+            ApsMissing.self, #"{"x":1}"#, #""aps" is missing; if this is a payload"#,
+            "if a push service adds"),
         Case(
             ApsMissing.self, #"{"x":1}"#, headers: ["apns-push-type: alert"],
             #""aps" is missing; iOS reads only"#),
         Case(ApsMissing.self, #"{"badge":1,"x":1}"#, #""aps" is missing; iOS reads only"#),
-        Case(ApsMissing.self, #"{"badge":"http://a","x":1}"#, #"there is no "aps"; as a payload"#),
+        Case(ApsMissing.self, #"{"badge":"http://a","x":1}"#, #""aps" is missing; if this is a payload"#),
         Case(ApsMissing.self, #"{"aps":null}"#, #""aps" is null"#),
         Case(ApsMissing.self, "{}", #""aps" is missing; iOS reads only"#),
     ]) func places(_ example: Case) {

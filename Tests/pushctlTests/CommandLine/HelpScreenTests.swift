@@ -33,7 +33,7 @@ import Testing
                       written
                   70  a bug in pushctl
 
-                "pushctl <command> --help" says more about a command.
+                "pushctl <command> --help" shows the help of a command.
 
                 """)
     }

@@ -151,7 +151,7 @@ import Testing
             isRefused(
                 outcome,
                 "\"News.ipa/Payload/News.app/Info.plist\": it has more than \(Limits.sideFileBytes) bytes; "
-                    + "no file of its kind needs as many"))
+                    + "no file of this kind needs that many"))
     }
 
     @Test func limitsTheSizeOfAllInflatedEntries() throws {

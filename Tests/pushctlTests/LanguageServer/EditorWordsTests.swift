@@ -97,11 +97,11 @@ import Testing
         ("{\"web_push\":8030,\"notification\":{\"|tag\":\"a\"}}", "`tag`\n\nNames the notification"),
         (
             "{\"web_push\":8030,\"notification\":{\"actions\":[{\"|title\":\"a\"}]}}",
-            "`title`\n\nWhat is written on the button"
+            "`title`\n\nThe label of the button"
         ),
         (
             "{\"device\":{\"|previews\":\"never\"},\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}}}]}",
-            "`previews`\n\nWhen the text"
+            "`previews`\n\nThe visibility of the text"
         ),
         (
             "{\"events\":[{\"payload\":{\"aps\":{\"|badge\":1}}}]}", "`badge` in `aps`"

@@ -49,8 +49,8 @@ enum ExtensionEntryMissing: AppRule {
             guard entries.allSatisfy(\.isEmpty) else { continue }
             findings.report(
                 target.info.place("NSExtension"),
-                "the extension has neither \"NSExtensionPrincipalClass\" nor \"NSExtensionMainStoryboard\"; iOS loads it and it"
-                    + " does nothing",
+                "the extension has neither \"NSExtensionPrincipalClass\" nor \"NSExtensionMainStoryboard\"; iOS"
+                    + " loads the extension, but it does nothing",
                 help: "name the principal class, as in \"$(PRODUCT_MODULE_NAME).IntentHandler\"")
         }
     }

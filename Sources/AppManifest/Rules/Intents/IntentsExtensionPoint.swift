@@ -10,7 +10,7 @@ enum IntentsExtensionPoint: AppRule {
             Siri uses two extension points: extensions at `com.apple.intents-service` handle intents, those at \
             `com.apple.intents-ui-service` show a custom interface. `IntentsSupported` has no effect if the extension \
             point is a different one or is misspelled, and the intents fail as if the app had no extension. A share \
-            extension may list `INSendMessageIntent`: that is how an app offers suggestions in the share sheet. In an \
+            extension may list `INSendMessageIntent`: with it, an app offers suggestions in the share sheet. In an \
             extension at another documented point, pushctl reports the list as a note.
             """,
         sources: [

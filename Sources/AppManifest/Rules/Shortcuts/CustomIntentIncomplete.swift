@@ -120,7 +120,7 @@ enum CustomIntentIncomplete: AppRule {
         }
         for (key, noun, consequence) in [
             ("INIntentTitle", "title", "people see no name for its shortcuts"),
-            ("INIntentCategory", "category", "Siri does not know how to ask for it"),
+            ("INIntentCategory", "category", "Siri cannot choose the words to ask for it"),
         ] where intent.list[key]?.string?.isEmpty != false {
             findings.report(
                 definition.file.place(intent.list[key] == nil ? named : intent.pointer.appending(key)),

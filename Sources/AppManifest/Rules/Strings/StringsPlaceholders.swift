@@ -177,7 +177,7 @@ private struct Placeholders {
 
     /// Returns the consequence if a text has these placeholders, and the text in the source language has others.
     func consequence(comparedTo other: Placeholders) -> String {
-        if isPart(of: other) { return "part of it is lost" }
+        if isPart(of: other) { return "an argument is missing from the text" }
         if other.kinds.isEmpty { return "if the code fills nothing in, people read \(spoken)" }
         // Foundation uses the number as the address of an object (reported).
         let readsNumberAsObject = kinds.contains {

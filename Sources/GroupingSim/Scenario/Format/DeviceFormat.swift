@@ -8,12 +8,12 @@ enum DeviceFormat {
     static let grouping = ScenarioMember<Grouping>(
         "grouping", .choice, "The grouping of apps without their own setting")
     static let previews = ScenarioMember<Previews>(
-        "previews", .choice, "When the text of a notification is visible")
+        "previews", .choice, "The visibility of the text of notifications")
     static let locked = ScenarioMember(
-        "locked", .boolean, "Whether the device is locked, which counts for previews when-unlocked")
-    static let offline = ScenarioMember("offline", .boolean, "Whether nothing reaches the device")
+        "locked", .boolean, "Whether the device is locked; affects previews \"when-unlocked\"")
+    static let offline = ScenarioMember("offline", .boolean, "Whether the device is offline")
     static let offlinePolicy = ScenarioMember<OfflinePolicy>(
-        "offline-policy", .choice, "What APNs stores for a device that is offline")
+        "offline-policy", .choice, "The notifications that APNs stores for an offline device")
     static let display = ScenarioMember<Display>("display", .choice, "How iOS 16 and later show the list")
     static let stackThreshold = ScenarioMember(
         "stack-threshold", .count, "Notifications stack only if there are more than this number")

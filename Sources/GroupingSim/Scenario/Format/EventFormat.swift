@@ -4,19 +4,21 @@ import PayloadModel
 /// The format of an event in a scenario: its time, its app, and one of four actions.
 enum EventFormat {
     static let at = ScenarioMember(
-        "at", .time, "When it happens, in ISO 8601; without it the order of the events counts")
-    static let app = ScenarioMember("app", .name, "The bundle id of the app; without it the topic says it")
+        "at", .time, "The time of the event, in ISO 8601; by default, events follow their order in the file")
+    static let app = ScenarioMember("app", .name, "The bundle id of the app; taken from the topic by default")
     static let headers = ScenarioMember(
-        "headers", .headers, "The headers of the request: the push type, the topic and the collapse id count")
+        "headers", .headers,
+        "The headers of the request; only the push type, the topic and the collapse id have an effect")
     static let token = ScenarioMember(
         "token", .text,
-        "The device token of the request, which \"pushctl serve --record\" writes; one device has them all")
+        "The device token of the request, which \"pushctl serve --record\" writes; the simulation treats all tokens as one device"
+    )
     static let payload = ScenarioMember(ActionName.payload, .payload, "The payload of a push that arrives")
     static let file = ScenarioMember(
         ActionName.file, .file, "The file with the payload, from the folder of the scenario")
     static let remove = ScenarioMember(
-        ActionName.remove, .removal, "The app takes notifications away that were delivered")
-    static let device = ScenarioMember(ActionName.device, .change, "Settings of the device that change")
+        ActionName.remove, .removal, "The delivered notifications that the app removes")
+    static let device = ScenarioMember(ActionName.device, .change, "The changed settings of the device")
 
     /// The keys of the actions. Separate from their descriptions, because recognition searches every document for them.
     enum ActionName {

@@ -3,8 +3,9 @@ import LocatedJSON
 /// The format of a removal: the notifications that an event removes.
 enum RemovalFormat {
     static let id = ScenarioMember(
-        "id", .name, "The collapse id of one notification, or #N where it has none, N being its event")
-    static let thread = ScenarioMember("thread", .thread, "All of a thread; null for those without one")
+        "id", .name, "The collapse id of one notification, or #N if it has none, where N is its event")
+    static let thread = ScenarioMember(
+        "thread", .thread, "All notifications of a thread; null for those without a thread")
     static let everything = ScenarioMember("all", .all, "All notifications of the app")
 
     static let all: [any ScenarioMemberDescription] = [id, thread, everything]

@@ -4,8 +4,8 @@ import LocatedJSON
 enum ScenarioFormat {
     static let schema = ScenarioMember("$schema", .text, "The schema of the file, for editors")
     static let device = ScenarioMember("device", .settings, "The settings of the device at the beginning")
-    static let apps = ScenarioMember("apps", .apps, "The apps that are described, by bundle id")
-    static let events = ScenarioMember("events", .events, "What happens, in the order of arrival")
+    static let apps = ScenarioMember("apps", .apps, "The apps, by bundle id")
+    static let events = ScenarioMember("events", .events, "The events, in the order of arrival")
 
     static let all: [any ScenarioMemberDescription] = [schema, device, apps, events]
 }

@@ -51,7 +51,7 @@ struct ScenarioObject {
                 let advice = ScenarioField.advice(for: name, among: names)
                 reader.report(
                     ScenarioError(
-                        "\"\(name)\" has no meaning here\(advice)", at: field.pointer, isAboutKey: true))
+                        "unknown key \"\(name)\"\(advice)", at: field.pointer, isAboutKey: true))
             }
         }
         self.fields = fields

@@ -104,7 +104,7 @@ enum BrazeMessage: ContainerFormat {
         for key in reserved {
             unwrapping.report(
                 .overLimit, at: extra.appending(key), isName: true, of: document,
-                "\"\(key)\" in \"extra\" is a name that Braze keeps for itself; it rejects the message, and nothing is"
+                "\"\(key)\" in \"extra\" is a name that Braze reserves; it rejects the message, and nothing is"
                     + " delivered",
                 help: "give the app's data another name")
         }
@@ -113,8 +113,8 @@ enum BrazeMessage: ContainerFormat {
         guard size > sizeLimit else { return }
         unwrapping.report(
             .overLimit, at: message, isName: true, of: document,
-            "\"\(name)\" takes \(size) bytes without white space; Braze takes \(sizeLimit) in total (how it counts is not"
-                + " documented), and more may not be delivered",
+            "\"\(name)\" takes \(size) bytes without white space; Braze accepts \(sizeLimit) in total (how it"
+                + " counts is not documented), and more may not be delivered",
             help: "shorten the texts or \"extra\"")
     }
 }

@@ -104,7 +104,7 @@ package enum ExpoMessage: ContainerFormat {
         guard document.root.count > messageLimit else { return }
         unwrapping.report(
             .overLimit, at: JSONPointer(["\(messageLimit)"]), of: document,
-            "this is message \(messageLimit + 1) of \(document.root.count); Expo takes \(messageLimit) in a request"
+            "this is message \(messageLimit + 1) of \(document.root.count); Expo accepts \(messageLimit) in a request"
                 + " and rejects more",
             help: "send them in requests of \(messageLimit)")
     }
@@ -120,7 +120,7 @@ package enum ExpoMessage: ContainerFormat {
         if size > sizeLimit {
             unwrapping.report(
                 .overLimit, at: message, of: document,
-                "the payload comes to about \(size) bytes; Expo takes \(sizeLimit) in total (how it counts is not"
+                "the payload has about \(size) bytes; Expo accepts \(sizeLimit) in total (how it counts is not"
                     + " documented) and answers with MessageTooBig, and nothing is delivered",
                 help: "shorten the texts or \"data\"")
         }

@@ -31,6 +31,6 @@ enum GorushLogLine: ContainerFormat {
         unwrapping.report(
             .foreignBody, at: JSONPointer(), of: document,
             "this is a line of gorush's log, which contains the text of a notification but not its payload",
-            help: "validate what is sent to gorush", severity: .note)
+            help: "validate the requests to gorush", severity: .note)
     }
 }

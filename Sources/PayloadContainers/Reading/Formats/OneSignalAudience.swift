@@ -19,7 +19,7 @@ enum OneSignalAudience {
             else { continue }
             unwrapping.report(
                 .foreignKey, at: pointer, of: document,
-                "\"\(name)\" is \(text.spoken); OneSignal takes an array of strings and may reject the message",
+                "\"\(name)\" is \(text.spoken); OneSignal expects an array of strings and may reject the message",
                 help: text.isEmpty ? "write an array such as [\"All\"]" : "write [\(text.spoken)]",
                 severity: .warning,
                 fix: text.isEmpty

@@ -121,8 +121,8 @@ enum OneSignalMessage: ContainerFormat {
             if let node = document.node(at: place), node.isString {
                 unwrapping.report(
                     .foreignKey, at: place, of: document,
-                    "\"\(name)\" is \(node.spoken); OneSignal takes an object with a text for each language and may reject"
-                        + " the message",
+                    "\"\(name)\" is \(node.spoken); OneSignal expects an object with a text for each language"
+                        + " and may reject the message",
                     help: "write {\"\(fallback)\": …}", severity: .warning,
                     fix: DocumentEditor(document: document).replaceValue(
                         place, with: "{\"\(fallback)\": \(JSONText.encode(node.string ?? ""))}",
@@ -162,7 +162,7 @@ enum OneSignalMessage: ContainerFormat {
             help: "add \"\(fallback)\", whose text users of all other languages see")
     }
 
-    /// Adds texts that are strings, although OneSignal takes objects.
+    /// Adds texts that are strings, although OneSignal expects objects.
     private static func addPlainTexts(to translation: inout Translation, _ document: Document) {
         for (name, key) in texts where document.root[name]?.isString == true {
             guard let place = document.map.node(at: JSONPointer([name])), let label = place.key else {

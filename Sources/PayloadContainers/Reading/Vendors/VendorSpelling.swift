@@ -110,7 +110,7 @@ struct VendorSpelling {
         let isOn = Self.isOnButNotTrue(node, alsoOne: false)
         unwrapping.report(
             .foreignKey, at: pointer, of: document,
-            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) takes a Boolean and may reject the message, and"
+            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) expects a Boolean and may reject the message, and"
                 + " then nothing is delivered",
             help: isOn ? "write true" : "write true or false", severity: .warning,
             fix: isOn ? editor.replaceValue(pointer, with: "true", safety: .unsafe) : nil)

@@ -6,7 +6,7 @@ extension KeyDefinition {
         summary: "The key of the body in the app's Localizable strings, for a text in the language of the"
             + " phone.",
         remarks: "Instead of body; which of the two wins is not documented. The values of its %@ and %n$@"
-            + " placeholders come from loc-args. A Live Activity takes the object form of title and body"
+            + " placeholders come from loc-args. In a Live Activity, use the object form of title and body"
             + " instead.",
         sources: [.apple(.generating)]
     )

@@ -6,9 +6,9 @@ extension KeyDefinition {
         since: [.iOS(10)],
         summary: "The key of the subtitle in the app's Localizable strings, for a text in the language of"
             + " the phone.",
-        remarks: "Instead of subtitle; which of the two wins is not documented. The values of its %@ and"
-            + " %n$@ placeholders come from subtitle-loc-args. A Live Activity takes the object form of"
-            + " title and body instead.",
+        remarks: "Instead of subtitle; which of the two wins is not documented. The values of its %@ and %n$@"
+            + " placeholders come from subtitle-loc-args. In a Live Activity, use the object form of title and"
+            + " body instead.",
         sources: [.apple(.generating)]
     )
 }

@@ -7,8 +7,8 @@ extension KeyDefinition {
         summary: "The key of the title in the app's Localizable strings, for a text in the language of the"
             + " phone.",
         remarks: "Instead of title; which of the two wins is not documented. The values of its %@ and %n$@"
-            + " placeholders come from title-loc-args. Apple's archived reference also allows null. A Live"
-            + " Activity takes the object form of title and body instead.",
+            + " placeholders come from title-loc-args. Apple's archived reference also allows null. In a Live"
+            + " Activity, use the object form of title and body instead.",
         sources: [.apple(.generating), .apple(.legacyKeys)]
     )
 }

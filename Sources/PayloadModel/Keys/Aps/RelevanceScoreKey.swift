@@ -3,7 +3,8 @@ extension KeyDefinition {
     static let relevanceScore = KeyDefinition(
         name: "relevance-score", place: .aps, types: [.number(0...1)], example: "0.8",
         since: [.iOS(15), .macOS(12), .watchOS(8), .tvOS(15), .visionOS(1)],
-        summary: "How much the notification matters among the app's own, from 0 to 1; the highest leads the"
+        summary:
+            "The importance of the notification among those of the app, from 0 to 1; the highest leads the"
             + " notification summary.",
         remarks: "In a Live Activity any Double is allowed, and the highest wins the Dynamic Island and the"
             + " top of the Lock Screen. What a value outside 0 to 1 does in another push is not"

@@ -6,7 +6,7 @@ extension KeyDefinition {
         summary: "Marks the body of a declarative web push, which Safari shows without running a service"
             + " worker.",
         remarks:
-            "Such a body goes to a web push endpoint; APNs does not take it for a payload. With aps beside"
+            "Such a body goes to a web push endpoint; APNs does not accept it as a payload. With aps beside"
             + " it, the same body can also go to APNs. On macOS, Safari 18.5 reads it.",
         sources: [.declarativeWebPush, .apple(.webPush), .thread("firebase/firebase-admin-dotnet#488")]
     )

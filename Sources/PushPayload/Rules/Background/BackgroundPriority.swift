@@ -11,14 +11,14 @@ enum BackgroundPriority: Rule {
             push has that priority. The app may never be woken. APNs accepts priority 1, but such a push does not wake \
             the device, and APNs may delay or drop it, so the finding is a warning.
 
-            A push without a push type is a background push if its keys are those of one. FCM sends priority 10 for a \
-            message that sets none. Expo sends the priority `high` as 10; that is a warning, because Expo decides what it \
-            sends.
+            A push without a push type counts as a background push if it has the keys of one. FCM sends priority 10 \
+            for a message that sets none. Expo sends the priority `high` as 10; that is a warning, because Expo \
+            decides what it sends.
             """,
         fixes: """
             If the file contains the header, its value becomes 5: safe for 10, unsafe for 1, which may be intended. \
-            There is no fix for 10 if `aps` has an alert, a badge or a sound, which contradict the push type. In \
-            a message for Expo, `high` becomes `normal`: unsafe, because it counts for Android, too.
+            There is no fix for 10 if `aps` has an alert, a badge or a sound, which contradict the push type. In a \
+            message for Expo, `high` becomes `normal`: unsafe, because it also changes the message for Android.
             """,
         fixesOnlyHeaders: true,
         sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],

@@ -4,7 +4,7 @@ import PayloadModel
 enum BackgroundVisibleKeys: Rule {
     static let description = RuleDescription(
         id: "background-visible-keys", family: .background, severity: .warning,
-        summary: "A push with `content-available` carries an alert, a badge or a sound as well.",
+        summary: "A push with `content-available` also contains an alert, a badge or a sound.",
         rationale: """
             Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
             apps send both, and APNs accepts it: iOS shows the notification and wakes the app. pushctl reports one \

@@ -13,10 +13,9 @@ enum ContainerKey: Rule {
             error for every unknown field of its objects, and for a name in `data` that FCM reserves, such as `from`. \
             The Admin SDKs pass unknown fields on to this API. For a Live Activity, FCM needs `live_activity_token` \
             next to `payload`. Amazon SNS recognizes platform names only in capitals: if the key is `apns`, the device \
-            gets the text of `default`, or nothing. Beside the right key, such as `FCM` beside `GCM`, a wrong one is only a \
-            warning. SNS does not send an `aps` that is next to `default`. The finding \
-            is an error in a call that publishes; otherwise it is only a warning, because the payload may be meant for \
-            APNs.
+            gets the text of `default`, or nothing. If the right key (`GCM`) is present as well, a wrong one (`FCM`) \
+            is only a warning. SNS does not send an `aps` that is next to `default`. The finding is an error in a call \
+            that publishes; otherwise it is only a warning, because the payload may be meant for APNs.
 
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
             with a text for each language, and its lists of recipients are arrays; the rule warns about anything else. The effect of another spelling, such as \
@@ -70,7 +69,7 @@ enum ContainerKey: Rule {
                 #"{"app_id":"kiosk","included_segments":↓"All","contents":{"en":"Table ready"}}"#,
                 unsafelyFixed:
                     #"{"app_id":"kiosk","included_segments":["All"],"contents":{"en":"Table ready"}}"#,
-                severity: .warning, caption: "OneSignal takes the segments as an array"),
+                severity: .warning, caption: "OneSignal expects the segments as an array"),
             Example(
                 #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Table ready",↓"table":4}}"#,
                 unsafelyFixed:

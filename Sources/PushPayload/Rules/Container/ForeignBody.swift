@@ -16,7 +16,7 @@ enum ForeignBody: Rule {
             for FCM has only `data`, the finding is a note, because the message may be for Android: iOS shows nothing \
             and does not wake the app.
 
-            The Simulator takes no containers: a file for it has `aps` at the top level.
+            The Simulator does not read containers: its files have `aps` at the top level.
 
             If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. The finding is a \
             note, and pushctl still checks the payloads. If the message attributes contain the push type `background` \
@@ -56,7 +56,8 @@ enum ForeignBody: Rule {
                 caption: "A message for FCM with nothing for iOS"),
             Example(
                 #"{"TargetArn":"arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Tables/1","Message":↓"Table ready","MessageAttributes":{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"background"}}}"#,
-                severity: .warning, caption: "A text that SNS sends as a background push"),
+                severity: .warning,
+                caption: "A text with the push type `background`, which SNS sends as an alert"),
         ]
     )
 

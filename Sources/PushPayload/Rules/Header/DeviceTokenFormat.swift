@@ -26,7 +26,7 @@ enum DeviceTokenFormat: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
                 deviceToken: "<3f0c9a7b e1d24c55 a0de6b77>", findingsWithoutRange: 1,
-                caption: "The description that old systems printed"),
+                caption: "The debug description of older systems"),
             Example(#"{"aps":{"alert":"Goal"}}"#, deviceToken: "3f0c9", findingsWithoutRange: 1),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, deviceToken: "eZx1:APA91bHun4M", findingsWithoutRange: 1,

@@ -173,7 +173,7 @@ enum HeaderValue: Rule {
         guard count > 64 else { return nil }
         return Fault(
             message:
-                "the collapse id has \(count) bytes, 64 are allowed; APNs rejects the request (BadCollapseId)",
+                "the collapse id has \(count) bytes, over the limit of 64; APNs rejects the request (BadCollapseId)",
             help: "shorten it; a character may take up to four bytes")
     }
 

@@ -104,7 +104,7 @@ enum PushTypeMismatch: Rule {
             return silentContradiction(to: type, in: payload)
         case .background where !payload.isSet(.contentAvailable):
             return Contradiction(
-                observation: "\"aps\" has something to show or play and no \"content-available\"",
+                observation: "\"aps\" has a visible or audible key and no \"content-available\"",
                 consequence: "nothing is shown", kinds: [.alert])
         case .liveactivity where PushKind.liveActivityKeys.allSatisfy({ !payload.has($0) }):
             return Contradiction(
@@ -127,7 +127,7 @@ enum PushTypeMismatch: Rule {
             return nil
         }
         return Contradiction(
-            observation: "\"aps\" has \"content-available\" and nothing to show",
+            observation: "\"aps\" has \"content-available\" and no visible key",
             consequence: "the app may not be woken", kinds: [.background])
     }
 }

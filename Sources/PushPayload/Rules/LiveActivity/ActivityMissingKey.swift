@@ -7,10 +7,10 @@ enum ActivityMissingKey: Rule {
         summary: "A Live Activity push lacks a key that its event needs.",
         rationale: """
             Every Live Activity push has `event` and `timestamp`. `start` and `update` carry the `content-state`; \
-            `start` names the activity in `attributes-type` and `attributes`, too, and has an `alert` with a text. If \
-            one of them is missing, APNs still answers 200, and according to reports the phone silently drops the \
-            push: no activity appears, or the old state stays. With `end` the final `content-state` is only \
-            recommended: without it, the activity ends with its old state, and the finding is a warning.
+            `start` also needs `attributes-type` and `attributes`, and an `alert` with a text. If one of them is \
+            missing, APNs still answers 200, and according to reports the phone silently drops the push: no activity \
+            appears, or the old state stays. With `end` the final `content-state` is only recommended: without it, the \
+            activity ends with its old state, and the finding is a warning.
             """,
         sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#232")],
         valid: [
@@ -55,7 +55,8 @@ enum ActivityMissingKey: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
         guard payload.has(.event) else {
-            reportMissing(.event, "the phone cannot tell what to do and may do nothing", payload, &findings)
+            reportMissing(
+                .event, "the phone does not know the event and may ignore the push", payload, &findings)
             return
         }
         if !payload.has(.timestamp) {

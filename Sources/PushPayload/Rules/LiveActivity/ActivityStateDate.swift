@@ -147,7 +147,7 @@ enum ActivityStateDate: Rule {
                 case .unknown where isNamed:
                     findings.report(
                         .value(pointer),
-                        "\"\(walk.pointer.tokens.last ?? "")\" is a date as text; an app that decodes it as a Date drops the state",
+                        "\"\(walk.pointer.tokens.last ?? "")\" is a date in a string; an app that decodes it as a Date drops the state",
                         help: "if the app's type has a Date here, write seconds since 1 January 2001"
                     )
                 default: break

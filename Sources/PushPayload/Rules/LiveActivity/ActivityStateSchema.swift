@@ -109,7 +109,7 @@ enum ActivityStateSchema: Rule {
                 .key(first.key.pointer),
                 "\(first.key.name.spoken) fits none of the known types (\(names)); the findings are about the nearest,"
                     + " \(schema.qualifiedName)",
-                severity: .note, help: "pass the file with the right type, if it is none of them")
+                severity: .note, help: "if none of these types is right, pass the file with the right one")
         }
         for (part, violation) in violations where !findings.isBudgetExhausted {
             report(violation, in: part, payload, &findings)
@@ -117,7 +117,7 @@ enum ActivityStateSchema: Rule {
         if !schema.gaps.isEmpty {
             findings.report(
                 .key(first.key.pointer),
-                "not everything in the type \(schema.name) is understood: \(schema.gaps.joined(separator: "; "))",
+                "pushctl does not understand parts of the type \(schema.name): \(schema.gaps.joined(separator: "; "))",
                 severity: .note, help: "check these values yourself; pushctl accepts anything there")
         }
     }

@@ -41,7 +41,7 @@ enum LocKeyAndLiteral: Rule {
                     + " which of them the phone shows is not documented",
                 help:
                     "keep \"\(field.key.name)\" for a text in the user's language, or \"\(field.literal.name)\""
-                    + " for one text for everybody"
+                    + " for the same text in every language"
             )
         }
     }

@@ -52,7 +52,7 @@ enum SimulatorBundleMissing: Rule {
             let pointer = key.place.pointer.appending(name)
             findings.report(
                 .key(pointer),
-                "the Simulator does not recognize \(name.spoken): it finds no app for the file and shows no notification",
+                "the Simulator does not recognize \(name.spoken), so it does not know the app and shows no notification",
                 severity: .warning,
                 help: "use \"\(key.name)\"",
                 fix: payload.editor.rename(pointer, to: key.name, safety: .unsafe)

@@ -84,7 +84,7 @@ enum UnknownKey: Rule {
     private static func message(_ name: String, _ unsettled: UnsettledMember) -> String {
         if KeyCatalog.key(named: unsettled.name, in: unsettled.place) != nil {
             return
-                "\(name.spoken) is a key of Live Activities, but nothing else says that this push is for one;"
+                "\(name.spoken) is a key of Live Activities, but nothing else shows that this push is for one;"
                 + " iOS ignores it"
         }
         return

@@ -81,8 +81,8 @@ enum ApsMissing: Rule {
                 caption: "A file for the Simulator"),
             Example(
                 #"↓{"alert":true,"level":3}"#, severity: .warning,
-                caption: "An object with a flag, which no alert is"),
-            Example("↓{}", caption: "Nothing to wrap, so there is no fix"),
+                caption: "`alert` as a flag, which is not a valid alert"),
+            Example("↓{}", caption: "No keys that could move into `aps`, so there is no fix"),
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
                 severity: .warning,
@@ -145,7 +145,7 @@ enum ApsMissing: Rule {
                     + " makes the payload, in a format that pushctl does not recognize",
                 severity: .note,
                 help:
-                    "if --container knows the service, name it; otherwise validate the payload that the service sends"
+                    "if --container supports the service, name it; otherwise validate the payload that the service sends"
             )
             return
         }
@@ -198,7 +198,7 @@ enum ApsMissing: Rule {
             .value(JSONPointer()),
             isMeantForAPNs
                 ? "\"aps\" is missing; iOS reads only \"aps\", so it shows nothing"
-                : "there is no \"aps\"; as a payload for APNs, this shows nothing",
+                : "\"aps\" is missing; if this is a payload for APNs, iOS shows nothing",
             severity: severity,
             help: payload.has(.webPush)
                 ? "send a declarative web push to its web push endpoint; APNs treats it as custom data"

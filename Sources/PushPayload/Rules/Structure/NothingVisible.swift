@@ -5,7 +5,7 @@ import PayloadModel
 enum NothingVisible: Rule {
     static let description = RuleDescription(
         id: "nothing-visible", family: .structure, severity: .warning,
-        summary: "`aps` contains nothing that the phone could show, play or act upon.",
+        summary: "`aps` has no key that makes the phone show, play or do something.",
         rationale: """
             An alert or background push does something only through one of these keys: `alert`, `badge`, `sound`, \
             `content-available`, `content-changed`, `url-args` or `ptt-push-type`. If all of them are missing, and \

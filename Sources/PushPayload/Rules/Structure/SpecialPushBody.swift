@@ -115,7 +115,7 @@ enum SpecialPushBody: Rule {
         } else if payload.root.count > 1 {
             findings.report(
                 .key(PayloadKey.mdm.pointer),
-                "\"mdm\" is not alone: a device management push has no other key, and the device does not check in",
+                "\"mdm\" must be the only key of a device management push; with other keys, the device does not check in",
                 help: help + "; name the push type if \"mdm\" is custom data")
         }
     }

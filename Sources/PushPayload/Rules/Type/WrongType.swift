@@ -9,7 +9,7 @@ enum WrongType: Rule {
         summary: "A key has a value of the wrong type.",
         rationale: """
             APNs does not look into the payload, so it accepts any type; the phone may then ignore or misread the \
-            value. A `badge` given as `"5"` does not change the icon, and `"+1"` does not exist: the number is \
+            value. A `badge` given as `"5"` does not change the icon, and `"+1"` is not supported: the number is \
             absolute. If arguments are not an array of strings, they are lost and the text shows gaps. An object that \
             was encoded twice arrives as one long string: `alert` shows braces and quotes on the Lock Screen, a \
             `content-state` cannot be decoded and the Live Activity does not change.
@@ -21,9 +21,9 @@ enum WrongType: Rule {
             service worker. `app_badge` is the exception: digits in a string count as well.
             """,
         fixes: """
-            Safe: digits in a string become the number, a number becomes the string of its digits. Unsafe: JSON \
-            text in a string is parsed, an empty array becomes an empty object, one argument becomes an array of \
-            one, a nested `loc-key` becomes the flat key of that line. An ambiguous value, such as `"+1"`, has no fix.
+            Safe: digits in a string become the number, a number becomes the string of its digits. Unsafe: JSON text \
+            in a string is parsed, an empty array becomes an empty object, a single argument becomes an array, a \
+            nested `loc-key` becomes the flat key of that line. An ambiguous value, such as `"+1"`, has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("richsage/RMSPushNotificationsBundle#62"),
@@ -185,13 +185,13 @@ enum WrongType: Rule {
         case .alert, .title, .subtitle, .body: "the text may be missing on the phone"
         case .badge: "the number on the icon does not change"
         case .contentState, .attributes: "the Live Activity cannot decode it and does not change"
-        case .timestamp, .staleDate, .dismissalDate: "the Live Activity finds no date there"
+        case .timestamp, .staleDate, .dismissalDate: "the Live Activity has no valid date"
         case .localizationArguments, .titleLocalizationArguments, .subtitleLocalizationArguments:
             "the arguments are lost and the text shows gaps"
         case .threadID: "iOS may not group the notification by thread"
         case .sound, .alertSound, .soundName: "the phone may not play the right sound"
         case .containerIdentifier, .domain: "no change is signaled"
-        case .simulatorTargetBundle: "the Simulator does not know which app is meant"
+        case .simulatorTargetBundle: "the Simulator cannot determine the app"
         default: "iOS may ignore or misread it"
         }
     }

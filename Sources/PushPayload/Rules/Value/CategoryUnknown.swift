@@ -6,10 +6,10 @@ enum CategoryUnknown: Rule {
         id: "category-unknown", family: .value, severity: .warning,
         summary: "`category` names none of the app's categories.",
         rationale: """
-            `category` chooses buttons, a custom view and the format of the summary line among those that the app \
-            registers. If the id is not registered, iOS shows the notification without them and reports no error. Ids \
-            are compared exactly, including letter case. The rule knows the app's categories from `--categories`; \
-            without the option it reports nothing.
+            `category` selects a category that the app registers: its buttons, custom view and summary format. If the \
+            id is not registered, iOS shows the notification without them and reports no error. Ids are compared \
+            exactly, including letter case. The rule knows the app's categories from `--categories`; without the \
+            option it reports nothing.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcategory")],
         valid: [

@@ -6,7 +6,7 @@ enum WebpushDropped: Rule {
         id: "webpush-dropped", family: .webPush, severity: .error,
         summary: "Two fields of a declarative web push exclude each other.",
         rationale: """
-            Web notifications cannot be `silent` and have `vibrate`. They cannot alert again (`renotify`) without a \
+            A web notification cannot have both `silent` and `vibrate`. It cannot alert again (`renotify`) without a \
             `tag`, which names the notification to replace. The browser drops a message that does either.
             """,
         fixes: "Unsafe: `vibrate` or `renotify` is removed, because the other field may be the wrong one.",

@@ -11,7 +11,7 @@ enum HelpScreen {
         screen.table("Commands", commands.filter { !$0.isHidden }.map { ($0.name, $0.summary) })
         screen.options(common)
         screen.table("Exit status", ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) })
-        screen.paragraph("\"\(Program.name) <command> --help\" says more about a command.")
+        screen.paragraph("\"\(Program.name) <command> --help\" shows the help of a command.")
         return screen.text
     }
 

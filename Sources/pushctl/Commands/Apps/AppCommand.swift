@@ -11,11 +11,11 @@ enum AppCommand: Command {
             Info.plist, .entitlements, .intentdefinition, .strings, .stringsdict or .xcstrings. Property lists are read \
             in XML, binary and the old style.
 
-            In a folder of sources the project decides: its targets, their build settings with settings files \
-            (.xcconfig), their phases and folders show which files belong to which app. Without a project, pushctl \
-            reads project.yml of XcodeGen. A setting that cannot be resolved is unknown, never guessed. A finding \
-            names the app, the target and the configurations that it applies to; --list prints the apps as pushctl \
-            understands them.
+            In a folder of sources, pushctl reads the project: its targets, their build settings with settings files \
+            (.xcconfig), their phases and folders determine which files belong to which app. Without a project, \
+            pushctl reads project.yml of XcodeGen. A setting that cannot be resolved is unknown, never guessed. A \
+            finding names the app, the target and the configurations that it applies to; --list prints the apps as \
+            pushctl understands them.
 
             With --payloads every payload is compared with the app that its topic names, or with all apps: an \
             extension for mutable-content, a background mode, entitlements, sounds, categories, texts. Findings point \

@@ -49,7 +49,7 @@ enum BuildAdvice {
         switch finding.rule {
         case "aps-missing":
             return (
-                "no option says what the notification shows or does",
+                "no option defines what the notification shows or does",
                 "give --title or --body, --badge, --sound, or --content-available to wake the app"
             )
         case "wrong-type" where key?.types.contains(.object) == true && key?.acceptsString == false:

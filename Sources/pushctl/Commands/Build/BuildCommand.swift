@@ -33,7 +33,7 @@ enum BuildCommand: Command {
         ])
 
     private static let requestOptions = OptionGroup(
-        "The request that sends it",
+        "The request that sends the payload",
         [
             OptionDescription(
                 "push-type", value: "TYPE", help: "the header apns-push-type",

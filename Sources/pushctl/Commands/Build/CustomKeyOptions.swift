@@ -48,7 +48,7 @@ enum CustomKeyOptions {
                 value = parsed
             } else {
                 throw usage(
-                    "the value of \"\(option) \(parts[0])\" is not JSON; for text there is --custom-string")
+                    "the value of \"\(option) \(parts[0])\" is not JSON; use --custom-string for text")
             }
             members.append(.init(parts[0], value))
         }

@@ -9,8 +9,8 @@ enum ExplainCommand: Command {
             A word is a rule (misplaced-key), a key (summary-arg, aps.alert.title), a header
             (apns-collapse-id), a push type (liveactivity), a rule or setting of the
             simulator (G6, focus), or a response of APNs or of Apple's web push service: a
-            status code (410) or a reason (BadDeviceToken). The page says what it means, the
-            usual causes, what to do, and where that is documented.
+            status code (410) or a reason (BadDeviceToken). The page explains the meaning, the
+            usual causes and the remedy, and names the documentation.
 
             Without a word, it reads a log from standard input and explains every reason of
             APNs in it, the most frequent first.
@@ -32,7 +32,7 @@ enum ExplainCommand: Command {
         let pages = Explanation.pages(about: word)
         guard !pages.isEmpty else {
             throw UsageError(
-                message: "nothing is known about \"\(word)\"\(advice(for: word))", command: declaration.name)
+                message: "there is no page about \"\(word)\"\(advice(for: word))", command: declaration.name)
         }
         for line in pages.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast()
@@ -54,6 +54,6 @@ enum ExplainCommand: Command {
             return "; did you mean \"\(key.pointer.tokens.joined(separator: "."))\"?"
         }
         let suffix = NameSuggestion.suffix(for: word, among: Explanation.words)
-        return suffix.isEmpty ? "; \"\(Program.name) help explain\" says what it explains" : suffix
+        return suffix.isEmpty ? "; \"\(Program.name) help explain\" describes the possible words" : suffix
     }
 }

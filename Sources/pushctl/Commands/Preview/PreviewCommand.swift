@@ -10,10 +10,10 @@ enum PreviewCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "draw the stacks of a simulated device",
         discussion: """
-            Takes the input of "pushctl simulate" and draws a locked phone: cards, the edges of the cards \
-            below, the summary line of each stack, critical alerts in a section of their own. The drawing is the \
-            project's own. Text widths are estimates, so a phone may break a line elsewhere. \
-            All formats cut a text at the same character.
+            Takes the input of "pushctl simulate" and draws a locked phone: cards, the edges of the cards below, the \
+            summary line of each stack, critical alerts in a section of their own. The design is pushctl's, not \
+            Apple's. Text widths are estimates, so a phone may break a line elsewhere. All formats cut a text at the \
+            same character.
 
             HTML is one page in a single file, which needs no server and no network. Every stack opens, \
             every notification shows its reason and its payload with all findings, and switches change the \

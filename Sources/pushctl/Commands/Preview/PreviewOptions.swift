@@ -27,8 +27,8 @@ struct PreviewOptions {
         OptionDescription(
             "format", value: "NAME",
             help:
-                "cards for a terminal, a picture, a page or a report; without it the extension of the file "
-                + "decides",
+                "cards for a terminal, a picture, a page or a report; without it, the extension of the output"
+                + " file determines the format",
             completion: .values(PreviewFormat.allCases.map(\.rawValue)), defaultValue: "text"),
         OptionDescription(
             "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
@@ -69,8 +69,7 @@ struct PreviewOptions {
         } else if let path, path != "-" {
             guard let format = PreviewFormat(path: path) else {
                 throw fail(
-                    "\"\(path)\" does not say which format it is to have; name it "
-                        + "\(PreviewFormat.extensions) or add --format")
+                    "\"\(path)\" has no known extension; use \(PreviewFormat.extensions) or add --format")
             }
             self.format = format
         } else {

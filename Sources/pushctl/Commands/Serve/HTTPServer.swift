@@ -160,7 +160,7 @@ final class HTTPServer {
         }
         if reply.isStream, !streams.hasRoom {
             reply.response = .failure(
-                503, "\(EventStreams.maxStreams) clients listen already; close one of them")
+                503, "\(EventStreams.maxStreams) clients are already connected; close one of them")
             reply.isStream = false
         }
         let output = evhttp_request_get_output_headers(request)

@@ -12,7 +12,7 @@ struct StatisticsRequest {
         help: "how to print (\(formats.map(\.rawValue).joined(separator: ", ")))",
         completion: .suggestions(formats.map(\.rawValue)), defaultValue: ReportFormat.text.rawValue)
     static let byOption = OptionDescription(
-        "by", value: "WHAT", help: "a line for each in the text; the JSON always has them",
+        "by", value: "WHAT", help: "list counts by app in the text report; JSON always contains them",
         completion: .values([byApp]))
 
     static let onlyOption = OptionDescription(

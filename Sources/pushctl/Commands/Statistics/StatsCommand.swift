@@ -15,8 +15,8 @@ enum StatsCommand: Command {
 
             With --format json the counts can be added up: "pushctl stats merge" reads such files, or standard input, \
             each with one or more objects. The order and the parts in which the payloads were counted make no \
-            difference, but rules that compare payloads saw only those of one part. Write a directory named "merge" as \
-            "./merge".
+            difference, but rules that compare payloads compare only those of one run. Write a directory named "merge" \
+            as "./merge".
 
             In streams, --id distinguishes devices by a string or number in each record: the stacks of every device \
             are counted separately. A device that is in two parts counts twice in their sum, so split streams by \
@@ -60,7 +60,7 @@ enum StatsCommand: Command {
             return request.deliver(sum, console) ? .success : .failure
         }
         guard !arguments.positionals.isEmpty else {
-            throw UsageError(message: "\"path\" is missing: name what to count", command: name)
+            throw UsageError(message: "\"path\" is missing; name a file or folder to count", command: name)
         }
         var check = try PathCheck(arguments, command: name, requests: [], for: .counts, console)
         SkippedReport.writeLines(check.skipped, arguments, console)

@@ -95,7 +95,7 @@ struct StackCards {
         let unseen = simulation.device.outcomes.count { $0.kind == .notDisplayed }
         if unseen > 0, !isExplained {
             lines.append(
-                "\(unseen.counted("push", plural: "pushes")) not displayed; \(explanationOption) says why")
+                "\(unseen.counted("push", plural: "pushes")) not displayed; \(explanationOption) shows why")
         }
         lines += (picture?.remarks ?? simulation.device.notes).map { Self.text($0, isExplained) }
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()

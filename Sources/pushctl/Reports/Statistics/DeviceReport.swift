@@ -16,7 +16,7 @@ enum DeviceReport {
             lines.append(perDevice(counts))
         }
         let beside = [
-            (counts.withoutKey, "whose record has no id"), (counts.unclear, "whose thread is unclear"),
+            (counts.withoutKey, "without an id in the record"), (counts.unclear, "with an unclear thread"),
         ].filter { $0.0 > 0 }.map { "\($0.counted("notification")) \($1)" }
         if !beside.isEmpty { lines.append("in no stack: " + beside.joined(separator: ", ")) }
         return lines.joined(separator: "\n") + "\n"

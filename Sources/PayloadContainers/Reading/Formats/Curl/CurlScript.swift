@@ -260,7 +260,7 @@ package struct CurlScript {
         let range = word.range.lowerBound..<word.range.lowerBound + dash
         unwrapping.report(
             .brokenQuotes, unwrapping.file.range(range),
-            "this dash is not a hyphen: an editor made it of \(hyphens.spoken), and curl does not read an option there",
+            "this dash is not a hyphen: an editor replaced \(hyphens.spoken) with it, so curl does not read an option there",
             help: "write \(hyphens) with the keys of the keyboard",
             fix: Fix(title: "write \(hyphens)", safety: .unsafe, edits: [Edit(range, hyphens)]))
     }

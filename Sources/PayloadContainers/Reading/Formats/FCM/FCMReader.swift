@@ -33,7 +33,7 @@ struct FCMReader {
         if let node = document.node(at: data), !node.isObject, !node.isNull {
             unwrapping.report(
                 .foreignKey, at: data, of: document,
-                "\"data\" is \(node.spoken); FCM takes an object of strings and rejects the request",
+                "\"data\" is \(node.spoken); FCM accepts only an object of strings and rejects the request",
                 help: "write an object whose values are strings")
         }
         let parts = ["notification", "android", "apns"]
@@ -139,7 +139,7 @@ struct FCMReader {
             let right = words.first { $0 == text.uppercased() || $0 == prefix + text.uppercased() }
             unwrapping.report(
                 .foreignKey, at: pointer, of: document,
-                "\(name.spoken) is \(text.spoken); FCM takes only words such as \"PRIORITY_HIGH\" and rejects the request",
+                "\(name.spoken) is \(text.spoken); FCM accepts only words such as \"PRIORITY_HIGH\" and rejects the request",
                 help: "write \((right ?? words[3]).spoken)",
                 fix: right.flatMap {
                     editor.replaceValue(pointer, with: JSONText.encode($0), safety: .unsafe)

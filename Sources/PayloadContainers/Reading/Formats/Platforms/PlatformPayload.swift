@@ -46,7 +46,7 @@ struct PlatformPayload {
             let name = pointer.tokens.last?.spoken ?? "the payload"
             unwrapping.report(
                 .foreignKey, at: pointer, of: document,
-                "\(name) is a string; \(service) takes an object and sends no payload from a string",
+                "\(name) is a string; \(service) accepts only an object, and does not send a string",
                 help: "write the payload as an object",
                 fix: isObject
                     ? DocumentEditor(document: document).replaceValue(

@@ -222,7 +222,7 @@ enum SNSMessage: ContainerFormat {
             let inner = decodedAgain(text, unwrapping)
             let reason =
                 inner == nil
-                ? "its quotes have a backslash too many"
+                ? "each quote has one backslash too many"
                 : "the string contains a string instead of a JSON object"
             unwrapping.report(
                 .notAString, at: pointer, of: document,
@@ -279,7 +279,7 @@ enum SNSMessage: ContainerFormat {
         unwrapping.report(
             .overLimit, at: pointer, isName: true, of: document,
             "the payload of \(pointer.tokens.last?.spoken ?? "the platform") has no \"aps\"; SNS rejects it, although"
-                + " APNs takes such a VoIP payload",
+                + " APNs accepts such a VoIP payload",
             help: "add \"aps\": {} to the payload")
     }
 

@@ -81,7 +81,7 @@ enum SNSPublishCall: ContainerFormat {
         if document.root[message]?.isObject == true {
             unwrapping.report(
                 .notAString, at: place, of: document,
-                "\"\(message)\" is an object; SNS takes a string that contains JSON",
+                "\"\(message)\" is an object; SNS expects a string that contains JSON",
                 help: "write it as a JSON string, unless the service that calls SNS for you does that",
                 severity: .note)
         }
@@ -113,7 +113,7 @@ enum SNSPublishCall: ContainerFormat {
     ) {
         unwrapping.report(
             .foreignKey, at: call.appending(structure), of: document,
-            "\"\(structure)\" contains the message; SNS takes only \"json\" there and sends this text to no platform",
+            "\"\(structure)\" contains the message; SNS accepts only \"json\" there and sends this text to no platform",
             help: "move this text into \"\(message)\", and write \"\(structure)\": \"json\"")
     }
 
@@ -123,7 +123,7 @@ enum SNSPublishCall: ContainerFormat {
         let pointer = call.appending(structure)
         unwrapping.report(
             .foreignKey, at: pointer, of: document,
-            "\"\(structure)\" is \(document.node(at: pointer)?.spoken ?? ""); SNS takes only \"json\", in lower case",
+            "\"\(structure)\" is \(document.node(at: pointer)?.spoken ?? ""); SNS accepts only \"json\", in lower case",
             help: "write \"json\"",
             fix: DocumentEditor(document: document).replaceValue(
                 pointer, with: JSONText.encode(json), safety: .safe))
