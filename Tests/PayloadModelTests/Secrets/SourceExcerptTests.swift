@@ -38,7 +38,7 @@ import Testing
         ("curl --user hunter2: -d 7", nil, "curl --user … -d …"),
         ("curl -su 'hunter2': -d 7", nil, "curl … '…': -d …"),
         ("curl -uhunter2: -d 7", nil, "curl … -d …"), ("curl -u\thunter2: -d 7", nil, "curl -u\t… -d …"),
-        ("curl —user hunter2: -d 7", nil, "curl … … -d …"), ("curl –u hunter2: -d 7", nil, "curl … … -d …"),
+        ("curl —user hunter2: -d 7", nil, "curl … -d …"), ("curl –u hunter2: -d 7", nil, "curl … -d …"),
         ("\t\t \"style\":1", "1", "\t\t \"style\":▸1◂"),
         (
             "curl --pass 12345678 --max-time=30 -d {\"a\": 5}", nil,

@@ -241,7 +241,7 @@ import Testing
             NothingVisible.self, #"{"aps":{}}"#, headers: ["apns-push-type: alert"],
             "to wake the app silently\n"),
         Case(NothingVisible.self, #"{"aps":{"interruption-level":"critical"}}"#, #""aps" has a level"#),
-        Case(NothingVisible.self, #"{"aps":{"interruption-level":"active"}}"#, "contains no visible key"),
+        Case(NothingVisible.self, #"{"aps":{"interruption-level":"active"}}"#, "contains nothing to show"),
     ]) func structure(_ example: Case) {
         check(example)
     }
