@@ -66,7 +66,7 @@ class Requests(unittest.TestCase):
             connection.sendall(
                 f"GET /api/events?access_token={self.server.access} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
             received = b""
-            while b"as they come" not in received:
+            while b"one event per notification" not in received:
                 received += connection.recv(65536)
             self.assertIn(b"text/event-stream", received)
             self.server.push(token="aa04")
