@@ -229,12 +229,14 @@ sanitize:
 	$(TEST_TOOLS) Scripts/sanitize address $(PART)
 	$(TEST_TOOLS) Scripts/sanitize thread $(PART)
 
-# The library for other languages, linked from the objects of a release build.
+# The library for other languages, linked from the objects of a release build. A build adds objects to an existing archive
+# and keeps those of deleted sources, so the archive is made anew.
 LIB = .build/lib
 LIBDIR ?= $(PREFIX)/lib
 
 lib:
 	@Scripts/install-dependencies build
+	@rm -f .build/release/libpushpayload-c.a
 	$(SWIFT) build -c release --product pushpayload-c $$(Scripts/release-flags)
 	Scripts/build-library $(LIB) .build/release/libpushpayload-c.a
 
