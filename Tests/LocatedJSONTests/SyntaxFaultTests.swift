@@ -118,19 +118,6 @@ import Testing
     }
 
     @Test(arguments: [
-        SyntaxFaultCase(#"{"a":"b"⟦"⟧,"c":1}"#, .extraQuote, all: #"{"a":"b","c":1}"#),
-        SyntaxFaultCase(#"{"a"⟦"⟧:"b"⟦"⟧}"#, .extraQuote, .extraQuote, all: #"{"a":"b"}"#),
-        SyntaxFaultCase(#"[⟦"⟧"a", ⟦"⟧"b"]"#, .extraQuote, .extraQuote, all: #"["a", "b"]"#),
-        SyntaxFaultCase(#"{"x":{⟦"⟧"a"⟦"⟧: 1}}"#, .extraQuote, .extraQuote, all: #"{"x":{"a": 1}}"#),
-        SyntaxFaultCase(#"{"a":"⟦"⟧Kobe" scored"}"#, .unescapedQuote),
-        SyntaxFaultCase(#"{"a":"{ ⟦"⟧b": 1}"}"#, .unescapedQuote),
-        SyntaxFaultCase(#"{⟦"⟧"a"":""b""}"#, .extraQuote, safe: #"{"a":"b"}"#),
-        SyntaxFaultCase(##"⟦"⟧{""a"":"""",""b"":""c""}"  "##, .extraQuote, safe: #"{"a":"","b":"c"}  "#),
-    ]) func findsQuotesThatAreWrittenTwice(_ example: SyntaxFaultCase) {
-        example.check()
-    }
-
-    @Test(arguments: [
         SyntaxFaultCase(#"{"a":{⟦/* b */⟧}}"#, .comment, all: #"{"a":{}}"#),
         SyntaxFaultCase("[ ⟦// b⟧\n]", .comment, all: "[\n]"),
         SyntaxFaultCase(#"{"a":1 ⟦/* b */⟧}"#, .comment, safe: #"{"a":1 }"#),
@@ -150,43 +137,6 @@ import Testing
         SyntaxFaultCase(#"{"a":⟦<⟧%b}"#, .unexpected), SyntaxFaultCase("[⟦‹⟧b]", .unexpected),
         SyntaxFaultCase("[{⟦0⟧}]", .unexpected),
     ]) func recognizesOnlyPlaceholders(_ example: SyntaxFaultCase) {
-        example.check()
-    }
-
-    @Test(arguments: [
-        SyntaxFaultCase("{⟦“a”⟧: ⟦”b”⟧}", .curlyQuotes, .curlyQuotes, safe: #"{"a": "b"}"#),
-        SyntaxFaultCase("{⟦‘a’⟧: ⟦‘don’t’⟧}", .curlyQuotes, .curlyQuotes, safe: #"{"a": "don’t"}"#),
-        SyntaxFaultCase(#"{"a⟦”⟧: "b"}"#, .curlyQuotes, safe: #"{"a": "b"}"#),
-        SyntaxFaultCase(
-            #"{⟦“⟧a": ⟦“⟧b",⟦“c”⟧:1}"#, .curlyQuotes, .curlyQuotes, .curlyQuotes, safe: #"{"a": "b","c":1}"#),
-        SyntaxFaultCase("{\"a\": \"b⟦”⟧\n}", .curlyQuotes, safe: "{\"a\": \"b\"\n}"),
-        SyntaxFaultCase(
-            #"["a⟦”⟧                                ]"#, .curlyQuotes,
-            safe: #"["a"                                ]"#),
-        SyntaxFaultCase(
-            #"{⟦“a”⟧: ⟦“say "hi", ok”⟧}"#, .curlyQuotes, .curlyQuotes, all: #"{"a": “say "hi", ok”}"#),
-        SyntaxFaultCase(
-            #"{⟦“a”⟧: 1⟦⟧ ⟦“b”⟧: 2}"#, .curlyQuotes, .missingComma, .curlyQuotes, safe: #"{"a": 1 "b": 2}"#,
-            all: #"{"a": 1, "b": 2}"#),
-        SyntaxFaultCase(#"{⟦“⟧a"b": 1, ⟦“⟧c"d": 2}"#, .curlyQuotes, .curlyQuotes),
-        SyntaxFaultCase(#"{⟦“a”⟧: 1⟦]⟧"#, .curlyQuotes, .mismatchedBracket, all: #"{"a": 1]"#),
-        SyntaxFaultCase("{\"a\":\"says “hi”, ok\"⟦,⟧}", .trailingComma, safe: "{\"a\":\"says “hi”, ok\"}"),
-        SyntaxFaultCase(
-            #"{"a⟦″⟧ : [ "b", "c" ], "d⟦＂⟧: 1, ⟦‟e″⟧: ⟦‘f′⟧}"#, .curlyQuotes, .curlyQuotes, .curlyQuotes,
-            .curlyQuotes, safe: #"{"a" : [ "b", "c" ], "d": 1, "e": "f"}"#),
-        SyntaxFaultCase(
-            #"{"a":"6′ 2″, tall","b":"2″"⟦,⟧}"#, .trailingComma, safe: #"{"a":"6′ 2″, tall","b":"2″"}"#),
-        SyntaxFaultCase(#"["⟦\”⟧a⟦\″⟧"]"#, .curlyQuotes, .curlyQuotes, all: #"["\"a\""]"#),
-        SyntaxFaultCase(#"["it⟦\’⟧s"]"#, .badEscape, all: #"["it’s"]"#),
-        SyntaxFaultCase(#"{⟦'a'⟧: ⟦'it's'⟧}"#, .singleQuotes, .singleQuotes, all: #"{"a": "it's"}"#),
-        SyntaxFaultCase(#"[⟦'say "hi" \' \n'⟧]"#, .singleQuotes, all: #"["say \"hi\" ' \n"]"#),
-        SyntaxFaultCase(#"[⟦“⟧a", {"b⟦”⟧: 1}]"#, .curlyQuotes, .curlyQuotes, safe: #"["a", {"b": 1}]"#),
-        SyntaxFaultCase(#"[⟦“⟧a", "b⟦”⟧]"#, .curlyQuotes, .curlyQuotes, safe: #"["a", "b"]"#),
-        SyntaxFaultCase(#"{"a":⟦"b”,”c"⟧:1}"#, .curlyQuotes, safe: #"{"a":"b","c":1}"#),
-        SyntaxFaultCase(#"{⟦"a”:”b"⟧}"#, .curlyQuotes, safe: #"{"a":"b"}"#),
-        SyntaxFaultCase(#"{"a":"says “b”, c"⟦,⟧}"#, .trailingComma, safe: #"{"a":"says “b”, c"}"#),
-        SyntaxFaultCase(#"⟦[⟧⟦“⟧a","#, .unclosedBracket, .curlyQuotes, all: #"["a","#),
-    ]) func reportsOtherQuotationMarks(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -282,42 +232,6 @@ import Testing
         example.check()
     }
 
-    @Test(arguments: [
-        SyntaxFaultCase(#"{"a":"{\"b\":\"{⟦"⟧c":{"d":"e"}}\"}"}"#, .unescapedQuote),
-        SyntaxFaultCase(#"{"a":"{\"b\":{⟦"⟧c":\"d\"}}"}"#, .unescapedQuote),
-        SyntaxFaultCase(#"{"a":"{\"b\":1,⟦"⟧c":2}"}"#, .unescapedQuote),
-        SyntaxFaultCase(#"{"a":"{\"b\":\"c⟦"⟧,\"d\":1}"}"#, .unescapedQuote),
-        SyntaxFaultCase(#"{"a":"{\"b⟦"⟧:1}"}"#, .unescapedQuote),
-        SyntaxFaultCase(#"{"a":"{\"b\":{\"c\":\"d⟦"⟧}}"}"#, .unescapedQuote),
-        SyntaxFaultCase(#"⟦"⟧{"a":["b",{}]}""#, .extraQuote, safe: #"{"a":["b",{}]}"#),
-        SyntaxFaultCase(#""{\"a\":⟦"⟧b"}""#, .unescapedQuote),
-        SyntaxFaultCase("{\"a\":⟦\"{⟧\n  \"b\": 1\n}\"}", .unclosedString),
-        SyntaxFaultCase(#"{"a":"{b}"⟦c⟧":1}"#, .missingComma, all: #"{"a":"{b}","c":1}"#),
-        SyntaxFaultCase(#"{"a":"{"⟦⟧ "b":1}"#, .missingComma, all: #"{"a":"{", "b":1}"#),
-        SyntaxFaultCase(#"{"a":"{","b":1}⟦}⟧"#, .textAfterEnd, all: #"{"a":"{","b":1}"#),
-    ]) func findsJSONInAStringWhoseQuotesAreNotEscaped(_ example: SyntaxFaultCase) {
-        example.check()
-    }
-
-    @Test(arguments: [
-        SyntaxFaultCase(#"⟦'⟧{"a":"it's"}'"#, .extraQuote, safe: #"{"a":"it's"}"#),
-        SyntaxFaultCase("⟦\"\"\"⟧\n{\"a\":1}\n\"\"\"\n", .extraQuote, safe: "\n{\"a\":1}\n\n"),
-        SyntaxFaultCase("⟦'''⟧{\"a\":1}'''", .extraQuote, safe: #"{"a":1}"#),
-        SyntaxFaultCase(" ⟦`⟧[{}]`;\n", .extraQuote, safe: " [{}]\n"),
-        SyntaxFaultCase(#"⟦“⟧{"a":1}”"#, .extraQuote, safe: #"{"a":1}"#),
-        SyntaxFaultCase(#"⟦'⟧{"a":1}"#, .extraQuote, safe: #"{"a":1}"#),
-        SyntaxFaultCase(#"⟦'⟧{"a":1⟦,⟧}'"#, .extraQuote, .trailingComma, safe: #"{"a":1}"#),
-        SyntaxFaultCase(#"⟦'⟧{⟦'a'⟧:1}'"#, .extraQuote, .singleQuotes, safe: "{'a':1}", all: #"{"a":1}"#),
-        SyntaxFaultCase(#"⟦'⟧{⟦\"⟧a\":1}'"#, .extraQuote, .unexpected, all: #" {"a":1} "#),
-        SyntaxFaultCase(
-            #"⟦'⟧{"a"⟦⟧ "b"}'"#, .extraQuote, .missingColon, safe: #"{"a" "b"}"#, all: #"{"a": "b"}"#),
-        SyntaxFaultCase(#"'{"a":1}' ⟦+⟧ '{"b":2}'"#, .expression),
-        SyntaxFaultCase("⟦'a'⟧", .singleQuotes, all: #""a""#),
-        SyntaxFaultCase(#""{\"a\":\"b⟦\q⟧\"}""#, .badEscape),
-    ]) func reportsQuotesAroundThePayload(_ example: SyntaxFaultCase) {
-        example.check()
-    }
-
     @Test func findsAByteThatIsNotUTF8AfterABackslash() {
         let faults = Acceptance.faults(in: Array(#"["\"#.utf8) + [0xFF] + Array(#""]"#.utf8))
         #expect(faults.map(\.kind) == [.badEscape, .invalidUTF8])
@@ -376,21 +290,6 @@ import Testing
         example.check()
     }
 
-    @Test(arguments: [
-        SyntaxFaultCase(
-            #"{⟦\"⟧aps\":{\"alert\":\"a \\\"b\\\" \u00e9\"}}"#, .unexpected,
-            all: #"{"aps":{"alert":"a \"b\" \u00e9"}}"#),
-        SyntaxFaultCase("{\n ⟦\\\"⟧aps\\\": {}", .unexpected),
-        SyntaxFaultCase(
-            #"{⟦\”⟧a\”:{\"b\":\“c “d”\”}}"#, .unexpected, all: #"{"a":{"b":"c “d”"}}"#),
-        SyntaxFaultCase("{⟦&quot;⟧a&quot;: &quot;b &amp; c&quot;}", .unexpected, all: #"{"a": "b & c"}"#),
-        SyntaxFaultCase("{⟦«⟧a»: 1}", .unexpected), SyntaxFaultCase("{⟦`⟧a`: 1}", .unexpected),
-        SyntaxFaultCase("{\n⟦+⟧   \"a\": 1\n}", .unexpected),
-        SyntaxFaultCase("{\n⟦-⟧   \"a\": 1\n}", .unexpected),
-    ]) func namesTheEncodingOfAnotherText(_ example: SyntaxFaultCase) {
-        example.check()
-    }
-
     @Test func namesTheProblemAndItsConsequence() {
         let faults = Acceptance.faults(in: Array(#"{"a":[1,],"b":"c" "d"}"#.utf8))
         #expect(
@@ -439,116 +338,6 @@ import Testing
     ]) func namesTheCharacter(_ text: String, _ what: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [what + "; APNs cannot read the payload"])
-    }
-
-    @Test func readsUTF16AndOffersItAsUTF8() {
-        let text = #"{"aps":{"alert":"é😀"}}"#
-        for isLittleEndian in [true, false] {
-            for mark in ["", "\u{FEFF}"] {
-                let bytes = (mark + text).utf16.flatMap { unit in
-                    let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-                    return isLittleEndian ? pair : pair.reversed()
-                }
-                let faults = Acceptance.faults(in: bytes)
-                #expect(faults.map(\.kind) == [.utf16])
-                #expect(faults.map(\.range) == [0..<2])
-                #expect(faults.fixing(bytes, only: .safe) == Array(text.utf8))
-            }
-        }
-    }
-
-    @Test(
-        arguments: [[0x5B, 0, 0x22, 0, 0, 0xD8, 0x22, 0, 0x5D, 0], [0x5B, 0, 0x5D, 0, 0x20]] as [[UInt8]])
-    func offersNoFixForInvalidUTF16(_ bytes: [UInt8]) {
-        let faults = Acceptance.faults(in: bytes)
-        #expect(faults.map(\.kind) == [.utf16])
-        #expect(faults.first?.fix == nil)
-    }
-
-    struct BytesCase: Sendable {
-        let bytes: [UInt8]
-        let kind: SyntaxFault.Kind
-        let range: Range<Int>
-        let name: String
-    }
-
-    @Test(arguments: [
-        BytesCase(bytes: [0xFF, 0xFE, 0, 0, 0x7B, 0, 0, 0], kind: .utf16, range: 0..<4, name: "UTF-32"),
-        BytesCase(bytes: [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x7B], kind: .utf16, range: 0..<4, name: "UTF-32"),
-        BytesCase(bytes: [0, 0, 0, 0x7B], kind: .utf16, range: 0..<4, name: "UTF-32"),
-        BytesCase(bytes: [0x7B, 0, 0, 0, 0x7D, 0, 0, 0], kind: .utf16, range: 0..<4, name: "UTF-32"),
-        BytesCase(bytes: [0xFF, 0xFE, 0x7B, 0], kind: .utf16, range: 0..<2, name: "UTF-16"),
-        BytesCase(bytes: [0xFE, 0xFF, 0, 0x7B], kind: .utf16, range: 0..<2, name: "UTF-16"),
-        BytesCase(bytes: [0, 0x7B, 0, 0x7D], kind: .utf16, range: 0..<2, name: "UTF-16"),
-        BytesCase(bytes: [0x7B, 0, 0x7D, 0x20], kind: .unexpected, range: 1..<2, name: "U+0000"),
-        BytesCase(bytes: [0xFF, 0x7B], kind: .invalidUTF8, range: 0..<1, name: "0xFF"),
-        BytesCase(bytes: [0xFE, 0x7B], kind: .invalidUTF8, range: 0..<1, name: "0xFE"),
-        BytesCase(bytes: [0x7B, 0xFF], kind: .invalidUTF8, range: 1..<2, name: "0xFF"),
-        BytesCase(bytes: [0x5B, 0x31, 0xFF, 0x80, 0x5D], kind: .invalidUTF8, range: 2..<4, name: "0xFF"),
-        BytesCase(
-            bytes: [0x5B, 0x22, 0xE9, 0xE8, 0xC3, 0xA9, 0x22, 0x5D], kind: .invalidUTF8, range: 2..<4,
-            name: "0xE9"),
-        BytesCase(bytes: [0x1F, 0x8B], kind: .unexpected, range: 0..<2, name: "a gzip file"),
-        BytesCase(bytes: [0x28, 0xB5, 0x2F, 0xFD], kind: .unexpected, range: 0..<4, name: "a zstd file"),
-        BytesCase(bytes: [0x89, 0x50, 0x4E, 0x47], kind: .unexpected, range: 0..<4, name: "a picture"),
-        BytesCase(bytes: [0xFF, 0xD8, 0xFF, 0xE0, 0], kind: .unexpected, range: 0..<4, name: "a picture"),
-        BytesCase(bytes: [0xCF, 0xFA, 0xED, 0xFE], kind: .unexpected, range: 0..<4, name: "machine code"),
-        BytesCase(bytes: [0xCA, 0xFE, 0xBA, 0xBE], kind: .unexpected, range: 0..<4, name: "machine code"),
-        BytesCase(bytes: [0x50, 0x4B, 3, 4], kind: .unexpected, range: 0..<4, name: "a zip archive"),
-        BytesCase(bytes: [0x7F, 0x45, 0x4C, 0x46], kind: .unexpected, range: 0..<4, name: "machine code"),
-        BytesCase(
-            bytes: [0x61, 0x62, 0x63, 0x64, 0], kind: .unexpected, range: 0..<4, name: "a binary file"),
-        BytesCase(
-            bytes: Array(repeating: 0x61, count: 511) + [0], kind: .unexpected, range: 0..<4,
-            name: "a binary file"),
-        BytesCase(
-            bytes: Array(repeating: 0x61, count: 512) + [0], kind: .unexpected, range: 0..<512,
-            name: "unexpected"),
-    ]) func namesTheFormOfBytesThatAreNotText(_ example: BytesCase) {
-        let faults = Acceptance.faults(in: example.bytes)
-        #expect(faults.map(\.kind) == [example.kind])
-        #expect(faults.map(\.range) == [example.range])
-        #expect(faults.first?.message.contains(example.name) == true)
-    }
-
-    @Test func namesBytesThatAreNotUTF8() {
-        let bytes =
-            Array(#"{"a":"x"#.utf8) + [0xE9, 0xFF] + Array(#"y","b":""#.utf8) + [0xC3] + Array(#""}"#.utf8)
-        let faults = Acceptance.faults(in: bytes)
-        #expect(faults.map(\.kind) == [.invalidUTF8, .invalidUTF8])
-        #expect(faults.map(\.range) == [7..<9, 17..<18])
-    }
-
-    /// Long texts are read in blocks.
-    @Test(arguments: ["\t", "\u{1F}", "\\d", "\\ud800", "\\U2019"]) func findsAFaultInEveryPlaceOfALongText(
-        _ fault: String
-    ) {
-        for place in 0...40 {
-            let before = String(repeating: "x", count: place)
-            let bytes = Array(
-                "{\"a\": \"\(before)\(fault)\(String(repeating: "y", count: 40 - place))\"}".utf8)
-            let faults = Acceptance.faults(in: bytes)
-            #expect(faults.map(\.range) == [7 + place..<7 + place + fault.utf8.count])
-        }
-    }
-
-    @Test(arguments: [0x0A, 0x0D, 0x22] as [UInt8]) func findsTheEndOfALongTextInEveryPlace(_ end: UInt8) {
-        for place in 0...40 {
-            let bytes =
-                Array("[\"".utf8) + Array(repeating: 0x78, count: place) + [end]
-                + Array(" , \"b\", \"c\", \"d\",]".utf8)
-            let fault = Acceptance.faults(in: bytes).first
-            #expect(fault?.kind == (end == 0x22 ? .trailingComma : .unclosedString))
-            #expect(fault?.range.lowerBound == (end == 0x22 ? bytes.count - 2 : 1))
-        }
-    }
-
-    @Test(arguments: ["”", "＂", "″"]) func findsACurlyQuoteInEveryPlaceOfALongText(_ quote: String) {
-        for place in 0...40 {
-            let text = "[\"" + String(repeating: "x", count: place) + quote + ", \"the goal of the day\"]"
-            let fault = Acceptance.faults(in: Array(text.utf8)).first
-            #expect(fault?.range == place + 2..<place + 5)
-        }
     }
 
     @Test(arguments: [2048, 2049]) func limitsNestingLikeTheParser(depth: Int) {

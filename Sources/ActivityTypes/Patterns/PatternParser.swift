@@ -57,7 +57,7 @@ struct PatternParser {
         return states.count - 1
     }
 
-    /// Adds the states of a part, the last of which lead to `next`.
+    /// Adds the states of a part; its last states lead to `next`.
     ///
     /// - Returns: The first state of the part; `nil` if there are too many states or parts.
     private mutating func emit(_ part: Part, next: Int) -> Int? {

@@ -129,7 +129,7 @@ struct SchemaCheck {
         }
     }
 
-    /// Returns the members of which an object must have exactly one, for an enumeration with associated values.
+    /// Returns the allowed members of an object that must have exactly one, for an enumeration with associated values.
     private func choices(of node: SchemaNode) -> [String] {
         let names = node.oneOf.map { nodes[$0].required }
         return names.allSatisfy { $0.count == 1 } ? names.map { $0[0] } : []

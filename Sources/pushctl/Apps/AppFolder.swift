@@ -183,6 +183,6 @@ struct AppFolder {
         try InputFile.read(file, atMost: isSoundFile(file.path) ? AppBundle.beginning : nil)
     }
 
-    /// Whether a file is a sound, of which only the name and the beginning are relevant.
+    /// Whether a file is a sound. Only the name and the beginning of a sound are relevant.
     static func isSoundFile(_ path: String) -> Bool { interest(in: path) == .beginning }
 }

@@ -7,7 +7,7 @@ enum StreamPurpose {
     case findings
     /// To count the findings in records and the properties of their payloads.
     case counts
-    /// To count the stacks that records form, each of which is a delivery.
+    /// To count the stacks that records form; each record is a delivery.
     case deliveries
 
     var isCounting: Bool { self != .findings }

@@ -8,7 +8,7 @@ struct VendorSpelling {
 
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
-    /// Returns the field of which a name is another spelling, or whose key has this name in Apple's payload.
+    /// Returns the field that a name misspells, or whose key has this name in Apple's payload.
     func field(meantBy name: UTF8Bytes, among fields: [VendorField]) -> VendorField? {
         fields.first { $0.names.contains { KeySpelling.isSameForm(name, $0) } }
             ?? fields.first { field in

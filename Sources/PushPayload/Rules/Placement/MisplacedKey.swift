@@ -115,7 +115,7 @@ enum MisplacedKey: Rule {
                 severity: .warning, caption: "A declarative web push"),
             Example(
                 #"{"web_push":8030,"app_badge":4,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
-                severity: .note, caption: "Two values, of which each version of Safari reads another one"),
+                severity: .note, caption: "Two values; some versions of Safari read one, some the other"),
             Example(
                 #"{"web_push":8030,↓"title":"Goal","notification":{"navigate":"https://example.com/77"}}"#,
                 fixed:
