@@ -1,6 +1,7 @@
-/// JSON as a field of a CSV file contains it: with each double quote doubled, and often in double quotes (RFC 4180).
+/// JSON in a field of a CSV file (RFC 4180): each double quote is doubled, and double quotes often enclose the field.
 enum CSVField {
-    /// The edits that make the JSON of the field; `nil` for a text that does not begin as one.
+    /// Returns the edits that turn a field into JSON; `nil` for a text that does not begin like a field with JSON, or
+    /// contains no doubled quote.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func edits(in bytes: [UInt8]) -> [Edit]? {

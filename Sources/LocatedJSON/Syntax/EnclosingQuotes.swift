@@ -1,10 +1,10 @@
-/// Quotation marks around a whole text, as a copy from a program, a shell or a page leaves them: `'{"aps": …}'`.
+/// Quotation marks around a whole text that was copied from a program, a shell or a web page: `'{"aps": …}'`.
 struct EnclosingQuotes {
     /// The marks before the text.
     let opening: Range<Int>
-    /// The marks after the text, with a semicolon or comma after them; `nil` if there are none.
+    /// The marks after the text, including a semicolon or comma after them; `nil` if there are none.
     let closing: Range<Int>?
-    /// The marks as messages name them.
+    /// The name of the marks in messages.
     let name: String
 
     private static let marks = [
@@ -12,8 +12,8 @@ struct EnclosingQuotes {
         ("'", "single quotes"), ("`", "backticks"),
     ]
 
-    /// The marks around a text; `nil` for a text without, for text in them that does not begin as an object or array,
-    /// and for one JSON string.
+    /// Finds the marks around a text. Returns `nil` if there are none, if no bracket follows them, or if the text is a
+    /// JSON string.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     init?(in bytes: [UInt8]) {
@@ -32,7 +32,7 @@ struct EnclosingQuotes {
         let last = end + 1
         if mark?.0 == "\"" {
             let isString = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end } >= last
-            // With a backslash, the other quotes of the string are escaped.
+            // A backslash after the bracket means that the inner quotes are escaped.
             guard !isString, content.dropFirst().first(where: { !isSpace($0) }) != UInt8(ascii: "\\") else {
                 return nil
             }
@@ -51,7 +51,7 @@ struct EnclosingQuotes {
     /// The edits that remove the marks.
     var edits: [Edit] { ([opening] + [closing].compactMap { $0 }).map { Edit($0, "") } }
 
-    /// A text with spaces in place of the marks, so that its offsets stay.
+    /// Returns a text with spaces in place of the marks, so that offsets do not change.
     func blanked(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for range in [opening, closing].compactMap({ $0 }) {
@@ -62,8 +62,8 @@ struct EnclosingQuotes {
 }
 
 extension SyntaxFaultScanner {
-    /// The faults of a text in quotes that do not belong to it: one for the quotes, then those of the text inside; `nil`
-    /// for any other text.
+    /// Returns the faults of a text in extra quotes: one for the quotes, then those of the text inside; `nil` for any
+    /// other text.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func enclosingQuotesFaults(
@@ -73,7 +73,7 @@ extension SyntaxFaultScanner {
         let content = quotes.blanked(bytes)
         var inner: [SyntaxFault] = []
         if !parses(content) {
-            // Only a template needs two backslashes before a quote in a string.
+            // Only a JavaScript template needs two backslashes before a quote in a string.
             if quotes.name == "backticks",
                 SyntaxFaultScanner(content, trusted: 0, searchLimit: 0).hasTemplateEscape
             {
@@ -92,7 +92,7 @@ extension SyntaxFaultScanner {
             ? "remove it"
             : "remove the \(quotes.name == "backticks" ? "backticks" : "quotes") around the payload"
         let innerEdits = inner.flatMap { $0.fix?.edits ?? [] }
-        // The fix of a text with another encoding replaces all of it.
+        // A fix that decodes the text replaces all of it, including the quotes.
         let isCovered = innerEdits.contains { $0.range.overlaps(quotes.opening) }
         let edits = (quotes.edits + innerEdits).sorted(by: Edit.precedes)
         let isCertain = !isCovered && (inner.isEmpty || parses(FixApplier.replace(edits, in: bytes)))
@@ -107,7 +107,7 @@ extension SyntaxFaultScanner {
 }
 
 extension SyntaxFaultScanner {
-    /// Whether an escaped backslash is before a double quote.
+    /// Whether the text contains an escaped backslash before a double quote.
     fileprivate var hasTemplateEscape: Bool {
         bytes.indices.contains { matches(#"\\""#, at: $0) }
     }

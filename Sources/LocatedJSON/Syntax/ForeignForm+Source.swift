@@ -1,12 +1,12 @@
-/// Literals of programs whose values are variables and calls: only the program can print their JSON.
+/// Literals with variables or calls, from the source code of a program. Only the program can print their JSON.
 extension ForeignForm {
-    /// The faults that a literal of any language causes.
+    /// The kinds of faults that a literal of any language causes.
     static let literalKinds: Set<SyntaxFault.Kind> = [
         .bareKey, .bareValue, .expression, .singleQuotes, .pythonLiteral, .javascriptLiteral, .trailingComma,
         .comment, .placeholder,
     ]
 
-    /// The languages, and what only they have outside of strings.
+    /// Each language, the name of its literal, and code that only this language has outside of strings.
     private static let languages: [(name: String, literal: String, marks: [String])] = [
         ("Go", "a map", ["map[string]", "interface{}"]),
         ("Ruby", "a hash", [".to_json", "[:"]),
@@ -14,10 +14,10 @@ extension ForeignForm {
         ("JavaScript", "an object", ["new ", "||", "??", "===", "JSON.", "Math.", "Date.now(", "`"]),
     ]
 
-    /// The form of a literal with variables or calls; `nil` for a text that may be JSON with slips.
+    /// Returns the form of a literal with variables or calls; `nil` for a text that may be JSON with typing errors.
     static func source(of faults: [SyntaxFault], in bytes: [UInt8]) -> ForeignForm? {
         func count(_ kind: SyntaxFault.Kind) -> Int { faults.count { $0.kind == kind } }
-        // A word that can only be a string has a fix.
+        // A word that may be a variable has no fix.
         let variables = faults.count { $0.kind == .bareValue && $0.fix == nil }
         let calls = count(.expression)
         let words = faults.count { fault in
@@ -39,13 +39,13 @@ extension ForeignForm {
             help: SyntaxFaultScanner.TextKind.printing(in: language), kinds: literalKinds)
     }
 
-    /// The language of the text outside of strings.
+    /// Returns the language of code; `nil` if it is unclear.
     private static func language(of code: String, hasWords: Bool, keys: Int) -> String? {
         let marked = languages.first { language in language.marks.contains { contains($0, in: code) } }?.name
         return marked ?? (keys > 1 ? "JavaScript" : hasWords ? "Python" : nil)
     }
 
-    /// Whether a text contains a mark that is not the end of a longer word.
+    /// Whether code contains a mark that is not the end of a longer word.
     private static func contains(_ mark: String, in code: String) -> Bool {
         code.ranges(of: mark).contains { range in
             guard mark.first?.isLetter == true, range.lowerBound > code.startIndex else { return true }
@@ -54,8 +54,8 @@ extension ForeignForm {
         }
     }
 
-    /// A text with spaces in place of line comments and of what strings contain. A quote without another one on its line
-    /// is an apostrophe.
+    /// Returns a text with spaces in place of line comments and the contents of strings. A quote without a second one
+    /// on its line counts as an apostrophe.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func code(of bytes: [UInt8]) -> String {
@@ -80,7 +80,7 @@ extension ForeignForm {
         return String(decoding: code, as: UTF8.self)
     }
 
-    /// The offset of the quote that ends a string.
+    /// Returns the offset of the quote that ends a string; `nil` if there is none.
     private static func end(ofString quote: UInt8, in rest: ArraySlice<UInt8>) -> Int? {
         var offset = rest.startIndex
         while offset < rest.endIndex, rest[offset] != quote {

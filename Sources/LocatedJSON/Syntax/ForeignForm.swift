@@ -1,10 +1,10 @@
-/// The syntax of another language, for a text that is written in it: one finding replaces those for each key and string.
+/// The syntax of another language. A text in that language gets one finding in place of one for each key and string.
 struct ForeignForm {
     let name: String
     let help: String
     /// The kinds of faults that the form explains.
     let kinds: Set<SyntaxFault.Kind>
-    /// Whether the text can become JSON without its program.
+    /// Whether a fix can turn the text into JSON.
     private let hasFix: Bool
 
     private static let description = ForeignForm(
@@ -45,10 +45,10 @@ struct ForeignForm {
         help: "write it as JSON with json.dumps or JSON.stringify",
         kinds: [.singleQuotes, .trailingComma, .comment])
 
-    /// The minimum number of keys and strings in the form; fewer may be slips in JSON.
+    /// The minimum number of faulty keys and strings that show a form; fewer may be typing errors in JSON.
     static let fewest = 3
 
-    /// The form that the faults of a text show; `nil` if there is none.
+    /// Recognizes the form of a text by its faults; returns `nil` if they show none.
     private init?(of faults: [SyntaxFault], in bytes: [UInt8]) {
         func count(_ kind: SyntaxFault.Kind) -> Int { faults.count { $0.kind == kind } }
         let arrows = faults.count { bytes[$0.range.lowerBound...].starts(with: "=>".utf8) }
@@ -56,7 +56,7 @@ struct ForeignForm {
         if arrows > 1 || arrows > 0 && keys + quotes > 0 {
             self = Self.arrows
         } else if count(.equalsSign) > 1, count(.semicolon) + keys > 0 {
-            // Descriptions end members with a semicolon; the others have commas.
+            // In descriptions, a semicolon ends each member; tables and maps have commas.
             self =
                 bytes.contains(UInt8(ascii: ";"))
                     || !bytes.contains(UInt8(ascii: ",")) && !Self.hasQuote(bytes)
@@ -78,7 +78,7 @@ struct ForeignForm {
         }
     }
 
-    /// Whether a text begins as `{default=`.
+    /// Whether a text begins with a brace, a name and an equals sign: `{default=`.
     private static func beginsAsPrintedMap(_ bytes: [UInt8]) -> Bool {
         let rest = bytes.drop(while: SyntaxFaultScanner.isSpace).dropFirst()
         let name = rest.prefix { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: "_") }
@@ -87,7 +87,7 @@ struct ForeignForm {
             && !rest[name.endIndex...].starts(with: "=>".utf8)
     }
 
-    /// Whether a text has what a hash of Ruby has and an object of JavaScript does not.
+    /// Whether a text contains `.to_json` or an array of symbols, which Ruby has and JavaScript does not.
     private static func isRuby(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
         return text.contains(".to_json") || text.contains("[:")
@@ -104,13 +104,14 @@ struct ForeignForm {
         self.hasFix = hasFix
     }
 
-    /// Whether the form explains a fault. No language has an ellipsis or a template tag.
+    /// Whether the form explains a fault. No form explains an ellipsis or a template tag.
     private func explains(_ fault: SyntaxFault, in bytes: [UInt8]) -> Bool {
         let isTag = ["...", "…", "{{", "<"].contains { bytes[fault.range].starts(with: $0.utf8) }
         return kinds.contains(fault.kind) && (fault.kind != .placeholder || !isTag)
     }
 
-    /// The faults of a text, those that its form explains as one. The fix of that one makes all their edits.
+    /// Returns the faults of a text, with a single fault in place of all that its form explains. The fix of that fault
+    /// makes the edits of all of them.
     ///
     /// - Complexity: O(*n*) in the number of faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {

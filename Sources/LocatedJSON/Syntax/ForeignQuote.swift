@@ -1,9 +1,9 @@
-/// Quotation marks that are not those of JSON, and the marks for minutes and seconds that look like them.
+/// Quotation marks outside of ASCII, and the signs for minutes and seconds, which look like quotation marks.
 enum ForeignQuote {
     /// The size of each character in bytes.
     static let length = 3
 
-    /// Whether the character at an offset looks like a double quote, not like a single one; `nil` for any other character.
+    /// Whether the mark at an offset looks like a double quote, not a single one; `nil` for any other character.
     static func isDouble(in bytes: [UInt8], at offset: Int) -> Bool? {
         guard offset >= 0, offset + length <= bytes.count, bytes[offset] >= 0xE2 else { return nil }
         switch (bytes[offset], bytes[offset + 1], bytes[offset + 2]) {
@@ -15,7 +15,7 @@ enum ForeignQuote {
         }
     }
 
-    /// Whether the character at an offset is called a curly quote.
+    /// Whether the character at an offset is a curly quote, not a full-width quote or a sign for minutes or seconds.
     static func isCurly(in bytes: [UInt8], at offset: Int) -> Bool {
         isDouble(in: bytes, at: offset) != nil && bytes[offset + 1] == 0x80 && bytes[offset + 2] < 0xB2
     }

@@ -1,11 +1,11 @@
-/// The brackets, colons and commas of Chinese and Japanese keyboards.
+/// Full-width brackets, colons and commas, as Chinese and Japanese keyboards type them.
 enum FullWidthPunctuation {
     /// The size of each character in bytes.
     static let length = 3
-    /// The distance of a character from its ASCII form.
+    /// The difference between the code points of a character and its ASCII form.
     private static let distance: UInt32 = 0xFEE0
 
-    /// The ASCII form of the full-width character at an offset; `nil` for any other character.
+    /// Returns the ASCII form of the full-width character at an offset; `nil` for any other character.
     static func ascii(in bytes: [UInt8], at offset: Int) -> UInt8? {
         guard bytes.indices.contains(offset), bytes[offset] == 0xEF,
             let scalar = UTF8Sequence.scalar(in: bytes, at: offset), scalar.value > distance,

@@ -1,4 +1,4 @@
-/// Converts text that was meant as JSON, but is invalid, to JSON.
+/// Converts invalid text that was meant as JSON to valid JSON.
 ///
 /// Removes comments, turns quotes of any kind into double quotes and bare words into strings, and adds missing commas,
 /// brackets and quotes after keys. Keys and strings keep their nesting; nothing else is guaranteed. The result only
@@ -15,20 +15,20 @@ package struct LenientText {
     private struct Container {
         let isObject: Bool
         var count = 0
-        /// A key whose value has not come yet, as a JSON string.
+        /// The last key, as a JSON string, until its value is written.
         var name: [UInt8]?
-        /// Whether a colon came after the key.
+        /// Whether a colon followed the key.
         var hasColon = false
     }
 
-    /// No known container has its payload deeper.
+    /// The maximum nesting depth. No known container has its payload deeper.
     private static let depthLimit = 32
 
-    /// The JSON of a text; `nil` for a text without a bracket.
+    /// Returns the JSON of a text; `nil` for a text without an opening bracket.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func json(of bytes: [UInt8]) -> [UInt8]? {
-        // UTF-16: without its zero bytes, its ASCII remains, and keys are ASCII.
+        // UTF-16 without its zero bytes still has all ASCII characters, and known keys are ASCII.
         let isWide = bytes.prefix(4).contains(0)
         let narrow = isWide ? bytes.filter { $0 != 0 } : bytes
         let content =
@@ -136,10 +136,10 @@ package struct LenientText {
         }
     }
 
-    /// Whether a mark between a key and a value is in the place of the colon.
+    /// Whether the mark at the index replaces the colon between a key and a value.
     private var isForColon: Bool {
         guard let last = open.last, last.isObject, last.name != nil, !last.hasColon else { return false }
-        // A list of a property list may be before a semicolon: `(a, b);`.
+        // In a property list, an array may precede a semicolon: `(a, b);`.
         let previous = bytes[..<index].last { !SyntaxFaultScanner.isSpace($0) }
         guard previous.map("\"'".utf8.contains) == true else { return false }
         let next = bytes[(index + 1)...].first { !SyntaxFaultScanner.isSpace($0) }
@@ -179,8 +179,8 @@ package struct LenientText {
         add(text)
     }
 
-    /// The end of a key without a closing quote, as in `{"aps:{"alert":"Goal"}}`. After it come a colon and a bracket,
-    /// then a quote without a colon after it, or the end of the line.
+    /// Returns the end of a key without a closing quote, as in `{"aps:{"alert":"Goal"}}`; `nil` for any other key. A
+    /// colon and a bracket follow such a key, then the end of the line, or a quote that no colon follows.
     private func endOfUnclosedName(closedBy quote: UInt8?) -> Int? {
         guard let quote, let last = open.last, last.isObject, !last.hasColon else { return nil }
         let rest = bytes[index...]
@@ -218,7 +218,8 @@ package struct LenientText {
         }
     }
 
-    /// Appends a Unicode escape. Halves of surrogate pairs and U+0000 become question marks; no known key contains one.
+    /// Appends the character of a Unicode escape, or a question mark unless the character is printable ASCII that JSON
+    /// need not escape. No known key contains any other character.
     private mutating func appendUnicodeEscape(to text: inout [UInt8]) {
         let digits = bytes[index..<min(index + 4, bytes.count)]
         guard digits.count == 4, let unit = digits.hexadecimalValue else { return }
@@ -227,7 +228,7 @@ package struct LenientText {
         text.append(isASCII ? UInt8(truncatingIfNeeded: unit) : UInt8(ascii: "?"))
     }
 
-    /// Whether two single quotes replace a double quote, because a word follows.
+    /// Whether the single quote at the index and a second one after it replace a double quote: a word follows them.
     private var beginsWithTwoQuotes: Bool {
         follows("'") && index + 2 < bytes.count && isWordByte(bytes[index + 2])
     }
@@ -273,7 +274,7 @@ package struct LenientText {
 
     // MARK: - Comments and template tags
 
-    /// Whether a template tag begins that has no value: `{% if … %}`, `{{#each …}}`, `{{/each}}`.
+    /// Whether a template tag without a value begins at the index: `{% if … %}`, `{{#each …}}`, `{{/each}}`.
     private var beginsTag: Bool {
         follows("%") || follows("{") && index + 2 < bytes.count && "#/^!>".utf8.contains(bytes[index + 2])
     }

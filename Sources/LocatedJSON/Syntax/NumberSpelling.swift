@@ -3,11 +3,11 @@ struct NumberSpelling {
     /// The parser's verdict on a number.
     enum Judgement {
         case valid
-        /// The grammar of JSON does not allow it.
+        /// A number that the grammar of JSON does not allow.
         case malformed
-        /// An integer of more than 64 bits.
+        /// An integer that does not fit into 64 bits.
         case integerTooLarge
-        /// Beyond the largest double.
+        /// A number beyond the largest double.
         case numberTooLarge
     }
 
@@ -17,7 +17,6 @@ struct NumberSpelling {
         self.bytes = bytes
     }
 
-    /// The parser's verdict.
     var judgement: Judgement {
         var rest = bytes
         let isNegative = rest.first == UInt8(ascii: "-")
@@ -42,7 +41,7 @@ struct NumberSpelling {
             rest = rest.dropFirst(exponent.count)
         }
         guard rest.isEmpty else { return .malformed }
-        // Without an exponent, only hundreds of digits are too large.
+        // Without an exponent, only a number with hundreds of digits is too large.
         if !hasExponent, bytes.count < Self.fewestTooLarge { return .valid }
         guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
             return .numberTooLarge
@@ -50,7 +49,7 @@ struct NumberSpelling {
         return .valid
     }
 
-    /// The largest double has 309 digits.
+    /// The minimum length of a number without an exponent that is too large. The largest double has 309 digits.
     private static let fewestTooLarge = 309
 
     /// Whether an integer without leading zeros fits into 64 bits.
@@ -60,8 +59,8 @@ struct NumberSpelling {
         return Int64((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)) != nil
     }
 
-    /// The number in valid JSON, if its only mistakes are a plus sign, an extra or missing zero, underscores or another
-    /// base.
+    /// The number in valid JSON; `nil` if more is wrong than a plus sign, an extra or missing zero, underscores or
+    /// another base.
     var fixed: String? {
         var text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= 64 else { return nil }
@@ -81,7 +80,7 @@ struct NumberSpelling {
         return result
     }
 
-    /// The value of `0x1F`, `0o17` and `0b11`.
+    /// Returns the value of a number with a base, such as `0x1F`, `0o17` or `0b11`; `nil` for any other text.
     private func prefixed(_ text: String) -> Int64? {
         let digits = text.dropFirst(2)
         // `Int64` would accept a sign here.

@@ -1,6 +1,6 @@
-/// Spaces that are not JSON white space, and characters without a width; editors and web pages insert them.
+/// Spaces that JSON does not allow as white space, and characters without a width. Editors and web pages insert them.
 enum StrangeSpace {
-    /// The character at an offset, if it is one of them.
+    /// Returns the strange space at an offset; `nil` for any other character.
     static func scalar(in bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
         guard index < bytes.count, bytes[index] >= 0x80 || bytes[index] == 0x0B || bytes[index] == 0x0C,
             let scalar = UTF8Sequence.scalar(in: bytes, at: index)
@@ -11,7 +11,8 @@ enum StrangeSpace {
         return isStrange ? scalar : nil
     }
 
-    /// The faults of a text, those of all its strange spaces as one. Text that was copied from a web page has many.
+    /// Returns the faults of a text, with a single fault in place of those of all strange spaces. Text that was copied
+    /// from a web page has many.
     ///
     /// - Complexity: O(*n*) in the number of faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {

@@ -1,5 +1,5 @@
 extension SyntaxFault {
-    /// An integer that does not fit into a signed 64-bit integer.
+    /// Returns the fault of an integer that does not fit into a signed 64-bit integer.
     static func integerTooLarge(at range: Range<Int>, shown: String) -> SyntaxFault {
         SyntaxFault(
             kind: .integerTooLarge, range: range,
@@ -9,7 +9,7 @@ extension SyntaxFault {
             help: "write it as a string, in double quotes")
     }
 
-    /// A number beyond the largest double.
+    /// Returns the fault of a number beyond the largest double.
     static func numberTooLarge(at range: Range<Int>, shown: String) -> SyntaxFault {
         SyntaxFault(
             kind: .numberTooLarge, range: range,
@@ -18,7 +18,7 @@ extension SyntaxFault {
             help: "write it as a string, in double quotes")
     }
 
-    /// A value nested too deeply.
+    /// Returns the fault of a value that is nested too deeply.
     static func nestingTooDeep(at range: Range<Int>) -> SyntaxFault {
         SyntaxFault(
             kind: .nestingTooDeep, range: range,
@@ -28,7 +28,7 @@ extension SyntaxFault {
             help: "nest less deeply")
     }
 
-    /// U+0000 in a key.
+    /// Returns the fault of U+0000 in a key.
     static func nulInKey(at range: Range<Int>) -> SyntaxFault {
         SyntaxFault(
             kind: .nulCharacter, range: range,

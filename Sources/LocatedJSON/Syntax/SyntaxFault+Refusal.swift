@@ -1,7 +1,7 @@
 import CJansson
 
 extension SyntaxFault {
-    /// The syntax faults of a rejected document, in document order: at least one, at most `limit`.
+    /// Returns the syntax faults of a rejected document, in document order: at least one, at most `limit`.
     ///
     /// - Complexity: O(*n*) in the size of the document, plus one more parse if a fix depends on it.
     package static func faults(
@@ -13,7 +13,7 @@ extension SyntaxFault {
         return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
     }
 
-    /// The parser's message in plain words, for a refusal in which the scanner found nothing.
+    /// Returns the fault for the parser's message in plain words, for a document in which the scanner found no fault.
     ///
     /// - Parameter count: The size of the document in bytes.
     static func translation(of refusal: JSONTree.Refusal, count: Int) -> SyntaxFault {

@@ -20,7 +20,7 @@ package struct SyntaxFault: Sendable, Hashable {
         // Anything else.
         case unexpected
 
-        /// Whether the fault depends on the text before it, which a template may omit or repeat.
+        /// Whether the fault depends on the text before it, which a template tag may omit or repeat.
         var dependsOnOtherText: Bool {
             switch self {
             case .missingComma, .missingColon, .missingValue, .textAfterEnd: true
@@ -31,18 +31,20 @@ package struct SyntaxFault: Sendable, Hashable {
 
     /// The kind of mistake.
     package var kind: Kind
-    /// The invalid bytes, counted from 0; empty and after the previous character if something is missing.
+    /// The range of the invalid bytes, counted from 0. If text is missing, the range is empty and at the end of the
+    /// previous character.
     package var range: Range<Int>
     /// The problem and its consequence: lower case, no full stop, names in double quotes.
     package var message: String
-    /// The instruction.
+    /// The instruction that solves the problem, in the imperative.
     package var help: String?
-    /// The text of JSON that the instruction contains; a string around the document has it in another form.
+    /// The JSON text that the instruction contains. In a document inside a JSON string, this text needs further
+    /// escapes.
     package var replacement: String?
-    /// The fix, if there is an obvious one. Its edits touch no bytes that the fix of another fault touches.
+    /// The fix, if there is an obvious one. Fixes of different faults never edit the same bytes.
     package var fix: Fix?
 
-    /// The problem with a consequence for another reader of the document than APNs.
+    /// Returns the message with another consequence, for a document that APNs does not read.
     package func message(consequence: String) -> String {
         message.replacing(SyntaxFault.consequence, with: consequence)
     }
@@ -58,13 +60,13 @@ package struct SyntaxFault: Sendable, Hashable {
 }
 
 extension SyntaxFault {
-    /// The consequence of every syntax fault.
+    /// The consequence that the messages of most syntax faults contain.
     package static let consequence = "APNs cannot read the payload"
 
     /// Makes a fault whose message is the problem followed by the consequence.
-    init(_ kind: Kind, _ range: Range<Int>, _ what: String, help: String? = nil, fix: Fix? = nil) {
+    init(_ kind: Kind, _ range: Range<Int>, _ problem: String, help: String? = nil, fix: Fix? = nil) {
         self.init(
-            kind: kind, range: range, message: "\(what); \(SyntaxFault.consequence)", help: help, fix: fix
+            kind: kind, range: range, message: "\(problem); \(SyntaxFault.consequence)", help: help, fix: fix
         )
     }
 }
