@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// The byte that closes a bracket.
+    /// Returns the byte that closes a bracket.
     func closer(of frame: Frame) -> UInt8 {
         frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
     }
@@ -36,7 +36,7 @@ extension SyntaxFaultScanner {
         guard let frame = stack.last else {
             if expected == .document {
                 let hasComments = fixes.contains { $0.fault.kind == .comment }
-                // What to do with the comments follows from the finding about all of them.
+                // The finding about the empty payload contains the instruction for the comments.
                 fixes.removeAll { $0.fault.kind == .comment }
                 report(
                     SyntaxFault(
@@ -57,7 +57,7 @@ extension SyntaxFaultScanner {
             fixCondition: .onlyIfParses)
     }
 
-    /// Closes all open brackets after the last value, if the document ends after a value.
+    /// Returns a fix that closes all open brackets; `nil` unless the document ends after a value or an opening bracket.
     private func closingEverything() -> Fix? {
         guard let frame = stack.last else { return nil }
         let end: Int

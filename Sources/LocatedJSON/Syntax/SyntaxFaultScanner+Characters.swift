@@ -1,10 +1,10 @@
 extension SyntaxFaultScanner {
-    /// The byte at an offset; `nil` outside of the document.
+    /// Returns the byte at an offset; `nil` outside of the document.
     func byte(at offset: Int) -> UInt8? {
         bytes.indices.contains(offset) ? bytes[offset] : nil
     }
 
-    /// Whether the bytes of a text are at an offset.
+    /// Whether the document contains a text at an offset.
     func matches(_ text: StaticString, at offset: Int) -> Bool {
         guard offset >= 0, bytes.count - offset >= text.utf8CodeUnitCount else { return false }
         for position in 0..<text.utf8CodeUnitCount where bytes[offset + position] != text.utf8Start[position]
@@ -14,15 +14,15 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// The offset of the next byte that is not JSON white space; the size of the document if there is none.
+    /// Returns the offset of the next byte that is not JSON white space; the size of the document if there is none.
     func nextSignificant(from start: Int) -> Int {
         var offset = start
         while offset < bytes.count, SyntaxFaultScanner.isSpace(bytes[offset]) { offset += 1 }
         return offset
     }
 
-    /// An offset up to which there is only printable ASCII without quotes and backslashes. The search moves in blocks,
-    /// so more such bytes may follow.
+    /// Returns an offset up to which there is only ASCII from U+0020 on without quotes and backslashes. The search
+    /// moves in blocks, so more such bytes may follow.
     func endOfPlainText(from start: Int, before end: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var offset = start
@@ -50,7 +50,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The number of bytes in the unquoted key or word at an offset: letters, digits, `_`, `$`, `-` and `.`.
+    /// Returns the number of bytes in the unquoted key or word at an offset: letters, digits, `_`, `$`, `-` and `.`.
     func wordLength(at start: Int) -> Int {
         var offset = start
         while offset < bytes.count {
@@ -70,18 +70,18 @@ extension SyntaxFaultScanner {
         return offset - start
     }
 
-    /// The text of a byte range of the document.
+    /// Returns the text of a byte range of the document.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// A byte range of the document as messages quote it: in double quotes, short enough for a line.
+    /// Returns a byte range of the document as messages quote it: in double quotes, short enough for a line.
     func quoted(_ range: Range<Int>) -> String {
         let end = min(range.upperBound, range.lowerBound + Concealment.longestQuote)
         return "\"" + Concealment.cut(text(range.lowerBound..<end)) + "\""
     }
 
-    /// A key or value as messages quote it; strings without their own quotes.
+    /// Returns a key or value as messages quote it; a string loses its own quotes.
     func quotedToken(_ range: Range<Int>) -> String {
         guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\""), endedWithQuote else {
             return quoted(range)
@@ -89,7 +89,7 @@ extension SyntaxFaultScanner {
         return quoted((range.lowerBound + 1)..<(range.upperBound - 1))
     }
 
-    /// The character at an offset as messages quote it: in double quotes, or its number if it is invisible.
+    /// Returns the character at an offset as messages quote it: in double quotes, or its code point if it is invisible.
     func shown(at offset: Int) -> String {
         guard let scalar = UTF8Sequence.scalar(in: bytes, at: offset) else { return "a byte" }
         if scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format {
@@ -98,13 +98,13 @@ extension SyntaxFaultScanner {
         return scalar == "\"" ? "a double quote" : "\"\(scalar)\""
     }
 
-    /// The notation `U+00A0`.
+    /// Returns a code point in the notation `U+00A0`.
     static func codePoint(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// The line of an offset, counted from 1.
+    /// Returns the line number of an offset, counted from 1.
     func line(of offset: Int) -> Int {
         bytes[..<min(offset, bytes.count)].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     }

@@ -48,7 +48,7 @@ extension SyntaxFaultScanner {
         report(fault)
     }
 
-    /// Control characters as JSON escapes them; `nil` if NUL is among them, which is never intended.
+    /// Returns the JSON escapes of control characters; `nil` if NUL is among them, which is never intended.
     private func escapes(_ range: Range<Int>) -> String? {
         var result = ""
         for offset in range {

@@ -1,8 +1,8 @@
-/// JSON in a string whose double quotes are not escaped, so that one of them ends the string: `"{"aps": …}"`.
+/// Strings with JSON whose double quotes are not escaped, so one of them ends the string too early: `"{"aps": …}"`.
 extension SyntaxFaultScanner {
-    /// Stops at the quote that ended the last string, if that string is only the beginning of JSON.
+    /// Stops at the quote that ended the last string, if the string contains only the beginning of JSON.
     ///
-    /// - Returns: Whether it is.
+    /// - Returns: Whether the scanner stopped.
     mutating func stopAtCutString() -> Bool {
         guard lastStringIsCut else { return false }
         stopAtCut()
@@ -28,13 +28,14 @@ extension SyntaxFaultScanner {
         return depth > 0
     }
 
-    /// Whether the text at the offset, the first after the outermost value, may be the rest of the last string.
+    /// Whether the text at the offset may be the rest of the last string: the text is the first after the outermost
+    /// value, and contains a double quote.
     var mayContinueLastString: Bool {
         nextSignificant(from: lastToken.upperBound) == offset && bytes[offset...].contains(UInt8(ascii: "\""))
             && lastStringIsCut
     }
 
-    /// The fault of a string that begins with an opening bracket on its own line; `nil` for any other string.
+    /// Returns the fault of a string whose first line contains only an opening bracket; `nil` for any other string.
     ///
     /// - Parameter line: The opening quote and the text after it on the same line.
     func jsonOnLines(_ line: Range<Int>) -> SyntaxFault? {

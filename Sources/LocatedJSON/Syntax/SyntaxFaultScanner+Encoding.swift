@@ -11,7 +11,7 @@ extension SyntaxFaultScanner {
             offset = 3
             return
         }
-        // Any other encoding has a zero or part of its byte order mark in the first two bytes.
+        // In any other encoding, one of the first two bytes is zero or belongs to a byte order mark.
         guard bytes.prefix(2).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return }
         let head = Array(bytes.prefix(4))
         let zeros = head.map { $0 == 0 }
@@ -40,7 +40,7 @@ extension SyntaxFaultScanner {
             .utf16, range, "the file is in \(name), not in UTF-8", help: "save the file as UTF-8 without BOM")
     }
 
-    /// The document decoded as UTF-16; `nil` if it is not valid UTF-16.
+    /// Returns the document decoded as UTF-16; `nil` if it is not valid UTF-16.
     private func utf16Text(isLittleEndian: Bool, start: Int) -> String? {
         guard (bytes.count - start).isMultiple(of: 2) else { return nil }
         let units = stride(from: start, to: bytes.count, by: 2).lazy.map { offset in
@@ -54,7 +54,7 @@ extension SyntaxFaultScanner {
         return failed ? nil : String(decoding: encoded, as: UTF8.self)
     }
 
-    /// The fault of adjacent bytes that are not valid UTF-8.
+    /// Returns one fault for all adjacent bytes from an offset on that are not valid UTF-8.
     func invalidUTF8(at start: Int) -> SyntaxFault {
         var end = start + 1
         while end < bytes.count, bytes[end] >= 0x80, UTF8Sequence.length(in: bytes, at: end) == nil {

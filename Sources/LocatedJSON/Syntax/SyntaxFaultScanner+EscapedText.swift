@@ -1,8 +1,8 @@
-/// JSON in the encoding of another text, recognized at its first quote.
+/// JSON that is escaped for source code or HTML, recognized by its first quote.
 extension SyntaxFaultScanner {
-    /// Stops at a quote, also a curly one, that is escaped as in a string of a program, or written as an entity of HTML.
+    /// Stops at a quote, straight or curly, that is escaped as in source code or written as an HTML entity.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is such a quote at the offset.
     mutating func stopAtEncodedQuote() -> Bool {
         if matches("\\\"", at: offset) {
             if endedWithQuote, stopAtCutString() { return true }
@@ -47,7 +47,7 @@ extension SyntaxFaultScanner {
     private mutating func stopAtEncoded(
         _ range: Range<Int>, _ what: String, help: String, decoded: String
     ) {
-        // The fix replaces the whole document, so it cannot be one of several.
+        // The fix replaces the whole document, so it excludes all other fixes.
         let fix =
             fixes.isEmpty
             ? Fix(
@@ -55,7 +55,8 @@ extension SyntaxFaultScanner {
         stop(SyntaxFault(.unexpected, range, what, help: help, fix: fix), fixCondition: .onlyIfParses)
     }
 
-    /// An object decoded once, if its first key is in escaped quotes: `{\"aps\": …}`; `nil` for any other text.
+    /// Decodes an object once if its first key is in escaped quotes, as in `{\"aps\": …}`; returns `nil` for any other
+    /// text.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func unescaped(_ bytes: [UInt8]) -> [UInt8]? {
@@ -67,7 +68,7 @@ extension SyntaxFaultScanner {
         return quote == .straight || quote == .curly ? Array(scanner.withoutEscapes.utf8) : nil
     }
 
-    /// The document as the content of a string with the escapes of a program.
+    /// The document without the backslashes of source code. Escaped line breaks and tabs become spaces.
     private var withoutEscapes: String {
         var result: [UInt8] = []
         var offset = 0

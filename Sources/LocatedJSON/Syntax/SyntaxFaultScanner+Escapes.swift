@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Scans the escape that begins with a backslash; returns its length in bytes.
+    /// Scans the escape that begins with the backslash at `start`; returns its length in bytes.
     mutating func scanEscape(at start: Int, end: Int, isKey: Bool) -> Int {
         guard start + 1 < end else {
             reportBadEscape(start..<end, replacement: nil)
@@ -44,7 +44,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Reports a backslash before a foreign quote; an editor replaced the double quote of an escape.
+    /// Reports an escape whose quote an editor replaced with a foreign one; returns its length in bytes.
     private mutating func reportEscapedQuote(_ range: Range<Int>, isDouble: Bool) -> Int {
         guard isDouble else {
             return reportBadEscape(range, replacement: text(range.lowerBound + 1..<range.upperBound))
@@ -86,7 +86,7 @@ extension SyntaxFaultScanner {
                 help: "write both halves, or the character itself"))
     }
 
-    /// `\u{1F600}` of Swift and JavaScript.
+    /// Reports an escape of Swift and JavaScript such as `\u{1F600}`; returns its length, or `nil` for any other text.
     private mutating func scanBracedEscape(at start: Int, end: Int) -> Int? {
         guard byte(at: start + 2) == UInt8(ascii: "{") else { return nil }
         let digits = hexDigits(from: start + 3, end: end, most: 8)
@@ -96,7 +96,7 @@ extension SyntaxFaultScanner {
         return reportBadEscape(start..<(digits.upperBound + 1), replacement: character(value(digits)))
     }
 
-    /// `\U0001F600` of Python and C, `\U2019` of property lists.
+    /// Reports an escape such as `\U0001F600` of Python and C, or `\U2019` of property lists; returns its length.
     private mutating func scanLongEscape(at start: Int, end: Int) -> Int {
         let eight = hexDigits(from: start + 2, end: end, most: 8)
         let digits = eight.count == 8 ? eight : hexDigits(from: start + 2, end: end, most: 4)
@@ -116,7 +116,7 @@ extension SyntaxFaultScanner {
         return range.count
     }
 
-    /// The hexadecimal digits from an offset on, at most `most`.
+    /// Returns the range of the hexadecimal digits from an offset on, at most `most` of them.
     private func hexDigits(from start: Int, end: Int, most: Int) -> Range<Int> {
         var offset = start
         while offset < end, offset - start < most, bytes[offset].isHexDigit {
@@ -129,7 +129,7 @@ extension SyntaxFaultScanner {
         bytes[digits].hexadecimalValue ?? 0
     }
 
-    /// A character as it may appear in a string; `nil` for surrogates and numbers beyond Unicode.
+    /// Returns a character as it may appear in a string; `nil` for surrogates and numbers beyond Unicode.
     private func character(_ value: UInt32) -> String? {
         guard value >= 0x20, value != 0x22, value != 0x5C else {
             return "\\u00" + (value < 0x10 ? "0" : "") + String(value, radix: 16)

@@ -1,8 +1,8 @@
-/// Expressions of programs in the place of a value, or after one.
+/// Expressions of programs in place of a value, or after a value.
 extension SyntaxFaultScanner {
     /// Stops at a word that begins an expression: `send(…)`, `new Date`, `f"…"`, `map[string]any{`.
     ///
-    /// - Returns: Whether it begins one.
+    /// - Returns: Whether the word begins an expression.
     mutating func stopAtExpression(_ word: Range<Int>) -> Bool {
         let next = nextSignificant(from: word.upperBound)
         let operand = next..<(next + wordLength(at: next))
@@ -20,7 +20,7 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Stops at an expression that is not a value.
+    /// Stops at an expression of a program.
     mutating func stopAtExpression(_ range: Range<Int>, _ name: String) {
         stop(
             SyntaxFault(
@@ -29,7 +29,7 @@ extension SyntaxFaultScanner {
             ))
     }
 
-    /// Stops at a sign that joins strings in a program.
+    /// Stops at an operator that joins strings in a program.
     mutating func stopAtJoin() {
         let sign = offset..<(offset + 1)
         stop(
@@ -49,7 +49,7 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// The fault of JSON that a program joins from pieces, as in `'{"aps": {"alert": "' + text + '"}}'`; `nil` for any
+    /// The fault of JSON that a program joins from strings, as in `'{"aps": {"alert": "' + text + '"}}'`; `nil` for any
     /// other text.
     var piecesFault: SyntaxFault? {
         let start = nextSignificant(from: 0)
@@ -60,7 +60,7 @@ extension SyntaxFaultScanner {
         while let byte = byte(at: end), byte != quote { end += byte == UInt8(ascii: "\\") ? 2 : 1 }
         let sign = nextSignificant(from: end + 1)
         let operand = nextSignificant(from: sign + 1)
-        // A full stop before a word may belong to prose.
+        // Before a word, a full stop may belong to prose.
         let isOperand = byte(at: operand) == quote || byte(at: operand) == UInt8(ascii: "$")
         let isPHP = matches(".", at: sign) && isOperand
         guard isPHP || matches("+", at: sign) && (isOperand || wordLength(at: operand) > 0) else {

@@ -1,6 +1,6 @@
-/// Double quotes that were typed or written twice.
+/// Double quotes that were typed twice, or doubled in a CSV file.
 extension SyntaxFaultScanner {
-    /// The fault of JSON that was copied from a CSV file; `nil` for any other text.
+    /// Returns the fault of JSON that was copied from a CSV file; `nil` for any other text.
     ///
     /// - Parameter parses: Whether the parser accepts a document.
     /// - Complexity: O(*n*) in the size of the document.
@@ -29,9 +29,9 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Reports a second opening quote, which the scanner took for the end of an empty string: `""Goal",`.
+    /// Reports a second opening quote, with which the scanner has already ended an empty string: `""Goal",`.
     ///
-    /// - Returns: Whether there is one. The scanner continues with the string.
+    /// - Returns: Whether there is a second opening quote. If so, the scanner continues with the string after it.
     mutating func reportExtraOpeningQuote() -> Bool {
         guard lastToken.count == 2, lastToken.upperBound == offset else { return false }
         let line = bytes[offset...].prefix { $0 != 0x0A }

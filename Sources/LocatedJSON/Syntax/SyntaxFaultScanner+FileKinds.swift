@@ -1,16 +1,17 @@
 extension SyntaxFaultScanner {
-    /// Stops at the start of a file that is not JSON: compressed, binary, a program, a log.
+    /// Stops at the start of a file that is not JSON, such as a compressed or binary file, a program or a log.
     mutating func scanFileKind() {
         if let kind = binaryKind {
             stopAtFile(0..<min(4, bytes.count), "this is \(kind.name), not JSON", help: kind.help)
         } else if let (line, kind) = textKind {
-            // The name before a description is a key.
+            // The name before a printed description is a key, so no fix removes it.
             let fix = kind.name == TextKind.printed.name ? nil : keepAssignedValue(in: line)
             stopAtFile(line, "this is \(kind.name)", help: kind.help, fix: fix)
         }
     }
 
-    /// The fix of an assignment: it keeps the value, as JSON. A program with other statements has none.
+    /// Returns a fix that keeps only the value of an assignment, as JSON; `nil` if other statements follow, or a fault
+    /// of the value has no fix.
     private func keepAssignedValue(in line: Range<Int>) -> Fix? {
         guard !beginsAsJSON, let equals = bytes[line].firstIndex(of: UInt8(ascii: "=")) else { return nil }
         let value = nextSignificant(from: equals + 1)
@@ -26,7 +27,7 @@ extension SyntaxFaultScanner {
         return Fix(title: "keep only the value, as JSON", safety: .unsafe, edits: edits)
     }
 
-    /// Stops with a message without a consequence: the file is not what is sent.
+    /// Stops with a message without a consequence, because this file is not the payload.
     private mutating func stopAtFile(
         _ range: Range<Int>, _ message: String, help: String, fix: Fix? = nil
     ) {

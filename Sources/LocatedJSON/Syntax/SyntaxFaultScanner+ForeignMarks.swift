@@ -1,5 +1,6 @@
 extension SyntaxFaultScanner {
-    /// What is wrong with a quote of another language or a mark of a diff, and what to write; `nil` for anything else.
+    /// The problem and the instruction for a quote of another language or a mark of a diff at the offset; `nil` for any
+    /// other text.
     var foreignMark: (what: String, help: String)? {
         if stack.isEmpty, matches("`", at: offset) {
             return ("the payload is in backticks, as in JavaScript and Markdown", "remove the backticks")

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Skips white space, and reports comments and other kinds of spaces.
+    /// Skips white space, and reports comments and strange spaces.
     mutating func scanGap() {
         while !isStopped {
             offset = nextSignificant(from: offset)
@@ -17,7 +17,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Whether a byte may begin a comment or a foreign space; most do not.
+    /// Whether a byte may begin a comment or a strange space.
     private func mayBeginGap(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "#"), 0x0B, 0x0C, 0x80...: true
@@ -37,14 +37,14 @@ extension SyntaxFaultScanner {
         scanComment(end: end + 2)
     }
 
-    /// Reports a comment that ends at the line end before `end` or earlier.
+    /// Reports the comment from the offset to `end`. The carriage return of a line end does not belong to it.
     private mutating func scanComment(end: Int) {
         let isLineComment = !matches("/*", at: offset)
         let hasReturn = isLineComment && end > offset && byte(at: end - 1) == 0x0D
         let range = offset..<(hasReturn ? end - 1 : end)
         // Outside of the value, the text may be a file of another kind: a number sign begins a heading in Markdown.
         let isOutside = stack.isEmpty
-        // A comment may stand for what was left out: `"content-state": { /* the state */ }`.
+        // A comment alone in brackets may replace omitted members: `"content-state": { /* the state */ }`.
         let isAlone =
             (expected == .firstKey || expected == .firstElement)
             && byte(at: nextSignificant(from: range.upperBound)).map("}]".utf8.contains) == true
@@ -60,14 +60,13 @@ extension SyntaxFaultScanner {
         offset = range.upperBound
     }
 
-    /// Whether a comment up to the line end may contain members of the payload, because it was once at the end of a
-    /// shorter line.
+    /// Whether a line comment may contain members of the payload, because the line break after the comment was lost.
     private func maySwallowJSON(_ range: Range<Int>) -> Bool {
         bytes[range].contains { $0 == UInt8(ascii: "\"") || SyntaxFaultScanner.isStructural($0) }
     }
 
-    /// The edit that removes a comment. It also removes a line without other text, and white space before a comment at
-    /// the end of a line. It leaves a space where two words would join.
+    /// Returns the edit that removes a comment. It also removes a line without other text, and white space before a
+    /// comment at the end of a line. It leaves a space where two words would join.
     private func removal(ofComment range: Range<Int>) -> Edit {
         var start = range.lowerBound
         while start > 0, SyntaxFaultScanner.isBlank(bytes[start - 1]) { start -= 1 }

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Scans a place where a key must begin.
+    /// Scans a key, or a comma or closing bracket in place of a key.
     mutating func scanKey(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -87,7 +87,7 @@ extension SyntaxFaultScanner {
             : "remove one \"{\", and its \"}\" if there is one"
     }
 
-    /// Scans the place after a key.
+    /// Scans the colon after a key, or the text in place of the colon.
     mutating func scanColon(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: ":"):
@@ -140,14 +140,15 @@ extension SyntaxFaultScanner {
                 fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(inside, "\":")])))
     }
 
-    /// Whether a bracket or the string of a value follows the dot at the offset. A word after it may be the name of a
-    /// method.
+    /// Whether the dot at the offset replaces a colon: a bracket or a string value follows. A word after the dot may be
+    /// the name of a method.
     private var isDotForColon: Bool {
         let next = nextSignificant(from: offset + 1)
         return matches("{", at: next) || matches("[", at: next) || endsMember(stringAt: next)
     }
 
-    /// Reports `=` of settings files, `=>` of Ruby and PHP, and the neighbors of the colon on a keyboard.
+    /// Reports a mark that replaces a colon: `=` of settings files, `=>` of Ruby and PHP, or a neighbor of the colon on
+    /// a keyboard.
     private mutating func reportForeignColon(_ range: Range<Int>, _ kind: SyntaxFault.Kind) {
         report(
             SyntaxFault(

@@ -1,6 +1,6 @@
-/// The language of a program, told from its first statement.
+/// Recognizes the language of a program by its first statement.
 ///
-/// A wrong language misleads, so a statement that is valid in several languages has none.
+/// A wrong language would mislead the user, so a statement that is valid in several languages has none.
 extension SyntaxFaultScanner.TextKind {
     private static let declarations: Set = ["const", "export", "function", "import", "let", "val", "var"]
     private static let keywords: Set = [
@@ -15,7 +15,7 @@ extension SyntaxFaultScanner.TextKind {
             || declarations.contains(String(word)) && (line.contains("=") || "{}[(),:;'\"".contains(last))
     }
 
-    /// The language of a statement; `nil` if it does not show.
+    /// Returns the language of a statement; `nil` if it is unclear.
     ///
     /// - Parameter opensBrace: Whether the next line begins with a brace.
     static func language(of code: String, _ words: [Substring], opensBrace: Bool) -> String? {
@@ -27,7 +27,7 @@ extension SyntaxFaultScanner.TextKind {
         case "from": return words.count > 2 && words[2] == "import" ? "Python" : nil
         case "def", "class": return ends(":") ? "Python" : nil
         case "\"use": return "JavaScript"
-        // An object initializer of C# is on the lines after it.
+        // In C#, an object initializer begins on the next line.
         case "var" where opensBrace && code.contains("= new "): return "C#"
         case "const", "let", "var": return languageOfVariable(words, code)
         case "function": return code.contains("$") ? "PHP" : nil

@@ -10,7 +10,7 @@ extension SyntaxFaultScanner {
         return second.isDigit || second == UInt8(ascii: ".")
     }
 
-    /// Reads all characters that are joined to a number and judges them as a whole.
+    /// Scans a number as a whole, including letters, digits and signs directly after it.
     mutating func scanNumber() {
         let range = offset..<endOfNumber
         guard range.upperBound >= trusted else { return finishToken(range) }
@@ -78,12 +78,12 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Whether the last key is `badge`, in quotes of any kind or in none.
+    /// Whether a value of `badge` is expected. The key may be without quotes, or in quotes of any kind.
     private var isValueOfBadge: Bool {
         expected == .memberValue && lastToken.count < 12 && text(lastToken).filter(\.isLetter) == "badge"
     }
 
-    /// The end of all characters that are joined to the number at the current offset.
+    /// The end of the number at the current offset, including letters, digits and signs directly after it.
     var endOfNumber: Int {
         var end = offset
         while end < bytes.count, SyntaxFaultScanner.belongsToNumber(bytes[end]) { end += 1 }

@@ -1,6 +1,6 @@
 /// Words outside of all brackets, where the payload should begin.
 extension SyntaxFaultScanner {
-    /// Keys at the top of payloads and messages. A text that begins with one of them lacks its outer braces. Any other
+    /// Top-level keys of payloads and messages. A text that begins with one of them lacks its outer braces. Any other
     /// word before braces is a label.
     private static let outermostKeys: Set<String> = [
         "android", "aps", "apns", "data", "fcm", "message", "notification", "web", "webpush",
@@ -43,7 +43,7 @@ extension SyntaxFaultScanner {
             help: "write JSON: \"{\" before the first key, \"}\" after the last value, keys in double quotes")
     }
 
-    /// Stops at the colon of a string that is a key outside of all brackets.
+    /// Stops at the colon after a quoted key outside of all brackets.
     mutating func stopAtOutermostColon() {
         let colon = offset..<(offset + 1)
         if beginsSwiftDictionary(at: nextSignificant(from: offset + 1)) {
@@ -58,7 +58,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Whether a bracket, a string and a colon are at an offset.
+    /// Whether a dictionary of Swift begins at an offset, with a bracket, a string and a colon.
     private func beginsSwiftDictionary(at start: Int) -> Bool {
         let key = nextSignificant(from: start + 1)
         guard matches("[", at: start), matches("\"", at: key) else { return false }
@@ -66,8 +66,8 @@ extension SyntaxFaultScanner {
         return byte(at: nextSignificant(from: end)) == UInt8(ascii: ":")
     }
 
-    /// Stops with a message that does not say what happens to the push: the payload is part of a larger text, and it is
-    /// unknown which service reads that text.
+    /// Stops with a message without a consequence: the payload is part of a larger text, and any service may read that
+    /// text.
     private mutating func stopOutside(
         _ range: Range<Int>, _ message: String, help: String, kind: SyntaxFault.Kind = .unexpected
     ) {
