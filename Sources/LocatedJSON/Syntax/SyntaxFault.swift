@@ -64,9 +64,9 @@ extension SyntaxFault {
     package static let consequence = "APNs cannot read the payload"
 
     /// Makes a fault whose message is the problem followed by the consequence.
-    init(_ kind: Kind, _ range: Range<Int>, _ problem: String, help: String? = nil, fix: Fix? = nil) {
+    init(_ kind: Kind, _ range: Range<Int>, _ what: String, help: String? = nil, fix: Fix? = nil) {
         self.init(
-            kind: kind, range: range, message: "\(problem); \(SyntaxFault.consequence)", help: help, fix: fix
+            kind: kind, range: range, message: "\(what); \(SyntaxFault.consequence)", help: help, fix: fix
         )
     }
 }

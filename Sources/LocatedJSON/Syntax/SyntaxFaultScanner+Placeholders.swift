@@ -1,5 +1,5 @@
 /// Placeholders that make a document invalid: `{{badge}}`, `<timestamp>`, `$TOKEN`, `...`. Fixes never quote or remove
-/// one.
+/// a placeholder.
 extension SyntaxFaultScanner {
     /// Reports the placeholder or template tag at the current offset and moves past it.
     ///
@@ -31,7 +31,6 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Reports a placeholder.
     mutating func reportPlaceholder(_ range: Range<Int>) {
         if isBlockTag(range) { followsBlockTag = true }
         let isEllipsis = isEllipsis(range) || matches("\"", at: range.lowerBound)
@@ -46,13 +45,13 @@ extension SyntaxFaultScanner {
                     ? "write the omitted text" : "replace it with a value, or validate the final payload"))
     }
 
-    /// Whether a token is a placeholder for omitted text without quotes.
+    /// Whether a token is an ellipsis without quotes.
     func isEllipsis(_ range: Range<Int>) -> Bool {
         matches("...", at: range.lowerBound) && bytes[range].allSatisfy { $0 == UInt8(ascii: ".") }
             || matches("…", at: range.lowerBound)
     }
 
-    /// The faults of a text, those of all its ellipses as one.
+    /// Returns the faults of a text, with a single fault in place of those of all ellipses.
     ///
     /// - Complexity: O(*n*) in the number of faults.
     func foldingEllipses(_ fixes: [SyntaxFix]) -> [SyntaxFix] {
@@ -69,7 +68,7 @@ extension SyntaxFaultScanner {
         return fixes.filter { !isFolded($0) } + [SyntaxFix(fault: fault, condition: .always)]
     }
 
-    /// Whether a string in the place of a key is a placeholder for omitted members: `"..."`, `"<… more fields>"`, `"«…»"`.
+    /// Whether a string in place of a key is a placeholder for omitted members: `"..."`, `"<… more fields>"`, `"«…»"`.
     func replacesMembers(_ range: Range<Int>) -> Bool {
         let content = text(range.lowerBound + 1..<range.upperBound - 1)
         let isEnclosed =
@@ -115,7 +114,7 @@ extension SyntaxFaultScanner {
                 && "-_".utf8.contains(word[word.startIndex + 4])
     }
 
-    /// The length in bytes of the placeholder at an offset; 0 if there is none.
+    /// Returns the length in bytes of the placeholder at an offset; 0 if there is none.
     ///
     /// - Complexity: O(1): none is longer than 200 bytes.
     func placeholderLength(at start: Int) -> Int {
@@ -141,7 +140,7 @@ extension SyntaxFaultScanner {
         expected == .memberValue || expected == .firstElement || expected == .element
     }
 
-    /// Whether a word has its own meaning in JSON or in another language.
+    /// Whether a word is a literal of JSON or another language, in capitals.
     private func isWordOfJSON(_ range: Range<Int>) -> Bool {
         ["TRUE", "FALSE", "YES", "NULL"].contains(text(range))
     }
@@ -166,7 +165,7 @@ extension SyntaxFaultScanner {
         return endsToken(at: start + name) ? name : 0
     }
 
-    /// The length of `%{name}`, `%NAME%`, or a format specifier such as `%@`, `%d`, `%1$@`.
+    /// Returns the length of `%{name}`, `%NAME%`, or a format specifier such as `%@`, `%d`, `%1$@`; 0 if there is none.
     private func lengthAfterPercent(at start: Int) -> Int {
         let tag = enclosed(at: start, [("%{", "}")])
         guard tag == 0, isAtValue else { return tag }
@@ -176,11 +175,11 @@ extension SyntaxFaultScanner {
         return end > start + 1 && end - start < 7 && endsToken(at: end) ? end - start : 0
     }
 
-    /// The longest placeholder, in bytes.
+    /// The maximum length of a placeholder in bytes.
     private static let longestPlaceholder = 200
 
-    /// The length up to the end of the first pair of delimiters that begins at an offset: on one line, without a brace,
-    /// and not the start of a string.
+    /// Returns the length of the delimited text at an offset, including the delimiters; 0 if there is none. The text
+    /// must be on one line, contain no opening brace, and not begin with a quote or a closing brace.
     private func enclosed(at start: Int, _ marks: [(opening: StaticString, closing: StaticString)]) -> Int {
         guard let (opening, closing) = marks.first(where: { matches($0.opening, at: start) }) else {
             return 0
@@ -189,7 +188,7 @@ extension SyntaxFaultScanner {
         let first = nextSignificant(from: content)
         guard quote(at: first) == nil, !matches("}", at: first) else { return 0 }
         var offset = content
-        // Parentheses inside: `\(count(of: items))`.
+        // The number of open parentheses inside: `\(count(of: items))`.
         var depth = 0
         let hasInner = closing.utf8Start[0] == UInt8(ascii: ")")
         let end = min(bytes.count, start + Self.longestPlaceholder)

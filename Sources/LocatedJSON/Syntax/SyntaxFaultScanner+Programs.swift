@@ -1,14 +1,14 @@
 /// Programs and their parts, recognized by their first statement.
 extension SyntaxFaultScanner.TextKind {
-    /// A program in a language, `nil` if the text does not show which. Running it would send the notification, so the
-    /// way to its payload is its own code.
+    /// Describes a program; `language` is `nil` if it is unclear. Running the program would send the notification, so
+    /// the help asks for a change to its code.
     init(program language: String?) {
         let article = language.map { "AEO".contains($0.first ?? " ") } == true ? "an" : "a"
         name = "\(article) \(language.map { $0 + " " } ?? "")program, not JSON"
         help = "print \(Self.json(in: language)) in it instead of sending the payload, and validate that"
     }
 
-    /// The way from a literal in a program to JSON.
+    /// Returns the instruction to print a literal of a program as JSON.
     static func printing(in language: String?) -> String {
         "print \(json(in: language)) in the program, and validate that"
     }
@@ -17,7 +17,7 @@ extension SyntaxFaultScanner.TextKind {
         language.flatMap { encoders[$0] } ?? "the payload as JSON"
     }
 
-    /// The JSON of a variable with the payload, by language.
+    /// The expression that encodes the variable `payload` as JSON, by language.
     private static let encoders = [
         "Python": "json.dumps(payload)", "JavaScript": "JSON.stringify(payload)", "Ruby": "payload.to_json",
         "Perl": "encode_json($payload)", "PHP": "json_encode($payload)",
@@ -61,9 +61,9 @@ extension SyntaxFaultScanner.TextKind {
         }
     }
 
-    /// Recognizes a literal of another language that is the whole document, or follows the sign of an assignment.
+    /// Recognizes a literal of another language that is the whole document, or the value of an assignment.
     ///
-    /// - Parameter isValue: Whether the line is the rest of one after a key.
+    /// - Parameter isValue: Whether the text follows a key, so it is no assignment.
     init?(literalIn line: String, isValue: Bool = false) {
         if let (language, kind) = Self.literal(line[...]) {
             let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
@@ -89,13 +89,13 @@ extension SyntaxFaultScanner.TextKind {
     private static let call = Self(
         name: "a call in a program, not JSON", help: "keep only the JSON that the call sends")
 
-    /// Programs that people call in a shell; a prompt may be before them.
+    /// Programs that people run in a shell.
     private static let commands: Set = [
         "aws", "az", "cat", "curl", "echo", "firebase", "gcloud", "http", "npm", "npx", "printf", "sudo",
         "wget", "xcrun",
     ]
 
-    /// The options of curl with which people continue a command.
+    /// The options of curl with which later lines of a command often begin.
     private static let curlOptions: Set = [
         "-X", "-H", "-d", "--request", "--header", "--data", "--data-raw", "--data-binary", "--location",
         "--url",
@@ -141,7 +141,7 @@ extension SyntaxFaultScanner.TextKind {
             || name == "export" && word.contains("=")
     }
 
-    /// Whether a text is the name of a variable or of a member of one: `payload`, `$client->body`, `device.send`.
+    /// Whether a text is the name of a variable or of its member: `payload`, `$client->body`, `device.send`.
     private static func isName(_ text: Substring) -> Bool {
         guard let first = text.utf8.first, !first.isDigit, first != UInt8(ascii: "-") else { return false }
         return text.utf8.allSatisfy { byte in
@@ -149,10 +149,10 @@ extension SyntaxFaultScanner.TextKind {
         }
     }
 
-    /// Recognizes the assignment of a variable, and its language if it shows.
+    /// Recognizes an assignment to a variable, and its language if that is clear.
     private init?(assignmentIn line: String) {
         guard let equals = line.firstIndex(of: "=") else { return nil }
-        // `$payload['aps'] = …` of PHP
+        // In PHP, the name ends before an index: `$payload['aps'] = …`.
         let before = line[..<equals].prefix { $0 != "[" || !line.hasPrefix("$") }
         let after = line[line.index(after: equals)...]
         let value = after.drop(while: \.isWhitespace)

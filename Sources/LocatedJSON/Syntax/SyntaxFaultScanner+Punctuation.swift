@@ -2,7 +2,7 @@
 extension SyntaxFaultScanner {
     private static let pair: StaticString = "''"
 
-    /// The fault of a text that is JSON apart from its punctuation; `nil` for any other text.
+    /// Returns the fault of a text that is JSON apart from its punctuation; `nil` for any other text.
     ///
     /// - Parameter parses: Whether the parser accepts a document.
     /// - Complexity: O(*n*) in the size of the document.
@@ -25,7 +25,8 @@ extension SyntaxFaultScanner {
             help: instruction, fix: Fix(title: instruction, safety: .unsafe, edits: marks))
     }
 
-    /// The fault of a full-width character in a text that has other faults as well; `nil` for any other character.
+    /// Returns the fault of a full-width character in a text that has other faults as well; `nil` for any other
+    /// character.
     func fullWidthFault(at offset: Int) -> SyntaxFault? {
         guard let ascii = ascii(at: offset) else { return nil }
         let range = offset..<(offset + FullWidthPunctuation.length)
@@ -38,7 +39,7 @@ extension SyntaxFaultScanner {
         "\"\(form)\" is full-width punctuation; JSON needs \"\(ascii)\""
     }
 
-    /// The ASCII form of full-width punctuation at an offset.
+    /// Returns the ASCII form of full-width punctuation at an offset.
     private func ascii(at offset: Int) -> String? {
         FullWidthPunctuation.ascii(in: bytes, at: offset).map { String(Unicode.Scalar($0)) }
     }
@@ -74,7 +75,7 @@ extension SyntaxFaultScanner {
                 offset += 1
             }
 
-            /// Replaces the quotes of the string at the offset.
+            /// Adds the edits that replace the quotes of the string at the offset.
             ///
             /// - Returns: The end of the string; `nil` if it is not closed on the same line, or contains a double quote.
             func addString(

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Scans the place after a value inside brackets.
+    /// Scans the separator or closing bracket after a value, or the text in its place.
     mutating func scanSeparator(_ byte: UInt8) {
         guard let frame = stack.last else { return stopAtUnexpected() }
         switch byte {
@@ -28,7 +28,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Stops at a mark or word between the choices of a description.
+    /// Stops at a mark or word between alternative values, as in documentation: `1 | 2`, `1 or 2`.
     private mutating func stopAtChoice(_ range: Range<Int>) {
         stop(
             SyntaxFault(
@@ -37,8 +37,8 @@ extension SyntaxFaultScanner {
                 help: "write one of the values"))
     }
 
-    /// Scans a dot: between values it means a comma, before a separator nothing, and before another string or word it is
-    /// an operator of a program.
+    /// Scans a dot. Between values it replaces a comma, before a separator it means nothing, and before another string
+    /// or word it is an operator of a program.
     private mutating func scanDot(_ frame: Frame) {
         let dot = offset..<(offset + 1)
         let next = nextSignificant(from: dot.upperBound)
@@ -63,14 +63,14 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Whether there is a string at an offset with a comma, a closing bracket or a dot after it.
+    /// Whether a string begins at an offset, and a comma, a closing bracket or a dot follows it.
     func endsMember(stringAt start: Int) -> Bool {
         guard matches("\"", at: start) else { return false }
         let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end }
         return byte(at: nextSignificant(from: end)).map(",}].".utf8.contains) == true
     }
 
-    /// Whether the dot at the offset is in the place of a comma: the next key, or in an array the next line, follows.
+    /// Whether the dot at the offset replaces a comma: a key follows it, or in an array a string on a later line.
     private func isDotForComma(_ frame: Frame) -> Bool {
         let next = nextSignificant(from: offset + 1)
         guard matches("\"", at: next) else { return false }
@@ -81,7 +81,7 @@ extension SyntaxFaultScanner {
 
     private mutating func reportDot(_ range: Range<Int>, replacement: String) {
         let instruction = replacement.isEmpty ? "remove the dot" : "write a comma"
-        // It may be the full stop of the last string.
+        // The dot may be the full stop of the last string.
         let mayBeInside = replacement.isEmpty && endedWithQuote
         report(
             SyntaxFault(
@@ -110,7 +110,7 @@ extension SyntaxFaultScanner {
         let end = lastToken.upperBound
         lastComma = end
         expected = frame.isObject ? .key : .element
-        // The omitted text may contain the comma.
+        // The text that an ellipsis replaces may contain the comma.
         guard !isEllipsis(lastToken) else { return }
         report(
             SyntaxFault(
@@ -121,7 +121,7 @@ extension SyntaxFaultScanner {
 
     /// Reports a key that follows a string without a comma and an opening quote: `"Goal"badge":`.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is such a key at the offset.
     private mutating func reportMissingCommaAndQuote() -> Bool {
         let quote = offset + wordLength(at: offset)
         guard endedWithQuote, commaBeforeQuote == nil, lastToken.upperBound == offset, quote > offset,
@@ -140,7 +140,7 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Reports a semicolon: between values it means a comma, elsewhere nothing.
+    /// Reports a semicolon. Between values it replaces a comma, elsewhere it means nothing.
     private mutating func scanSemicolon(_ frame: Frame) {
         let next = nextSignificant(from: offset + 1)
         let separates = frame.isObject ? startsKey(at: next) : startsValue(at: next)
@@ -160,7 +160,7 @@ extension SyntaxFaultScanner {
         offset += 1
     }
 
-    /// Scans the place after the outermost value.
+    /// Scans the text after the outermost value.
     mutating func scanAfterEnd(_ byte: UInt8) {
         let range = offset..<(offset + 1)
         if mayContinueLastString { return stopAtCut() }
@@ -198,7 +198,7 @@ extension SyntaxFaultScanner {
                     : nil))
     }
 
-    /// Reports a comma that separates nothing.
+    /// Reports a comma that separates no values, and moves past it.
     mutating func dropExtraComma(_ what: String = "there is no value before this comma") {
         let range = offset..<(offset + 1)
         report(
@@ -228,7 +228,7 @@ extension SyntaxFaultScanner {
         quote(at: offset) != nil || wordLength(at: offset) > 0
     }
 
-    /// The last value as messages quote it if it fits into a line, else its kind.
+    /// The last value as messages name it: quoted if it is short and on one line.
     private var lastValue: String {
         let isShort = lastToken.count <= 40 && !bytes[lastToken].contains { $0 < 0x20 }
         return isShort ? quotedToken(lastToken) : "this value"

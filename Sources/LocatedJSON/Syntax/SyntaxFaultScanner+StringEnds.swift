@@ -1,8 +1,8 @@
 extension SyntaxFaultScanner {
     /// Finds the end of a string; `nil` if there is none or it is ambiguous.
     ///
-    /// A quote inside a string looks like one that ends it. A quote ends the string if a separator, a closing bracket
-    /// or the end of the line follows.
+    /// An unescaped quote may belong to the content of the string. The scanner prefers a quote that a separator, a
+    /// closing bracket or the end of the line follows.
     mutating func stringEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
         opener == .straight ? straightEnd(from: start) : otherEnd(from: start, openedBy: opener)
     }
@@ -18,7 +18,7 @@ extension SyntaxFaultScanner {
                 let found = StringEnd(
                     content: start..<offset, closing: offset..<(offset + 1), quote: .straight)
                 if endsToken(at: offset + 1), isOnFirstLine || curly == nil { return found }
-                // After a line end, a quote that ends nothing begins the next string.
+                // On a later line, a quote that ends no token begins the next string.
                 return curly ?? (isOnFirstLine ? found : nil)
             case 0x0A, 0x0D:
                 isOnFirstLine = false
@@ -38,8 +38,8 @@ extension SyntaxFaultScanner {
         return curly
     }
 
-    /// An offset up to which nothing ends a string or precedes its end: no quote, backslash, line end, or first byte of
-    /// a character from U+2000 or U+F000 on. Found in steps of a block.
+    /// Returns an offset up to which no byte can end a string: no quote, backslash or line end, and no first byte of a
+    /// foreign quote. The search moves in blocks, so more such bytes may follow.
     private func nextStringEnd(from start: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var offset = start
@@ -58,7 +58,7 @@ extension SyntaxFaultScanner {
         var straight: StringEnd?
         var straightCount = 0
         var offset = start
-        // An earlier search found no such quote on this line, so this one skips the search.
+        // An earlier search found no closing quote of this kind on the line, so this search ends at a straight quote.
         let isUnclosed = start < (searchedLineEnds[opener] ?? 0)
         while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
             guard let quote = quote(at: offset) else {
@@ -73,7 +73,7 @@ extension SyntaxFaultScanner {
                 if straight == nil, endsToken(at: closing.upperBound) { straight = found }
                 if isUnclosed, straight != nil { return straight }
             } else if quote == opener, endsToken(at: closing.upperBound) {
-                // Two straight quotes before it belong to the string; a single one ends it.
+                // A pair of straight quotes before it belongs to the string; a single one ends the string.
                 return straightCount.isMultiple(of: 2) ? found : straight ?? found
             }
             offset = closing.upperBound
@@ -82,8 +82,8 @@ extension SyntaxFaultScanner {
         return straight
     }
 
-    /// Whether the following characters are unlikely to continue the string: anything that ends a value except a comma,
-    /// or a comma followed by the start of a value or by the line end.
+    /// Whether the text at an offset is unlikely to continue a string: it ends a token without a comma, or with a comma
+    /// before a quote, a structural byte or the line end.
     private func surelyEndsToken(at start: Int) -> Bool {
         let offset = nextSignificant(from: start)
         guard byte(at: offset) == UInt8(ascii: ",") else { return endsToken(at: start) }
@@ -92,7 +92,7 @@ extension SyntaxFaultScanner {
             || SyntaxFaultScanner.isStructural(bytes[next])
     }
 
-    /// Whether the rest of the line begins with something that may follow a value or key.
+    /// Whether the rest of the line is empty, or begins with a character or comment that may follow a key or value.
     func endsToken(at start: Int) -> Bool {
         var offset = start
         while let byte = byte(at: offset), byte == 0x20 || byte == 0x09 { offset += 1 }

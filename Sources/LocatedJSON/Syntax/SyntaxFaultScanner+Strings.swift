@@ -11,7 +11,7 @@ extension SyntaxFaultScanner {
         var quote: Quote
     }
 
-    /// The quote of any kind at an offset.
+    /// Returns the kind of the quote at an offset; `nil` if there is none.
     func quote(at offset: Int) -> Quote? {
         switch byte(at: offset) {
         case UInt8(ascii: "\""): .straight
@@ -20,12 +20,12 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The length of a quote in bytes.
+    /// Returns the length of a quote in bytes.
     func length(of quote: Quote) -> Int {
         quote == .straight || quote == .single ? 1 : ForeignQuote.length
     }
 
-    /// Reads the string at the current offset, as a key or a value depending on what is expected.
+    /// Scans the string at the current offset as a key or a value, depending on the expected token.
     mutating func scanString(_ quote: Quote) {
         if quote == .straight, let end = trustedEnd { return finishToken(offset..<end, endedWithQuote: true) }
         let opening = offset..<(offset + length(of: quote))
@@ -47,7 +47,8 @@ extension SyntaxFaultScanner {
             endedWithQuote: quote == .straight && end.quote == .straight)
     }
 
-    /// The end of the string at the current offset, if the parser accepted it and people would see the same end.
+    /// The end of the string at the current offset; `nil` unless the parser accepted the string and its last quote ends
+    /// a token.
     var trustedEnd: Int? {
         guard offset < trusted else { return nil }
         let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: offset).end }
@@ -77,7 +78,7 @@ extension SyntaxFaultScanner {
             fixCondition: isSingle ? .always : .safeIfParses)
     }
 
-    /// The edits that a string needs when its single quotes become double quotes.
+    /// Returns the edits inside a string that its change from single to double quotes requires.
     private func escaping(_ content: Range<Int>) -> [Edit] {
         var edits: [Edit] = []
         var offset = content.lowerBound
@@ -110,7 +111,7 @@ extension SyntaxFaultScanner {
         var end = bytes[opening.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         while end > opening.upperBound, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
         if let fault = jsonOnLines(opening.lowerBound..<end) { return stop(fault) }
-        // On the last line, the brackets at its end close the document.
+        // On the last line, the brackets at the end do not belong to the string.
         let isLast = nextSignificant(from: end) == bytes.count
         var close = end
         while close > opening.upperBound,
@@ -128,14 +129,13 @@ extension SyntaxFaultScanner {
             fixCondition: .onlyIfParses)
     }
 
-    /// Whether a straight quote ended a string in the middle: the next character is neither a separator nor another
-    /// string.
+    /// Whether a straight quote ended the last string too early: the next character is neither structural nor a quote.
     func endsInTheMiddle(_ byte: UInt8) -> Bool {
         endedWithQuote && lastToken.upperBound == offset && !SyntaxFaultScanner.isStructural(byte)
             && quote(at: offset) == nil && fullWidthFault(at: offset) == nil
     }
 
-    /// Reports the fault of a quote that ended a string in the middle.
+    /// Stops at the quote that ended the last string too early.
     mutating func stopAtUnescapedQuote() {
         if expected == .colon || isAfterOutermostName, let colon = colonInKey {
             return stopAtUnclosedKey(colon)
@@ -143,7 +143,7 @@ extension SyntaxFaultScanner {
         if reportExtraOpeningQuote() { return }
         let instruction = "close the string before the comma"
         let comma = lastStringIsCut ? nil : commaBeforeQuote
-        // A separator after the quote means that it ends the inner string.
+        // If a separator follows, the quote ends the inner string.
         let isInside =
             lastTokenEndsInInnerString && !(byte(at: lastToken.upperBound).map(Self.isStructural) ?? false)
         let escape = isInside ? #"\\\""# : #"\""#
@@ -157,7 +157,7 @@ extension SyntaxFaultScanner {
         stop(fault, fixCondition: .onlyIfParses)
     }
 
-    /// Whether the last string is JSON that ends inside a string: `"{\"alert\":\"Goal"`.
+    /// Whether the last string contains JSON that ends inside an inner string: `"{\"alert\":\"Goal"`.
     private var lastTokenEndsInInnerString: Bool {
         let content = bytes[lastToken].dropFirst().dropLast()
         guard let first = content.first(where: { !Self.isSpace($0) }), "{[".utf8.contains(first) else {
@@ -178,7 +178,8 @@ extension SyntaxFaultScanner {
         return isInside
     }
 
-    /// The comma at the end of the last string, which was probably meant to be after it; `nil` if there is none.
+    /// The offset of the comma at the end of the last string, which probably belongs after the string; `nil` if there
+    /// is none.
     var commaBeforeQuote: Int? {
         var offset = lastToken.upperBound - 2
         while byte(at: offset) == UInt8(ascii: " ") { offset -= 1 }

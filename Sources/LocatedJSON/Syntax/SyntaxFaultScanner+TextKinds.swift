@@ -1,6 +1,6 @@
 /// Texts that are not JSON, recognized by their first line that is not a comment.
 extension SyntaxFaultScanner {
-    /// A kind of text as messages name it, and the way to the JSON in it.
+    /// The name of a kind of text in messages, and the instruction that leads to the JSON in the text.
     struct TextKind {
         var name: String
         var help: String
@@ -33,7 +33,8 @@ extension SyntaxFaultScanner {
         start..<(bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
     }
 
-    /// The kind of a text whose lines begin with marks or numbers, except the first line, which is a bracket.
+    /// Returns the kind of a text whose first line is a bracket, and whose other lines begin with marks or numbers;
+    /// `nil` for any other text.
     private func marksAfter(_ first: Range<Int>) -> (line: Range<Int>, kind: TextKind)? {
         let bracket = bytes[first].filter { !SyntaxFaultScanner.isSpace($0) }
         let second = nextSignificant(from: first.upperBound)
@@ -45,8 +46,8 @@ extension SyntaxFaultScanner {
         return isObject && isNumbered(from: second, ["2", "3"]) ? (line(from: second), .numbered) : nil
     }
 
-    /// Whether the text is a dictionary as Swift and NSLog print one, alone or after other text: brackets around keys
-    /// and members such as `alert = Goal;`, or the wide gap that NSLog writes before an inner brace.
+    /// Whether the text contains a dictionary as Swift or NSLog prints it, recognized by `[AnyHashable(`, members such
+    /// as `alert = Goal;`, or the wide gap that NSLog writes before an inner brace.
     private func isPrinted(_ first: Range<Int>) -> Bool {
         let text = bytes[first]
         if text.starts(with: "[AnyHashable(".utf8) { return true }
@@ -61,7 +62,7 @@ extension SyntaxFaultScanner {
         }
         guard !beginsAsJSON else { return false }
         if String(decoding: head, as: UTF8.self).contains(" =     {") { return true }
-        // `aps = {`, and a member with a semicolon on the next line
+        // The line `aps = {`, and a member with a semicolon on the next line.
         let opening = text.filter { !SyntaxFaultScanner.isSpace($0) }
         let next = nextSignificant(from: first.upperBound)
         guard opening.suffix(2).elementsEqual("={".utf8), next < bytes.count else { return false }
@@ -71,7 +72,8 @@ extension SyntaxFaultScanner {
             && opening.dropLast(2).allSatisfy(isPartOfWord)
     }
 
-    /// The mark with which each of the first lines begins, such as that of a list on a page; `nil` if there is none.
+    /// Returns the mark at the start of each of the first lines, such as a list mark; `nil` if the lines have none in
+    /// common.
     private func commonMark(from start: Int) -> Character? {
         guard let mark = byte(at: start), "-*+>".utf8.contains(mark) else { return nil }
         var lines = 0
@@ -100,15 +102,15 @@ extension SyntaxFaultScanner {
         return nil
     }
 
-    /// Whether a line and those after it are names with a colon, and at least one name has indented lines below it.
-    /// Values may be on the lines of their names.
+    /// Whether YAML begins at a line. Each line has a name, a colon and perhaps a value, up to the first name with
+    /// indented lines below it.
     private func isYAML(_ first: Range<Int>) -> Bool {
         var line = first
         while line.lowerBound < bytes.count {
             let text = bytes[line].drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }
             let name = text.prefix { isPartOfWord($0) && $0 < 0x80 }
             let rest = text[name.endIndex...]
-            // Only YAML has lists of that form.
+            // Only YAML has list items such as `- name: value`.
             if bytes[line].starts(with: "- ".utf8), rest.starts(with: ": ".utf8), !name.isEmpty {
                 return true
             }
@@ -124,7 +126,7 @@ extension SyntaxFaultScanner {
         return false
     }
 
-    /// Whether the lines begin with their numbers, and the first one contains a brace.
+    /// Whether the lines begin with their numbers, and line 1 contains an opening brace.
     private func isNumbered(from start: Int, _ numbers: [String] = ["1", "2", "3"]) -> Bool {
         var offset = start
         for number in numbers {
@@ -217,7 +219,7 @@ extension SyntaxFaultScanner.TextKind {
         }
     }
 
-    /// The value of a field of a form, or the line itself.
+    /// Returns the value of a form field such as `name=value`; the whole line if it is no field.
     private static func value(of line: String) -> Substring {
         let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let rest = line[name.endIndex...]

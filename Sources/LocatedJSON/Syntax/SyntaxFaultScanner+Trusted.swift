@@ -31,7 +31,7 @@ extension SyntaxFaultScanner {
 
     /// Moves past a scalar or an opening bracket that the parser has accepted.
     ///
-    /// - Returns: Whether there was a value.
+    /// - Returns: Whether there was such a value at the offset.
     private mutating func passTrustedValue(_ byte: UInt8) -> Bool {
         guard stack.count < SyntaxFaultScanner.depthLimit else { return false }
         switch byte {

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Scans a place where a value must begin.
+    /// Scans a value, or a comma or closing bracket in place of a value.
     mutating func scanValue(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"): closeInsteadOfValue(byte)
@@ -57,7 +57,7 @@ extension SyntaxFaultScanner {
         close()
     }
 
-    /// A key with a colon and no value after it.
+    /// Returns the fault of a key with a colon and no value after it.
     private func missingValue() -> SyntaxFault {
         SyntaxFault(
             .missingValue, lastColon..<(lastColon + 1), "the key has no value after its colon",
@@ -119,7 +119,8 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
-    /// The quote after some words on a line, without other punctuation between; `nil` if there is none.
+    /// Returns the first double quote after a word on the same line; `nil` if there is none, or a structural byte
+    /// precedes it.
     private func closingQuote(of word: Range<Int>) -> Int? {
         var offset = word.upperBound
         while let byte = byte(at: offset), byte != 0x0A, byte != 0x0D, !SyntaxFaultScanner.isStructural(byte)
@@ -142,14 +143,14 @@ extension SyntaxFaultScanner {
         finishToken(range.lowerBound..<(quote + 1), endedWithQuote: true)
     }
 
-    /// Whether a word may be a variable or a member of one in a program: `title`, `user.name`.
+    /// Whether a word may be a variable of a program or a member of a variable: `title`, `user.name`.
     ///
-    /// With quotes around it, the sender would send the name of the variable instead of its value.
+    /// Quotes around a variable would make its name the value.
     private func isIdentifier(_ range: Range<Int>) -> Bool {
         bytes[range].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") }
     }
 
-    /// A fix that puts double quotes around a word.
+    /// Returns a fix that puts double quotes around a word.
     func quoting(_ range: Range<Int>) -> Fix {
         Fix(
             title: "put \(text(range)) in double quotes", safety: .unsafe,

@@ -7,10 +7,9 @@ package struct SyntaxFaultScanner {
     /// The maximum nesting depth, as in Jansson: 2,047 brackets and a value inside them.
     package static let depthLimit = 2048
 
-    /// The number of faults to search for unless the caller wants more, so a document with countless faults does not
-    /// fill the memory.
+    /// The maximum number of faults to search for unless the caller asks for more. It limits the use of memory.
     package static let defaultSearchLimit = 10_000
-    /// The number of faults to search for if all are to be fixed.
+    /// The maximum number of faults to search for when the caller fixes all of them.
     package static let fixSearchLimit = 100_000
     /// The maximum number of faults that a report lists.
     package static let listLimit = 100
@@ -27,28 +26,30 @@ package struct SyntaxFaultScanner {
     }
 
     let bytes: [UInt8]
-    /// The end of the token that the parser rejected; all tokens that end before it were accepted.
+    /// The end of the token that the parser rejected. The parser accepted all tokens that end before it.
     let trusted: Int
-    /// The number of faults to search for.
+    /// The maximum number of faults to search for.
     let searchLimit: Int
     var offset = 0
     var stack: [Frame] = []
     var expected = Expectation.document
     var isStopped = false
     var fixes: [SyntaxFix] = []
-    /// The last comma and colon, for faults that become visible only after them.
+    /// The offset of the last comma; later text may reveal a fault in it.
     var lastComma = 0
+    /// The offset of the last colon; later text may reveal a fault in it.
     var lastColon = 0
-    /// The last key or value, for faults that become visible only after it.
+    /// The range of the last key or value; later text may reveal a fault in it.
     var lastToken = 0..<0
-    /// The last string in double quotes, for JSON in it whose quotes are not escaped.
+    /// The range of the last string in double quotes, which may contain JSON with unescaped quotes.
     var lastString = 0..<0
-    /// For each kind of opening quote, the end of the last line that was searched for its closing quote in vain; avoids
-    /// a second search.
+    /// For each kind of opening quote, the end of the last line on which a search found no closing quote. Avoids a
+    /// second search.
     var searchedLineEnds: [Quote: Int] = [:]
     /// Whether the last token was a string that a straight quote ended.
     var endedWithQuote = false
-    /// Whether a template tag was found that may omit or repeat text. After it, the scanner reports no missing text.
+    /// Whether the scanner found a template tag that may omit or repeat text. After such a tag, it reports no missing
+    /// text.
     var followsBlockTag = false
 
     init(_ bytes: [UInt8], trusted: Int, searchLimit: Int) {
@@ -58,14 +59,14 @@ package struct SyntaxFaultScanner {
         stack.reserveCapacity(8)
     }
 
-    /// The faults of a document in document order; empty if the scanner finds none.
+    /// Returns the faults that the scanner finds, in document order.
     ///
     /// - Parameters:
     ///   - bytes: The document.
     ///   - trusted: The end of the token that the parser rejected; 0 if it is unknown.
     ///   - limit: The maximum number of faults to return.
-    ///   - parses: Whether the parser accepts a document. Called a few times, with the document after all fixes; fixes
-    ///     that are valid only if the result is JSON depend on the answer.
+    ///   - parses: Returns whether the parser accepts a document. The scanner calls it a few times with all fixes
+    ///     applied, and offers some fixes only if the result is JSON.
     /// - Complexity: O(*n*) in the size of the document.
     static func faults(
         in bytes: [UInt8], trusted: Int = 0, limit: Int = SyntaxFaultScanner.listLimit,

@@ -25,7 +25,7 @@ struct SyntaxFix {
             fixed = result
             return result
         }
-        // Brackets closed by a guess prove nothing: the right ones may have been removed with a comment.
+        // Guessed closing brackets prove nothing: a comment may contain the right ones.
         let isWhole = !fixes.contains { $0.fault.kind == .unclosedBracket }
         let faults = fixes.map { each in
             var fault = each.fault
@@ -38,7 +38,8 @@ struct SyntaxFix {
             }
             return fault
         }
-        // Of faults at one offset, an insertion precedes any other; those of equal range keep the order of their search.
+        // At equal offsets, insertions come first. Faults of equal range keep the order in which the scanner found
+        // them.
         return faults.enumerated()
             .sorted {
                 let (left, right) = ($0.element.range, $1.element.range)
