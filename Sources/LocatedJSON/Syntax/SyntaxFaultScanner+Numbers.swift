@@ -40,7 +40,8 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
-    /// Reports the commas in the number before the offset: `0,5` with a decimal comma, `1,000,000` with groups of digits.
+    /// Reports the commas in the number before the offset: a decimal comma (`0,5`), or commas between groups of digits
+    /// (`1,000,000`).
     ///
     /// - Returns: Whether the digits at the offset belong to that number. The scanner continues after them.
     mutating func reportDecimalComma() -> Bool {

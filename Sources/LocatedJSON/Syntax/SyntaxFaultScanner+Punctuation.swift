@@ -77,7 +77,7 @@ extension SyntaxFaultScanner {
 
             /// Adds the edits that replace the quotes of the string at the offset.
             ///
-            /// - Returns: The end of the string; `nil` if it is not closed on the same line, or contains a double quote.
+            /// - Returns: The end of the string; `nil` if it is unclosed on its line, or contains a double quote.
             func addString(
                 openedBy length: Int, to marks: inout [Edit], closedBy isEnd: (Int) -> Bool
             ) -> Int? {
