@@ -7,6 +7,7 @@
 /// Prints corpora, one document per line.
 ///
 ///     corpus clean|mixed|faulty|cjk|activity|hostile COUNT
+///     corpus template[-flag|-misplaced|-unknown|-badge|-two] COUNT
 ///     corpus deliveries COUNT
 ///     corpus faults               the names of the faults, each with the rule that reports it
 ///     corpus fault NAME COUNT     lines with that fault
@@ -17,6 +18,8 @@
         let count = arguments.last.flatMap { Int($0) } ?? 0
         if let name = arguments.first, let corpus = Corpus(rawValue: name), arguments.count == 2 {
             for number in 0..<max(count, 0) { output.write(line: corpus.line(number)) }
+        } else if let name = arguments.first, let template = Template(rawValue: name), arguments.count == 2 {
+            for number in 0..<max(count, 0) { output.write(line: template.line(number)) }
         } else if arguments.first == "deliveries", arguments.count == 2 {
             for number in 0..<max(count, 0) { output.write(line: Deliveries.line(number, of: count)) }
         } else if arguments == ["faults"] {
@@ -28,7 +31,7 @@
                 output.write(line: fault.line(Random(seed: Corpus.defaultSeed, line: number)))
             }
         } else {
-            print("usage: corpus clean|mixed|faulty|cjk|activity|hostile|deliveries|faults|fault ... COUNT")
+            print("usage: corpus clean|mixed|faulty|cjk|activity|hostile|template...|deliveries|faults|fault ... COUNT")
             exit(2)
         }
         output.flush()
