@@ -43,7 +43,8 @@ struct SecretChunk {
             let isSeparator =
                 Self.continuesRun(character)
                 && (character != UInt8(ascii: "=") || Self.isWord(bytes, at: next))
-            if SecretRuns.beginsAddress(bytes, at: end) || Self.beginsRule(bytes, at: end) { break }
+            if character == UInt8(ascii: ":"), SecretRuns.beginsAddress(bytes, at: end) { break }
+            if character == UInt8(ascii: "-"), Self.beginsRule(bytes, at: end) { break }
             if isSeparator || Self.isJoiner(character) {
                 segments.append(segment(to: end))
                 characters.removeAll(keepingCapacity: true)
