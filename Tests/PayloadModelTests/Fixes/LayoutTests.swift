@@ -44,6 +44,12 @@ import Testing
                 == "{\n\t\"aps\": {\n    \"alert\": {\n    \t\"title\": \"Kobe\"\n    }\n\t}\n}")
     }
 
+    @Test func countsTheIndentationOfTheFirstLineFromItsStart() throws {
+        #expect(
+            try movingTheTitle("  {\"aps\": {\n    \"title\": \"Kobe\"\n  }}")
+                == "  {\"aps\": {\n    \"alert\": {\n      \"title\": \"Kobe\"\n    }\n  }}")
+    }
+
     private func movingTheTitle(_ json: String) throws -> String {
         let document = try Document(SourceText(json))
         let fix = try #require(

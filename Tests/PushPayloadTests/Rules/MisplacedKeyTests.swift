@@ -25,6 +25,18 @@ import Testing
         #expect(finding.fix?.safety == safety)
     }
 
+    @Test func movesTheDataOfALiveActivityOnlyBesideItsType() throws {
+        let options = ValidationOptions(selection: RuleSelection(selected: ["misplaced-key"]))
+        let json = #"{"aps":{"event":"start","alert":{"body":"Goal","attributes-type":"T"}},"attributes":{"a":1}}"#
+        let beside = #"{"aps":{"event":"start","alert":"Goal"},"attributes":{"a":1},"attributes-type":"T"}"#
+        func safety(_ json: String) throws -> Fix.Safety? {
+            let findings = Validator(options: options).validate(json).diagnostics
+            return try #require(findings.first { $0.pointer.tokens.last == "attributes" }).fix?.safety
+        }
+        #expect(try safety(beside) == .safe)
+        #expect(try safety(json) == .unsafe)
+    }
+
     @Test func saysWhatTheSummaryLineOmits() throws {
         let name = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg":"Kobe"}}"#)
         let count = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg-count":10}}"#)
