@@ -61,7 +61,7 @@ extension PropertyList {
         /// The index of each key in a long dictionary; for equal keys, the index of the last.
         private let positions: [String: Int]?
 
-        /// The number of members up to which a linear search is as fast.
+        /// The number of members up to which a linear search is as fast as a lookup.
         private static let maxSearched = 32
 
         package init(_ members: [Member]) {
@@ -105,12 +105,12 @@ extension PropertyList {
         return nil
     }
 
-    /// The value of a dictionary's key; `nil` for any other value.
+    /// The value of a key; `nil` if this is not a dictionary, or lacks the key.
     package subscript(name: String) -> PropertyList? {
         members?[name]
     }
 
-    /// Whether the value means "yes", including old-style strings.
+    /// Whether the value is true, a number other than 0, or one of the strings "yes", "true" and "1".
     package var isTrue: Bool {
         switch value {
         case .boolean(let flag): flag

@@ -92,8 +92,11 @@ enum XMLPropertyList {
                 }
             }
             if isClosing || isEmpty {
-                guard let last = open.popLast(), last.name == name else {
+                guard let last = open.popLast() else {
                     throw fault("</\(name)> closes no open element", at: start)
+                }
+                guard last.name == name else {
+                    throw fault("expected </\(last.name)>, not </\(name)>", at: start)
                 }
                 try close(last, at: start)
             }

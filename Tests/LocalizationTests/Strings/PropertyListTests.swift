@@ -60,8 +60,9 @@ import Testing
         ),
         (
             "<plist>\n<dict><key>a</key>\n  <string>x</key></dict></plist>",
-            "line 3, column 12: </key> closes no open element"
+            "line 3, column 12: expected </string>, not </key>"
         ),
+        ("<plist><string>x</string></plist></dict>", "line 1, column 34: </dict> closes no open element"),
         ("<plist>\n<dict><key>a</key>", "line 2, column 1: <dict> is not closed"),
         ("<plist><dict", "line 1, column 8: the tag that begins here has no end"),
         ("<plist></>", "line 1, column 8: <> is not an element of a property list"),
