@@ -12,7 +12,8 @@ package final class LanguageSession {
     let documents: DocumentStore
     var client = ClientCapabilities()
     private var state = State.new
-    /// The current failures of each document. The session shows each once, until it disappears.
+    /// The current failures of each document. The session shows a failure once, and again only after it has
+    /// disappeared.
     private var shown: [String: [String]] = [:]
     private var nextRequest = 0
     let version: String

@@ -7,8 +7,8 @@ extension PayloadDraft {
     /// - Parameters:
     ///   - options: The options of validation; headers determine the kind of push and the size limit. The selection of
     ///     rules affects neither the check of the size nor `earlier`.
-    ///   - earlier: Problems with setting keys; if there are any, no payload is returned.
-    /// - Returns: The payload in documented order.
+    ///   - earlier: Problems that occurred when keys were set; if there are any, the method throws.
+    /// - Returns: The payload, with its keys in documented order.
     /// - Throws: ``PayloadBuildError`` with every finding of severity error, every number outside its
     ///   documented range, and a size over the limit.
     /// - Complexity: O(*n*) in the number of bytes, apart from sorting the keys.

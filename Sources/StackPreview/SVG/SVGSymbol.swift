@@ -11,8 +11,8 @@ struct SVGSymbol {
     /// Draws the symbol at a point.
     ///
     /// - Parameters:
-    ///   - x: The left side.
-    ///   - y: The upper side.
+    ///   - x: The left edge.
+    ///   - y: The top edge.
     func draw(x: Int, y: Int) -> String {
         SVGElement.with("g", ["transform": "translate(\(x) \(y))"], shapes)
     }

@@ -1,8 +1,8 @@
 import AppManifest
 
-/// The files of an app, found in a folder or named individually.
+/// The files of an app, found in a folder or an `.ipa`, or named individually.
 struct AppFolder {
-    /// The files in the order of the command line.
+    /// The files: as named, or in search order for a folder.
     private(set) var files: [InputPath] = []
     /// The files that could not be read.
     private(set) var failures: [CommandFailure] = []
@@ -10,7 +10,7 @@ struct AppFolder {
     private(set) var remarks: [CommandFailure] = []
     /// The files that the search of the folder skips.
     private(set) var skipped: [SkippedFile] = []
-    /// Whether the files come from a folder; a file that the folder does not contain then counts as missing.
+    /// Whether the files come from a folder or an `.ipa`; a file that it does not contain then counts as missing.
     let isWhole: Bool
     /// The named `.xcodeproj` folders; `nil` for all in the folder.
     private(set) var projects: Set<String>?
@@ -50,7 +50,9 @@ struct AppFolder {
                     folders.append(AppFolder(archive: path, isExcluded: isExcluded))
                 } else if isOnDemand(path) && !path.hasSuffix(".plist") || interest(in: path) == .none {
                     alone.failures.append(
-                        CommandFailure("cannot check \"\(path)\": it is no \(noun); name the app's folder"))
+                        CommandFailure(
+                            "cannot check \"\(path)\": it is neither an Info.plist nor a file of entitlements,"
+                                + " intents or strings; name the app's folder"))
                 } else {
                     alone.files.append(InputPath(path))
                 }
@@ -94,8 +96,8 @@ struct AppFolder {
         return path
     }
 
-    /// Replaces the absolute path of a folder that contains the working directory by one that begins with `..`. Results
-    /// show files in the working directory by relative paths, and all paths of an app must begin alike.
+    /// Rewrites an absolute path to begin with `..` if its folder contains the working directory. Results show files in
+    /// the working directory by relative paths, and all paths of an app must begin alike.
     private static func startingWithParents(_ path: String) -> String {
         let folder = NamedProjects(path)?.folder ?? path
         guard path.hasPrefix("/"), let place = AbsolutePath(directory: path),

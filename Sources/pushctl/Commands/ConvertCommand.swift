@@ -8,9 +8,9 @@ enum ConvertCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "wrap a payload for another receiver, or unwrap it",
         discussion: """
-            Finds the payload and its headers in any input that "pushctl validate" reads and prints them in the form \
-            of the target. The payload keeps its layout, order and spelling. Parts that the target cannot contain or \
-            still lacks are reported on standard error; nothing is invented.
+            Finds the payload and its headers in any input that "pushctl validate" reads, and prints them in the form \
+            of the target. The payload keeps its layout, order and spelling. pushctl reports on standard error what \
+            the target cannot contain, and what it needs but the input lacks. It invents nothing.
             """,
         arguments: "path",
         optionGroups: [
