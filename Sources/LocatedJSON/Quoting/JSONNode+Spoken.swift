@@ -24,11 +24,15 @@ extension String {
     /// A string or key of the payload as messages quote it: escaped, and cut after 40 characters.
     ///
     /// A secret is never cut, so that a report can hide it as a whole. Invisible characters are escaped.
-    package var spoken: String {
-        let text = JSONText.encode(Concealment.cut(self))
-        guard text.unicodeScalars.contains(where: Self.isInvisible) else { return text }
+    package var spoken: String { Self.escapingInvisible(JSONText.encode(Concealment.cut(self))) }
+
+    /// A string as messages quote it, but not cut, for names that differ only at their ends.
+    package var spokenInFull: String { Self.escapingInvisible(JSONText.encode(self)) }
+
+    private static func escapingInvisible(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isInvisible) else { return text }
         return text.unicodeScalars.reduce(into: "") { shown, scalar in
-            if Self.isInvisible(scalar) {
+            if isInvisible(scalar) {
                 let code = String(scalar.value, radix: 16, uppercase: true)
                 shown += "\\u" + String(repeating: "0", count: max(0, 4 - code.count)) + code
             } else {

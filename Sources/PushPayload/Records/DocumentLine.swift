@@ -58,5 +58,6 @@ enum DocumentLine {
 
     /// The instruction of the finding.
     static let help =
-        "write each document on one line, as \"jq -c .\" does; name a file with a single document \".json\""
+        "write each document on one line, as \"jq -c .\" does; if the file is a single document, give it the extension"
+        + " .json"
 }

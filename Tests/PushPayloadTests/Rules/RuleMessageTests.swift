@@ -56,7 +56,7 @@ import Testing
         Case(
             LocArgCount.self, Example(scores(0), strings: ["en": ["SCORE": "%@"]]), "has none"),
         Case(
-            LocKeyUnknown.self, Example(score, strings: ["en": ["SCARF": "a"]]), "did you mean \"SCARF\""),
+            LocKeyUnknown.self, Example(score, strings: ["en": ["SCARF": "a"]]), "use \"SCARF\" if you mean that key"),
         Case(
             LocKeyUnknown.self, Example(score, strings: ["en": ["SALES": "a"]]), "add the key"),
         Case(
@@ -70,7 +70,7 @@ import Testing
         Case(
             CategoryUnknown.self,
             Example(#"{"aps":{"alert":"a","category":"teamxx"}}"#, categories: #"[{"id":"team"}]"#),
-            #"did you mean "team""#),
+            #"use "team" if you mean that category"#),
         Case(
             CategoryUnknown.self,
             Example(#"{"aps":{"alert":"a","category":"teamxxx"}}"#, categories: #"[{"id":"team"}]"#),

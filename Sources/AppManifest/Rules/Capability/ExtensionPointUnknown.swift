@@ -60,9 +60,8 @@ enum ExtensionPointUnknown: AppRule {
             else { continue }
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
-                "\(point.spoken) is not a documented extension point; iOS never runs the extension",
-                // Not `spoken`, which cuts long names: these names differ only at their ends.
-                help: "did you mean \"\(nearest)\"")
+                "\(point.spokenInFull) is not a documented extension point; iOS never runs the extension",
+                help: "write \"\(nearest)\"")
         }
     }
 }

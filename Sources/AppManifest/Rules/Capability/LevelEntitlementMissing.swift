@@ -10,9 +10,9 @@ enum LevelEntitlementMissing: AppRule {
             Critical alerts sound on a muted phone; Apple grants \
             `com.apple.developer.usernotifications.critical-alerts` on request. A time-sensitive notification breaks \
             through a Focus only if the app has the entitlement `com.apple.developer.usernotifications.time-sensitive` \
-            (in Xcode: the capability Time Sensitive Notifications). Without its entitlement, iOS treats the \
-            notification as an ordinary one: a Focus holds back a time-sensitive one, and a critical one stays silent \
-            on a muted phone.
+            (in Xcode: the capability Time Sensitive Notifications). If the entitlement is missing, iOS treats the \
+            notification as an ordinary one: a Focus holds back a time-sensitive notification, and a critical alert \
+            stays silent on a muted phone.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.developer.usernotifications.critical-alerts"),

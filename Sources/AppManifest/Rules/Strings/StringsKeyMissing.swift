@@ -8,10 +8,11 @@ enum StringsKeyMissing: AppRule {
         rationale: """
             If a language lacks a key, its users see the text in another language, or the key itself: `GOAL_TITLE` on \
             the Lock Screen. Translations take time, so pushctl reports one note for each table and language, with the \
-            number of keys. Other rules report missing keys that payloads, intents and quick actions use. Keys of a \
-            catalog that Xcode no longer finds in the code (`extractionState` is `stale`) are counted separately. \
-            `InfoPlist` tables and those of intents and storyboards may lack keys, because their texts are also in the \
-            `Info.plist`, the intent definition or the storyboard.
+            number of keys. If languages lack a whole table, one note names them all. Other rules report missing keys \
+            that payloads, intents and quick actions use. In a catalog, keys that Xcode no longer finds in the code \
+            (`extractionState` is `stale`) are counted separately. `InfoPlist` tables and those of intents and \
+            storyboards may lack keys, because their texts are also in the `Info.plist`, the intent definition or the \
+            storyboard.
             """,
         sources: [
             .symbol("xcode/localization"), .symbol("foundation/bundle/localizedstring(forkey:value:table:)"),
@@ -23,7 +24,7 @@ enum StringsKeyMissing: AppRule {
                     ("en.lproj/Localizable.strings", "\"GOAL\" = \"Goal\";\n"),
                     ("en-GB.lproj/Localizable.strings", "\"COLOUR\" = \"Colour\";\n\"GOAL\" = \"Goal!\";\n"),
                     ("Base.lproj/Localizable.strings", "\"COLOUR\" = \"Color\";\n"),
-                ], caption: "The parent and Base have the keys that a language lacks")
+                ], caption: "`Base` has the key that English lacks")
         ],
         invalid: [
             AppExample(
@@ -78,8 +79,9 @@ enum StringsKeyMissing: AppRule {
             if absent.count > 0, table.owner != .library, !isUnreadable, let place = table.firstPlace {
                 findings.report(
                     table.place(place),
-                    "the table \(table.name.spoken) is missing in \(absent.spoken); users of these languages see its texts in"
-                        + " another language, or the keys",
+                    "the table \(table.name.spoken) is missing in \(absent.spoken);"
+                        + " users of \(absent.count == 1 ? "this language" : "these languages")"
+                        + " see its texts in another language, or the keys",
                     help: "add the table for every language of the app")
             }
             let keys = table.keys { !$0.isExempt && !$0.isStale }
@@ -91,11 +93,12 @@ enum StringsKeyMissing: AppRule {
                     let place = own.keys.first.flatMap({ own.entries[$0]?.place })
                 else { continue }
                 let old = stale.subtracting(known).count
-                let apart = old > 0 ? ", not counting \(old) stale" : ""
+                let apart = old > 0 ? " (not counting \(old) stale)" : ""
                 findings.report(
                     table.place(place),
-                    "\(language): \(missing) of \(keys.count) keys of the table \(table.name.spoken) are"
-                        + " missing\(apart); users of this language see these texts in another language, or the keys",
+                    "\(language): the table \(table.name.spoken) lacks \(missing) of"
+                        + " \(keys.count.counted("key"))\(apart);"
+                        + " users of this language see another language or the key instead",
                     help: "translate them, or remove the keys that no code uses")
             }
         }

@@ -5,7 +5,7 @@ enum ForeignBody: Rule {
     static let description = RuleDescription(
         id: "foreign-body", family: .container, severity: .error,
         summary:
-            "A file has no payload for APNs, or has one where the service or the Simulator does not read it.",
+            "A file has no payload for APNs, or has it in a place that the service or the Simulator does not read.",
         rationale: """
             APNs does not understand a request to another service, such as one for the legacy API of Firebase Cloud \
             Messaging, which Google has switched off. A container is a service's message around the payload; without a \
@@ -13,17 +13,18 @@ enum ForeignBody: Rule {
             log contains only the text of a notification, so the finding is a note.
 
             If a request to gorush is only for Android (platform 2) and has fields for iOS, the rule warns. If a message \
-            for FCM has only `data`, the finding is a note, because the message may be for Android: iOS shows nothing \
-            and does not wake the app.
+            for FCM has only `data`, iOS shows nothing and does not wake the app. The finding is a note, because the \
+            message may be for Android.
 
             The Simulator does not read containers: its files have `aps` at the top level.
 
-            If `MessageStructure` is not `json`, Amazon SNS shows the JSON in `Message` as text. The finding is a \
-            note, and pushctl still checks the payloads. If the message attributes contain the push type `background` \
-            but `Message` is plain text, the finding is a warning, because SNS sends the text as an alert.
+            If `MessageStructure` is not `json`, Amazon SNS sends the JSON in `Message` as the text of the \
+            notification. The finding is a note, and pushctl still checks the payloads. If the message attributes \
+            contain the push type `background` but `Message` is plain text, the finding is a warning, because SNS \
+            sends the text as an alert.
             """,
         fixes: """
-            Unsafe: `"MessageStructure": "json"` is added to a call of SNS. There is no other fix, because only you \
+            Unsafe: `"MessageStructure": "json"` is added to the SNS call. There is no other fix, because only you \
             know the payload.
             """,
         sources: [.thread("firebase/firebase-ios-sdk#4605")],
@@ -47,10 +48,10 @@ enum ForeignBody: Rule {
                 #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":↓"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}"}"#,
                 unsafelyFixed:
                     #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}","MessageStructure":"json"}"#,
-                severity: .note, caption: "JSON that SNS shows as text"),
+                severity: .note, caption: "JSON that SNS sends as text"),
             Example(
                 #"{"notifications":[{"tokens":["kiosk"],"platform":↓2,"message":"Table ready","sound":{"name":"default","critical":1}}]}"#,
-                severity: .warning, caption: "A sound of iOS in a request to gorush for Android"),
+                severity: .warning, caption: "An iOS sound in a gorush request for Android"),
             Example(
                 #"{"message":{"token":"kiosk",↓"data":{"table":"4"}}}"#, severity: .note,
                 caption: "A message for FCM with nothing for iOS"),

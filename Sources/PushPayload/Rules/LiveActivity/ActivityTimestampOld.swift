@@ -6,10 +6,10 @@ enum ActivityTimestampOld: Rule {
         id: "activity-timestamp-old", family: .liveActivity, severity: .warning,
         summary: "The timestamp of a Live Activity push is over an hour old, or in the future.",
         rationale: """
-            The phone shows the state with the newest `timestamp` and ignores a push with an older one. A payload that \
-            is sent again with yesterday's timestamp does nothing. After a push with a timestamp in the future, the \
-            phone ignores all updates with earlier timestamps until that time. The rule needs the time of sending \
-            (`--now`).
+            The phone shows the state with the newest `timestamp` and ignores a push with an older one. If you send a \
+            payload again with yesterday's timestamp, it has no effect on a phone that already shows a newer state. \
+            After a push with a timestamp in the future, the phone ignores all updates with earlier timestamps until \
+            that time. The rule needs the time of sending (`--now`).
             """,
         sources: [.apple(.liveActivities), .thread("rakutentech/macos-push-tester#62")],
         valid: [
@@ -28,7 +28,7 @@ enum ActivityTimestampOld: Rule {
         invalid: [
             Example(
                 #"{"aps":{"event":"update","timestamp":↓1700000000,"content-state":{"home":2,"away":1}}}"#,
-                now: 1_700_086_400, caption: "A payload of the day before"),
+                now: 1_700_086_400, caption: "A payload from the previous day"),
             Example(
                 #"{"aps":{"event":"update","timestamp":↓1700007200,"content-state":{"比分":"2:1"}}}"#,
                 now: 1_700_000_000, caption: "A timestamp two hours in the future"),

@@ -9,8 +9,8 @@ enum LocArgCount: Rule {
         rationale: """
             The elements of `loc-args`, `title-loc-args` and `subtitle-loc-args` fill the placeholders `%@` and \
             `%1$@` of the text in the app's strings. With fewer arguments than the text takes in some language, users \
-            of that language see a gap. The rule warns about more arguments than any language takes: iOS does not \
-            show the rest, and the sender probably means another text. The rule knows the app's strings from \
+            of that language may see a gap. The rule warns about more arguments than any language takes: iOS does not \
+            show the rest, and the sender probably means another text. The rule reads the app's strings from \
             `--strings`; without the option it reports nothing.
             """,
         sources: [.apple(.legacyKeys), .thread("ZhukV/AppleApnPush#33")],

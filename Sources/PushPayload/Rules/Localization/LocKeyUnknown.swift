@@ -64,7 +64,7 @@ enum LocKeyUnknown: Rule {
                 findings.report(
                     .value(use.keyPlace),
                     "the app's strings have no \(name); the phone has no text to show",
-                    help: nearest.map { "did you mean \"\($0)\"" }
+                    help: nearest.map { "use \"\($0)\" if you mean that key" }
                         ?? "add the key to the app's Localizable.strings")
                 continue
             }
@@ -74,7 +74,8 @@ enum LocKeyUnknown: Rule {
             let more = missing.count > namedLanguages ? " and \(missing.count - namedLanguages) more" : ""
             findings.report(
                 .value(use.keyPlace),
-                "the app's strings have no \(name) in \(named)\(more); users of these languages see the text in another language",
+                "the app's strings have no \(name) in \(named)\(more); users of"
+                    + " \(missing.count == 1 ? "this language" : "these languages") see the text in another language",
                 severity: .warning, help: "add the key to the strings of \(named)\(more)")
         }
     }

@@ -51,8 +51,8 @@ enum CategoryUnknown: Rule {
             .value(PayloadKey.category.pointer),
             "the app has no category \(String(name).spoken); the notification is shown without buttons, custom view or"
                 + " summary format",
-            help: nearest.map { "did you mean \"\($0)\"" }
-                ?? "write the id of one of the app's categories, or describe this one in the file of --categories"
+            help: nearest.map { "use \"\($0)\" if you mean that category" }
+                ?? "write the id of one of the app's categories, or add this one to the --categories file"
         )
     }
 }

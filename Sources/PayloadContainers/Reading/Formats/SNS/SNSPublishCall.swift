@@ -20,7 +20,7 @@ enum SNSPublishCall: ContainerFormat {
     private static func isCall(_ root: JSONNode) -> Bool {
         guard let message = root[Self.message], message.isString || message.isObject else { return false }
         guard isAddressed(root) else { return SNSMessage.isUnmistakable(message) }
-        // A message that a topic delivers has the same keys as the call.
+        // A message that a topic delivers also has these keys, and in addition a signature and an id.
         return root["Signature"] == nil && root["MessageId"] == nil
     }
 
@@ -113,7 +113,7 @@ enum SNSPublishCall: ContainerFormat {
     ) {
         unwrapping.report(
             .foreignKey, at: call.appending(structure), of: document,
-            "\"\(structure)\" contains the message; SNS accepts only \"json\" there and sends this text to no platform",
+            "\"\(structure)\" contains the message; SNS accepts only \"json\" there and does not send this text",
             help: "move this text into \"\(message)\", and write \"\(structure)\": \"json\"")
     }
 
@@ -150,7 +150,7 @@ enum SNSPublishCall: ContainerFormat {
     private static func target(_ document: Document) -> SNSMessage.Target {
         guard isAddressed(document.root) else { return .service }
         if document.root["TopicArn"] != nil { return .topic }
-        // The ARN of a topic has a name where a device has `endpoint/`.
+        // The ARN of a device contains `:endpoint/`; the ARN of a topic contains the topic's name there.
         guard let name = document.root["TargetArn"]?.string else { return .unknown }
         if name.contains(":endpoint/") { return .device }
         return name.hasPrefix("arn:") && !Placeholder.isFound(in: name) ? .topic : .unknown
@@ -189,8 +189,8 @@ enum SNSPublishCall: ContainerFormat {
         unwrapping.report(
             .foreignBody, at: pointer, of: document,
             isMeant || isPayload
-                ? "without \"MessageStructure\": \"json\" SNS shows this JSON itself as the text of the notification"
-                : "SNS shows this text as it is; there is no payload to check",
+                ? "without \"MessageStructure\": \"json\", SNS sends this JSON itself as the text of the notification"
+                : "SNS sends this text as it is; there is no payload to check",
             help: isMeant ? "add \"MessageStructure\": \"json\"" : way, severity: .note,
             fix: isMeant
                 ? DocumentEditor(document: document).insert(
@@ -205,8 +205,8 @@ enum SNSPublishCall: ContainerFormat {
 
     private static let attributePrefix = "AWS.SNS.MOBILE.APNS."
 
-    /// Returns the attribute with the seconds in which SNS and APNs may deliver, counted from the call ([Amazon's
-    /// page](https://docs.aws.amazon.com/sns/latest/dg/sns-ttl.html)).
+    /// Returns the name of the attribute that limits delivery: the number of seconds after the call within which SNS
+    /// and APNs may deliver ([Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-ttl.html)).
     static func timeToLive(_ platform: String) -> String { "AWS.SNS.MOBILE.\(platform).TTL" }
 
     /// Returns the attribute that carries a header; `nil` if none does. A date cannot become a time to live, because
