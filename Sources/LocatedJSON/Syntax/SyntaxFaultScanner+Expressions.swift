@@ -69,8 +69,8 @@ extension SyntaxFaultScanner {
         return SyntaxFault(
             .expression, sign..<(sign + 1),
             isPHP
-                ? "the payload is a string that PHP or Perl joins from pieces"
-                : "the payload is a string that a program joins from pieces",
+                ? "the payload is a string that PHP or Perl joins from several strings"
+                : "the payload is a string that a program joins from several strings",
             help: "print the whole string in the program, and validate that")
     }
 }

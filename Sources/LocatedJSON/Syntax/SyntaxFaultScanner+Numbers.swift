@@ -24,7 +24,7 @@ extension SyntaxFaultScanner {
             report(
                 SyntaxFault(
                     .badNumber, range,
-                    "JSON does not allow the number \(quoted(range)), and APNs cannot count up",
+                    "JSON does not allow the number \(quoted(range)), and APNs cannot increment a badge",
                     help: "write the number that the icon should show"))
         case .malformed:
             let fixed = spelling.fixed

@@ -26,7 +26,8 @@ extension SyntaxFaultScanner.TextKind {
         "Java": "new ObjectMapper().writeValueAsString(payload)", "Kotlin": "JSONObject(payload)",
         "Lua": "cjson.encode(payload)", "Elixir": "Jason.encode!(payload)", "Erlang": "json:encode(Payload)",
         "Objective-C": "the result of [NSJSONSerialization dataWithJSONObject:payload options:0 error:nil]",
-        "Scala": "the JSON of the map", "Rust": "serde_json::to_string(&payload)",
+        "Scala": "the result of Serialization.write(payload) from json4s",
+        "Rust": "serde_json::to_string(&payload)",
         "Swift": "JSONSerialization.data(withJSONObject: payload)", "Dart": "jsonEncode(payload)",
     ]
 

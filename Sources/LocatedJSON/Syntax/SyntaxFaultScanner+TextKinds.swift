@@ -191,7 +191,7 @@ extension SyntaxFaultScanner.TextKind {
     }
     fileprivate static let numbered = Self(
         name: "text with line numbers, not JSON",
-        help: "remove the numbers at the start of the lines; they were copied along")
+        help: "remove the numbers at the start of the lines")
     fileprivate static let percentEncoded = Self(
         name: "percent-encoded text, not JSON",
         help: "decode it first: validate what the server reads after it decodes the request")

@@ -56,7 +56,8 @@ import Testing
         Case(
             LocArgCount.self, Example(scores(0), strings: ["en": ["SCORE": "%@"]]), "has none"),
         Case(
-            LocKeyUnknown.self, Example(score, strings: ["en": ["SCARF": "a"]]), "use \"SCARF\" if you mean that key"),
+            LocKeyUnknown.self, Example(score, strings: ["en": ["SCARF": "a"]]),
+            "use \"SCARF\" if you mean that key"),
         Case(
             LocKeyUnknown.self, Example(score, strings: ["en": ["SALES": "a"]]), "add the key"),
         Case(
@@ -343,7 +344,7 @@ import Testing
             #""alert" is JSON text inside a string"#,
             "its braces and quotes"),
         Case(WrongType.self, #"{"aps":{"alert":7}}"#, "the text may be missing"),
-        Case(WrongType.self, #"{"aps":{"alert":"a","badge":"+1"}}"#, "APNs cannot count up"),
+        Case(WrongType.self, #"{"aps":{"alert":"a","badge":"+1"}}"#, "APNs cannot increment a badge"),
         Case(WrongType.self, #"{"aps":{"alert":"a","badge":"5"}}"#, "write a", "such as"),
         Case(
             WrongType.self, #"{"aps":{"alert":"a","badge":true}}"#, "the number on the icon does not change",

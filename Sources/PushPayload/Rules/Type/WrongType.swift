@@ -48,7 +48,7 @@ enum WrongType: Rule {
                 fixed: #"{"aps":{"alert":{"title":"Seat","body":"12"},"thread-id":"4711"}}"#),
             Example(
                 #"{"aps":{"alert":"Goal","badge":↓"+1"}}"#,
-                caption: "A string that should count up, which APNs cannot do"),
+                caption: "A string that should increment the badge, which APNs cannot do"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":↓"Kobe"}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":["Kobe"]}}}"#),
@@ -201,7 +201,7 @@ enum WrongType: Rule {
         case _ where isHubTextForNumber(value, key):
             "write \"#(…)\", which Azure Notification Hubs fill in as a number"
         case .badge where value.isString && number(value, key) == nil:
-            "write the number that the icon should show; APNs cannot count up"
+            "write the number that the icon should show; APNs cannot increment a badge"
         case .timestamp, .staleDate, .dismissalDate:
             "write the seconds since 1970 as a number, such as \(key.example)"
         case .title, .subtitle, .body:
