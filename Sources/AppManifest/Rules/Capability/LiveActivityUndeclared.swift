@@ -7,8 +7,8 @@ enum LiveActivityUndeclared: AppRule {
         id: "live-activity-undeclared", family: .capability, severity: .error,
         summary: "A payload is for a Live Activity, but the app does not set `NSSupportsLiveActivities`.",
         rationale: """
-            An app can only start Live Activities, and get tokens for pushes to them, if `NSSupportsLiveActivities` in \
-            its `Info.plist` is true. Without it there is no activity that the push could start, update or end. In a \
+            An app can start Live Activities, and get tokens for pushes to them, only if `NSSupportsLiveActivities` in \
+            its `Info.plist` is true. Otherwise there is no activity that the push could start, update or end. In a \
             folder of sources the setting `INFOPLIST_KEY_NSSupportsLiveActivities` counts as well.
             """,
         sources: [

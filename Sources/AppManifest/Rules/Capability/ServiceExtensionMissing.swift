@@ -6,10 +6,10 @@ enum ServiceExtensionMissing: AppRule {
         id: "service-extension-missing", family: .capability, severity: .error,
         summary: "A payload sets `mutable-content`, but the app has no notification service extension.",
         rationale: """
-            `mutable-content` asks iOS to pass the notification to the app's notification service extension before it \
-            is shown: to load a picture, to decrypt a text, to turn it into a message from a person. Without an \
-            extension at the extension point `com.apple.usernotifications.service`, iOS silently shows the \
-            notification unchanged.
+            `mutable-content` asks iOS to pass the notification to the app's notification service extension before iOS \
+            shows it. The extension can load a picture, decrypt a text, or turn the notification into a message from a \
+            person. Without an extension at the extension point `com.apple.usernotifications.service`, iOS silently \
+            shows the notification unchanged.
             """,
         sources: [.apple(.serviceExtension), .symbol("usernotifications/unnotificationserviceextension")],
         valid: [

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `sound-missing`: a sound that the app lacks, or that has a format that iOS does not play.
+/// `sound-missing`: a sound that the app lacks, or that iOS cannot play.
 enum SoundMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "sound-missing", family: .capability, severity: .warning,

@@ -87,8 +87,8 @@ enum QuickActionIncomplete: AppRule {
                         ? "\"\(key)\" must be a non-empty string; iOS ignores the quick action"
                         : "the quick action has no \"\(key)\"; iOS ignores it",
                     help: key == QuickAction.typeKey
-                        ? "add \"\(key)\" with a text that identifies the action for the app"
-                        : "add \"\(key)\" with the visible title")
+                        ? "set \"\(key)\" to a text that identifies the action for the app"
+                        : "set \"\(key)\" to the visible title")
             }
         }
     }

@@ -13,8 +13,9 @@ enum SharedGroupMissing: AppRule {
             `com.apple.security.application-groups`, and its passwords only in a keychain group that both list in \
             `keychain-access-groups`. Without a common group, neither finds what the other stored: a service extension \
             finds no key to decrypt with, an Intents extension no account. An extension without any group may need \
-            none, so the rule reports such an extension only if it shares a group in another build configuration. For \
-            keychain groups the finding is a note, because a common app group also gives access to the keychain.
+            none, so the rule reports such an extension only if it shares a group in another build configuration. An \
+            app group also gives access to the keychain, so the rule reports different keychain groups only if there \
+            is no common app group, and only as a note.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.security.application-groups"),

@@ -94,7 +94,7 @@ enum CustomIntentIncomplete: AppRule {
                         </array>
                         """
                     )
-                ], caption: "A missing parameter"),
+                ], caption: "A combination with a parameter that the intent lacks"),
         ]
     )
 

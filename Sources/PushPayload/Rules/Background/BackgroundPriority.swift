@@ -62,7 +62,7 @@ enum BackgroundPriority: Rule {
         guard let priority = headers.first(name) else {
             findings.report(
                 .request,
-                "a background push without \"\(name)\" has priority 10, which is an error for it; the app may not"
+                "a background push without \"\(name)\" has priority 10, which Apple calls an error; the app may not"
                     + " be woken",
                 help: help
             )
@@ -75,7 +75,7 @@ enum BackgroundPriority: Rule {
             findings.report(
                 .header(priority),
                 priority.spelling == .implied
-                    ? "a background push without \"\(name)\" is sent with priority 10, which is an error for it; the app"
+                    ? "a background push without \"\(name)\" is sent with priority 10, which Apple calls an error; the app"
                         + " may not be woken"
                     : "a background push with priority 10 is an error; the app may not be woken",
                 help: isVisible

@@ -71,7 +71,7 @@ enum BackgroundVisibleKeys: Rule {
             if !isEmpty, let effect = effects[key] { found.append(effect) }
             guard isSilent || isEmpty else { continue }
             let isWritten = payload.document.isWritten(key.pointer)
-            let origin = isWritten ? "" : ", which the service makes of this,"
+            let origin = isWritten ? "" : ", which the service sets from this field,"
             findings.report(
                 .key(key.pointer),
                 isSilent

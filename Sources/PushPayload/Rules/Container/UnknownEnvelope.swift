@@ -9,7 +9,7 @@ enum UnknownEnvelope: Rule {
             Services and queues wrap payloads in their own objects: `{"token": …, "payload": {"aps": …}}`. Such an \
             object has no `aps` and no known format, but contains one object with `aps`. pushctl checks that object as \
             the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
-            top level only. The same applies to a declarative web push.
+            top level only. pushctl treats a declarative web push inside an object in the same way.
 
             The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
             guess. pushctl does not take apart an object with several payloads inside. In a directory, pushctl does \

@@ -19,7 +19,7 @@ enum UnresolvedPlaceholder: Rule {
             command names.
 
             Other rules do not report placeholders, no fix changes them, and size limits count the placeholder itself. \
-            So validate the final payload, too. In messages for FCM and Expo and calls of SNS, the rule also checks \
+            So validate the final payload, too. In messages for FCM and Expo, and in SNS calls, the rule also checks \
             the device token or topic. It checks keys that the system reads, never the app's own data. If a \
             placeholder makes a document invalid JSON, `invalid-json` reports it.
             """,

@@ -8,14 +8,14 @@ enum SummaryArgIgnored: Rule {
         summary: "`summary-arg` or `summary-arg-count` is present, but iOS 15 and later ignore it.",
         rationale: """
             iOS 12 to 14 show the value of `summary-arg` in the summary line of a stack ("10 more from Kobe and \
-            Ronaldo"). Apple's header says that the key "is ignored" by iOS 15, iPadOS 15, tvOS 15, watchOS 8 and \
+            Ronaldo"). Apple's header file says that the key "is ignored" by iOS 15, iPadOS 15, tvOS 15, watchOS 8 and \
             later, and by visionOS; there, the stack says "+10 more". Apple names no such version for macOS. The keys \
             do no harm, so the finding is a note. It is a warning if the payload is meant for one of these versions, \
             for tvOS or for visionOS, or if `summary-arg` contains only digits, which usually means that the count is \
             in the wrong key.
             """,
         fixes: """
-            Unsafe: the key is removed if none of the named systems reads it, and digits move to `summary-arg-count`. A \
+            Unsafe: the key is removed if a target system ignores it; otherwise digits move to `summary-arg-count`. A \
             note has no fix, because older systems still read the key.
             """,
         sources: [

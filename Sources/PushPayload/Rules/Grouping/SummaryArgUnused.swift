@@ -8,7 +8,7 @@ enum SummaryArgUnused: Rule {
         summary: "`summary-arg` is given, but the summary format of the category has no `%@` for it.",
         rationale: """
             A category may define its own format of the summary line. A format with only the number, such as `%u more \
-            goals`, has no names, so iOS never shows the `summary-arg` of its payloads. The rule knows the formats \
+            goals`, has no names, so iOS never shows the `summary-arg` of its payloads. The rule reads the formats \
             from `--categories`. It reports nothing for a format without any specifier, which may be a key of the \
             app's strings, nor with `--ios 15` or later, which `summary-arg-ignored` reports.
             """,

@@ -14,7 +14,7 @@ enum ThreadPerMessage: Rule {
             chat fill the screen.
 
             The rule compares the payloads of one run that are for the same app, except those that show nothing. It \
-            knows the app from the topic (`--topic`) or from `Simulator Target Bundle` in the payload. Without either \
+            takes the app from the topic (`--topic`) or from `Simulator Target Bundle` in the payload. Without either \
             it reports nothing, because a folder may contain payloads of many apps.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcontent/threadidentifier")],

@@ -8,10 +8,10 @@ enum BroadcastRequest: Rule {
         summary: "A broadcast names no valid channel or app, or tries to start a Live Activity.",
         rationale: """
             A request with `apns-channel-id` goes to all Live Activities that listen to the channel. The id is the \
-            base64 text that APNs returned for the new channel; APNs answers anything else with `BadChannelId`, and a \
-            missing id with `MissingChannelId`. The path names the app by its bundle id alone; APNs answers \
-            `TopicDisallowed` to a topic with a suffix. A broadcast updates or ends activities that are already on the \
-            phone. It cannot start one; only a push to a push-to-start token can.
+            base64 text that APNs returned when you created the channel; APNs answers anything else with \
+            `BadChannelId`, and a missing id with `MissingChannelId`. The path names the app by its bundle id alone; \
+            APNs answers `TopicDisallowed` to a topic with a suffix. A broadcast updates or ends activities that are \
+            already on the phone. It cannot start one; only a push to a push-to-start token can.
             """,
         sources: [.apple(.broadcast), .apple(.channels), .apple(.liveActivities)],
         valid: [
@@ -62,14 +62,15 @@ enum BroadcastRequest: Rule {
                 .request,
                 "the request goes to a channel and has no \"\(HeaderName.channelID)\"; APNs rejects it"
                     + " (MissingChannelId), and no Live Activity is updated",
-                help: "add \"\(HeaderName.channelID)\" with the id that APNs returned for the new channel"
+                help: "add \"\(HeaderName.channelID)\" with the id that APNs returned when you created"
+                    + " the channel"
             )
         }
         if let channel, !Base64.isWellFormed(channel.value.utf8) {
             findings.report(
                 .header(channel),
                 "\"\(HeaderName.channelID)\" is not base64; APNs answers BadChannelId, and no Live Activity is updated",
-                help: "send the id that APNs returned for the new channel"
+                help: "send the id that APNs returned when you created the channel"
             )
         }
         if payload.activityEvent == .start {

@@ -74,7 +74,7 @@ enum ActivityInputPush: Rule {
             findings.report(
                 .value(PayloadKey.inputPushChannel.pointer),
                 "\"input-push-channel\" is not base64; the activity does not start",
-                help: "write the id that APNs returned for the new channel"
+                help: "write the id that APNs returned when you created the channel"
             )
         }
     }

@@ -13,8 +13,8 @@ enum ActivityStateDate: Rule {
             of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so a timer \
             counts down for decades. A string such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and the \
             phone silently drops the whole state. An app may declare a number or a string and convert it itself, as \
-            Apple's own example seems to do, so the finding is only a note. The rule ignores names that announce a \
-            number since 1970 (`unix`, `epoch`).
+            Apple's own example seems to do, so the finding is only a note. The rule ignores names that say that the \
+            number counts from 1970 (`unix`, `epoch`).
 
             With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and a \
             member of another type is not reported. `activity-state-schema` reports a string for a `Date`.
@@ -33,7 +33,8 @@ enum ActivityStateDate: Rule {
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":\#
                 {"startUnix":1700000000,"candidate":1700000000,"viewers":1700000000,"date":"1 May","time":"12:30"}}}
-                """#, caption: "A name that announces a number since 1970, and members that are not dates"),
+                """#,
+                caption: "A name that says that the number counts from 1970, and members that are not dates"),
             Example(#"{"aps":{"alert":{"body":"Goal"}},"endDate":1700000000}"#),
             Example(
                 #"""

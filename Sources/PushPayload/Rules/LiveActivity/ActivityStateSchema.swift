@@ -25,12 +25,12 @@ enum ActivityStateSchema: Rule {
         rationale: """
             APNs answers 200 for any state of a Live Activity. The phone decodes it as the app's type with a default \
             `JSONDecoder`. If a member is missing or has another type, the phone silently drops the push, and the \
-            activity does not change. The rule knows the type from `--schema`: the Swift file with the \
-            `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. The \
-            decoder ignores a member that the type does not have, so the rule reports it only as a warning. If there \
-            are several types, `attributes-type` decides which one counts; an update without that key is valid if one \
-            of the types accepts it. For a part of a type that pushctl does not understand, such as a custom \
-            `init(from:)` or a property inside `#if`, it accepts any value and reports a note.
+            activity does not change. The rule reads the type from the file passed with `--schema`: the Swift file \
+            with the `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and \
+            `attributes`. The decoder ignores a member that the type does not have, so the rule reports it only as a \
+            warning. If there are several types, `attributes-type` decides which one counts; an update without that \
+            key is valid if one of the types accepts it. For a part of a type that pushctl does not understand, such \
+            as a custom `init(from:)` or a property inside `#if`, it accepts any value and reports a note.
             """,
         fixes: "Unsafe: a member with a misspelled name is renamed.",
         sources: [

@@ -8,8 +8,7 @@ enum LocArgsWithoutKey: Rule {
         rationale: """
             Arguments fill the placeholders of a text that the phone looks up in the app's strings. Without \
             `loc-key` (`title-loc-key`, `subtitle-loc-key`) there is no such text: a literal `title` or `body` is \
-            shown as it is, and the arguments are not used. An empty array is not a finding, because it asks for \
-            nothing.
+            shown as it is, and the arguments are not used. The rule ignores an empty array.
             """,
         fixes: "Unsafe: the arguments are removed, although the missing key may be the mistake.",
         sources: [.apple(.generating)],
@@ -50,7 +49,7 @@ enum LocArgsWithoutKey: Rule {
             findings.report(
                 .key(field.arguments.pointer),
                 "\"\(field.arguments.name)\" has no \"\(field.key.name)\" beside it;"
-                    + " without it the phone does not show the arguments",
+                    + " without that key the phone does not show the arguments",
                 help: "add \"\(field.key.name)\" with a key of the app's strings, or write the whole text as"
                     + " \"\(field.literal.name)\"",
                 fix: payload.editor.remove(field.arguments.pointer, safety: .unsafe)

@@ -7,10 +7,10 @@ enum LocKeyUnknown: Rule {
         summary: "The app's strings have no text for the key of a localized text.",
         rationale: """
             `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which the \
-            phone looks up in the language of its user. If the key is missing, there is nothing to look up. The \
-            finding is a warning if only some languages of the app have the key: users of the other languages read the \
-            text in one of these. Keys are compared exactly. The rule knows the app's strings from `--strings`; \
-            without the option it reports nothing.
+            phone looks up in the language of its user. If no language has the key, the phone has no text to show. If \
+            only some languages have the key, users of the others see the text in one of those, and the finding is a \
+            warning. Keys are compared exactly. The rule reads the app's strings from `--strings`; without the option \
+            it reports nothing.
             """,
         sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
         valid: [

@@ -16,13 +16,13 @@ enum MisplacedKey: Rule {
 
             At the top level, the rule reports Apple's hyphenated keys and also `alert`, `badge` and `sound`; in a \
             Live Activity, also `event`, `timestamp` and `attributes`. If `aps` also has the key, the outer one may be \
-            custom data. The same applies if its value is an object with other names and without an alert text or a \
-            sound name. `top-level-lookalike` reports both cases.
+            custom data. The same applies if its value is an object whose members have other names, without an alert \
+            text or a sound name. `top-level-lookalike` reports both cases. If `aps` sets `mutable-content`, this rule \
+            only warns about `badge` and `sound` at the top level, because the service extension may read them.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Safari 18.4 reads them \
-            inside `notification`, and later versions may ignore them there, so the rule only warns. It also only warns \
-            about `badge` and `sound` beside `mutable-content`, because the service extension may read them. A key in both \
-            places is right; the rule notes different values.
+            inside `notification`, and later versions may ignore them there, so the rule only warns. A key in both \
+            places is right; if the values differ, the rule reports a note.
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
@@ -222,7 +222,7 @@ enum MisplacedKey: Rule {
         if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
         if key == .aps { return "iOS does not read the inner one" }
         if mayBeForExtension(key, unsettled, payload) {
-            return "iOS itself ignores it, unlike a service extension"
+            return "iOS ignores it there, although a service extension may read it"
         }
         return key.consequenceIfUnread ?? "iOS does not read it there"
     }

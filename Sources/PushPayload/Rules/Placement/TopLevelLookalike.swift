@@ -16,11 +16,11 @@ enum TopLevelLookalike: Rule {
 
             * The key is also in its right place, and the copy at the top level has another spelling.
             * The key is an everyday word, such as `title` or `category`, and `aps` lacks it.
-            * The key is `alert` or `sound`, and its value is an object with other names, without a text or the name \
-            of a sound.
+            * The key is `alert` or `sound`, and its value is an object with members that iOS does not read, without a \
+            text or the name of a sound.
 
-            The rule does not report everyday words beside `mutable-content` and a string `alert`, because the service \
-            extension may read them.
+            If `aps` has `mutable-content` and a string `alert`, the rule does not report everyday words, because the \
+            service extension may read them.
             """,
         fixes: """
             Unsafe: the key moves to its right place and gets its right name. If the same value is already there, the \
@@ -60,7 +60,7 @@ enum TopLevelLookalike: Rule {
                 caption: "Everyday words"),
             Example(
                 #"{"aps":{"content-available":1},↓"alert":{"id":5,"kind":"delay"}}"#, severity: .note,
-                caption: "An object with other names and without a text"),
+                caption: "An object of the app's own members, without a text"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread_id":"a"}"#, severity: .note,
                 caption: "The app's own copy"),

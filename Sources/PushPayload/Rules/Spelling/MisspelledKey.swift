@@ -71,7 +71,7 @@ enum MisspelledKey: Rule {
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"appBadge":3}}"#,
                 unsafelyFixed:
                     #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":3}"#,
-                severity: .error, caption: "A field in the wrong object, too"),
+                severity: .error, caption: "A misspelled field that is also in the wrong object"),
         ]
     )
 

@@ -11,9 +11,9 @@ enum NotAnObject: Rule {
             The body of a request to APNs is one JSON object. APNs rejects an empty body with `PayloadEmpty`. An \
             array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
             does not send several pushes: each push needs its own request. A string that contains the payload was \
-            encoded twice; if it is not JSON, `invalid-json` reports its errors, too. If the string contains a request \
-            of unknown format to a push service, the finding is only a note: a program may have printed the request as \
-            a string, although it sends an object.
+            encoded twice; if its contents are not valid JSON, `invalid-json` reports those errors, too. If the string \
+            contains a request of unknown format to a push service, the finding is only a note: a program may have \
+            printed the request as a string, although it sends an object.
             """,
         fixes: "Safe: a payload that was encoded twice is decoded once.",
         sources: [.apple(.responses), .apple(.generating)],

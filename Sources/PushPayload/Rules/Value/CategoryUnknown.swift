@@ -8,7 +8,7 @@ enum CategoryUnknown: Rule {
         rationale: """
             `category` selects a category that the app registers: its buttons, custom view and summary format. If the \
             id is not registered, iOS shows the notification without them and reports no error. Ids are compared \
-            exactly, including letter case. The rule knows the app's categories from `--categories`; without the \
+            exactly, including letter case. The rule reads the app's categories from `--categories`; without the \
             option it reports nothing.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcategory")],

@@ -9,12 +9,12 @@ enum EnumValue: Rule {
         summary: "A key has a value that is not in its list of allowed values.",
         rationale: """
             `interruption-level`, `event` and `ptt-push-type` must match Apple's spelling exactly, including letter \
-            case and hyphen. APNs accepts anything, and what iOS does with any other string is not documented. A Focus \
-            may hold back a notification with the level `timeSensitive`, and a Live Activity push with the event \
+            case and hyphens. APNs accepts anything, and what iOS does with any other string is not documented. A \
+            Focus may hold back a notification with the level `timeSensitive`, and a Live Activity push with the event \
             `Update` may change nothing.
 
-            In a declarative web push, `web_push` is the number 8030 and `dir` is `auto`, `ltr` or `rtl`; with another \
-            value, Safari leaves the message to the site's service worker or ignores it.
+            In a declarative web push, `web_push` is the number 8030 and `dir` is `auto`, `ltr` or `rtl`; with any \
+            other value, Safari does not treat the message as declarative, and leaves it to the site's service worker.
             """,
         fixes: """
             Safe: a value that differs only by letter case, spaces, hyphens or underscores gets Apple's spelling. \

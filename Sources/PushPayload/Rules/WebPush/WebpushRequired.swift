@@ -8,8 +8,8 @@ enum WebpushRequired: Rule {
         rationale: """
             Safari shows a declarative web push itself, without waking the site's service worker, if it can read it: \
             `web_push` is 8030, and `notification` has a `title` and a page to open (`navigate`). Each button in \
-            `actions` has `action`, `title` and `navigate`. A message that lacks one of them is handed to the service \
-            worker like any other web push; a site without a service worker shows nothing.
+            `actions` has `action`, `title` and `navigate`. If one of them is missing, Safari leaves the message to \
+            the service worker like any other web push; a site without a service worker shows nothing.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#360"), .thread("w3c/push-api#385")],
         valid: [
