@@ -19,7 +19,7 @@ struct InspectedApp: Sendable {
     var sounds: [String: [UInt8]] = [:]
     /// The requirements of the payloads.
     var needs: [PayloadNeed] = []
-    /// The categories that the file of `--categories` describes; `nil` without such a file.
+    /// The categories that the file passed with `--categories` describes; `nil` without such a file.
     var categories: [Category]?
     /// Whether the bundle contains all files of the app, so that any other file is missing.
     var isWhole = false

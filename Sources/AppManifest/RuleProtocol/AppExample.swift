@@ -20,7 +20,7 @@ struct AppExample: Sendable {
     let files: [File]
     /// A payload for the app.
     let payload: File?
-    /// The categories in the file of `--categories`; `nil` without the option.
+    /// The categories in the file passed with `--categories`; `nil` without the option.
     let categories: [Category]?
     /// The expected severity if it is not the rule's default.
     let severity: Severity?

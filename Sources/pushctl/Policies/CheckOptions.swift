@@ -9,7 +9,7 @@ struct CheckOptions {
     let ignored: Set<String>
     let level: Severity?
     let failOn: FailThreshold?
-    /// The file of `--categories`.
+    /// The file passed with `--categories`.
     let categories: DescribedCategories?
     /// The file of `--baseline`.
     let baseline: BaselineFile?

@@ -40,7 +40,7 @@ struct CheckedFile {
 
         /// The counts in a separate object, because few files are streams, and other files need no memory for counts.
         private(set) var streamCounts: StreamCounts?
-        /// Whether the file was checked for payloads; `false` for the file of `--categories`, for example.
+        /// Whether the file was checked for payloads; `false` for the file passed with `--categories`, for example.
         var containsPayloads = true
         /// The number of fixed findings of the original file.
         var fixed = 0

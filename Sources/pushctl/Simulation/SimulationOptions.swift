@@ -56,7 +56,7 @@ struct SimulationOptions {
     let app: String
     private let change: DeviceChange
     private let summaryFormat: String?
-    /// The file of `--categories`.
+    /// The file passed with `--categories`.
     private let categories: CategoryFile?
     private let strings: StringsTable?
 
@@ -130,7 +130,7 @@ struct SimulationOptions {
         }
     }
 
-    /// Returns the findings in the file of `--categories`, with the path of the file.
+    /// Returns the findings in the file passed with `--categories`, with the path of the file.
     func categoryFindings(_ arguments: ParsedArguments) -> CheckedFile? {
         guard let categories, let path = arguments.value("categories") else { return nil }
         return CheckedFile(path: path, source: categories.source, diagnostics: categories.validate())

@@ -10,7 +10,7 @@ enum LevelEntitlementMissing: AppRule {
             Critical alerts sound on a muted phone; Apple grants \
             `com.apple.developer.usernotifications.critical-alerts` on request. A time-sensitive notification breaks \
             through a Focus only if the app has the entitlement `com.apple.developer.usernotifications.time-sensitive` \
-            (in Xcode: the capability Time Sensitive Notifications). If the entitlement is missing, iOS treats the \
+            (in Xcode: the Time Sensitive Notifications capability). If the entitlement is missing, iOS treats the \
             notification as an ordinary one: a Focus holds back a time-sensitive notification, and a critical alert \
             stays silent on a muted phone.
             """,
@@ -60,7 +60,7 @@ enum LevelEntitlementMissing: AppRule {
                         + " \(level.consequence(InspectedApp.spoken(needs)))",
                     help: level.kind == .criticalAlerts
                         ? "ask Apple for the entitlement, or send no critical alert"
-                        : "add the capability Time Sensitive Notifications, or send a lower interruption level"
+                        : "add the Time Sensitive Notifications capability, or send a lower interruption level"
                 )
             }
         }

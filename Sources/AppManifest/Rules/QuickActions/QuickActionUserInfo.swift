@@ -10,7 +10,7 @@ enum QuickActionUserInfo: AppRule {
         rationale: """
             `UIApplicationShortcutItemUserInfo` is a dictionary that the app gets back when the action is chosen. Its \
             values are those of property lists: strings, numbers, dates, data, arrays and dictionaries. A binary \
-            property list can contain other values, such as null or a reference of an archive, which iOS drops.
+            property list can contain other values, such as null or an archive reference, which iOS drops.
             """,
         sources: [.symbol("uikit/uiapplicationshortcutitem/userinfo")],
         valid: [

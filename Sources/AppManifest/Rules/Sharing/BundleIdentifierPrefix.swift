@@ -8,8 +8,8 @@ enum BundleIdentifierPrefix: AppRule {
         summary: "The bundle identifier of an extension does not begin with that of the app.",
         rationale: """
             An extension belongs to an app if its identifier consists of the app's identifier, a period and a name. \
-            With any other identifier, neither the Simulator nor the App Store accepts the app. If only the app is \
-            renamed, all its extensions are wrong.
+            With any other identifier, neither the Simulator nor the App Store accepts the app. If you change only the \
+            app's identifier, the identifiers of all its extensions become invalid.
             """,
         sources: [.symbol("bundleresources/information-property-list/cfbundleidentifier")],
         valid: [

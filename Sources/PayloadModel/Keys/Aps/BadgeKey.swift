@@ -9,7 +9,7 @@ extension KeyDefinition {
         ],
         summary: "The number on the app's icon; 0 removes the badge, and a payload without the key leaves it"
             + " alone.",
-        remarks: "The number is absolute: there is no way to count up. In reports, iOS ignored a string such"
+        remarks: "The number is absolute: APNs cannot increment it. In reports, iOS ignored a string such"
             + " as \"+1\". A background push has no badge.",
         sources: [
             .symbol("usernotifications/unnotificationcontent/badge"), .apple(.generating),

@@ -75,8 +75,8 @@ enum BackgroundPriority: Rule {
             findings.report(
                 .header(priority),
                 priority.spelling == .implied
-                    ? "a background push without \"\(name)\" is sent with priority 10, which Apple calls an error; the app"
-                        + " may not be woken"
+                    ? "a background push without \"\(name)\" is sent with priority 10, which Apple calls an error; the"
+                        + " app may not be woken"
                     : "a background push with priority 10 is an error; the app may not be woken",
                 help: isVisible
                     ? "send \"\(HeaderName.pushType): alert\", or remove the visible keys and \(help)" : help,

@@ -12,8 +12,8 @@ enum UnknownEnvelope: Rule {
             top level only. pushctl treats a declarative web push inside an object in the same way.
 
             The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
-            guess. pushctl does not take apart an object with several payloads inside. In a directory, pushctl does \
-            not check such objects, because schemas and interface descriptions contain payloads as examples.
+            guess. If an object contains several payloads, pushctl checks none of them. In a directory, pushctl skips \
+            objects of unknown format, because schemas and interface descriptions contain payloads as examples.
             """,
         sources: [.apple(.generating)],
         valid: [

@@ -5,7 +5,7 @@ enum ActivityInputPush: Rule {
     static let description = RuleDescription(
         id: "activity-input-push", family: .liveActivity, severity: .error,
         summary:
-            "A new Live Activity has both `input-push-token` and `input-push-channel`, or one with an invalid value.",
+            "A new Live Activity has both `input-push-token` and `input-push-channel`, or one of them is invalid.",
         rationale: """
             A `start` may request a push token with `input-push-token`, which is the number 1, or subscribe the \
             activity to a broadcast channel with `input-push-channel`, the base64 id of the channel. Only one of them \

@@ -193,7 +193,7 @@ enum ApsMissing: Rule {
             return
         }
         let others =
-            payload.headers?.pushType == nil ? ", or pass --push-type for a push that has none" : ""
+            payload.headers?.pushType == nil ? ", or pass --push-type for a push that needs no \"aps\"" : ""
         findings.report(
             .value(JSONPointer()),
             isMeantForAPNs

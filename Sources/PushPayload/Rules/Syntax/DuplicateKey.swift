@@ -12,8 +12,8 @@ enum DuplicateKey: Rule {
             one of two texts, badges or thread identifiers appears unpredictably. pushctl reads the last one.
             """,
         fixes: """
-            The earlier one is removed, because most parsers read the last. Safe if both values are equal, unsafe if \
-            they differ.
+            The earlier member is removed, because most parsers read the last. Safe if both values are equal, unsafe \
+            if they differ.
             """,
         sources: [.thread("zaach/jsonlint#13"), .apple(.generating)],
         valid: [

@@ -53,7 +53,7 @@ enum NeedsEntitlement: Rule {
                     .value(PayloadKey.interruptionLevel.pointer),
                     "time-sensitive notifications need the entitlement"
                         + " com.apple.developer.usernotifications.time-sensitive; without it, a Focus may silence this notification",
-                    help: "make sure that the app has the capability Time Sensitive Notifications"
+                    help: "make sure that the app has the Time Sensitive Notifications capability"
                 )
             }
             if level == "critical" { return reportCritical(at: .interruptionLevel, &findings) }
