@@ -7,8 +7,8 @@ enum SummaryFormatRule: Rule {
     static let description = RuleDescription(
         id: "summary-format", family: .grouping, severity: .error,
         summary:
-            "A category's summary format does not use its specifiers as documented: `%u` for the number, alone or before"
-            + " `%@` for the names.",
+            "A category's summary format does not use its specifiers as documented: `%u` for the number, alone or"
+            + " before `%@` for the names.",
         rationale: """
             iOS 12 to 14 fill the format with two arguments: the number of hidden notifications, unsigned, and a list \
             of their `summary-arg` values, the names. Apple documents `%u` alone, `%u` before `%@`, and both with \
