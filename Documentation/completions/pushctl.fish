@@ -130,7 +130,7 @@ complete -c pushctl -n '__pushctl_command_is build' -l critical -d 'makes the no
 complete -c pushctl -n '__pushctl_command_is build' -l name -x -d 'the sound file to play, with its extension, or "default"'
 complete -c pushctl -n '__pushctl_command_is build' -l volume -x -d 'how loud the critical alert is, from 0 (silent) to 1 (full)'
 complete -c pushctl -n '__pushctl_command_is build' -l custom -x -d 'a key of the app\'s own data, beside aps'
-complete -c pushctl -n '__pushctl_command_is build' -l custom-string -x -d 'a key of the app\'s own data with a text as its value'
+complete -c pushctl -n '__pushctl_command_is build' -l custom-string -x -d 'a key of the app\'s own data with a string as its value'
 complete -c pushctl -n '__pushctl_command_is build' -l from -r -F -d 'start from an existing payload'
 complete -c pushctl -n '__pushctl_command_is build' -l push-type -x -a 'alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets' -d 'the header apns-push-type'
 complete -c pushctl -n '__pushctl_command_is build' -l topic -x -d 'the header apns-topic'

@@ -94,7 +94,7 @@ package struct OldStylePropertyList {
             }
             index = end + 1
             value = .data
-        default: value = .string(try readText(as: stringsOnly ? "a text" : "a value", key: key))
+        default: value = .string(try readText(as: stringsOnly ? "a string" : "a value", key: key))
         }
         return PropertyList(value, range: start..<index)
     }
@@ -135,7 +135,7 @@ package struct OldStylePropertyList {
         switch peek {
         case nil: "expected \(role), but the file ends"
         case let byte? where stringsOnly && "{(<".utf8.contains(byte):
-            "expected \(role); dictionaries, lists and data are not texts"
+            "expected \(role); dictionaries, lists and data are not strings"
         default: "expected \(role) in quotes"
         }
     }
@@ -155,7 +155,7 @@ package struct OldStylePropertyList {
             }
         }
         guard index < bytes.count else {
-            throw fault("the text that begins here has no closing quote", at: start, key: key)
+            throw fault("the string that begins here has no closing quote", at: start, key: key)
         }
         index += 1
         return String(decoding: text, as: UTF8.self)

@@ -202,7 +202,7 @@ extension Setting.Refusal {
     fileprivate static func unknown(_ kind: String, _ name: String, among names: [String]) -> Self {
         let list = names.joined(separator: ", ")
         return Self(
-            message: "unknown \(kind) \"\(name)\"\(NameSuggestion.suffix(for: name, among: names))"
-                + "; there are \(list)")
+            message: "unknown \(kind) \"\(name)\"; expected one of \(list)"
+                + NameSuggestion.suffix(for: name, among: names))
     }
 }

@@ -7,14 +7,14 @@ import Testing
     private static let printing = " in the program, and validate that"
 
     @Test(arguments: [
-        (#"{"to": token, "silent": True}"#, "a dictionary of Python", "json.dumps(payload)"),
-        (#"{"a": title, "b": "x {}".format(y)}"#, "a dictionary of Python", "json.dumps(payload)"),
-        (#"{"a": title, "b": f"x {y}"}"#, "a dictionary of Python", "json.dumps(payload)"),
-        (#"{"a": {k: {} for k in ks}}"#, "a dictionary of Python", "json.dumps(payload)"),
-        (#"{"a": b.c, "d": e, f: g.h || ''}"#, "an object of JavaScript", "JSON.stringify(payload)"),
-        ("{a: 1, at: new Date().toISOString()}", "an object of JavaScript", "JSON.stringify(payload)"),
-        ("{a: b, c: {d, e}}", "an object of JavaScript", "JSON.stringify(payload)"),
-        ("{default: f(x), APNS: {aps: 1}.to_json}.to_json", "a hash of Ruby", "payload.to_json"),
+        (#"{"to": token, "silent": True}"#, "a Python dictionary", "json.dumps(payload)"),
+        (#"{"a": title, "b": "x {}".format(y)}"#, "a Python dictionary", "json.dumps(payload)"),
+        (#"{"a": title, "b": f"x {y}"}"#, "a Python dictionary", "json.dumps(payload)"),
+        (#"{"a": {k: {} for k in ks}}"#, "a Python dictionary", "json.dumps(payload)"),
+        (#"{"a": b.c, "d": e, f: g.h || ''}"#, "a JavaScript object", "JSON.stringify(payload)"),
+        ("{a: 1, at: new Date().toISOString()}", "a JavaScript object", "JSON.stringify(payload)"),
+        ("{a: b, c: {d, e}}", "a JavaScript object", "JSON.stringify(payload)"),
+        ("{default: f(x), APNS: {aps: 1}.to_json}.to_json", "a Ruby hash", "payload.to_json"),
         (#"{"a": map[string]any{"b": 1}}"#, "a map of Go", "the result of json.Marshal(payload)"),
         (
             #"["a": ["b": "\(c)"]]"#, "a dictionary of Swift",

@@ -81,8 +81,8 @@ import Testing
 
     @Test(arguments: [
         ("return the payload {}", "unexpected \"return\"; a payload begins with \"{\""),
-        ("{ A: { aps: { b: c[:d] } } }", "this is a hash of Ruby, not JSON; \(SyntaxFault.consequence)"),
-        ("{ a: 'b', c: 'd' }.to_json", "this is a hash of Ruby, not JSON; \(SyntaxFault.consequence)"),
+        ("{ A: { aps: { b: c[:d] } } }", "this is a Ruby hash, not JSON; \(SyntaxFault.consequence)"),
+        ("{ a: 'b', c: 'd' }.to_json", "this is a Ruby hash, not JSON; \(SyntaxFault.consequence)"),
     ]) func namesOnlyWhatTheTextShows(_ text: String, _ message: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).first?.message == message)
     }

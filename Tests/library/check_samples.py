@@ -75,7 +75,7 @@ try:
     Checker(push_typ="alert")
     raise SystemExit("an option that does not exist was accepted")
 except ValueError as error:
-    assert '"push-typ"; did you mean "push-type"?' in str(error), error
+    assert '; did you mean "push-type"?' in str(error), error
 
 version = subprocess.run([pushctl, "--version"], capture_output=True, text=True, check=True).stdout
 assert version == f"pushctl {library_version}\n", version

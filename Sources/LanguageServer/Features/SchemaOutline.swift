@@ -35,7 +35,7 @@ struct SchemaOutline {
         return members(at: path).filter { !present.contains($0.name) && !excluded.contains($0.name) }
     }
 
-    /// Returns the names that an object may not have beside its members: all if it is full, and all that its
+    /// Returns the names that an object must not have beside its members: all if it is full, and all that its
     /// alternatives require if it has one of them.
     private func excluded(by present: Set<String>, in object: JSONValue) -> [String] {
         if case .integer(let most)? = object["maxProperties"], present.count >= most {

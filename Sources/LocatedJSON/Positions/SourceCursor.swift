@@ -1,4 +1,4 @@
-/// Converts offsets to lines and columns, mostly in ascending order.
+/// Converts offsets to lines and columns, fastest if each offset is near the previous one.
 ///
 /// The cursor counts from the last offset, so even many findings on one long line cost only one pass over it.
 package struct SourceCursor {

@@ -15,7 +15,7 @@ struct ForeignForm {
             .pythonLiteral,
         ])
     private static let arrows = ForeignForm(
-        name: "this is a hash of Ruby or Perl or an array of PHP, not JSON",
+        name: "this is a Ruby hash or Perl or an array of PHP, not JSON",
         help: "write it as JSON with to_json, encode_json or json_encode",
         kinds: ForeignForm.literalKinds.union([.equalsSign, .unexpected]))
     private static let table = ForeignForm(
@@ -31,14 +31,14 @@ struct ForeignForm {
             "print the JSON instead: new ObjectMapper().writeValueAsString(payload), or JSONObject(payload)",
         kinds: [.bareKey, .bareValue, .equalsSign, .unexpected, .placeholder])
     private static let dictionary = ForeignForm(
-        name: "this is a dictionary of Python, not JSON", help: "write it as JSON with json.dumps",
+        name: "this is a Python dictionary, not JSON", help: "write it as JSON with json.dumps",
         kinds: [.singleQuotes, .pythonLiteral, .trailingComma, .comment])
     private static let object = ForeignForm(
-        name: "this is an object of JavaScript, not JSON: its keys and strings need double quotes",
+        name: "this is a JavaScript object, not JSON: its keys and strings need double quotes",
         help: "write it as JSON with JSON.stringify",
         kinds: [.bareKey, .singleQuotes, .trailingComma, .comment, .javascriptLiteral])
     private static let hash = ForeignForm(
-        name: "this is a hash of Ruby, not JSON", help: "write it as JSON with to_json",
+        name: "this is a Ruby hash, not JSON", help: "write it as JSON with to_json",
         kinds: ForeignForm.literalKinds.union([.textAfterEnd]))
     private static let quotes = ForeignForm(
         name: "the strings are in single quotes, as in Python and JavaScript; JSON needs double quotes",

@@ -21,10 +21,10 @@ extension PushRequest {
         lines.append("\"https://\(isForSandbox ? "api.sandbox" : "api").push.apple.com" + path + "\"")
         var remarks: [String] = []
         if headers.first(HeaderName.topic) == nil, !headers.isBroadcast {
-            remarks.append("APNs rejects a request without \"apns-topic\"; give --topic")
+            remarks.append("APNs rejects a request without \"apns-topic\"; pass --topic")
         }
         if headers.first(HeaderName.pushType) == nil {
-            remarks.append("the request has no \"apns-push-type\"; give --push-type")
+            remarks.append("the request has no \"apns-push-type\"; pass --push-type")
         }
         let variables = ["APNS_TOKEN", headers.isBroadcast ? "BUNDLE_ID" : "DEVICE_TOKEN"]
         let others = words.variables.filter { !variables.contains($0) }

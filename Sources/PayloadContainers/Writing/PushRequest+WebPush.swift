@@ -20,7 +20,7 @@ extension PushRequest {
                 remarks.append("\(page.spoken) is not an absolute URL, so Safari does not read the message")
             }
         } else {
-            remarks.append("the message opens no page; give its URL with --navigate")
+            remarks.append("the message opens no page; pass its URL with --navigate")
         }
         return WrappedRequest(bytes: bytes, remarks: remarks)
     }

@@ -87,7 +87,9 @@ extension PushRequest {
             "a file for the Simulator carries no headers")
         guard let bundle else {
             if (try? Payload(parsing: payload))?.value[PayloadKey.simulatorTargetBundle.name] == nil {
-                remarks.append("no app is named; give it with --topic, or to \"simctl push\" itself")
+                remarks.append(
+                    "the message does not name an app; pass the bundle id with --topic, or to \"simctl push\" itself"
+                )
             }
             return WrappedRequest(bytes: payload, remarks: remarks)
         }

@@ -23,7 +23,7 @@ extension APNsReason {
         APNsReason(
             "BadExpirationDate", 400, "APNs does not accept the value of apns-expiration as a date.",
             causes: [
-                "The value is in milliseconds, or is a text date instead of seconds since 1970.",
+                "The value is in milliseconds, or is a date string instead of seconds since 1970.",
                 "A broadcast to a channel that stores nothing has a value other than 0.",
             ],
             advice:
@@ -77,7 +77,7 @@ extension APNsReason {
             causes: ["The body was built after the request was sent, or a client sends it as form data."],
             advice: "Send the payload as the body of the request, as JSON.", services: deviceAndBroadcast),
         APNsReason(
-            "TopicDisallowed", 400, "The certificate or key may not send to this topic.",
+            "TopicDisallowed", 400, "The certificate or key is not allowed to send to this topic.",
             causes: [
                 "apns-topic has the wrong suffix for the push type, or angle brackets that a manual used as a"
                     + " placeholder.",

@@ -28,7 +28,7 @@ extension APNsReason {
             "The provider token is not valid, or its signature cannot be checked.",
             causes: [
                 "The key identifier (kid), the team identifier (iss) and the key file do not belong together.",
-                "The token is signed with another algorithm than ES256.",
+                "The token is not signed with ES256.",
                 "The issue time (iat) is missing, is in milliseconds, or is in the future.",
                 "The key was revoked.",
             ],

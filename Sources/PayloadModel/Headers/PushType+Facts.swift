@@ -22,23 +22,23 @@ extension PushType {
     public var requiredAction: String? {
         guard self == .voip else { return nil }
         return
-            "The app must report a call, or the system ends it and later stops launching it. From iOS 26.4 on it must "
-            + "do so only if the mustReport property of the push's metadata is true."
+            "The app must report a call; otherwise the system terminates the app, and eventually stops launching it. "
+            + "From iOS 26.4 on, this applies only if the mustReport property of the push's metadata is true."
     }
 
-    /// The priorities that Apple documents for it.
+    /// The priorities that Apple documents for the push type.
     public var priority: String {
         switch self {
         case .alert: "10 if the notification is urgent, otherwise 5."
-        case .background: "5. With 10, or without the header, which means 10, APNs may not deliver it."
+        case .background: "5. With 10, the default without the header, APNs might not deliver it."
         case .liveactivity: "5 or 10."
-        case .location: "10 for an answer at once, otherwise 5."
+        case .location: "10 if the sender needs an immediate answer, otherwise 5."
         case .pushtotalk: "10."
         case .complication, .controls, .fileprovider, .mdm, .voip, .widgets: "Apple documents none."
         }
     }
 
-    /// The platforms that do not support it.
+    /// The platforms that do not support the push type.
     public var unavailable: [PayloadKey.Platform] {
         switch self {
         case .alert, .background, .controls, .widgets, .mdm, .voip: []
@@ -54,7 +54,7 @@ extension PushType {
         self == .mdm || self == .voip ? [.watchOS] : []
     }
 
-    /// The first versions of platforms that support it, if documented.
+    /// The first version of each platform that supports the push type, if documented.
     public var since: [PayloadKey.Release] {
         switch self {
         case .complication: Self.releases("pushkit/pkpushtype/complication", .iOS(9), .watchOS(6))
@@ -84,7 +84,7 @@ extension PushType {
         case .complication: "A provider token, or a certificate with the extension 1.2.840.113635.100.6.3.6."
         case .controls, .widgets: "A provider token, or a certificate that lists the topic."
         case .fileprovider, .location: "A provider token."
-        case .liveactivity: "A provider token; for broadcasts a certificate as well."
+        case .liveactivity: "A provider token. Broadcasts also accept a certificate."
         case .mdm: "The certificate of the device management server."
         case .voip:
             "A provider token, or a certificate with the extension 1.2.840.113635.100.6.3.4 or 1.2.840.113635.100.6.3.6."

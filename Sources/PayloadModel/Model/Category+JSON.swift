@@ -56,7 +56,7 @@ extension Category {
         }
         guard let id = try Self.text("id", of: members, at: pointer), !id.isEmpty else {
             throw CategoryFileError(
-                message: "a category needs an \"id\", the text that \"category\" in a payload names",
+                message: "a category needs an \"id\", the string that \"category\" in a payload contains",
                 pointer: members["id"] == nil ? pointer : pointer.appending("id"))
         }
         let options = try Self.options(of: members, at: pointer.appending("options"))

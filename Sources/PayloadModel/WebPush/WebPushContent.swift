@@ -32,7 +32,7 @@ public struct WebPushContent: Sendable, Hashable {
     }
 }
 
-/// Two fields of a declarative web push that exclude each other.
+/// A combination of fields in a declarative web push that the browser rejects.
 package enum WebPushConflict: CaseIterable {
     case vibrationOfSilent, renotifyWithoutTag
 

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The reasons why a payload cannot be built, all at once.
+/// All reasons why a payload cannot be built.
 public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reasons; never empty.
     public let problems: [Problem]
@@ -12,7 +12,7 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
         case reservedName(String)
         /// A value is not an object, but must contain a key.
         case notAnObject(JSONPointer)
-        /// A number is infinite or not a number, which JSON cannot write.
+        /// A number is infinite or NaN, which JSON cannot represent.
         case notFinite(PayloadKey)
         /// The payload exceeds the size limit of APNs.
         case tooLarge(byteCount: Int, limit: Int)
@@ -65,17 +65,17 @@ extension PayloadBuildError.Problem {
         case .notFinite(let key):
             return Self.error(
                 ValueRange.description.id, key.pointer,
-                "\"\(key.name)\" is infinite or not a number, which JSON cannot write",
+                "\"\(key.name)\" is infinite or NaN, which JSON cannot represent",
                 help: Self.allowed(key))
         case .tooLarge(let byteCount, let limit):
             return Self.error(
                 Self.sizeRule, JSONPointer(),
                 "the payload has \(byteCount) bytes, \(SizeLimit.excess(of: byteCount, over: limit)) over the limit"
                     + " of \(limit); APNs rejects it",
-                help: "shorten the text or leave data to the app")
+                help: "shorten the text, or let the app download the data")
         case .cannotFit(let failure):
             return Self.error(
-                Self.sizeRule, JSONPointer(), failure.description, help: "leave data to the app")
+                Self.sizeRule, JSONPointer(), failure.description, help: "let the app download the data")
         }
     }
 
@@ -90,6 +90,11 @@ extension PayloadBuildError.Problem {
     }
 
     private static func allowed(_ key: PayloadKey) -> String? {
-        key.types.compactMap(\.allowed).first.map { "give \($0)" }
+        for type in key.types {
+            guard let allowed = type.allowed else { continue }
+            if case .number = type { return "use a number from \(allowed)" }
+            return "use \(allowed)"
+        }
+        return nil
     }
 }

@@ -20,14 +20,16 @@ protocol Rule: Sendable {
 
     /// Returns whether the rule may report a value that the shape of a payload does not record.
     ///
-    /// Called only for rules that read ``Facts/data``: with members whose names a rule ``watches(_:)``, and with texts
-    /// of at least ``shortestWatchedText`` bytes. May return `true` for more values than the rule reports.
+    /// Called only for rules that read ``Facts/data``. The member has a name that some rule ``watches(_:)``, or is a
+    /// string at least as long as the smallest ``shortestWatchedText`` of all rules. The method can return `true` for
+    /// more values than the rule reports.
     static func mayReport(_ member: DataMember) -> Bool
 
-    /// Returns whether the rule may report a member with a name inside the app's own data.
+    /// Returns whether the rule may report a member of the app's own data that has this name.
     static func watches(_ name: UTF8Bytes) -> Bool
 
-    /// The minimum length in bytes of texts that the rule inspects under any name; `nil` if it inspects none.
+    /// The minimum length, in bytes, of the strings that the rule inspects regardless of their keys; `nil` if it
+    /// inspects only the members that it ``watches(_:)``.
     static var shortestWatchedText: Int? { get }
 
     /// Whether the rule reports values that a template or a shell fills in later; findings of all other rules about

@@ -79,7 +79,7 @@ public enum PayloadSchema {
         ],
     ]
 
-    /// Returns the schema of an object with other names than the keys of a place, and without a key that identifies the
+    /// Returns the schema of an object that has a name besides the keys of a place, and no key that identifies the
     /// place.
     private static func ownObject(_ place: PayloadKey.Place) -> JSONValue {
         let keys = KeyCatalog.keys(in: place)

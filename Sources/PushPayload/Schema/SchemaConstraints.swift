@@ -5,7 +5,7 @@ import PayloadModel
 enum SchemaConstraints {
     /// The object form of a Live Activity's `title` and `body`, whose text is in the app's strings.
     static let localizedText: JSONValue = [
-        "description": "A text in the language of the phone, for Live Activities only.",
+        "description": "A localized string in the language of the phone; Live Activities only.",
         "type": "object",
         "properties": [
             "loc-key": [
@@ -35,8 +35,9 @@ enum SchemaConstraints {
         .init("else", ordinary),
     ]
 
-    /// The condition under which `aps` belongs to a Live Activity, as in `PushKind`: a key with no other meaning, two
-    /// of the everyday words, an event, or one everyday word without a visible key or `content-available`.
+    /// The condition under which `aps` belongs to a Live Activity, as in `PushKind`. One of these is enough: a Live
+    /// Activity key with a hyphen; two of ``words``; `event` with a documented value; one of ``words``, if `aps` has
+    /// neither a visible key nor `content-available`.
     static let liveActivity: JSONValue = [
         "description": "The aps of a Live Activity push.",
         "anyOf": .array(
@@ -63,7 +64,7 @@ enum SchemaConstraints {
         ["required": .array(keys.map { .string($0.name) })]
     }
 
-    /// The constraints of a Live Activity, which reads its sound in `alert`.
+    /// The constraints of a Live Activity push. iOS reads its sound from `alert`, so `aps` must not contain `sound`.
     private static let activity: JSONValue = [
         "required": ["timestamp", "event"],
         "properties": .object(

@@ -31,7 +31,7 @@ struct PageView: Hashable {
         static let held = Mark(rawValue: 8)
         static let silenced = Mark(rawValue: 16)
 
-        /// The texts below the name of the app, in the order of the script.
+        /// The texts below the name of the app, in the order in which `PageScript` lists them.
         static let words: [(mark: Mark, text: String)] = [
             (.timeSensitive, "time-sensitive"), (.quiet, Attention.quiet.rawValue),
             (.held, Attention.held.rawValue), (.silenced, Attention.silenced.rawValue),

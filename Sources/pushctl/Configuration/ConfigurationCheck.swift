@@ -84,7 +84,7 @@ struct ConfigurationCheck {
     private mutating func checkName(_ name: String, among names: [String], at pointer: JSONPointer) {
         guard !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return }
         let nearest = NameSuggestion.suffix(for: name, among: names)
-        let all = names.count > 20 ? "" : "; there are " + names.joined(separator: ", ")
+        let all = names.count > 20 ? "" : "; expected one of " + names.joined(separator: ", ")
         problems.append(
             ConfigurationProblem(
                 message: "\"\(name)\" is not a known name here" + (nearest.isEmpty ? all : nearest),

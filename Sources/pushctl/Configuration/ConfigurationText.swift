@@ -81,7 +81,7 @@ enum ConfigurationText: Sendable {
             return "\"\(text)\" is not a JSON pointer; write it as \"/aps/alert/title\""
         case .glob where PathGlob(text) == nil: return "\"\(text)\" is not a glob; write it as \"legacy/**\""
         case .path where text.isEmpty || text.utf8.contains(0): return "\"\(text)\" is not a path"
-        case .memberName where text.isEmpty, .topic where text.isEmpty: return "the text is empty"
+        case .memberName where text.isEmpty, .topic where text.isEmpty: return "the string is empty"
         default: return nil
         }
     }

@@ -68,8 +68,8 @@ struct ReportRequest {
         guard let format = ReportFormat(rawValue: name) else {
             let names = ReportFormat.allCases.map(\.rawValue)
             throw UsageError(
-                message: "unknown format \"\(name)\"\(NameSuggestion.suffix(for: name, among: names))"
-                    + "; there are \(names.joined(separator: ", "))",
+                message: "unknown format \"\(name)\"; expected one of \(names.joined(separator: ", "))"
+                    + NameSuggestion.suffix(for: name, among: names),
                 command: command)
         }
         if path?.isEmpty == true {

@@ -68,24 +68,24 @@ import Testing
 
     @Test(arguments: [
         ("\"a\" = \"b\"\n\"c\" = \"d\";", "line 2, column 1: key \"a\": expected \";\" after the text"),
-        ("a = b; c = ", "line 1, column 12: key \"c\": expected a text, but the file ends"),
+        ("a = b; c = ", "line 1, column 12: key \"c\": expected a string, but the file ends"),
         ("a = b", "line 1, column 6: key \"a\": expected \";\" after the text"),
         (
             "\n  \"键\" = \"b;\n",
-            "line 2, column 9: key \"键\": the text that begins here has no closing quote"
+            "line 2, column 9: key \"键\": the string that begins here has no closing quote"
         ),
-        ("\"a", "line 1, column 1: the text that begins here has no closing quote"),
-        ("\"a\\", "line 1, column 1: the text that begins here has no closing quote"),
+        ("\"a", "line 1, column 1: the string that begins here has no closing quote"),
+        ("\"a\\", "line 1, column 1: the string that begins here has no closing quote"),
         ("a = b; /* c", "line 1, column 8: the comment that begins here has no end"),
         (
             "a = { b = c; };",
-            "line 1, column 5: key \"a\": expected a text; dictionaries, lists and data are not texts"
+            "line 1, column 5: key \"a\": expected a string; dictionaries, lists and data are not strings"
         ),
         ("= b;", "line 1, column 1: expected a key in quotes"),
         ("“a” = “b”;", "line 1, column 1: expected a key in quotes"),
         ("{ a = b;", "line 1, column 9: the \"{\" at the beginning is not closed"),
         ("{ a = b; } c", "line 1, column 12: expected nothing after \"}\""),
-        (#"a = "\U12"#, #"line 1, column 5: key "a": the text that begins here has no closing quote"#),
+        (#"a = "\U12"#, #"line 1, column 5: key "a": the string that begins here has no closing quote"#),
     ])
     func reportsErrorsWithLineAndColumn(_ text: String, _ message: String) {
         let error = #expect(throws: StringsError.self) { try texts(text) }

@@ -102,7 +102,7 @@ import Testing
     @Test func mentionsNoLiveActivityForAnUnknownKey() throws {
         let finding = try #require(
             findings(UnknownKey.self, #"{"aps":{"alert":"Goal","colour":"red"}}"#).first)
-        #expect(finding.message.hasPrefix(#""aps" has no key "colour""#))
+        #expect(finding.message.hasPrefix(#"iOS does not recognize "colour" in "aps""#))
     }
 
     @Test func suggestsRemovalIfMinifyingDoesNotSuffice() throws {

@@ -3,7 +3,7 @@ import PayloadModel
 import PropertyLists
 import PushPayload
 
-/// `aps-environment-missing`: an app that may not receive pushes.
+/// `aps-environment-missing`: an app whose entitlements do not let it receive pushes.
 enum ApsEnvironmentMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "aps-environment-missing", family: .capability, severity: .error,
@@ -63,7 +63,7 @@ enum ApsEnvironmentMissing: AppRule {
                 findings.report(
                     entitlements.place(),
                     "the entitlements lack \"aps-environment\"; the app gets no device token, and no push reaches it",
-                    help: "add the capability Push Notifications")
+                    help: "add the Push Notifications capability")
                 continue
             }
             let value = entitlements[name]?.string ?? ""
@@ -76,7 +76,7 @@ enum ApsEnvironmentMissing: AppRule {
                 suggestion == nil
                     ? "\"\(name)\" must be \"development\" or \"production\"; the app gets no device token, and no push reaches it"
                     : "\(value.spoken) is not an environment that Apple documents; signing may drop it, and then no push reaches the app",
-                // A profile may contain the right value when the app is signed.
+                // Only a warning: signing may take the right value from the provisioning profile.
                 severity: suggestion == nil ? nil : .warning,
                 help: suggestion.map { "write \($0.spoken)" } ?? "write \"development\" or \"production\"")
         }

@@ -1,19 +1,19 @@
 import PropertyLists
 import PushPayload
 
-/// `category-unregistered`: a category that neither the app's code, nor a content extension, nor the file of
-/// `--categories` contains.
+/// `category-unregistered`: a category that neither the app's code, nor a content extension, nor the
+/// `--categories` file contains.
 enum CategoryUnregistered: AppRule {
     static let rule = AppRuleDescription(
         id: "category-unregistered", family: .capability, severity: .warning,
         summary:
-            "A payload's category is in none of these: the app's code, its content extensions, the file of `--categories`.",
+            "A payload's category is in none of these: the app's code, its content extensions, the `--categories` file.",
         rationale: """
             `category` selects action buttons and a custom view. A notification content extension provides the view if \
             it lists the category in `UNNotificationExtensionCategory`. The app's code provides the buttons if it \
             registers the category. iOS silently ignores any other identifier, and letter case counts. If a string \
             literal in the app's Swift or Objective-C sources equals the category, it counts as registered. For a \
-            built app, describe the categories that its code registers in a file and pass it with `--categories`.
+            built app, list the categories of its code in a file, and pass the file with `--categories`.
             """,
         sources: [
             .apple(.generating),
@@ -40,7 +40,7 @@ enum CategoryUnregistered: AppRule {
                 ], payload: #"{"aps":{"alert":"Goal","category":"team"}}"#),
             AppExample(
                 app: "", payload: #"{"aps":{"alert":"Goal","category":"team"}}"#, categories: ["team"],
-                caption: "The file of `--categories` contains the category"),
+                caption: "The `--categories` file contains the category"),
             AppExample(
                 app: "",
                 texts: [
@@ -75,15 +75,15 @@ enum CategoryUnregistered: AppRule {
             let (lists, unless) =
                 app.categories == nil
                 ? ("no content extension lists", "unless the app's code registers it, ")
-                : ("neither a content extension nor the file of --categories lists", "")
+                : ("neither a content extension nor the --categories file lists", "")
             let nearest = known.first { $0.lowercased() == name.lowercased() }
             findings.report(
                 payloadNeed.place,
                 "\(lists) \(name.spoken); \(unless)the notification is shown without"
                     + " buttons or custom view",
                 help: nearest.map { "did you mean \($0.spoken)" }
-                    ?? "list it in \"UNNotificationExtensionCategory\", or describe the categories that the"
-                    + " code registers in the file of --categories")
+                    ?? "list it in \"UNNotificationExtensionCategory\" or, if the app's code registers it, in the"
+                    + " --categories file")
         }
     }
 }

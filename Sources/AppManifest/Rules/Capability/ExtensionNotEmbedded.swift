@@ -32,7 +32,7 @@ enum ExtensionNotEmbedded: AppRule {
                     ("project.yml", AppExample.project(dependency: "{sdk: Intents.framework}", marker: "↓"))
                 ]
                     + AppExample.serviceLists(),
-                caption: "An extension that the app does not depend on either"),
+                caption: "An extension that the app neither embeds nor depends on"),
         ]
     )
 

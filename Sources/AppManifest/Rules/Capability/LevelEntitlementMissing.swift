@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `level-entitlement-missing`: critical or time-sensitive notifications of an app that may not send them.
+/// `level-entitlement-missing`: critical or time-sensitive notifications without the entitlement that they need.
 enum LevelEntitlementMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "level-entitlement-missing", family: .capability, severity: .error,

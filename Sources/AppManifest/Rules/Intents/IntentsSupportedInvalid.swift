@@ -9,7 +9,8 @@ enum IntentsSupportedInvalid: AppRule {
         rationale: """
             Siri chooses the extension for an intent by `IntentsSupported` in the extension's `NSExtensionAttributes`: \
             an array with the names of intent classes, such as `INSendMessageIntent` or one that Xcode generates from \
-            an intent definition. If it is missing or contains anything else, Siri sends the extension no intents.
+            an intent definition. If it is missing, empty or not an array, Siri sends the extension no intents. An \
+            element that is not a class name matches no intent.
             """,
         sources: [
             .symbol(

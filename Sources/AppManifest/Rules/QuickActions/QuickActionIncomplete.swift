@@ -87,7 +87,7 @@ enum QuickActionIncomplete: AppRule {
                         ? "\"\(key)\" must be a non-empty string; iOS ignores the quick action"
                         : "the quick action has no \"\(key)\"; iOS ignores it",
                     help: key == QuickAction.typeKey
-                        ? "set \"\(key)\" to a text that identifies the action for the app"
+                        ? "set \"\(key)\" to a string that identifies the action for the app"
                         : "set \"\(key)\" to the visible title")
             }
         }

@@ -44,7 +44,7 @@ extension PluralFormMissing {
                         ("players", ["one": "od %d gracza", "other": "od %d graczy"]),
                     ])
                 )
-            ], caption: "`goals` has the forms of the language, so `players` probably needs no more"
+            ], caption: "`goals` is complete (`other` serves as `many`), so `players` probably is, too"
         ),
         AppExample(
             app: "", lists: [("hu.lproj/Localizable.stringsdict", goals(["other": "%d gól"]))],

@@ -9,14 +9,14 @@ enum PluralFormMissing: AppRule {
         rationale: """
             Unicode CLDR defines the plural forms of a language: English has `one` and `other`; Polish has `one`, \
             `few`, `many` and `other`. iOS uses `other` in place of a missing form, so people read "2 goli" where \
-            their language says "2 gole". In a language such as Polish, no whole number takes `other`, so the text of \
-            `other` may serve as one missing form.
+            their language says "2 gole". In a language such as Polish, no whole number uses `other`. The rule \
+            therefore accepts one missing form, because `other` can contain its text.
 
             The rule ignores texts that probably need no further form:
 
             * Texts that are still those of the development language.
             * Forms that differ only in their numbers.
-            * A variable of a text in which another variable has all forms.
+            * A variable of a text in which another variable lacks no form.
             * A single form in Hungarian and Turkish, where a noun stays singular after a number.
 
             The finding is a note, because a translator may omit a form that equals `other`. Without `other` it is a \

@@ -5,14 +5,14 @@ import PushPayload
 enum StringsPlaceholders: AppRule {
     static let rule = AppRuleDescription(
         id: "strings-placeholders", family: .strings, severity: .error,
-        summary: "A translation has other placeholders than the text in the source language.",
+        summary: "The placeholders of a translation differ from those of the source language.",
         rationale: """
             The app, or a push with `loc-args`, fills the same arguments into the text of every language. An extra \
             placeholder shows a gap or crashes the app. `%d` in place of `%@` shows a meaningless number, and `%@` in \
             place of `%d` usually crashes the app. A missing placeholder drops an argument; the rule reports it as a \
             warning. Positions such as `%2$@` may change the order. A space after the percent sign is a flag: iOS \
-            reads `% @` as `%@`, and the rule reports it as a note. If the text in the source language has no \
-            placeholder, a single `%` is a percent sign.
+            reads `% @` as `%@`, and the rule reports it as a note. If one of the two texts has no placeholders, the \
+            rule reads `%` in the other as a percent sign, except in `%@` and before a position (`%1$d`).
             """,
         sources: [.symbol("xcode/localization"), .apple(.generating)],
         valid: [
@@ -103,7 +103,7 @@ enum StringsPlaceholders: AppRule {
                             place,
                             "the text of \(key.spoken) in \(localization.language) contains \"% @\"; iOS reads the space as a"
                                 + " flag, but still fills in the text",
-                            severity: .note, help: "write \"%@\", with the space before it")
+                            severity: .note, help: "remove the space between \"%\" and \"@\"")
                         continue
                     }
                     let languages = (own: localization.language, source: reference.language)
@@ -184,7 +184,7 @@ private struct Placeholders {
             $0.value == .object && [.wholeNumber, .fraction].contains(other.kinds[$0.key])
         }
         return readsNumberAsObject
-            ? "iOS usually crashes on a number for \"%@\"" : "it shows gaps or the wrong words"
+            ? "a number in place of \"%@\" usually crashes the app" : "it shows gaps or the wrong words"
     }
 
     /// A part of the text that was probably meant as a placeholder.

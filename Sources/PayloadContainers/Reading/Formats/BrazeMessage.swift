@@ -69,7 +69,8 @@ enum BrazeMessage: ContainerFormat {
         else { return }
         unwrapping.report(
             .foreignKey, at: pointer, isName: true, of: document,
-            "\"custom\" is not a field of \"\(name)\", which has \"\(data)\" for the app's data; the app may not get it",
+            "\"custom\" is not a field of \"\(name)\", which has \"\(data)\" for the app's data; the app might"
+                + " not get it",
             help: "write \"\(data)\"", severity: .warning,
             fix: DocumentEditor(document: document).rename(pointer, to: data, safety: .unsafe))
     }
@@ -114,7 +115,7 @@ enum BrazeMessage: ContainerFormat {
         unwrapping.report(
             .overLimit, at: message, isName: true, of: document,
             "\"\(name)\" takes \(size) bytes without white space; Braze accepts \(sizeLimit) in total (how it"
-                + " counts is not documented), and more may not be delivered",
+                + " counts is not documented), and more might not be delivered",
             help: "shorten the texts or \"extra\"")
     }
 }

@@ -4,7 +4,7 @@ import PayloadModel
 /// A message, or an array of messages, for the push service of Expo.
 ///
 /// Source: [Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format). Expo
-/// does not document how it counts its 4096 bytes, nor which headers it makes of `ttl`, `default` and `normal`.
+/// does not document how it counts its 4096 bytes, nor the header that it derives from `ttl`.
 package enum ExpoMessage: ContainerFormat {
     package static let container = PayloadContainer.expo
 
@@ -36,7 +36,7 @@ package enum ExpoMessage: ContainerFormat {
     /// The field with the receivers.
     package static let receiver = "to"
 
-    /// Whether a value, as written, may name a receiver of Expo: a string with a token, or an array.
+    /// Whether the bytes of a JSON value may be an Expo recipient: a string that starts like a token, or an array.
     package static func mayReceive(_ written: UnsafeRawBufferPointer) -> Bool {
         written.first == UInt8(ascii: "[") || written.starts(with: "Expo".utf8)
     }
@@ -54,8 +54,8 @@ package enum ExpoMessage: ContainerFormat {
         return isToken(to) || to.elements.contains(where: isToken) || hasOnlyItsFields(node)
     }
 
-    /// Whether an object without a token of Expo has only Expo's fields, and one of three signs: a field that only Expo
-    /// has; a text and a sound; or a variable as receiver and a field that the legacy API of FCM lacks.
+    /// Whether an object without an Expo token has only Expo's fields, and one of three signs: a field that only Expo
+    /// has; a text and a sound; or a variable as recipient and a field that is not in ``sharedNames``.
     private static func hasOnlyItsFields(_ node: JSONNode) -> Bool {
         guard let to = node[receiver]?.string, !foreignReceiverParts.contains(where: to.contains) else {
             return false
@@ -68,7 +68,7 @@ package enum ExpoMessage: ContainerFormat {
                 && node.members.contains { name, _ in !sharedNames.contains { name == $0 } }
     }
 
-    /// The fields that the legacy API of FCM has as well.
+    /// The fields that other services have as well.
     private static let sharedNames = ["to", "priority", "data", "expiration", "collapseId"]
     /// Fields whose spelling no other service is known to use.
     private static let ownNames = [
@@ -121,7 +121,7 @@ package enum ExpoMessage: ContainerFormat {
             unwrapping.report(
                 .overLimit, at: message, of: document,
                 "the payload has about \(size) bytes; Expo accepts \(sizeLimit) in total (how it counts is not"
-                    + " documented) and answers with MessageTooBig, and nothing is delivered",
+                    + " documented) and rejects more with MessageTooBig, so nothing is delivered",
                 help: "shorten the texts or \"data\"")
         }
         reader.addPayload(to: &unwrapping)
@@ -139,7 +139,7 @@ package enum ExpoMessage: ContainerFormat {
         else { return }
         unwrapping.report(
             .priority, at: priority, of: document,
-            "\"high\" is priority 10 for APNs, which is an error for a background push; the app may not be woken",
+            "\"high\" is priority 10 for APNs, which is an error for a background push; iOS might not wake the app",
             help: "write \"normal\", which Expo sends as priority 5", severity: .warning,
             fix: DocumentEditor(document: document).replaceValue(
                 priority, with: "\"normal\"", safety: .unsafe))

@@ -9,9 +9,9 @@ struct Vendor: Sendable {
     let name: String
     /// The fields; if two set the same key, the first counts.
     let fields: [VendorField]
-    /// The keys of an object of texts.
+    /// The keys of an alert that is an object.
     var alert: [VendorField] = KeyCatalog.keys(in: .alert).map { .key($0, $0.name) }
-    /// Whether the service sends an object of texts unchanged; otherwise it drops unlisted keys.
+    /// Whether the service sends an alert that is an object unchanged; otherwise it drops unlisted keys.
     var sendsAlertUnchanged = true
     /// The fields that do not affect the payload; `nil` if the list may be incomplete.
     var others: [String]?
@@ -47,7 +47,7 @@ struct VendorField: Sendable {
         case sound
         /// Sets a badge that the service may increment itself.
         case countedBadge(words: [String])
-        /// Sets the body to a text, or the alert to an object of texts.
+        /// Sets the body to a string, or the alert to an object.
         case alert
         /// Sets a header; with `words`, from a fixed set of words.
         case header(String, words: [String: String]?)

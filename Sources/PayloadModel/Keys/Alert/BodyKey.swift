@@ -8,8 +8,8 @@ extension KeyDefinition {
             .visionOS(1),
         ], missing: [.tvOS],
         summary: "The message of the notification.",
-        remarks: "In a Live Activity it may also be an object of loc-key and loc-args; in any other push"
-            + " that form is not documented. Give loc-key instead for a translated message.",
+        remarks: "In a Live Activity, it may also be an object with loc-key and loc-args; in any other push,"
+            + " that form is not documented. For a translated message, use loc-key instead.",
         sources: [
             .symbol("usernotifications/unnotificationcontent/body"), .apple(.generating),
             .apple(.liveActivities),

@@ -7,7 +7,7 @@ extension KeyDefinition {
         since: [.iOS(15), .macOS(12), .watchOS(8), .tvOS(15), .visionOS(1)],
         summary: "How urgent the notification is: whether it lights the screen, plays a sound, and breaks"
             + " through a Focus.",
-        remarks: "Written exactly as listed; what other text does is not documented. The levels"
+        remarks: "Written exactly as listed; Apple documents no other value. The levels"
             + " time-sensitive and critical need their entitlements; passive plays no sound, and critical"
             + " without a sound plays the default critical sound.",
         meanings: [

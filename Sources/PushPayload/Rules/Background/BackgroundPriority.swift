@@ -5,11 +5,11 @@ import PayloadModel
 enum BackgroundPriority: Rule {
     static let description = RuleDescription(
         id: "background-priority", family: .background, severity: .error,
-        summary: "A background push is sent with priority 10, or without a priority, which means 10.",
+        summary: "A background push has priority 10, or no priority, for which APNs assumes 10.",
         rationale: """
             Apple calls it an error to send a push of type `background` with priority 10; without `apns-priority` a \
-            push has that priority. The app may never be woken. APNs accepts priority 1, but such a push does not wake \
-            the device, and APNs may delay or drop it, so the finding is a warning.
+            push has that priority. iOS might never wake the app. APNs accepts priority 1, but such a push does not \
+            wake the device, and APNs may delay or drop it, so the finding is a warning.
 
             A push without a push type counts as a background push if it has the keys of one. FCM sends priority 10 \
             for a message that sets none. Expo sends the priority `high` as 10; that is a warning, because Expo \
@@ -40,7 +40,7 @@ enum BackgroundPriority: Rule {
                 headers: ["apns-push-type: background", "apns-priority: 10"], findingsWithoutRange: 1),
             Example(
                 #"{"aps":{"content-available":1},"team":"لاعبون"}"#, headers: ["apns-push-type: background"],
-                findingsWithoutRange: 1, caption: "No priority, which means 10"),
+                findingsWithoutRange: 1, caption: "No priority, for which APNs assumes 10"),
             Example(
                 #"{"aps":{"content-available":1},"sync":"teams"}"#, headers: ["apns-priority: 10"],
                 findingsWithoutRange: 1, caption: "A push without a push type that is silent by its keys"),
@@ -62,8 +62,8 @@ enum BackgroundPriority: Rule {
         guard let priority = headers.first(name) else {
             findings.report(
                 .request,
-                "a background push without \"\(name)\" has priority 10, which Apple calls an error; the app may not"
-                    + " be woken",
+                "a background push without \"\(name)\" has priority 10, which Apple calls an error; iOS might not"
+                    + " wake the app",
                 help: help
             )
             return
@@ -75,9 +75,9 @@ enum BackgroundPriority: Rule {
             findings.report(
                 .header(priority),
                 priority.spelling == .implied
-                    ? "a background push without \"\(name)\" is sent with priority 10, which Apple calls an error; the"
-                        + " app may not be woken"
-                    : "a background push with priority 10 is an error; the app may not be woken",
+                    ? "a background push without \"\(name)\" is sent with priority 10, which Apple calls an error; iOS"
+                        + " might not wake the app"
+                    : "a background push with priority 10 is an error; iOS might not wake the app",
                 help: isVisible
                     ? "send \"\(HeaderName.pushType): alert\", or remove the visible keys and \(help)" : help,
                 fix: isVisible ? nil : priority.rewritten(as: "5", safety: .safe)

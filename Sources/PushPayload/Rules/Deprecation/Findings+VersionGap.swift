@@ -41,7 +41,7 @@ extension VersionGap {
         {
             self.init(
                 subject: "\"sound\" as an object", place: .value(key.pointer), platform: platform,
-                since: since, target: target, effect: "may not play the sound as specified")
+                since: since, target: target, effect: "might not play the sound as specified")
         } else {
             return nil
         }

@@ -8,7 +8,7 @@ enum KeyNewerThanTarget: Rule {
         summary: "A key or value requires a newer iOS than the oldest version that you support (`--ios`).",
         rationale: """
             An older system ignores keys that it does not know; for example, `interruption-level` has no effect \
-            before iOS 15. Before iOS 12, the phone may not play a sound object as specified. A Live Activity does \
+            before iOS 15. Before iOS 12, the phone might not play a sound object as specified. A Live Activity does \
             not start by push before iOS 17.2. iOS before 18.4 leaves a declarative web push to the site's service \
             worker. The rule uses only versions that a page or thread confirms.
             """,

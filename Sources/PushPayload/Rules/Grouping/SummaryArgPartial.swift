@@ -8,9 +8,9 @@ enum SummaryArgPartial: Rule {
         summary: "Some payloads of a thread have a `summary-arg` and others have none.",
         rationale: """
             The summary line of a stack names where its hidden notifications come from: "3 more notifications from \
-            Kobe and Ronaldo". A notification without `summary-arg` has no such name. What a device does then is not \
-            documented; a line that counts it among those of Kobe and Ronaldo would be wrong, and `pushctl simulate` \
-            omits all names while one such notification is hidden.
+            Kobe and Ronaldo". A notification without `summary-arg` has no such name. What a device then shows is not \
+            documented. If it counted this notification under Kobe and Ronaldo, the line would be wrong. `pushctl \
+            simulate` therefore omits all names while such a notification is hidden.
 
             The rule compares the payloads of one run that have the same `thread-id` and are for the same app, as far \
             as the app is known. It reports nothing with `--ios 15` or later, because these versions show no names.
@@ -51,7 +51,7 @@ enum SummaryArgPartial: Rule {
                     message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
                         + " \(named == 1 ? "another payload" : named.counted("other payload")) of the thread"
                         + " \(thread.name.spoken); the summary omits all names if one hidden notification has none",
-                    help: "give every payload of the thread a \"summary-arg\", or none")
+                    help: "add \"summary-arg\" to every payload of the thread, or remove it from all of them")
             }
         }
     }

@@ -46,7 +46,7 @@ enum CollapseIdReuse: Rule {
             .header(header),
             "the collapse id equals \"thread-id\"; each notification of the thread replaces the one before instead"
                 + " of joining its stack",
-            help: "remove \"\(header.name)\", or give each notification that should stay a different one"
+            help: "remove \"\(header.name)\", or use a different value for each notification that should stay"
         )
     }
 }

@@ -8,9 +8,10 @@ enum DeviceTokenFormat: Rule {
         summary: "The device token is not an even number of hexadecimal digits.",
         rationale: """
             APNs takes the token in the path of the request as hexadecimal digits, two for each byte, and answers \
-            everything else with `BadDeviceToken`; nothing reaches the phone. Usual causes are the description that \
-            old systems printed, `<a1b2c3d4 …>`, a token in Base64, and the registration token of another service. The \
-            length is never checked: Apple says that it may change, and tokens of 64 to 200 digits exist.
+            everything else with `BadDeviceToken`; nothing reaches the phone. Usual causes are the debug description \
+            that older systems print for a token (`<a1b2c3d4 …>`), a token in Base64, and the registration token of \
+            another service. The length is never checked: Apple says that it may change, and tokens of 64 to 200 \
+            digits exist.
             """,
         fixes: "There is no automatic fix: the token comes from an option, not from a file.",
         sources: [.apple(.sending), .thread("nomad-cli/houston#151"), .thread("rpush/rpush#462")],

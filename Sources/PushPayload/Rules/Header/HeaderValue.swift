@@ -164,7 +164,7 @@ enum HeaderValue: Rule {
         }
         guard header.value == "1", payload.kind == .liveActivity else { return nil }
         return Fault(
-            message: "priority 1 is not documented for Live Activities; the activity may not change",
+            message: "priority 1 is not documented for Live Activities; the activity might not change",
             help: "write 5, or 10 for urgent updates", severity: .warning)
     }
 

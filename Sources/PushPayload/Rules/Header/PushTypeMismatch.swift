@@ -8,7 +8,7 @@ enum PushTypeMismatch: Rule {
         rationale: """
             Apple says that the header must accurately reflect the contents of the payload; if it does not, or is \
             missing where it is required, APNs may return an error, delay the notification or drop it. An alert push \
-            with nothing but `content-available` shows nothing and may not wake the app. iOS does not show an alert \
+            with nothing but `content-available` shows nothing and might not wake the app. iOS does not show an alert \
             sent as `background`. A Live Activity update sent as `alert` never reaches the activity.
 
             Only keys that cannot be the app's own data count: `timestamp` in the `aps` of an alert does not make it a \
@@ -128,6 +128,6 @@ enum PushTypeMismatch: Rule {
         }
         return Contradiction(
             observation: "\"aps\" has \"content-available\" and no visible key",
-            consequence: "the app may not be woken", kinds: [.background])
+            consequence: "iOS might not wake the app", kinds: [.background])
     }
 }

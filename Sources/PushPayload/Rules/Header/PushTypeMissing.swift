@@ -10,8 +10,8 @@ enum PushTypeMissing: Rule {
             requires it for watchOS 6 and later. Without it an alert is usually still shown, but silent pushes stop \
             arriving on iOS 13 and later: APNs accepts them with status 200 and no app is woken. APNs rejects a \
             broadcast without the header (`MissingPushType`), so the finding is an error for broadcasts. The rule \
-            ignores pushes for Wallet, because Apple names no push type for them. It recognizes them by a topic that \
-            begins with `pass.`, or by one that begins with `order.` together with a payload without `aps`.
+            ignores pushes for Wallet, because Apple names no push type for them. pushctl recognizes a Wallet push by \
+            its topic: `pass.…`, or `order.…` if the payload also has no `aps`.
             """,
         fixes: "There is no automatic fix: only the sender knows the intended push type.",
         sources: [

@@ -90,7 +90,7 @@ enum PayloadNearLimit: Rule {
             findings.report(
                 root,
                 "the payload has \(bytes) bytes and is over its limit of \(limit.bytes) only with"
-                    + " \"\(PayloadKey.simulatorTargetBundle.name)\"; it may not be delivered",
+                    + " \"\(PayloadKey.simulatorTargetBundle.name)\"; it might not be delivered",
                 help: "remove the key and name the app in the command", fix: payload.minifyingFix
             )
         }

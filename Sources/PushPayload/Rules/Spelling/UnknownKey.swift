@@ -10,8 +10,8 @@ enum UnknownKey: Rule {
             seem to work until Apple uses the same key. The app's own data belongs beside `aps`. If the key was meant \
             for iOS, it has no effect under this spelling.
 
-            In an object of unknown format, the service that reads the object may have keys of its own in `aps`, so \
-            pushctl reports none there.
+            If the payload is inside an object of unknown format, the service that reads the object may define its own \
+            keys in `aps`. The rule then reports nothing.
             """,
         fixes: """
             Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
@@ -55,7 +55,7 @@ enum UnknownKey: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard !payload.options.isInEnvelope else { return }
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
-            // `curly-quotes` reports a key that contains several members.
+            // Curly quotes can merge several members into one key; `curly-quotes` reports that.
             guard case .unknown = unsettled.resolution, !unsettled.name.containsCurlyDelimiter else {
                 continue
             }
@@ -88,7 +88,7 @@ enum UnknownKey: Rule {
                 + " iOS ignores it"
         }
         return
-            "\"\(unsettled.place.rawValue)\" has no key \(name.spoken); iOS ignores it, and Apple may use the name for"
-            + " something else"
+            "iOS does not recognize \(name.spoken) in \"\(unsettled.place.rawValue)\" and ignores it; Apple may later"
+            + " use the name for something else"
     }
 }

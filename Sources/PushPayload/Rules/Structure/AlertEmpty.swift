@@ -11,7 +11,7 @@ enum AlertEmpty: Rule {
             iOS does with such an alert is not documented; it may show an empty banner or none, and a service \
             extension does not run for it. The usual cause is a template that was filled with an empty value.
 
-            The `start` of a Live Activity needs an alert with a text; with empty texts, the activity may not start. \
+            The `start` of a Live Activity needs an alert with a text; with empty texts, the activity might not start. \
             `activity-missing-key` reports a missing alert, and an alert without any of these keys. In a silent push, \
             `background-visible-keys` reports the empty alert.
             """,
@@ -58,7 +58,7 @@ enum AlertEmpty: Rule {
         findings.report(
             .value(PayloadKey.alert.pointer),
             isStart
-                ? "the alert has no text, but the start of a Live Activity requires one; the activity may not start"
+                ? "the alert has no text, but the start of a Live Activity requires one; the activity might not start"
                 : "the alert has no text; whether iOS shows an empty notification or none is not documented",
             help: "add a \"title\" or \"body\"" + (isStart ? "" : ", or remove \"alert\"")
         )

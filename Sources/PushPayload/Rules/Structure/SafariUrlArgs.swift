@@ -60,7 +60,7 @@ enum SafariUrlArgs: Rule {
             checkValue(arguments, &findings)
         } else if !isElsewhere, payload.headers?[HeaderName.topic]?.hasPrefix("web.") == true {
             findings.report(
-                .value(PayloadKey.aps.pointer), "this Safari push lacks \"url-args\": \(effect)",
+                .value(PayloadKey.aps.pointer), "this Safari push lacks \"url-args\"; \(effect)",
                 help:
                     "add \"url-args\", an array with one string for each placeholder, or [] if there are none"
             )

@@ -12,12 +12,12 @@ enum SpecialPushBody: Rule {
 
             * Device management: `mdm` with the PushMagic string is the only key.
             * File Provider: `container-identifier` is at the top level, not in `aps`. If domains are added through \
-            `NSFileProviderManager`, `domain` is required as well. pushctl cannot see that in the payload, so pushctl \
+            `NSFileProviderManager`, `domain` is required as well. pushctl cannot see that in the payload, so it \
             reports a missing `domain` as a note.
             * Widgets and controls: `aps` contains `"content-changed": true`.
             * Wallet: the body is an empty object; the text of the notification comes from the updated pass or order. \
-            pushctl reports anything else as a note. The topic begins with `pass.`, or with `order.` if the payload \
-            has no `aps`.
+            pushctl reports anything else as a note. pushctl recognizes a Wallet push by its topic: `pass.…`, or \
+            `order.…` if the payload also has no `aps`.
 
             Beside an alert, a badge or a sound, `mdm` and `container-identifier` count as the app's own data, unless \
             the push type says otherwise. For `mdm`, pushctl reports this as a warning: Apple documents it as the \
@@ -94,7 +94,7 @@ enum SpecialPushBody: Rule {
         guard payload.headers == nil, payload.aps != nil, payload[.mdm]?.isString == true else { return }
         findings.report(
             .key(PayloadKey.mdm.pointer),
-            "\"mdm\" is beside \"aps\": a device management push has no other key, and the device may not check in",
+            "\"mdm\" is beside \"aps\", but a device management push has no other key; the device might not check in",
             severity: .warning,
             help: "send {\"mdm\": \"…\"} alone; pass --push-type if \"mdm\" is custom data")
     }
@@ -104,13 +104,13 @@ enum SpecialPushBody: Rule {
         guard let magic = payload[.mdm] else {
             findings.report(
                 .value(JSONPointer()),
-                "a device management push has no \"mdm\": the device does not check in", help: help)
+                "this device management push lacks \"mdm\", so the device does not check in", help: help)
             return
         }
         if !magic.isString {
             findings.report(
                 .value(PayloadKey.mdm.pointer),
-                "\"mdm\" is \(magic.spoken), not the PushMagic string: the device does not check in",
+                "\"mdm\" is \(magic.spoken), not the PushMagic string; the device does not check in",
                 help: help)
         } else if payload.root.count > 1 {
             findings.report(
@@ -125,16 +125,17 @@ enum SpecialPushBody: Rule {
         guard payload[.containerIdentifier]?.isNull == false else {
             findings.report(
                 .value(JSONPointer()),
-                "a File Provider push has no \"container-identifier\": no change is signaled",
-                help:
-                    "name the item at the top level, such as \"NSFileProviderWorkingSetContainerItemIdentifier\""
+                "this File Provider push lacks \"container-identifier\", so no change is signaled",
+                help: "add \"container-identifier\" at the top level with the identifier of the item, such as"
+                    + " \"NSFileProviderWorkingSetContainerItemIdentifier\""
             )
             return
         }
         guard !payload.has(.domain) else { return }
         findings.report(
             .value(JSONPointer()),
-            "there is no \"domain\": if domains are added through NSFileProviderManager, the push reaches no extension",
+            "\"domain\" is missing; if the app adds domains through NSFileProviderManager, the push reaches no"
+                + " extension",
             severity: .note, help: "add \"domain\" with the identifier of the File Provider domain")
     }
 
@@ -155,12 +156,14 @@ enum SpecialPushBody: Rule {
             guard !flag.isNull, flag.boolean != true else { return }
             findings.report(
                 .value(PayloadKey.contentChanged.pointer),
-                "\"content-changed\" is \(flag.spoken): only the Boolean true is documented, and nothing may be reloaded",
+                "\"content-changed\" is \(flag.spoken), but only the Boolean true is documented; the system might"
+                    + " reload nothing",
                 help: help)
         } else if !payload.hasUnsettledMember(where: { $0 == .contentChanged }) {
             findings.report(
                 .value(PayloadKey.aps.pointer),
-                "a push for widgets or controls has no \"content-changed\": nothing is reloaded", help: help)
+                "this push for widgets or controls lacks \"content-changed\", so nothing is reloaded",
+                help: help)
         }
     }
 
@@ -168,8 +171,8 @@ enum SpecialPushBody: Rule {
         guard payload.isForWallet, payload.root.count > 0 else { return }
         findings.report(
             .value(JSONPointer()),
-            "a Wallet push is an empty object: iOS shows none of its keys, because the text comes from the updated"
-                + " pass or order",
+            "a Wallet push should be an empty object; iOS shows none of its keys, because the text comes from the"
+                + " updated pass or order",
             severity: .note,
             help: "send {}; for a pass, the text is the \"changeMessage\" of the field that changed")
     }

@@ -14,7 +14,7 @@ enum WrongType: Rule {
             was encoded twice arrives as one long string: `alert` shows braces and quotes on the Lock Screen, a \
             `content-state` cannot be decoded and the Live Activity does not change.
 
-            `title` and `body` as objects of `loc-key` and `loc-args` are documented for Live Activities only. \
+            `title` and `body` as objects with `loc-key` and `loc-args` are documented for Live Activities only. \
             Flags, arguments inside their array and values of enumerations have their own rules.
 
             In a declarative web push, `web_push` is the number 8030: Safari leaves a message with `"8030"` to the site's \
@@ -188,8 +188,8 @@ enum WrongType: Rule {
         case .timestamp, .staleDate, .dismissalDate: "the Live Activity has no valid date"
         case .localizationArguments, .titleLocalizationArguments, .subtitleLocalizationArguments:
             "the arguments are lost and the text shows gaps"
-        case .threadID: "iOS may not group the notification by thread"
-        case .sound, .alertSound, .soundName: "the phone may not play the right sound"
+        case .threadID: "iOS might not group the notification by thread"
+        case .sound, .alertSound, .soundName: "the phone might not play the right sound"
         case .containerIdentifier, .domain: "no change is signaled"
         case .simulatorTargetBundle: "the Simulator cannot determine the app"
         default: "iOS may ignore or misread it"

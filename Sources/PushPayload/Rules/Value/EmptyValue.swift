@@ -1,11 +1,13 @@
 import PayloadContainers
 import PayloadModel
 
-/// `empty-value`: an identifier, a sound, a file name or a localization key that is an empty string.
+/// `empty-value`: an identifier, a sound, a file name, a localization key or the title of a web push that is an empty
+/// string.
 enum EmptyValue: Rule {
     static let description = RuleDescription(
         id: "empty-value", family: .value, severity: .warning,
-        summary: "An identifier, a sound or a localization key is an empty string.",
+        summary:
+            "An identifier, a sound, a file name, a localization key or the title of a web push is an empty string.",
         rationale: """
             An empty `thread-id`, `category` or `sound` is typical of a template whose variable has no value. What iOS \
             does with it is not documented: whether all notifications with an empty `thread-id` form their own stack \

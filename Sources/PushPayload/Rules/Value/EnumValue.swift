@@ -93,7 +93,7 @@ enum EnumValue: Rule {
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
         case .interruptionLevel: "the level that the notification gets is not documented"
-        case .event: "the Live Activity may not start, change or end"
+        case .event: "the Live Activity might not start, change or end"
         default: "what happens to the push is not documented"
         }
     }

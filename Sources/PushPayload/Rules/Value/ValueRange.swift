@@ -10,10 +10,12 @@ enum ValueRange: Rule {
             A `badge` is a whole number of 0 or more, `volume` and `relevance-score` are between 0 and 1, and dates \
             are whole seconds. What iOS does with any other number is not documented: senders have tried a badge of \
             -1 to count down, and a score of 90 as a percentage. In a Live Activity, any score is allowed. For \
-            `summary-arg-count` the finding is an error, because Apple's header says that it cannot be 0.
+            `summary-arg-count`, the finding is an error, because a header file of Apple's SDK says that the count \
+            cannot be 0.
 
             In a declarative web push, `app_badge` must be a whole number of 0 or more, which may also be a string of \
-            digits. The finding is an error for any other number, because the icon keeps its old number.
+            digits. For any other number, the finding is an error, because Safari does not treat the message as \
+            declarative.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1041"),
@@ -40,7 +42,7 @@ enum ValueRange: Rule {
             Example(#"{"aps":{"event":"update","timestamp":↓1700000000.5,"content-state":{}}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe","summary-arg-count":↓0}}}"#,
-                severity: .error, caption: "A count of 0, the only one that Apple forbids"),
+                severity: .error, caption: "A `summary-arg-count` of 0, which Apple forbids"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":↓-1}"#,
                 severity: .error,
@@ -93,7 +95,8 @@ enum ValueRange: Rule {
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
         case .badge: "what the icon then shows is not documented"
-        case .relevanceScore: "the notification's position in the summary is not documented"
+        case .relevanceScore:
+            "Apple does not document how the notification summary then ranks the notification"
         case .volume: "Apple does not document how loud the alert is"
         case .webPush: "Safari does not read the body as a declarative web push"
         case .summaryArgumentCount: "a notification counts as at least one in the summary line"

@@ -1,15 +1,18 @@
 import PayloadContainers
 
-/// `webpush-dropped`: fields of a declarative web push that exclude each other.
+/// `webpush-dropped`: a combination of fields in a declarative web push that the browser rejects.
 enum WebpushDropped: Rule {
     static let description = RuleDescription(
         id: "webpush-dropped", family: .webPush, severity: .error,
-        summary: "Two fields of a declarative web push exclude each other.",
+        summary: "A declarative web push has a combination of fields that the browser rejects.",
         rationale: """
             A web notification cannot have both `silent` and `vibrate`. It cannot alert again (`renotify`) without a \
             `tag`, which names the notification to replace. The browser drops a message that does either.
             """,
-        fixes: "Unsafe: `vibrate` or `renotify` is removed, because the other field may be the wrong one.",
+        fixes: """
+            Unsafe: `vibrate` is removed, although `silent` may be the mistake; `renotify` is removed, although only \
+            `tag` may be missing.
+            """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#385")],
         valid: [
             Example(

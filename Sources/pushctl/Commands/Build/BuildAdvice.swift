@@ -50,7 +50,7 @@ enum BuildAdvice {
         case "aps-missing":
             return (
                 "no option defines what the notification shows or does",
-                "give --title or --body, --badge, --sound, or --content-available to wake the app"
+                "pass --title or --body, --badge, --sound, or --content-available to wake the app"
             )
         case "wrong-type" where key?.types.contains(.object) == true && key?.acceptsString == false:
             // A value that is not JSON became a string.
@@ -65,13 +65,13 @@ enum BuildAdvice {
             return (
                 "\(name.spoken) is one of Apple's keys and cannot be a custom key",
                 options.contains(name)
-                    ? "give --\(name) instead of --custom \(name)"
-                    : "give its keys as options of their own, such as --title"
+                    ? "pass --\(name) instead of --custom \(name)"
+                    : "pass its keys as separate options, such as --title"
             )
         case "unknown-key" where key?.use == .liveActivity:
             return (
                 "iOS reads --\(name) only in pushes for a Live Activity",
-                "give --push-type liveactivity, or remove --\(name)"
+                "pass --push-type liveactivity, or remove --\(name)"
             )
         default: return nil
         }

@@ -8,7 +8,7 @@ enum CustomKeyOptions {
             "custom", value: "NAME=JSON", isRepeatable: true, help: "a key of the app's own data, beside aps"),
         OptionDescription(
             "custom-string", value: "NAME=TEXT", isRepeatable: true,
-            help: "a key of the app's own data with a text as its value"),
+            help: "a key of the app's own data with a string as its value"),
     ]
 
     /// Sets the keys in the order of the command line.

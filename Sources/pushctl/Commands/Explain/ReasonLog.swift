@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Reads a log from standard input, and explains the reasons of APNs in it.
+/// Reads a log from standard input, and explains each reason of APNs or web push that the log contains.
 struct ReasonLog {
     private var counts = ReasonCounts()
 

@@ -27,7 +27,7 @@ struct PushDestination {
         guard let app = wantedApp ?? push.app else {
             if let found, let apps = found.apps { return try apps.only(on: found.device) }
             throw CommandFailure(
-                "\"\(push.path)\" does not name an app; give the bundle id with --app, or as \"Simulator Target Bundle\""
+                "\"\(push.path)\" does not name an app; pass the bundle id with --app, or as \"Simulator Target Bundle\""
             )
         }
         guard SimulatorPush.isBundle(app) else {

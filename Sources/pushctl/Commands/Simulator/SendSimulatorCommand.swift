@@ -15,8 +15,8 @@ enum SendSimulatorCommand: Command {
 
             All payloads are checked first, with the rules of "pushctl validate" and those for the Simulator. If one has \
             an error, nothing is sent and the status is 1; with --fail-on never, payloads with errors are sent too. If simctl \
-            fails, its message is explained and the status is 2. The Simulator accepts payloads for apps that may not \
-            show notifications: allow them in the app first.
+            fails, its message is explained and the status is 2. The Simulator also accepts payloads for an app \
+            without permission for notifications: allow notifications in the app first.
 
             This command was tested with a replacement for xcrun, not on a Mac.
             """,

@@ -76,7 +76,7 @@ struct InstalledApps: Equatable {
             ? "\(device.title) has no app of yours"
             : "\(device.title) has \(own.count) apps: \(own.joined(separator: ", "))"
         throw CommandFailure(
-            "the payload does not name an app, and \(found); give the bundle id with --app, or as \"Simulator Target Bundle\""
+            "the payload does not name an app, and \(found); pass the bundle id with --app, or as \"Simulator Target Bundle\""
         )
     }
 

@@ -36,7 +36,7 @@ struct SimctlFailure {
             "coresimulatorservice",
             "the Simulator's service does not answer; quit Simulator and Xcode, and start them again"
         ),
-        ("simulator target bundle", "give the bundle id with --app"),
+        ("simulator target bundle", "pass the bundle id with --app"),
         ("bundle identifier", "check the bundle id; --app overrides the payload"),
         ("4096", "simctl rejects payloads above 4096 bytes; see \"pushctl explain payload-too-large\""),
     ]

@@ -89,7 +89,7 @@ struct CurlCommand {
         "--trace-ascii", "--unix-socket",
         "--url-query", "--user-agent", "--variable", "--write-out",
     ]
-    /// Options with a body in another form than a payload's.
+    /// Options whose body does not have the form of a payload.
     private static let otherBodies: Set = ["--data-urlencode", "--form", "--form-string", "--upload-file"]
     private static let secret: Set = [
         "--cookie", "--oauth2-bearer", "--pass", "--proxy-pass", "--proxy-tlspassword", "--proxy-user",

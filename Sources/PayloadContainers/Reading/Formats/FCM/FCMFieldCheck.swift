@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds fields of a message that are unknown to Firebase Cloud Messaging in their object.
+/// Finds the fields of a message that Firebase Cloud Messaging does not accept in the object that contains them.
 struct FCMFieldCheck {
     private let document: Document
     private let message: JSONPointer
@@ -18,7 +18,7 @@ struct FCMFieldCheck {
 
     /// Reports the unknown fields of objects.
     ///
-    /// - Returns: The keys of `aps` among them, in document order.
+    /// - Returns: The keys of `aps` and its alert among them, object by object.
     /// - Complexity: O(*n*) in the number of fields.
     func check(
         _ objects: [FCMObject] = FCMObject.allCases, into unwrapping: inout Unwrapping
@@ -125,10 +125,10 @@ struct FCMFieldCheck {
         return renaming(to: field, in: object, .safe)
     }
 
-    /// The field of the retired API for a channel of Android.
+    /// The retired API's name for the field `channel_id`.
     static let channelOfLegacy = "android_channel_id"
 
-    /// Returns the correction for a field of the retired API for Android.
+    /// Returns the correction for a field that `android.notification` has under another name.
     private func android(_ name: String, in object: FCMObject) -> Correction? {
         let texts = message.appending("android").appending("notification")
         if [.notification, .android, .androidNotification].contains(object), name == Self.channelOfLegacy {
@@ -182,7 +182,7 @@ struct FCMFieldCheck {
         }
     }
 
-    /// Fields of the retired API that were outside of the texts, with their replacements.
+    /// Fields at the top level of the retired API, with their replacements.
     private static let legacy = [
         "priority": "\"apns-priority\" in \"apns.headers\"",
         "time_to_live": "\"apns-expiration\" in \"apns.headers\"",

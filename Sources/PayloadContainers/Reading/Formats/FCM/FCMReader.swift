@@ -33,7 +33,8 @@ struct FCMReader {
         if let node = document.node(at: data), !node.isObject, !node.isNull {
             unwrapping.report(
                 .foreignKey, at: data, of: document,
-                "\"data\" is \(node.spoken); FCM accepts only an object of strings and rejects the request",
+                "\"data\" is \(node.spoken); FCM accepts only an object whose values are strings and rejects"
+                    + " the request",
                 help: "write an object whose values are strings")
         }
         let parts = ["notification", "android", "apns"]
@@ -248,7 +249,7 @@ struct FCMReader {
         guard isAllForTheSystem else {
             unwrapping.report(
                 .overLimit, at: payload, of: document, "\"apns.payload\" has no \"aps\"; \(refusal)",
-                help: "write what iOS is to read into an object \"aps\"")
+                help: "put the keys for iOS into an object \"aps\"")
             return
         }
         unwrapping.report(

@@ -28,7 +28,7 @@ enum MatrixNotification: ContainerFormat {
             var parts = MessageParts()
             if text != nil {
                 parts.standIns = [PayloadKey.alert.pointer]
-                parts.dropped = ["the text that the gateway makes of the event"]
+                parts.dropped = ["the text that the gateway generates from the event"]
             }
             PlatformPayload(document, at: pointer, of: "a Matrix push gateway")
                 .add(
@@ -69,7 +69,7 @@ enum MatrixNotification: ContainerFormat {
         }
     }
 
-    /// Returns a text in place of the one that the gateway makes of the event; `nil` if the gateway adds none.
+    /// Returns a text in place of the one that the gateway generates from the event; `nil` if the gateway adds none.
     private static func text(_ document: Document, _ data: JSONPointer) -> TextSubstitution? {
         let aps = data.appending(payload).appending(PayloadKey.aps.name)
         guard document.node(at: data.appending("format"))?.string != "event_id_only",
