@@ -34,7 +34,7 @@ extension String {
         return text.unicodeScalars.reduce(into: "") { shown, scalar in
             if isInvisible(scalar) {
                 let code = String(scalar.value, radix: 16, uppercase: true)
-                shown += "\\u" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+                shown += "\\u" + String(repeating: "0", count: Swift.max(0, 4 - code.count)) + code
             } else {
                 shown.unicodeScalars.append(scalar)
             }
