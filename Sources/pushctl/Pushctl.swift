@@ -64,8 +64,8 @@ struct Pushctl {
         return .success
     }
 
-    /// Rejects values that are not valid UTF-8, because in a payload the replacement character would differ from the
-    /// typed text. Invalid paths fail when they are read, each on its own.
+    /// Rejects option values that are not valid UTF-8, because in a payload the replacement character would differ from
+    /// the typed text. Invalid paths fail when they are read, each on its own.
     private static func refuseDamagedValues(of parsed: ParsedArguments, _ command: String) throws(UsageError)
     {
         let damaged = parsed.occurrences.first {

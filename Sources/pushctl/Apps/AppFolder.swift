@@ -4,9 +4,9 @@ import AppManifest
 struct AppFolder {
     /// The files: as named, or in search order for a folder.
     private(set) var files: [InputPath] = []
-    /// The files that could not be read.
+    /// The reasons why files could not be read, or why there are none.
     private(set) var failures: [CommandFailure] = []
-    /// Remarks about the search.
+    /// Remarks about ignore files and missing projects.
     private(set) var remarks: [CommandFailure] = []
     /// The files that the search of the folder skips.
     private(set) var skipped: [SkippedFile] = []
@@ -125,7 +125,7 @@ struct AppFolder {
     /// Finds the projects that git ignores, which the search skips. Many teams generate their project; the generated
     /// project takes precedence over its description, such as `project.yml`.
     ///
-    /// - Returns: The project files, and the failures for `.xcodeproj` folders without a readable one.
+    /// - Returns: The project files, and the failures for `.xcodeproj` folders without a readable project file.
     private static func ignoredProjects(
         _ root: String, beside files: [InputPath]
     ) -> (files: [InputPath], failures: [CommandFailure]) {

@@ -6,7 +6,7 @@ struct NamedProjects {
     let folder: String
     /// The paths of the `.xcodeproj` folders.
     private(set) var projects: Set<String> = []
-    /// The failure, if no project can be read.
+    /// The failure, if no project exists or the workspace cannot be read.
     private(set) var failures: [CommandFailure] = []
     /// The failures for missing projects of a workspace, if other projects exist.
     private(set) var remarks: [CommandFailure] = []

@@ -10,7 +10,7 @@ enum StringsFolder {
 
     private static let name = "Localizable"
 
-    /// Reads the folder of the option.
+    /// Reads the folder that the option names; returns `nil` if the option is not given.
     static func read(_ arguments: ParsedArguments) throws(CommandFailure) -> StringsTable? {
         guard let directory = arguments.value(option.name) else { return nil }
         let tree = FileTree(root: InputPaths.shownDirectory(directory))

@@ -9,7 +9,7 @@ struct WorkspaceFile {
 
     /// Reads the contents of a workspace.
     ///
-    /// - Throws: A failure if the end of the file is missing, or if groups are nested too deep.
+    /// - Throws: A failure if the end of the file is missing, or if groups are nested too deeply.
     init(_ bytes: [UInt8], named name: String) throws(CommandFailure) {
         var groups: [String] = []
         var isClosed = false

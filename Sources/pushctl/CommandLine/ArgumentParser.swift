@@ -2,9 +2,9 @@ import PushPayload
 
 /// Parses a command line according to a command's declaration, by GNU conventions.
 ///
-/// `--name value`, `--name=value`, `-o FILE`, `-oFILE` and `-qv` for `-q -v`; `--` ends the options, a single `-` is an
-/// argument, and options and arguments may come in any order. Names cannot be abbreviated, so that a new option never
-/// changes the meaning of a script.
+/// It accepts `--name value`, `--name=value`, `-o FILE`, `-oFILE`, and `-qv` for `-q -v`. `--` ends the options, a
+/// single `-` is an argument, and options and arguments can come in any order. Names cannot be abbreviated, so that a
+/// new option never changes the meaning of a script.
 struct ArgumentParser {
     private let command: CommandDescription?
     private let options: [OptionDescription]

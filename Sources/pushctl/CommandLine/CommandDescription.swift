@@ -62,7 +62,7 @@ final class CommandDescription: Sendable {
         (optionGroups + common).flatMap(\.options)
     }
 
-    /// The number of arguments that the notation in `arguments` allows; no maximum if one is repeatable.
+    /// The number of arguments that the notation in `arguments` allows; `maximum` is `nil` if one is repeatable.
     var argumentCount: (minimum: Int, maximum: Int?) {
         var required = 0
         var total = 0

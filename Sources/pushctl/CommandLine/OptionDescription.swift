@@ -70,7 +70,7 @@ final class OptionDescription: Sendable {
         help.split(separator: ";", maxSplits: 1).first.map(String.init) ?? help
     }
 
-    /// The help, followed by the values, the default and "repeatable".
+    /// The help, followed by the allowed values, the default and "repeatable" if they apply.
     var fullHelp: String {
         var facts: [String] = []
         if case .values(let values) = completion { facts.append(values.joined(separator: ", ")) }

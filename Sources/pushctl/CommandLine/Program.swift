@@ -1,4 +1,4 @@
-/// The texts about the program in the help and the manual.
+/// The name, version and descriptions of the program.
 enum Program {
     /// The name of the program.
     static let name = "pushctl"

@@ -11,7 +11,7 @@ struct UsageError: Error, Equatable, Sendable {
         return "see \"\(words.joined(separator: " "))\""
     }
 
-    /// Returns the name at the start of an option's value, which a message may quote; the rest may be a secret.
+    /// Returns the name at the start of an option's value, for messages: the rest could be a secret.
     static func name(in value: String) -> String {
         let name = value.prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
         return name + (name.endIndex < value.endIndex ? "…" : "")

@@ -10,21 +10,21 @@ struct AbsolutePath: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// Creates the path of a folder, with links resolved; `nil` if there is no folder.
+    /// Creates the path of a folder or file, with links resolved; `nil` if it does not exist.
     init?(directory: String) {
         guard let resolved = realpath(directory, nil) else { return nil }
         defer { free(resolved) }
         self.init(parts: Self.split(String(cString: resolved)))
     }
 
-    /// Returns the folder of a file, which need not exist. Links in the path are resolved as far as possible.
+    /// Returns the folder of a file; neither needs to exist. Links are resolved if the folder exists.
     static func folder(around file: String) -> AbsolutePath {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
         return AbsolutePath(directory: slash.map { String(file[...$0]) } ?? ".")
             ?? AbsolutePath(file: file).parent
     }
 
-    /// Creates the path of a file, which need not exist. Links in the path are resolved as far as possible.
+    /// Creates the path of a file, which need not exist. Links to its folder are resolved if the folder exists.
     init(file: String) {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(file[...$0]) } ?? "."

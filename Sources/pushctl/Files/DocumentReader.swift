@@ -26,7 +26,7 @@ final class DocumentReader {
     private let memory: UnsafeMutableRawBufferPointer
     private let opener = FileOpener()
 
-    /// More than the size of any payload that APNs accepts.
+    /// The size of the memory in bytes, more than any payload that APNs accepts.
     private static let bufferSize = 1 << 14
 
     init() {

@@ -1,4 +1,4 @@
-/// The identity of the file at a path; several paths may lead to one file.
+/// The identity of the file at a path; several paths can lead to one file.
 enum FileIdentity: Hashable {
     case file(device: UInt64, number: UInt64)
     /// A path without a file.

@@ -6,8 +6,8 @@ final class FileOpener {
 
     /// Opens a file.
     ///
-    /// - Parameter allowsPipes: Whether to open also a pipe or device that a person named, which may wait for another
-    ///   program. Otherwise, only regular files are opened, and nothing blocks.
+    /// - Parameter allowsPipes: Whether to also open a pipe or device that a person named; that can block until another
+    ///   program opens it. Otherwise, only regular files are opened, and nothing blocks.
     func open(_ file: InputPath, allowsPipes: Bool) throws(SystemError) -> Int32 {
         guard let tree = file.tree else {
             return allowsPipes
@@ -50,8 +50,8 @@ final class FileOpener {
         return descriptor
     }
 
-    /// Rejects an open file that is not a regular file. Tests the descriptor, because the path may lead to another file
-    /// by now.
+    /// Returns the descriptor of a regular file; closes any other file and throws. Tests the descriptor, because the
+    /// path could lead to another file by now.
     ///
     /// - Parameter refusedLinks: Whether the file was opened with `O_NOFOLLOW`.
     private static func regular(_ descriptor: Int32, refusedLinks: Bool) throws(SystemError) -> Int32 {
@@ -72,7 +72,7 @@ final class FileOpener {
         return descriptor
     }
 
-    /// Returns the descriptor of a folder in a tree, which remains open until another folder is opened.
+    /// Returns the descriptor of a folder in a tree; it remains open until another folder is opened.
     ///
     /// - Parameter folder: The path of the folder with the closing slash; empty for the working directory.
     private func hold(_ folder: UnsafeRawBufferPointer, in tree: FileTree) throws(SystemError) -> Int32 {

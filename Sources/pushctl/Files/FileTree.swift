@@ -1,7 +1,7 @@
-/// A folder whose contents are untrusted. No file outside of it is opened, regardless of its links and of concurrent
-/// changes.
+/// A folder whose contents are untrusted. No file outside of it is opened, regardless of links in it and of
+/// concurrent changes.
 final class FileTree: Sendable {
-    /// The path of a folder as named, whose links are followed.
+    /// The path of a folder as named; links in it are followed.
     private let root: String
     /// The path from `root` to the folder of the tree, without links.
     private let pathBelowRoot: String
@@ -52,10 +52,10 @@ final class FileTree: Sendable {
 
     private static let slash = UInt8(ascii: "/")
 
-    /// Returns the path of a place in the folder.
+    /// Returns the path of an entry, which is given relative to the folder.
     func path(of place: String) -> String { prefix + place }
 
-    /// Whether a path may contain hidden entries. `.git`, which may contain a token, is always refused.
+    /// Whether hidden entries in a path are allowed. `.git` is always refused, because it can contain a token.
     enum HiddenEntries {
         case allowed, refused
     }
@@ -69,9 +69,10 @@ final class FileTree: Sendable {
         }
     }
 
-    /// Returns the place of a path in the folder, with links resolved.
+    /// Returns a path relative to the folder, with links resolved.
     ///
-    /// - Throws: ``SystemError/outside`` for a path that leaves the folder, ``SystemError/hidden`` for a hidden one.
+    /// - Throws: ``SystemError/outside`` for a path that leaves the folder, ``SystemError/hidden`` for a refused
+    ///   hidden entry, the error of the system if nothing exists at the path.
     func place(of path: String, hidden: HiddenEntries) throws(SystemError) -> String {
         guard let target = AbsolutePath(directory: path) else { throw .last }
         guard var base = AbsolutePath(directory: root) else { throw .last }
@@ -90,7 +91,7 @@ final class FileTree: Sendable {
     }
 
     private static func isRepository(_ name: [UInt8]) -> Bool {
-        // A file system may ignore case.
+        // Some file systems ignore case.
         name.map { $0 | 0x20 } == Array(".git".utf8).map { $0 | 0x20 }
     }
 

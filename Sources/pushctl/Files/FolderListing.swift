@@ -1,4 +1,5 @@
-/// The entries of a folder except hidden ones, in the byte order of the paths of all files in the folder.
+/// The entries of a folder except hidden ones, ordered so that all files below the folder are in the byte order
+/// of their paths.
 struct FolderListing {
     enum Kind {
         case file, folder, link
@@ -71,7 +72,7 @@ struct FolderListing {
         return names[left.place].lexicographicallyPrecedes(names[right.place])
     }
 
-    /// Returns the path of an entry, in the spelling of the folder's path.
+    /// Returns the path of an entry, which begins with the folder's path as spelled.
     func path(of entry: Entry) -> String {
         let name = entry.isFolder ? entry.place.dropLast() : entry.place
         // An invalid name is shown with replacement characters.

@@ -1,13 +1,13 @@
-/// Reads whole files.
+/// Reads files and standard input.
 enum InputFile {
     private static let blockSize = 1 << 16
     private static let largestBlock = 1 << 26
 
-    /// Reads all bytes of a regular file. Other files are rejected, and nothing blocks.
+    /// Reads a regular file. Other files are rejected, and nothing blocks.
     ///
     /// - Parameters:
     ///   - atMost: The number of bytes that suffice; `nil` for all.
-    ///   - limit: The maximum size.
+    ///   - limit: The maximum size, if all bytes are read.
     static func read(
         _ file: InputPath, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
@@ -19,7 +19,7 @@ enum InputFile {
         }
     }
 
-    /// Reads all bytes of a regular file that a person named.
+    /// Reads a regular file that a person named.
     static func read(
         _ path: String, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
@@ -37,9 +37,9 @@ enum InputFile {
 
     /// The result of reading a file into existing memory.
     enum Extent {
-        /// The number of bytes of a file that fits into the memory.
+        /// The number of bytes of a file that is smaller than the memory.
         case within(Int)
-        /// All bytes of a file that does not fit.
+        /// All bytes of any other file.
         case beyond([UInt8])
     }
 
@@ -130,7 +130,7 @@ enum InputFile {
 
     /// Reads the rest of a file.
     ///
-    /// - Parameter begun: The bytes that were read before.
+    /// - Parameter begun: The bytes that were read before; the result begins with them.
     private static func readAll(
         _ descriptor: Int32, _ limit: Int, after begun: [UInt8] = []
     ) throws(SystemError) -> [UInt8] {

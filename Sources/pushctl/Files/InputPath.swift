@@ -4,7 +4,7 @@ struct InputPath: Hashable, Sendable {
     let path: String
     /// The folder that must contain the file; `nil` for a path that a person named, whose links are followed.
     let tree: FileTree?
-    /// The place of the file in the folder, if `path` leads there through links.
+    /// The path of the file relative to the folder, if the links in `path` were resolved.
     private let target: String?
 
     /// Creates the path of a file that a person named.
@@ -26,7 +26,7 @@ struct InputPath: Hashable, Sendable {
     /// Whether the command line names the file itself, or standard input; other files come from a search.
     var isNamedByUser: Bool { tree == nil }
 
-    /// Whether `path` leads to the file through links that were followed when it was found.
+    /// Whether links in `path` were resolved when it was found; there may have been none.
     var isLink: Bool { target != nil }
 
     /// The path of the file itself, without links inside its folder; for a file that a person named, the path as named.

@@ -1,4 +1,4 @@
-/// A failed call of the operating system.
+/// A failed call of the operating system, or a file that the program refuses.
 struct SystemError: Error, Equatable {
     let code: Int32
 
@@ -17,7 +17,7 @@ struct SystemError: Error, Equatable {
     /// The failure of the last call.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// The system's message: `No such file or directory`.
+    /// The message of the system or the program: `No such file or directory`.
     var reason: String {
         switch self {
         case .notRegularFile: return "it is not a regular file"

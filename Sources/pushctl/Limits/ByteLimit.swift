@@ -1,7 +1,7 @@
-/// The maximum size of a file that is read as a whole, and the instruction for larger ones.
+/// The maximum size of a file that is read as a whole, and the advice about larger files.
 struct ByteLimit {
     let bytes: Int
-    /// The instruction, as the end of a sentence.
+    /// The advice, as the end of a sentence.
     let advice: String
 
     /// The default limit of payloads.
@@ -22,7 +22,7 @@ struct ByteLimit {
 
     /// Returns the failure for a file that exceeds the limit.
     ///
-    /// - Parameter name: The name of the file, in its quotes if it has any.
+    /// - Parameter name: The name of the file, quoted if it is a path.
     func refusal(of name: String) -> CommandFailure {
         CommandFailure("cannot read \(name): it has more than \(bytes) bytes; \(advice)")
     }

@@ -8,7 +8,7 @@ enum CategoryOption {
         help: "the app's categories, as in [{\"id\": \"team\", \"summaryFormat\": \"%u more from %@\"}]",
         completion: .file)
 
-    /// Reads the file. Throws the problem with its place if the file does not describe categories.
+    /// Reads the file. Throws the problem with its position if the file does not describe categories.
     static func read(_ input: InputPath) throws(CommandFailure) -> CategoryFile {
         let bytes = try InputFile.read(input)
         do {

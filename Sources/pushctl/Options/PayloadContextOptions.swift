@@ -39,7 +39,7 @@ enum PayloadContextOptions {
             OptionDescription("token", value: "HEX", help: "a device token to check"),
         ]
 
-    /// Reads the headers in the order of the options.
+    /// Reads the headers: all of `--header` in order, then those of `--push-type` and `--topic`.
     static func readHeaders(
         _ arguments: ParsedArguments, command: String
     ) throws(UsageError) -> [PushHeader] {

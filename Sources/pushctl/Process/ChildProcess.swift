@@ -13,7 +13,7 @@ enum ChildProcess {
         let errors: [UInt8]
     }
 
-    /// Finds a program in `PATH`, writes its input and reads all of its output.
+    /// Runs a program from `PATH` with the given input, and returns its status and all of its output.
     ///
     /// - Parameter words: The name of the program and its arguments, without NUL characters.
     /// - Throws: If the program cannot be started; `ENOENT` if it does not exist.

@@ -34,7 +34,7 @@ struct IgnorePattern {
 
     /// Parses a line of an ignore file.
     ///
-    /// - Returns: `nil` for an empty line or a comment.
+    /// - Returns: `nil` for a comment, or for a line without a pattern.
     init?(parsing line: ArraySlice<UInt8>) {
         var bytes = Array(line)
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }

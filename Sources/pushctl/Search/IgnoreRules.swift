@@ -16,7 +16,8 @@ struct IgnoreRules {
     /// The folder whose entries the rules can ignore; `nil` if it does not exist.
     private var folder: AbsolutePath?
 
-    /// Reads the rules for a directory: those of the enclosing repository, from its root down to the directory.
+    /// Reads the rules for a directory: those from the root of its repository down to it, or only its
+    /// own outside of a repository.
     init(around directory: String) {
         folder = AbsolutePath(directory: directory)
         guard let folders = folder?.upToRepository() else { return }

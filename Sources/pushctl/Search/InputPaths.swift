@@ -2,10 +2,10 @@
 struct InputPaths {
     /// The files in the order of the command line; those of a directory sorted by path.
     private(set) var files: [InputPath] = []
-    /// The files with a matching name that the searches of directories skip.
+    /// The files with a matching name that the searches skip because of their kind or the target of a link.
     private(set) var skipped: [SkippedFile] = []
     private(set) var failures: [CommandFailure] = []
-    /// Remarks about `.gitignore` files that could not be read, each once. No requested file is missing, so these are
+    /// Remarks about `.gitignore` files that could not be used, each once. No requested file is missing, so these are
     /// not failures.
     private(set) var remarks: [CommandFailure] = []
 

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// A name with the wildcards `*`, `?` and `[...]`.
+/// A pattern for names, with the wildcards `*`, `?` and `[...]`.
 struct NameGlob {
     /// The parsed pattern; `nil` for a pattern that matches no name.
     private let elements: [Element]?

@@ -13,8 +13,8 @@ enum PayloadSearch {
     ///     its contents.
     ///   - isCheckedAnyway: Whether the file is checked regardless of its contents, because the command line or the
     ///     configuration names it.
-    ///   - pointer: The place at which any other file must contain a payload; `nil` to recognize a payload by the
-    ///     contents of the file.
+    ///   - pointer: The place at which a file must contain a payload, unless it is checked anyway; `nil` to recognize a
+    ///     payload by the contents of the file.
     /// - Returns: `nil` for a file to skip.
     static func form(
         of text: ParsedText, named name: String, isCheckedAnyway: Bool, extracting pointer: JSONPointer? = nil

@@ -10,7 +10,7 @@ struct Console {
     let errors: OutputFile
     /// When to use color.
     var color: ColorChoice = .auto
-    /// Whether reports show keys, tokens and passwords.
+    /// Whether reports and messages show keys, tokens and passwords.
     var showsSecrets = false
     let environment: ProcessEnvironment
 
@@ -26,8 +26,8 @@ struct Console {
         )
     }
 
-    /// Returns the style for one of the streams. The option takes precedence over `NO_COLOR`, then `FORCE_COLOR`, then
-    /// whether the stream is a terminal.
+    /// Returns the style for one of the streams. For `auto`, `NO_COLOR` decides, then `FORCE_COLOR`, then whether the
+    /// stream is a terminal that is not `dumb`.
     func style(for stream: OutputFile) -> Style {
         switch color {
         case .always: return Style(isColored: true)

@@ -12,7 +12,7 @@ enum JobsOption {
 
     /// Reads the option.
     ///
-    /// - Returns: `nil` if the option was not given.
+    /// - Returns: The number of threads, at most `maxJobs`; `nil` if the option was not given.
     static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int? {
         guard let text = arguments.value(option.name) else { return nil }
         guard let jobs = Int(text), jobs > 0 else {

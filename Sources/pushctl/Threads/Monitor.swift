@@ -28,7 +28,8 @@ final class Monitor: @unchecked Sendable {
         pthread_mutex_lock(mutex)
     }
 
-    /// The number of attempts. They take some tens of microseconds, about as long as reading a chunk of a stream.
+    /// The number of attempts before `lock` sleeps. They take some tens of microseconds, about as long as reading a
+    /// chunk of a stream.
     private static let tries = 100
 
     func unlock() { pthread_mutex_unlock(mutex) }

@@ -39,7 +39,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     /// The maximum number of pieces in progress for each thread: one in work, one parked, and one to spare.
     private static var pieces: Int { 3 }
 
-    /// Works until there are no more pieces.
+    /// Processes pieces until `next` returns `nil` or `deliver` returns `false`.
     static func run(
         jobs: Int, next: (_ worker: Int) -> Piece?, work: (_ worker: Int, Piece) -> Answer,
         deliver: (Answer) -> Bool

@@ -7,8 +7,8 @@ enum FileAttributes {
     /// Copies the access control list and the attributes of an open file to another one, and removes other attributes
     /// that the new file inherited from its folder.
     ///
-    /// - Returns: The names of attributes that the system rejected.
-    /// - Throws: An error if an inherited attribute, which may grant access, cannot be removed.
+    /// - Returns: The names of attributes that were not copied.
+    /// - Throws: An error if an inherited attribute, which can grant access, cannot be removed.
     static func copy(from old: Int32, to new: Int32) throws(SystemError) -> [String] {
         #if canImport(Darwin)
             return [(COPYFILE_ACL, accessControlList), (COPYFILE_XATTR, "extended attributes")]
@@ -56,7 +56,7 @@ enum FileAttributes {
             return (list ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         }
 
-        /// Returns the bytes from a call, which returns the required size if it gets no buffer.
+        /// Returns the bytes that a call writes; without a buffer, the call returns the required size.
         private static func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
             let size = call(nil, 0)
             guard size > 0 else { return size == 0 ? [] : nil }

@@ -79,7 +79,7 @@ final class FileDraft {
         InterruptedDrafts.remove(temporary?.slot)
     }
 
-    /// Moves the file to its place. A draft that is not finished is removed.
+    /// Completes the file and moves it to its target. A draft that is not finished is removed.
     ///
     /// - Returns: A remark about attributes that could not be kept; `nil` if all were kept.
     func finish() throws(CommandFailure) -> String? {
@@ -92,7 +92,7 @@ final class FileDraft {
         return remark
     }
 
-    /// Writes the contents and the attributes without moving the file to its place.
+    /// Writes the contents and the attributes without moving the file to its target.
     ///
     /// - Returns: The result of ``finish()``.
     func complete() throws(CommandFailure) -> String? {
@@ -156,7 +156,7 @@ final class FileDraft {
         defer { close(old) }
         do throws(SystemError) {
             let lost = try FileAttributes.copy(from: old, to: descriptor)
-            // In the mode, the group bits limit the permissions of the list. Without it, the group would get them.
+            // The group bits of the mode limit the permissions in the list; without the list, the group would get them.
             if lost.contains(FileAttributes.accessControlList), fchmod(descriptor, mode & ~0o070) != 0 {
                 throw SystemError.last
             }

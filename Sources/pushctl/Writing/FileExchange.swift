@@ -7,7 +7,7 @@ struct FileExchange {
     private let path: String
     private let draft: FileDraft
     private let version: FileVersion
-    /// The old contents and the new ones; a file with either of them may be removed.
+    /// The old contents and the new ones; removing a file with either of them loses nothing.
     private let contents: [[UInt8]]
 
     /// Prepares to replace a file.
@@ -29,7 +29,7 @@ struct FileExchange {
 
     /// Replaces the file with the draft.
     ///
-    /// - Throws: A failure if another program has changed the file; its version then remains.
+    /// - Throws: A failure if the file cannot be replaced, or if another program changed it; that version remains.
     func run() throws(CommandFailure) {
         let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
         if writers == .some {
@@ -58,7 +58,7 @@ struct FileExchange {
         }
     }
 
-    /// Replaces the file if an exchange is not possible.
+    /// Replaces the file by a rename if the file system has no exchange.
     private func rename(_ name: String, to place: FilePlace, _ reason: SystemError) throws(CommandFailure) {
         var reason = reason
         if [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(reason.code) {
@@ -69,7 +69,7 @@ struct FileExchange {
         throw reason.code == ENOENT ? Self.changed(path) : CommandFailure("write", path, reason)
     }
 
-    /// Puts another program's version back, and removes the new version.
+    /// Puts another program's version back, removes the new version, and throws.
     ///
     /// If the other program has meanwhile changed the new version as well, both versions contain its changes: the later
     /// one stays in place, and the earlier one is kept next to it.

@@ -49,7 +49,7 @@ enum InterruptedDrafts {
     /// Registers a file that is about to be created.
     ///
     /// - Parameter folder: A folder that stays open until the file is unregistered.
-    /// - Returns: `nil` if there are too many files; a signal then leaves this one behind.
+    /// - Returns: `nil` for too many files or a too long name; a signal then leaves this file behind.
     static func add(_ name: String, in folder: HeldFolder) -> Slot? {
         _ = handlers
         return monitor.holding {

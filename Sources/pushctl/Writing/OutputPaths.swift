@@ -80,7 +80,7 @@ struct OutputPaths {
         try refuseInputs(others)
     }
 
-    /// Fails if an output would overwrite one of these files, or a file that an option names.
+    /// Fails if an output would overwrite one of these files, an ignore file, or an input that an option names.
     func refuseInputs(_ paths: [String]) throws(CommandFailure) {
         guard !existing.isEmpty else { return }
         // A search reads all ignore files in its path.
@@ -106,7 +106,7 @@ struct OutputPaths {
             "\(output.request) would overwrite the input \"\(input)\"; name another file")
     }
 
-    /// Whether a command reads a file as an input: a payload, a scenario, a file of an app.
+    /// Whether a command would read a file as an input: a payload, a scenario, a file of an app.
     private static func isInput(_ path: String) -> Bool {
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
             String(path[path.utf8.index(after: $0)...])

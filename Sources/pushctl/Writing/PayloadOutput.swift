@@ -4,7 +4,7 @@ import PushPayload
 enum PayloadOutput {
     /// Writes to a file, completely or not at all, or to standard output if the path is `-` or `nil`.
     ///
-    /// For a terminal, control characters are escaped, which means the same in JSON. Files and pipes get the bytes
+    /// For a terminal, control characters are escaped; JSON readers see no difference. Files and pipes get the bytes
     /// unchanged.
     static func write(_ bytes: [UInt8], to path: String?, _ console: Console) throws(CommandFailure) {
         if let path, path != "-" {

@@ -28,8 +28,8 @@ struct FishCompletion {
     /// The line that turns off the completion of files, except where a declaration requests it.
     private static let condition = ["complete -c \(Program.name) -f"]
 
-    /// The helper that finds the command: the first word that is neither an option nor the value of one. fish's own
-    /// helper would also accept a file with the name of a command.
+    /// The helper that finds the command: the first word that is neither an option nor the value of a common option.
+    /// fish's own helper would also accept a file with the name of a command.
     private var helper: String {
         let valued = common.flatMap(\.options).filter { $0.value != nil }.flatMap(\.spellings)
         let cases = valued.map(CompletionQuoting.fish).joined(separator: " ")

@@ -79,7 +79,7 @@ struct ZshCompletion {
         return quoted(option.isRepeatable ? "*" : exclusion(option), "") + names + quoted("", tail)
     }
 
-    /// Returns the list of options that zsh no longer offers after this one.
+    /// Returns the list of options and arguments that zsh no longer offers after this option.
     private func exclusion(_ option: OptionDescription) -> String {
         if option.endsParsing { return "(- *)" }
         return option.short == nil ? "" : "(\(option.spellings.joined(separator: " ")))"
