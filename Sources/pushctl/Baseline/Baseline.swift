@@ -8,8 +8,8 @@ import PushPayload
 ///     {"path": "news.json", "rule": "unknown-key", "pointer": "/aps/boardid", "fingerprint": "3f…"}
 ///     ]}
 ///
-/// Only the fingerprint identifies a finding; the other members are for people who review and merge the file. The file
-/// contains no text of a payload except the keys in pointers.
+/// Only the fingerprint identifies a finding. The path and the rule tell whether an entry is stale; all members help
+/// people to review and merge the file. It contains no text of a payload except the keys in pointers.
 struct Baseline: Sendable, Equatable {
     /// One known finding. A second equal finding has another fingerprint and needs its own entry.
     struct Entry: Sendable, Hashable {
@@ -26,7 +26,7 @@ struct Baseline: Sendable, Equatable {
     private static let version = 1
     private static let memberNames = ["path", "rule", "pointer", "fingerprint"]
 
-    /// Makes a baseline with its entries sorted by path, rule and pointer.
+    /// Makes a baseline with its entries sorted by path, rule, pointer and fingerprint.
     init(_ entries: [Entry]) {
         self.entries = entries.sorted { left, right in
             let pairs = zip(left.texts, right.texts)
@@ -39,7 +39,7 @@ struct Baseline: Sendable, Equatable {
 
     /// Parses a file.
     ///
-    /// - Throws: The first problem, with its place.
+    /// - Throws: The first problem, with its position.
     init(parsing source: SourceText) throws(ConfigurationProblem) {
         guard let value = try? JSONValue(parsing: source.bytes) else {
             let fault = SyntaxRefusal(of: source)

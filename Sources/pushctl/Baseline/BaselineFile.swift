@@ -13,7 +13,7 @@ struct BaselineFile {
 
     /// Reads the file.
     ///
-    /// - Throws: The problem with its place, if the file is damaged or has another version.
+    /// - Throws: The problem with its position, if the file is damaged or has another version.
     init(_ input: InputPath) throws(CommandFailure) {
         path = input.path
         folder = AbsolutePath(file: path).parent
@@ -27,7 +27,7 @@ struct BaselineFile {
 
     /// Returns a baseline of the findings in files.
     ///
-    /// - Parameter path: The path of the baseline, to which the paths of the files become relative.
+    /// - Parameter path: The path of the baseline; the paths in it become relative to its folder.
     static func baseline(of files: [CheckedFile], at path: String) -> Baseline {
         let folder = AbsolutePath(file: path).parent
         // A file may be on the command line twice.

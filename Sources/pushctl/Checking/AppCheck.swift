@@ -5,7 +5,7 @@ import PushPayload
 
 /// The check of the apps and payloads on a command line.
 struct AppCheck {
-    /// The checked files, in the order of the command line, with the findings to report.
+    /// The checked files with the findings to report, those of the apps before the payloads.
     private(set) var files: [CheckedFile] = []
     /// The failures, which were already written to standard error.
     private(set) var failures: [CommandFailure] = []
@@ -13,14 +13,14 @@ struct AppCheck {
     private(set) var skipped: [SkippedFile] = []
     /// One line for each entry of a baseline or configuration that matches nothing, already written to standard error.
     private(set) var stale: [String] = []
-    /// The checked apps as pushctl reads them.
+    /// The outlines of the checked apps.
     private(set) var apps: [AppOutline] = []
 
     /// Checks apps and payloads, and writes failures to standard error.
     ///
     /// - Parameters:
     ///   - command: The command as typed.
-    ///   - isListing: Whether to report only unreadable files, and to read no payloads.
+    ///   - isListing: Whether to report only damaged files, and to read no payloads.
     /// - Throws: An error of the command line.
     init(
         _ arguments: ParsedArguments, command: String, _ console: Console, isListing: Bool = false
@@ -74,7 +74,7 @@ struct AppCheck {
         }
     }
 
-    /// Returns the bytes of a file, or records the failure.
+    /// Returns the bytes of a file; on failure, writes and records the failure and returns `nil`.
     private mutating func read(
         _ body: () throws(CommandFailure) -> [UInt8], _ console: Console
     ) -> [UInt8]? {

@@ -10,9 +10,9 @@ struct AppInputs {
         reader = AppFileReader()
     }
 
-    /// Returns the bundles. Their files are read only when the check needs them.
+    /// Returns the bundles. Files on disk are read only when the check needs them.
     ///
-    /// - Parameter files: The files that may be read.
+    /// - Parameter files: The files that may be read, by path.
     func bundles(_ files: [String: ResolvedFile]) -> [AppBundle] {
         folders.map { folder in
             var bundle = AppBundle(isWhole: folder.isWhole && folder.failures.isEmpty)

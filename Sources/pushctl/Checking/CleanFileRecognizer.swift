@@ -26,7 +26,7 @@ final class CleanFileRecognizer {
         statistics = isCounting ? PayloadStatistics() : nil
     }
 
-    /// Returns the file if its shape is known and has no findings; otherwise `nil`.
+    /// Returns the file if its payload has a known shape without findings; otherwise, and for `.apns` files, `nil`.
     ///
     /// - Parameters:
     ///   - number: The index of the input.

@@ -35,7 +35,7 @@ struct FileCheck {
         self.console = console
     }
 
-    /// Whether files are fixed.
+    /// Whether fixes are made or shown.
     var isFixing: Bool { FixOptions.areGiven(in: arguments) }
 
     /// Checks a file and, if requested, fixes it.
@@ -56,7 +56,7 @@ struct FileCheck {
         return run(input, text, as: form)
     }
 
-    /// Returns the bytes of standard input if they are the output of a fix that changes nothing; otherwise `nil`.
+    /// Returns the bytes of standard input if a fix must write them unchanged; otherwise `nil`.
     private func unchangedInput(_ input: ResolvedFile, _ bytes: [UInt8]) -> [UInt8]? {
         input.path == "-" && isFixing && !arguments.flag("diff") ? bytes : nil
     }
@@ -116,8 +116,8 @@ struct FileCheck {
         return ["\"\(path)\": --unsafe-fixes also fixes what was hidden before: \(titles)"]
     }
 
-    /// Checks a link that a search found, but does not fix its target, which may be outside the searched folder. The
-    /// search also finds a target inside the folder and may fix it, so links are checked after all files.
+    /// Checks a link that a search found, but does not fix its target, which the search itself skips, for example
+    /// because git ignores it. Another path may lead to the target and fix it, so links are checked after all files.
     private func checkLink(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         if arguments.flag("diff") {
             return CheckOutcome(files: [file(input.name, bytes, validator.validate(bytes))])
@@ -153,7 +153,7 @@ struct FileCheck {
 
     /// Checks a document that is not a payload: a scenario, a stream of events, or the categories of an app.
     ///
-    /// - Returns: `nil` for a payload.
+    /// - Returns: `nil` for a document to check as a payload.
     private func checkOther(
         _ form: DocumentForm, _ input: ResolvedFile, _ bytes: [UInt8], _ options: ValidationOptions,
         _ policy: CheckPolicy?

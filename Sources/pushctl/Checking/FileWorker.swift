@@ -12,7 +12,7 @@ final class FileWorker {
     ///
     /// - Parameters:
     ///   - streams: The streams among the files, by index.
-    ///   - recognizer: The recognizer of files without findings; `nil` if there are too few files.
+    ///   - recognizer: The recognizer of files without findings; `nil` to check every file in full.
     init(
         _ files: [ResolvedFile], _ streams: [Int: StreamSource], _ check: FileCheck,
         _ recognizer: CleanFileRecognizer?

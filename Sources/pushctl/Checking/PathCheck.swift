@@ -2,7 +2,7 @@ import PushPayload
 
 /// The check of all paths on a command line.
 struct PathCheck {
-    /// The checked files, in the order of the command line, with the findings to report.
+    /// The checked files with the findings to report, in the order of the command line after those that options name.
     var files: [CheckedFile]
     /// The failures, which were already written to standard error.
     var failures: [CommandFailure]

@@ -49,7 +49,7 @@ struct Configuration: Sendable {
     }
 
     enum Categories: Sendable {
-        /// The bytes of the array in the configuration.
+        /// The byte range of the array in the configuration.
         case inline(Range<Int>)
         case file(String)
     }
@@ -78,7 +78,7 @@ enum FailThreshold: Sendable, Equatable {
 
     /// Parses a threshold: the name of a severity, or `never`.
     ///
-    /// - Returns: `nil` if the text is neither a severity nor `never`.
+    /// - Returns: `nil` for any other text.
     init?(_ text: String) {
         if let severity = Severity(rawValue: text) {
             self = .severity(severity)

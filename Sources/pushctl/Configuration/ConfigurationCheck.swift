@@ -12,7 +12,7 @@ struct ConfigurationProblem: Error, Equatable {
     /// The range in the file.
     var range: SourceRange?
 
-    /// Returns the message with the file and the place.
+    /// Returns the message with the path, the position and the pointer.
     func line(path: String) -> String {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         let pointer = pointer.tokens.isEmpty ? "" : " (at \(pointer))"
@@ -31,7 +31,7 @@ struct ConfigurationCheck {
         case .text(let text): check(value, text, at: pointer)
         case .list(let element, let mayBeEmpty):
             guard case .array(let elements) = value else { return report(mustBe(shape), at: pointer) }
-            // An empty list of rules would mean all rules.
+            // For example, an empty list of rules would mean all rules.
             if elements.isEmpty, !mayBeEmpty { return report("must not be empty", at: pointer) }
             guard elements.count <= Limits.configurationEntries else {
                 return report("has more than \(Limits.configurationEntries) entries", at: pointer)

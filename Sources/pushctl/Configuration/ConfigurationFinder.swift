@@ -1,6 +1,6 @@
 import PushPayload
 
-/// Finds the configuration for a file: the nearest `.pushctl.json` upward.
+/// Finds the configuration for a file: the nearest `.pushctl.json` upward, unless an option chooses.
 struct ConfigurationFinder {
     enum Choice {
         case nearest
@@ -21,7 +21,7 @@ struct ConfigurationFinder {
         /// The files that the configuration may name.
         let files: ReadableFiles
 
-        /// Returns a path that the configuration names, in the form for opening and for messages.
+        /// Returns a path that the configuration names, for opening and for messages.
         func path(of name: String) -> String {
             name.hasPrefix("/")
                 ? name : AbsolutePath(file: folder.text + "/" + name).shown(from: .workingDirectory)

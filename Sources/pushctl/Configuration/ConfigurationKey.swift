@@ -1,4 +1,4 @@
-/// A key of `.pushctl.json`, the source of its reader, its JSON Schema and its documentation.
+/// A key of `.pushctl.json`, the source of its check, its JSON Schema and its documentation.
 struct ConfigurationKey: Sendable {
     let name: String
     let shape: ConfigurationShape

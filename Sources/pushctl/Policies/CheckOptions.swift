@@ -11,9 +11,9 @@ struct CheckOptions {
     let failOn: FailThreshold?
     /// The file passed with `--categories`.
     let categories: DescribedCategories?
-    /// The file of `--baseline`.
+    /// The baseline that `--baseline` names.
     let baseline: BaselineFile?
-    /// The file of `--write-baseline`; if it is given, no baseline is read.
+    /// The path in `--write-baseline`; if it is given, no baseline is read.
     let writtenBaseline: String?
 
     /// Whether to run the rules about apps, not those about payloads.
@@ -42,7 +42,7 @@ struct CheckOptions {
             ? try arguments.value("baseline").map { try BaselineFile(InputPath($0)) } : nil
     }
 
-    /// Returns the rules that report with a configuration.
+    /// Returns the rules that report under a configuration.
     func selection(under configuration: Configuration) -> RuleSelection {
         var ignored = configuration.ignored
         for word in configuration.off.subtracting(selected) {

@@ -4,7 +4,7 @@ import PushPayload
 struct CheckPolicies {
     /// The files to check, in the order of the command line.
     private(set) var files: [ResolvedFile] = []
-    /// The failures that leave files without a policy: invalid or unreadable configurations.
+    /// The failures that leave files without a policy: invalid or unreadable configurations, or files that they name.
     private(set) var failures: [CommandFailure] = []
     /// The policies in use.
     private(set) var all: [CheckPolicy] = []
@@ -28,13 +28,13 @@ struct CheckPolicies {
     private var byConfiguration: [Int] = []
     /// Marks a policy that was not requested yet.
     private static let unknown = -1
-    /// Marks a configuration that has no policy, because it is invalid or unreadable.
+    /// Marks a configuration that has no policy, because it or a file that it names is invalid or unreadable.
     private static let unusable = -2
     private var byName = PolicyNames()
 
     private let workingDirectory: WorkingDirectory
 
-    /// Reads the options and the baselines of a command line.
+    /// Reads the options of a command line and the files that they name.
     ///
     /// - Parameters:
     ///   - command: The command as typed.
@@ -112,7 +112,7 @@ struct CheckPolicies {
             folder: folder, ownFiles: ownFiles, excluded: (configuration.excluded, found.folder))
     }
 
-    /// The policy of a resolved file, by its name in results.
+    /// The policy of a resolved file, or of a file that describes categories, by its name in results.
     subscript(name: String) -> CheckPolicy? {
         byName.number(of: name, among: self).map { all[$0] }
     }
@@ -126,7 +126,8 @@ struct CheckPolicies {
     /// Returns the policy of a resolved file.
     func policy(of file: ResolvedFile) -> CheckPolicy { all[file.policy] }
 
-    /// Fails if an output would overwrite an input, a configuration, or a file that a configuration names.
+    /// Fails if an output would overwrite an input, a configuration, or a file that a configuration names,
+    /// except a baseline.
     func refuseInputsAsOutputs() throws(CommandFailure) {
         let configurations = all.compactMap(\.found).flatMap { found in
             [found.path] + (found.file?.configuration.protectedFiles.map { found.path(of: $0) } ?? [])
@@ -134,7 +135,7 @@ struct CheckPolicies {
         try outputs.refuseInputs(files.lazy.map(\.input), others: configurations)
     }
 
-    /// The findings in descriptions of categories, each file once.
+    /// The files that describe categories, if there are findings in them, each once.
     var categories: [CheckedFile] {
         var seen: Set<String> = []
         return all.compactMap(\.categories).filter { seen.insert($0.path).inserted }

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The settings for the files of one configuration: those of the configuration and of the command line together.
+/// The settings for the files under one configuration: those of the configuration and of the command line together.
 final class CheckPolicy {
     /// The configuration; `nil` for files without one.
     let found: ConfigurationFinder.Found?
@@ -20,12 +20,12 @@ final class CheckPolicy {
     let checksApps: Bool
     /// The options that all files share.
     private let options: ValidationOptions
-    /// The headers from the command line, which override those of the configuration.
+    /// The names of the headers from the command line, which override those of the configuration.
     private let givenHeaders: Set<String>
 
     /// Combines a configuration with the options of the command line.
     ///
-    /// - Throws: A failure if a file that the configuration names is invalid.
+    /// - Throws: A failure if a file that the configuration names is invalid or unreadable.
     init(
         _ found: ConfigurationFinder.Found?, under commandLine: CheckOptions,
         in workingDirectory: WorkingDirectory
@@ -101,7 +101,7 @@ final class CheckPolicy {
         return configuration.included.contains { $0.covers(path) }
     }
 
-    /// Returns the path components for the globs of the configuration; `nil` for a file outside its folder.
+    /// Returns the path components for the globs of the configuration; `nil` for a file outside its folder, or without one.
     func parts(of file: AbsolutePath) -> [[UInt8]]? {
         found.flatMap { file.parts(below: $0.folder) }
     }

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The app's categories, and their place.
+/// The app's categories, and the file that describes them.
 struct DescribedCategories {
     let path: String
     let file: CategoryFile

@@ -9,7 +9,7 @@ struct SuppressionAudit {
     /// The stale entries, a line for each: place, entry, reason.
     private(set) var stale: [String] = []
 
-    /// Finds entries that ignore nothing.
+    /// Finds entries of `per-file-ignores` and `push-types` that match nothing.
     ///
     /// - Parameters:
     ///   - files: The checked files, including suppressed findings.
@@ -78,7 +78,7 @@ extension CheckPolicy {
         parts(of: AbsolutePath(file: file.path)).map(glob.covers) ?? false
     }
 
-    /// Whether the rules with a name ran completely: they were selected, and rules that compare files saw all files.
+    /// Whether a rule or family ran completely: in this command, selected, and on all files if it compares files.
     func ranCompletely(_ word: String, isWhole: Bool) -> Bool {
         let rules = RuleCatalog.descriptions.filter { $0.id == word || $0.family.rawValue == word }
         return rules.allSatisfy {

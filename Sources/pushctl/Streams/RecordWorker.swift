@@ -17,10 +17,10 @@ final class RecordWorker {
     private let validator: Validator
     /// Whether findings are only counted.
     private let onlyCounts: Bool
-    /// The rules with an example in the counts; the places of further findings do not matter.
+    /// The rules with an example in the counts; the positions of further findings do not matter.
     @exclusivity(unchecked) private var placedRules: Set<String> = []
     @exclusivity(unchecked) private var lastCounted: ShapeOutcome?
-    /// The cache that decides about most payloads by their shapes; `nil` if shapes decide nothing.
+    /// The cache that decides about most payloads by their shapes; `nil` if it is off or cannot decide.
     private let shapes: ShapeCache?
     /// The output lengths of the last chunk, as the capacity for the next one.
     @exclusivity(unchecked) private var lengths: [Int]
@@ -74,7 +74,7 @@ final class RecordWorker {
         return result
     }
 
-    /// Whether only numbers of a payload are needed: it has no findings, or findings are only counted and each of its
+    /// Whether a payload only needs to be counted: it has no findings, or findings are only counted and each of their
     /// rules has an example.
     private func isCounted(_ payload: JudgedPayload) -> Bool {
         guard !payload.isClean else { return true }
@@ -132,7 +132,7 @@ final class RecordWorker {
         }
     }
 
-    /// Writes the output about a record for all reports except JSON Lines.
+    /// Keeps the findings of a record if necessary, and writes them to all reports except JSON Lines.
     private func addTexts(
         _ bytes: [UInt8], _ text: ConcealedText?, _ findings: [Diagnostic], _ place: RecordPlace,
         _ key: JSONValue?, _ isShown: Bool,
@@ -186,7 +186,7 @@ struct RecordCheck {
     let maxFindings: Int
     let showsSecrets: Bool
     let writesEveryRecord: Bool
-    /// Whether a report other than JSON Lines quotes findings.
+    /// Whether findings are kept, or written to a report other than JSON Lines.
     let needsTexts: Bool
 
     init(
@@ -214,8 +214,8 @@ struct RecordCheck {
         needsTexts = keepsFindings || self.reports.contains { $0 != .jsonl }
     }
 
-    /// Takes the findings to report and count from a report, with their places in the stream. Moving them out avoids a
-    /// copy.
+    /// Takes the findings to report and count from a report, with their positions in the stream. Moving them out
+    /// avoids a copy.
     fileprivate func findings(
         of report: inout ValidationReport, movedTo place: RecordPlace
     ) -> [Diagnostic] {
@@ -226,7 +226,7 @@ struct RecordCheck {
         return findings
     }
 
-    /// Returns the key of a record as reports show it: a device token is hidden.
+    /// Returns the key of a record as reports show it: secrets are hidden unless requested.
     fileprivate func shown(_ key: JSONValue?) -> JSONValue? {
         guard !showsSecrets, let key else { return key }
         if self.key?.tokens.contains(where: SecretName.isSecret) == true {

@@ -1,7 +1,8 @@
 import PayloadModel
 import PushPayload
 
-/// Checks the records of a stream on all threads, in memory that does not grow with the stream.
+/// Checks the records of a stream on all threads, in memory that grows only with kept findings and
+/// counted stacks.
 enum StreamCheck {
     /// The result of a stream.
     struct Outcome {

@@ -5,7 +5,7 @@ import PushPayload
 
 /// A stream that is read chunk by chunk.
 final class StreamInput {
-    /// The path on the command line.
+    /// The path as named or found; `-` for standard input.
     let path: String
     /// The descriptor to read from; `nil` for a stream in memory.
     private let descriptor: Int32?
@@ -120,7 +120,7 @@ final class StreamInput {
         return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && path != "-"
     }
 
-    /// Reads the rest of the stream.
+    /// Reads the whole stream.
     ///
     /// - Precondition: Nothing was read, except to recognize the stream.
     func readAll(_ limit: ByteLimit) throws(CommandFailure) -> [UInt8] {

@@ -7,7 +7,7 @@ struct StreamOptions {
     let treatsAllAsStreams: Bool
     /// The place of the payload in a document or record; `nil` if the format determines it.
     private(set) var extract: JSONPointer?
-    /// Whether standard input is a stream, regardless of its name.
+    /// Whether standard input is a stream, because `--extract` is given and no name for it.
     private let isStandardInputStream: Bool
     /// The place of the key in a record; `nil` if the key was not requested.
     let key: JSONPointer?
@@ -24,11 +24,11 @@ struct StreamOptions {
     /// The number of threads.
     var jobs: Int { wantedJobs ?? JobsOption.defaultCount }
     private let wantedJobs: Int?
-    /// Whether the fast path may decide about documents.
+    /// Whether the fast path is on.
     let usesFastPath: Bool
     /// The maximum size of a document that is not a stream.
     let documentLimit: ByteLimit
-    /// The maximum number of findings to list of a document or record.
+    /// The maximum number of findings to list for a document or record.
     let maxFindings: Int
     /// Whether JSON Lines reports omit payloads without findings.
     let isFindingsOnly: Bool

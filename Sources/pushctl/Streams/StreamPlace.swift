@@ -6,7 +6,7 @@ import PayloadModel
 struct StreamPlace {
     /// The options with the place.
     let options: StreamOptions
-    /// The remark about the place, or about its absence; `nil` for records of a known format.
+    /// The remark about the place that was found, or about a log without payloads; otherwise `nil`.
     let remark: String?
 
     /// Finds the place of the payload in the records of a stream.

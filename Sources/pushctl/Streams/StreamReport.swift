@@ -37,7 +37,7 @@ final class StreamReport {
 
     func write(_ text: String) { write(Array(text.utf8)) }
 
-    /// Moves the file to its place.
+    /// Completes the file and moves it to its target; does nothing for standard output.
     ///
     /// - Returns: The result of ``FileDraft/finish()``.
     func finish() throws(CommandFailure) -> String? { try draft?.finish() }
