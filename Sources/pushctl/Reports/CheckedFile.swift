@@ -9,7 +9,7 @@ import PushPayload
 struct CheckedFile {
     /// The path in results.
     let path: String
-    /// The index of the input; `nil` for a file that is not an input.
+    /// The index of the input; `nil` for files that are not compared with others, such as streams and scenarios.
     var input: Int?
     /// The minified size of the only payload in a file, if its shape has no findings; `nil` for a file that took the
     /// slow path. Statistics already include the other properties of the payload.
@@ -22,7 +22,7 @@ struct CheckedFile {
 
     /// The details of a file with findings or other results.
     struct Details {
-        /// The text to which the places of findings refer.
+        /// The text to which the positions of findings refer.
         var source = noText
         /// The text with its secrets hidden; `nil` if secrets are shown, and before
         /// ``CheckedFile/reported(showsSecrets:_:)``.
@@ -54,15 +54,15 @@ struct CheckedFile {
         var pendingLater = 0
         /// The reports on the payloads in the file.
         var payloads: [PayloadReport] = []
-        /// The events of a scenario that deliver a payload; `nil` for other files.
+        /// The indices of the events of a scenario that deliver a payload; `nil` for other files.
         var deliveries: [Int]?
-        /// Whether this is the check of a file that a scenario or an option names; the file may also be an input.
+        /// Whether a scenario, an option or a configuration names the checked file, which can also be an input.
         var isNamedElsewhere = false
         /// The findings that the configuration ignores.
         var suppressed: [Diagnostic] = []
-        /// The number of findings in the baseline.
+        /// The number of counted findings that the baseline hides.
         var knownCount = 0
-        /// Whether the file is valid JSON.
+        /// Whether the file was parsed completely; `false` for streams.
         var isReadable = true
         /// The lowest severity that makes the exit status 1; `nil` if no finding does.
         var threshold: Severity? = .error
@@ -165,7 +165,7 @@ struct CheckedFile {
     /// Whether the file has findings, which may quote its text.
     var mayQuoteText: Bool { hasDetails && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
 
-    /// Returns the file for a report, with its secrets hidden unless they are shown.
+    /// Returns the file for a report, with the secrets in its findings hidden or shown.
     ///
     /// - Parameters:
     ///   - showsSecrets: Whether findings may quote secrets of the text.

@@ -4,7 +4,7 @@ import Reports
 
 /// The input of all reports on a run.
 struct CheckedRun {
-    /// The files in the order of input.
+    /// The files in the order of input, with the findings to list.
     let files: [CheckedFile]
     /// The failures of reading and fixing files, as written to standard error.
     let failures: [String]
@@ -61,7 +61,7 @@ struct CheckedRun {
         }.map(\.element)
     }
 
-    /// All findings, the most severe first, then by path and place, because some services show only the first ones.
+    /// The listed findings, the most severe first, then by path and position: some services show only the first ones.
     var findingsBySeverity: [Finding] {
         let findings = filesByPath.flatMap { file in
             file.diagnostics.map { Finding(diagnostic: $0, file: file) }

@@ -1,13 +1,13 @@
 import PushPayload
 import Reports
 
-/// A report format: a pure function from findings to text.
+/// A report format: a pure function from a run to text.
 enum ReportFormat: String, CaseIterable {
     /// For people: the source lines of findings, underlined, with help.
     case text
     /// One line for each finding.
     case concise
-    /// One JSON object, on whose form programs may rely.
+    /// One JSON object with a stable structure, for programs.
     case json
 
     /// One line for each payload, for pipelines.

@@ -14,7 +14,7 @@ struct Tally {
     private(set) var fixed = 0
     /// The number of findings that appeared after fixes and were fixed as well.
     private(set) var fixedLater = 0
-    /// The number of findings in the baseline.
+    /// The number of counted findings that the baseline hides.
     private(set) var knownCount = 0
     /// The number of findings that a fix would remove.
     private(set) var pending = 0
@@ -60,7 +60,7 @@ struct Tally {
     var safelyFixable: Int { counts.safelyFixable }
     var findings: Int { counts.total }
 
-    /// Whether any finding in the files on disk is at or above a severity.
+    /// Whether any remaining or pending finding is at or above a severity.
     func contains(_ severity: Severity) -> Bool {
         if let highestPending, highestPending >= severity { return true }
         return switch severity {

@@ -24,7 +24,7 @@ struct PayloadCheck {
     /// Returns the path of a finding's file.
     func path(of finding: ScenarioFinding) -> String { finding.file ?? input.path ?? "" }
 
-    /// Returns the findings for reports, with their paths, and with secrets hidden unless they are shown.
+    /// Returns the findings for reports, with their paths, and with secrets hidden unless requested.
     func shownFindings() -> [(diagnostic: Diagnostic, path: String)] {
         var sources = ScenarioSources(input.scenario)
         return findings.map { finding in
@@ -44,7 +44,7 @@ struct PayloadCheck {
         write { $0.severity == .error }
     }
 
-    /// Writes the reasons why nothing can be simulated to standard error.
+    /// Explains on standard error why nothing can be simulated.
     func reportRefusals() {
         if let path = input.path {
             for error in input.errors { console.printError(error.failure(in: path).message) }

@@ -51,7 +51,7 @@ struct SimulationInput {
         try add(documents, arguments, defaultApp: defaultApp)
     }
 
-    /// Simulates the texts of an editor, with their secrets hidden.
+    /// Simulates the texts of an editor, with their secrets hidden unless requested.
     ///
     /// - Throws: A failure for invalid texts.
     static func simulation(

@@ -7,7 +7,7 @@ import Reports
 struct SimulationRun {
     /// The simulation; `nil` if the input is invalid.
     let simulation: Simulation?
-    /// The files that were read: payloads, a scenario, and the files that it names.
+    /// The payloads and the scenario that were read, and the payload files that the scenario names.
     let inputs: [String]
     /// The exit status of the command.
     let status: ExitStatus

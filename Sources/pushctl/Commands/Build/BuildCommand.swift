@@ -103,7 +103,7 @@ enum BuildCommand: Command {
         return try deliver(payload, cut, request, arguments, console)
     }
 
-    /// Reads the payload of `--from`; without the option, creates an empty payload.
+    /// Reads the payload that `--from` names; without the option, creates an empty payload.
     ///
     /// - Returns: `nil` if the file is not a payload; the refusal is already written.
     private static func start(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadDraft? {

@@ -53,7 +53,7 @@ struct BuildRequest {
         }
     }
 
-    /// Wraps the payload in its container, with remarks about missing values and those that it cannot carry.
+    /// Returns the payload in its container, with remarks about values that are missing or do not fit into it.
     ///
     /// - Parameter text: The payload; for the Simulator, it already names its app.
     func wrapped(_ text: String) -> WrappedRequest {

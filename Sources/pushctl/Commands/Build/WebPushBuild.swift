@@ -10,7 +10,7 @@ enum WebPushBuild {
 
     static let optionGroup = OptionGroup("Declarative web push", [flag] + fields.map(option))
 
-    /// The fields with their own options; the others share options with payloads.
+    /// The fields with their own options; the others share options with payloads or have none.
     private static let fields = (WebPushField.fields(in: .notification) + WebPushField.fields(in: .message))
         .filter { field in
             !["title", "body", "data", "web_push", "notification", "app_badge"].contains(field.name)

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// `pushctl explain`: prints the page about a word.
+/// `pushctl explain`: prints the pages about a word, or about the reasons in a log.
 enum ExplainCommand: Command {
     static let declaration = CommandDescription(
         name: "explain", summary: "explain a rule, a key, a header or an APNs response",

@@ -6,7 +6,7 @@ import PushPayload
 enum SARIFReport {
     /// The maximum number of results; GitHub rejects a run with more.
     static let limit = 25_000
-    /// The number of results that GitHub shows, by severity.
+    /// The number of results that GitHub shows, the most severe first.
     static let shown = 5_000
 
     /// Renders a run.

@@ -41,7 +41,7 @@ enum PreviewReport {
         return text + why(rules.union(shown.remarks.map(\.rule)))
     }
 
-    /// Returns the rules of the table, in a section that readers can open.
+    /// Returns the explanations of rules, in a section that readers can open.
     private static func why(_ rules: Set<GroupingRule>) -> String {
         let items = GroupingRule.allCases.filter(rules.contains).map {
             "- \(MarkdownText.escape($0.explanation))\n"

@@ -87,7 +87,7 @@ struct StackCards {
         return text
     }
 
-    /// Returns the notes that no card shows; `nil` if there are none.
+    /// Returns the badges, and the notes that no card shows; `nil` if there are none.
     private func remarks(_ isExplained: Bool) -> String? {
         var lines = simulation.badges.map {
             "badge \($0.number) on \(shown(simulation.name(of: $0.app)))"
