@@ -1,5 +1,5 @@
-/// The times, sizes and inodes of the configurations in all folders around a document, and of the files that they
-/// name. An unequal stamp means that the configuration changed.
+/// The times, sizes and inodes of the configurations in all folders around a document, and of the files that the
+/// one in use names. An unequal stamp means that the configuration changed.
 struct ConfigurationStamp: Equatable {
     private struct Stamp: Equatable {
         let path: String

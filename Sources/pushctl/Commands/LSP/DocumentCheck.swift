@@ -19,7 +19,7 @@ final class DocumentCheck {
     /// Prepares the check of a document with its configuration.
     ///
     /// - Parameter arguments: The arguments of `pushctl lsp`.
-    /// - Throws: An error for an invalid configuration.
+    /// - Throws: An error in the arguments. An invalid configuration is a failure of the check.
     init(_ path: String, _ arguments: ParsedArguments, _ console: Console) throws {
         self.path = path
         self.console = console

@@ -15,7 +15,7 @@ struct IgnoredFinding {
     /// Returns the change that adds the entry to a configuration.
     ///
     /// - Parameter old: The text of the configuration; `nil` if the file does not exist.
-    /// - Returns: `nil` if the configuration does not parse, or if the document is outside its folder.
+    /// - Returns: `nil` if the configuration is invalid, or if the document is outside `folder`.
     func change(of file: String, _ old: [UInt8]?, in folder: AbsolutePath) -> FileChange? {
         guard let parts = AbsolutePath(file: path).parts(below: folder), !parts.isEmpty else { return nil }
         let entry = entry(for: parts.map { String(decoding: $0, as: UTF8.self) })

@@ -4,7 +4,7 @@ import CEvent
 final class EventStreams {
     /// The maximum number of streams.
     static let maxStreams = 32
-    /// The maximum number of bytes that a slow reader may leave unread.
+    /// The maximum number of bytes that a slow reader can leave unread.
     private static let maxUnread = 4 << 20
     /// The interval in seconds of comments, which reveal closed connections.
     private static let heartbeatInterval = 15

@@ -55,7 +55,7 @@ final class HTTPServer {
         return Int(min(limit.rlim_cur, wanted))
     }
 
-    /// Serves until the process receives a signal to end.
+    /// Serves until the process receives a signal to end, or the record cannot be written.
     ///
     /// - Parameter announce: The closure to call when the server answers requests and a signal can end it properly.
     func run(announce: () -> Void) throws(CommandFailure) {

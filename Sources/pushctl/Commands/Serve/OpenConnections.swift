@@ -1,4 +1,4 @@
-/// The connections of a server, each with the time since when the server waits for its request.
+/// The connections of a server, each with the time at which the server began to wait for its request.
 ///
 /// libevent does not report a connection that ends before its first request, so this type looks for connections
 /// among the descriptors of the process.
@@ -27,7 +27,7 @@ struct OpenConnections {
         self.maxDescriptors = maxDescriptors
     }
 
-    /// An upper bound of the number of open connections.
+    /// An upper bound for the number of open connections.
     var count: Int { waits.count + accepted }
 
     mutating func accept() { accepted += 1 }

@@ -32,7 +32,7 @@ final class RecordFile {
 
     deinit { close(descriptor) }
 
-    /// Writes a line.
+    /// Appends a line; on failure, removes the part that was written.
     func append(_ line: [UInt8]) throws(CommandFailure) {
         do throws(SystemError) {
             try OutputFile.writeAll(line, to: descriptor)

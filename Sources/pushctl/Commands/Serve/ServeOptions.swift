@@ -36,7 +36,7 @@ struct ServeOptions {
 
     let port: UInt16
     let settings: ServerSettings
-    /// The file of `--record`.
+    /// The path in `--record`; `nil` to record nothing.
     let record: String?
 
     init(_ arguments: ParsedArguments, command: String) throws(UsageError) {

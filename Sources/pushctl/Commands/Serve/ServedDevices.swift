@@ -39,14 +39,14 @@ struct ServedDevices {
         target = trial.settings.validationTarget
     }
 
-    /// The oldest iOS for which payloads are checked; `nil` if the device has iOS 14 or older, which checks without a
-    /// target cover.
+    /// The oldest iOS for which payloads are checked; `nil` if the device has iOS 14 or older, because checks
+    /// without a target cover these versions.
     let target: OSVersion?
 
     /// The device options as members of a scenario's `device`, whose keys are the names of the options.
     let device: [JSONValue.Member]
 
-    /// The initial scenario of the page; `nil` if the command line names none.
+    /// The initial scenario of the page; `nil` without events on the command line.
     var start: Scenario? { base.events.isEmpty ? nil : base }
 
     /// The factory that makes devices and reports on them as `simulate` does.

@@ -30,7 +30,7 @@ enum Simctl {
 
     /// Runs `simctl`.
     ///
-    /// - Throws: For any status but 0, with the message of the tool and advice.
+    /// - Throws: A failure if `xcrun` cannot run or its status is not 0, with its message and advice.
     private static func run(
         _ words: [String], input: [UInt8] = []
     ) throws(CommandFailure) -> ChildProcess.Outcome {

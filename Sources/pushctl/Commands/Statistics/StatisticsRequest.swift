@@ -2,7 +2,7 @@ import LocatedJSON
 import PushPayload
 import Reports
 
-/// The format and the destination of statistics.
+/// The formats and destinations of statistics.
 struct StatisticsRequest {
     private static let formats: [ReportFormat] = [.text, .json]
     private static let byApp = "app"
@@ -37,7 +37,7 @@ struct StatisticsRequest {
         isQuiet = arguments.flag("quiet")
     }
 
-    /// Prints statistics.
+    /// Writes statistics in all requested formats.
     ///
     /// - Returns: Whether every report was written.
     func deliver(_ statistics: PayloadStatistics, _ console: Console) -> Bool {

@@ -68,7 +68,7 @@ enum StatsCommand: Command {
         return request.deliver(check.statistics, console) && check.isComplete ? .success : .failure
     }
 
-    /// Adds the statistics in files.
+    /// Adds up the statistics in files.
     ///
     /// - Returns: `nil` if a file could not be read, because a partial sum would look complete.
     private static func add(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadStatistics? {
