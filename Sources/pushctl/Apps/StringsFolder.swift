@@ -22,7 +22,7 @@ enum StringsFolder {
 
     /// Reads a folder.
     ///
-    /// - Parameter files: The files to which links in the folder may lead.
+    /// - Parameter files: The files to which links in the folder are allowed to lead.
     static func read(_ directory: String, from files: ReadableFiles) throws(CommandFailure) -> StringsTable {
         var table = StringsTable()
         var isEmpty = true

@@ -30,7 +30,7 @@ struct BaselineFile {
     /// - Parameter path: The path of the baseline; the paths in it become relative to its folder.
     static func baseline(of files: [CheckedFile], at path: String) -> Baseline {
         let folder = AbsolutePath(file: path).parent
-        // A file may be on the command line twice.
+        // A file can be on the command line twice.
         var entries: Set<Baseline.Entry> = []
         for file in files {
             let name = name(of: file, in: folder)

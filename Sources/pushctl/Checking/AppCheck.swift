@@ -138,7 +138,7 @@ struct AppCheck {
 }
 
 extension CheckedFile {
-    /// Returns the file with its text and further findings.
+    /// Returns the file with its contents and further findings.
     fileprivate func with(
         _ source: SourceText, _ found: (reported: [Diagnostic], suppressed: [Diagnostic])
     ) -> CheckedFile {

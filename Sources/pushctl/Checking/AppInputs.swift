@@ -12,7 +12,7 @@ struct AppInputs {
 
     /// Returns the bundles. Files on disk are read only when the check needs them.
     ///
-    /// - Parameter files: The files that may be read, by path.
+    /// - Parameter files: The files to read, by path.
     func bundles(_ files: [String: ResolvedFile]) -> [AppBundle] {
         folders.map { folder in
             var bundle = AppBundle(isWhole: folder.isWhole && folder.failures.isEmpty)

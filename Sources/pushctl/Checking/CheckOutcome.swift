@@ -11,9 +11,9 @@ struct CheckOutcome {
     /// Remarks that are neither findings nor failures.
     var remarks: [String] = []
     /// The deferred checks, each with the number of files before it. A check is deferred if it depends on files that
-    /// may still be fixed, such as those that a scenario names.
+    /// can still be fixed, such as those that a scenario names.
     private(set) var deferred: [(place: Int, check: () -> CheckOutcome)] = []
-    /// The text for standard output: standard input after its fixes.
+    /// The output for standard output: standard input after its fixes.
     var fixedInput: [UInt8]?
     /// The difference that fixes would make.
     var difference: [UInt8] = []

@@ -49,7 +49,7 @@ final class CleanFileRecognizer {
 
     private func cache(for file: ResolvedFile) -> ShapeCache? {
         if let cache = caches[file.policy] { return cache }
-        // Notes count as findings here, because the level applies only after all files are checked.
+        // Notes are findings here, because the level applies only after all files are checked.
         let cache = policies.policy(of: file).commonOptions.flatMap { ShapeCache(options: $0) }
         caches[file.policy] = .some(cache)
         return cache

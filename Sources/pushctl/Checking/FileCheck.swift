@@ -9,12 +9,12 @@ struct FileCheck {
     private let policies: CheckPolicies
     private let arguments: ParsedArguments
     private let requests: [ReportRequest]
-    /// Whether the text of every file is kept, for reports that show it and for the fingerprints of baselines.
+    /// Whether the contents of every file are kept, for reports that quote them and for fingerprints in baselines.
     private let keepsText: Bool
     private let console: Console
     /// The maximum size of a document.
     let limit: ByteLimit
-    /// The place of the payload in a document; `nil` if the format of the document determines it.
+    /// The pointer to the payload in a document; `nil` if the format of the document determines it.
     private let extract: JSONPointer?
 
     /// Prepares the check of files.
@@ -117,7 +117,7 @@ struct FileCheck {
     }
 
     /// Checks a link that a search found, but does not fix its target, which the search itself skips, for example
-    /// because git ignores it. Another path may lead to the target and fix it, so links are checked after all files.
+    /// because git ignores it. Another path can lead to the target and fix it, so links are checked last.
     private func checkLink(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         if arguments.flag("diff") {
             return CheckOutcome(files: [file(input.name, bytes, validator.validate(bytes))])
@@ -161,7 +161,7 @@ struct FileCheck {
         let shown = input.name
         switch form {
         case .payload: return nil
-        // In a file that is not a stream, an event may be a payload without "aps" that contains the app's own data.
+        // In a file that is not a stream, an event can be a payload without "aps" that contains the app's own data.
         case .event where !ScenarioFiles.isStream(named: shown): return nil
         case .scenario, .stream, .event:
             let check = ScenarioCheck(options: options, policy: policy)
@@ -275,7 +275,7 @@ struct FileCheck {
         }
     }
 
-    /// Returns the text of a checked file. Reads the file again if the text was not kept, which is rarely necessary.
+    /// Returns the contents of a checked file. Reads them again if they were not kept, which is rarely necessary.
     private func text(of file: CheckedFile) -> [UInt8] {
         guard file.source.bytes.isEmpty, let input = file.input else { return file.source.bytes }
         return (try? InputFile.read(policies.files[input].input, limit: limit)) ?? []

@@ -45,7 +45,7 @@ struct PathCheck {
         let sources = StreamSource.all(policies, options, arguments)
         streams = sources.isEmpty ? [] : sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         let count = policies.files.count
-        // A fix may change the target of a later path.
+        // A fix can change the target of a later path.
         let jobs = count < 2 || FixOptions.areGiven(in: arguments) ? 1 : min(options.jobs, count)
         let usesRecognizers =
             options.usesFastPath && options.extract == nil && count >= CleanFileRecognizer.fewestFiles

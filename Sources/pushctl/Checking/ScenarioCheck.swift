@@ -53,8 +53,8 @@ struct ScenarioCheck {
 }
 
 extension [CheckedFile] {
-    /// Removes repeated findings in files that scenarios or options name. Such a file may also be on the command line,
-    /// or several events may name it.
+    /// Removes repeated findings in files that scenarios or options name. Such a file can also be on the command line,
+    /// or several events can name it.
     mutating func removeRepeatedFindings() {
         guard contains(where: { $0.hasDetails && $0.isNamedElsewhere }) else { return }
         var seen: Set<ReportedFinding> = []
@@ -71,7 +71,7 @@ extension [CheckedFile] {
     }
 }
 
-/// The identity of a finding at a place in a file.
+/// The identity of a finding at a position in a file.
 private struct ReportedFinding: Hashable {
     let file: FileIdentity
     let rule: String

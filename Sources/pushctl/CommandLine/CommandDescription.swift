@@ -16,7 +16,7 @@ final class CommandDescription: Sendable {
     private let makeArguments: @Sendable () -> String
     /// The options, in the order and under the headings of the help.
     ///
-    /// Computed on demand, so a run pays only for the options of its own command.
+    /// Computed on demand, so a run computes only the options of its command.
     var optionGroups: [OptionGroup] { makeOptionGroups() }
     private let makeOptionGroups: @Sendable () -> [OptionGroup]
     /// Options that work but are not shown, like commands with ``isHidden``.

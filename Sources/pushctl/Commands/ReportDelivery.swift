@@ -8,7 +8,7 @@ struct ReportDelivery {
     private let console: Console
     /// The stream for reports without a file.
     private let stream: OutputFile
-    /// The function that renders a report; a command may replace it.
+    /// The function that renders a report; a command can replace it.
     var render: (ReportFormat, CheckedRun, Style) -> String = { $0.render($1, style: $2) }
 
     init(_ arguments: ParsedArguments, _ console: Console, stream: OutputFile) {

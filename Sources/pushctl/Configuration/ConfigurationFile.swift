@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A configuration with its text.
+/// A configuration with its source.
 struct ConfigurationFile: Sendable {
     let source: SourceText
     let configuration: Configuration

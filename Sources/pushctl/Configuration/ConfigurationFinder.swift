@@ -73,7 +73,7 @@ struct ConfigurationFinder {
     }
 
     private mutating func readFile(in folder: AbsolutePath) -> Int? {
-        // The first answer may have read this file already.
+        // The first answer could have read this file already.
         if let first = found.first, first.folder == folder { return 0 }
         var status = stat()
         guard stat(folder.path(ofEntry: Program.configurationFile), &status) == 0 else { return nil }

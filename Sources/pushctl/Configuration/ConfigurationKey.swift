@@ -10,7 +10,7 @@ struct ConfigurationKey: Sendable {
     let example: String
 }
 
-/// The values that a key may have.
+/// The values that a key can have.
 indirect enum ConfigurationShape: Sendable {
     case text(ConfigurationText)
     case list(of: ConfigurationShape, mayBeEmpty: Bool = true)

@@ -11,7 +11,7 @@ enum ConfigurationText: Sendable {
     case pointer
     case glob
     case path
-    /// The key of a member of a payload, in which `*` matches any text.
+    /// The key of a member of a payload, in which `*` matches any characters.
     case memberName
     case topic
     case address

@@ -35,7 +35,7 @@ final class FileOpener {
 
     /// Opens a regular file.
     ///
-    /// - Parameter followsLink: Whether the last component may be a link.
+    /// - Parameter followsLink: Whether the last component can be a link.
     static func openRegular(_ path: String, followsLink: Bool = true) throws(SystemError) -> Int32 {
         let flags = followsLink ? flags : flags | O_NOFOLLOW
         // `withCString`, because passing the string itself as an argument would copy it.

@@ -136,7 +136,7 @@ enum InputFile {
     ) throws(SystemError) -> [UInt8] {
         var status = stat()
         // One byte more than the size, so that one block contains the whole file. The size of a pipe is 0, and that of
-        // a sparse file may be anything.
+        // a sparse file can be anything.
         var blockLength = blockSize
         var size: Int?
         if fstat(descriptor, &status) == 0, status.st_size > 0 {

@@ -16,7 +16,7 @@ struct InputPath: Hashable, Sendable {
 
     /// Creates the path of a file in a folder.
     ///
-    /// - Parameter target: The place of the file in the folder; `nil` if `path` is the folder's prefix and the place.
+    /// - Parameter target: The path of the file relative to the folder; `nil` if it is `path` without the prefix.
     init(_ path: String, in tree: FileTree, target: String? = nil) {
         self.path = path
         self.tree = tree
@@ -26,7 +26,7 @@ struct InputPath: Hashable, Sendable {
     /// Whether the command line names the file itself, or standard input; other files come from a search.
     var isNamedByUser: Bool { tree == nil }
 
-    /// Whether links in `path` were resolved when it was found; there may have been none.
+    /// Whether links in `path` were resolved when it was found, even if there were none.
     var isLink: Bool { target != nil }
 
     /// The path of the file itself, without links inside its folder; for a file that a person named, the path as named.

@@ -1,6 +1,6 @@
 /// The directory from which relative paths start.
 struct WorkingDirectory {
-    /// The path of the directory without links, and the shell's path of it, which may contain links.
+    /// The path of the directory without links, and the shell's path of it, which can contain links.
     private let names: [String]
 
     /// Finds the working directory and its names.
@@ -23,7 +23,7 @@ struct WorkingDirectory {
     }
 
     /// Returns a path as reports show it: relative if it is inside the directory, with single slashes and without `.`.
-    /// `..` remains, because after a link it may lead elsewhere.
+    /// `..` remains, because after a link it can lead elsewhere.
     func shownPath(_ path: String) -> String {
         if Self.isPlain(path) { return path }
         let slash = UInt8(ascii: "/")

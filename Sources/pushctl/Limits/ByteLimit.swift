@@ -7,7 +7,7 @@ struct ByteLimit {
     /// The default limit of payloads.
     static let document = ByteLimit.documents(of: Limits.documentBytes)
 
-    /// The limit of files other than payloads.
+    /// The limit of files that are not payloads.
     static let sideFile = ByteLimit(
         bytes: Limits.sideFileBytes, advice: "no file of this kind needs that many")
 

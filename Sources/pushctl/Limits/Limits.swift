@@ -18,7 +18,7 @@ enum Limits {
     static let addedCategories = 1_000_000
     /// The maximum total size in bytes of the files that a scenario names; each use of a file counts.
     static let scenarioFileBytes = 16 << 20
-    /// The maximum size in bytes of a file other than a payload: a configuration, a baseline, strings, a property list.
+    /// The maximum size in bytes of a configuration, a baseline, strings, a property list and similar files.
     static let sideFileBytes = 64 << 20
     /// The maximum total size in bytes of the property lists and strings of an `.ipa`.
     static let archiveBytes = 256 << 20

@@ -7,7 +7,7 @@ import PushPayload
 /// An entry is tested only if its rule ran: the file was checked and readable, and the rule was selected. The entry of
 /// a deleted file is tested if the whole folder of the baseline was searched.
 struct BaselineMatch {
-    /// The stale entries, a line for each: place, entry, reason.
+    /// A line for each stale entry: position, entry, reason.
     private(set) var stale: [String] = []
 
     /// Removes known findings from files.

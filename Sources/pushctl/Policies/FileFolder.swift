@@ -34,7 +34,7 @@ final class FileFolder {
         self.exclusion = exclusion
         self.beginning = beginning
         let text = String(decoding: beginning, as: UTF8.self)
-        // `shown` gets the path of a file, because it may return a folder's path without the closing slash.
+        // `shown` gets the path of a file, because it can return a folder's path without the closing slash.
         self.shown = Array(shown(text + "x").utf8.dropLast())
         isShownAsWritten = self.shown == beginning
     }
@@ -53,7 +53,7 @@ final class FileFolder {
     /// Returns the prefix of all paths in the folder of a file: the folder with its closing slash, or nothing if the
     /// path has no folder.
     ///
-    /// - Returns: `nil` for a name of at most two bytes, which may be `..` or `-`.
+    /// - Returns: `nil` for a name of at most two bytes, which could be `..` or `-`.
     static func beginning(of path: String) -> [UInt8]? {
         let folder = path.utf8.lastIndex(of: slash).map { path.utf8[...$0] } ?? path.utf8[..<path.startIndex]
         return path.utf8.count - folder.count > 2 ? Array(folder) : nil

@@ -6,7 +6,7 @@ import PushPayload
 /// An entry is tested only with files that were checked. An entry that covers no file is stale only if the whole folder
 /// of its configuration was searched.
 struct SuppressionAudit {
-    /// The stale entries, a line for each: place, entry, reason.
+    /// A line for each stale entry: position, entry, reason.
     private(set) var stale: [String] = []
 
     /// Finds entries of `per-file-ignores` and `push-types` that match nothing.
@@ -46,10 +46,10 @@ struct SuppressionAudit {
         _ checked: [CheckedFile], isWhole: Bool
     ) -> [(JSONPointer, String)] {
         let covered = checked.filter { policy.covers($0, entry.files) }
-        // An unreadable file may contain findings that no rule can report yet.
+        // An unreadable file can contain findings that no rule can report yet.
         guard covered.allSatisfy(\.isReadable) else { return [] }
         if covered.isEmpty {
-            // The entry may be for rules of the other command (`app` or `validate`), which checks other files.
+            // The entry could be for rules of the other command (`app` or `validate`), which checks other files.
             let ranCompletely = entry.rules.contains { policy.ranCompletely($0, isWhole: isWhole) }
             return isWhole && ranCompletely ? [(pointer, noFile(entry.files))] : []
         }

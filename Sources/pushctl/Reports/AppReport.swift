@@ -26,7 +26,7 @@ enum AppReport {
         return text + TextReport.summary(Tally(files)) + "\n" + run.skippedLines
     }
 
-    /// A reason with its first place and the number of all places.
+    /// A reason with its first position and the number of all positions.
     private struct Group {
         let finding: Diagnostic
         let file: CheckedFile
@@ -61,7 +61,7 @@ enum AppReport {
 
     /// Returns a finding in two lines, or in one if it has no help.
     ///
-    /// - Parameter more: The number of other places with the same reason.
+    /// - Parameter more: The number of other positions with the same reason.
     static func lines(
         _ finding: Diagnostic, in file: CheckedFile, more: Int, _ style: Style
     ) -> String {

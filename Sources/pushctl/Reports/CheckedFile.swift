@@ -120,7 +120,7 @@ struct CheckedFile {
         }
     }
 
-    /// The numbers of the payloads in the file; a file that does not parse counts as one payload. Findings about a
+    /// The numbers of the payloads in the file; a file that does not parse is one payload. Findings about a
     /// scenario itself belong to the first event.
     var payloadNumbers: [Int] {
         if let deliveries = self.deliveries {
@@ -159,10 +159,10 @@ struct CheckedFile {
         return file
     }
 
-    /// Whether the file has findings, or may have findings because it is a stream.
+    /// Whether the file has findings, or could have findings because it is a stream.
     var hasFindings: Bool { mayQuoteText || self.stream != nil }
 
-    /// Whether the file has findings, which may quote its text.
+    /// Whether the file has findings, which can quote its text.
     var mayQuoteText: Bool { hasDetails && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
 
     /// Returns the file for a report, with the secrets in its findings hidden or shown.

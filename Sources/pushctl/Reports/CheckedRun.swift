@@ -76,7 +76,7 @@ struct CheckedRun {
         let diagnostic: Diagnostic
         let file: CheckedFile
 
-        /// The place: `news.json:7:5`, or only the path if the finding has no place in the file.
+        /// The path and position: `news.json:7:5`, or only the path if the finding has no position.
         var place: String { diagnostic.place(in: file.path) }
     }
 }

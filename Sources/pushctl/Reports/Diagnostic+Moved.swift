@@ -3,7 +3,7 @@ import PayloadModel
 import PushPayload
 
 extension Diagnostic {
-    /// Returns the finding moved to its place in an enclosing text.
+    /// Returns the finding moved to its position in an enclosing text.
     ///
     /// The moved finding has no fix, because the fix would apply only to the inner document.
     ///

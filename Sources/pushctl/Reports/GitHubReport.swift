@@ -8,7 +8,7 @@ import PushPayload
 /// come first, equal messages share an annotation, and the last notice contains the number of dropped findings.
 enum GitHubReport {
     private static let kept = 10
-    /// The maximum number of places that an annotation lists for equal findings.
+    /// The maximum number of positions that an annotation lists for equal findings.
     private static let maxListedPlaces = 5
 
     static func render(_ run: CheckedRun) -> String {
@@ -38,7 +38,7 @@ enum GitHubReport {
             + list.split(separator: "\n").map { WorkflowCommand.escapedLogLine(String($0)) + "\n" }.joined()
     }
 
-    /// Groups findings with equal messages; a group is at the place of its first finding.
+    /// Groups findings with equal messages; a group is at the position of its first finding.
     private static func groups(_ findings: [CheckedRun.Finding]) -> [[CheckedRun.Finding]] {
         var groups: [[CheckedRun.Finding]] = []
         var indices: [[String]: Int] = [:]

@@ -10,7 +10,7 @@ struct PathGlob: Sendable {
 
     /// Parses a pattern of paths.
     ///
-    /// - Returns: `nil` for an empty or negated pattern, a comment, or a text with several lines.
+    /// - Returns: `nil` for an empty or negated pattern, a comment, or several lines.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard !bytes.contains(UInt8(ascii: "\n")), let pattern = IgnorePattern(parsing: bytes[...]),

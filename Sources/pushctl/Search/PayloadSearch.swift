@@ -6,15 +6,15 @@ import PushPayload
 
 /// Decides which files of a search are checked.
 enum PayloadSearch {
-    /// Returns the form of a file: a payload, a scenario, a list of categories.
+    /// Returns what a file is: a payload, a scenario, a list of categories.
     ///
     /// - Parameters:
     ///   - name: The name of the file as reports show it. A file whose name ends in `.apns` is checked regardless of
     ///     its contents.
     ///   - isCheckedAnyway: Whether the file is checked regardless of its contents, because the command line or the
     ///     configuration names it.
-    ///   - pointer: The place at which a file must contain a payload, unless it is checked anyway; `nil` to recognize a
-    ///     payload by the contents of the file.
+    ///   - pointer: The pointer to the payload in a file that is not checked anyway; `nil` to recognize a payload by
+    ///     the contents of the file.
     /// - Returns: `nil` for a file to skip.
     static func form(
         of text: ParsedText, named name: String, isCheckedAnyway: Bool, extracting pointer: JSONPointer? = nil

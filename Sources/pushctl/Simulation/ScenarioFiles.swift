@@ -88,7 +88,7 @@ final class ScenarioFiles {
     /// Returns the path of a file or folder that the scenario names.
     private func path(of name: String) throws(CommandFailure) -> String {
         if readable.allowsAll { return name.hasPrefix("/") ? name : folder + name }
-        // Tests only the text of the path, so that the answer does not reveal whether the file exists.
+        // Tests only the path as written, so that the answer does not reveal whether the file exists.
         var depth = name.hasPrefix("/") ? -1 : 0
         for part in name.utf8.split(separator: UInt8(ascii: "/"))
         where depth >= 0 && !part.elementsEqual(".".utf8) {
@@ -116,7 +116,7 @@ final class ScenarioFiles {
 }
 
 extension ScenarioError {
-    /// Returns the error with its file and place, for people.
+    /// Returns the error with its path and position, for people.
     func failure(in path: String) -> CommandFailure {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         return CommandFailure("\(path)\(place): \(self)")

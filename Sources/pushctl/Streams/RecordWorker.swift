@@ -122,7 +122,7 @@ final class RecordWorker {
         guard isShown, let first = check.reports.firstIndex(of: .jsonl) else { return }
         let counts = FindingCounts(findings)
         let listed = ListedFindings(consume findings, most: check.maxFindings).listed
-        // A container may contain several payloads; the largest is the one closest to the limit.
+        // A container can contain several payloads; the largest is the one closest to the limit.
         let size = report.payloads.lazy.compactMap { $0.size?.minified }.max()
         let before = result.texts[first].count
         check.lines.append(

@@ -75,11 +75,11 @@ final class StreamInput {
     /// Whether at least half of the first records contain a payload or are events of a scenario, or the lines form one
     /// document with a payload.
     ///
-    /// - Parameter pointer: The place of the payload in a record; `nil` to recognize the record.
+    /// - Parameter pointer: The pointer to the payload in a record; `nil` to recognize the record.
     func containsPayloads(at pointer: JSONPointer?) -> Bool {
         let records = firstRecords
         guard let beginning = records.first else { return false }
-        // The lines may form one document.
+        // The lines can form one document.
         if (try? JSONValue(parsing: beginning)) == nil, let lines = first?.lines,
             DocumentForm(searching: Array(lines), extracting: pointer) == .payload
         {
@@ -92,7 +92,7 @@ final class StreamInput {
         return found * 2 >= records.count
     }
 
-    /// The place of the payload in most of the first records, if they have an unknown format.
+    /// The pointer to the payload in most of the first records, if they have an unknown format.
     var placeOfPayloads: JSONPointer? {
         let records = firstRecords
         let places = records.map { PayloadRecognizer.pointer(inEnvelope: $0) }
@@ -106,7 +106,7 @@ final class StreamInput {
         return records.count { PayloadRecognizer.isLogLine($0) } * 2 > records.count
     }
 
-    /// The places of payloads, if most of the first records contain several; otherwise empty.
+    /// The pointers to payloads, if most of the first records contain several; otherwise empty.
     var placesToChooseFrom: [JSONPointer] {
         let places = firstRecords.map { PayloadRecognizer.pointers(inEnvelope: $0) }
         guard places.count(where: { !$0.isEmpty }) * 2 > places.count else { return [] }

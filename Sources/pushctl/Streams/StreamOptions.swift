@@ -5,13 +5,13 @@ import PushPayload
 struct StreamOptions {
     /// Whether every path is a stream, regardless of its name.
     let treatsAllAsStreams: Bool
-    /// The place of the payload in a document or record; `nil` if the format determines it.
+    /// The pointer to the payload in a document or record; `nil` if the format determines it.
     private(set) var extract: JSONPointer?
     /// Whether standard input is a stream, because `--extract` is given and no name for it.
     private let isStandardInputStream: Bool
-    /// The place of the key in a record; `nil` if the key was not requested.
+    /// The pointer to the key in a record; `nil` if the key was not requested.
     let key: JSONPointer?
-    /// The place of the app's bundle id in a record; `nil` if it was not requested.
+    /// The pointer to the app's bundle id in a record; `nil` if it was not requested.
     let app: JSONPointer?
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
@@ -146,7 +146,7 @@ struct StreamOptions {
             || isStandardInputStream && file.path == "-"
     }
 
-    /// Returns the options for records with their payload at a place.
+    /// Returns the options for records with their payload at a pointer.
     func extracting(_ pointer: JSONPointer) -> StreamOptions {
         var options = self
         options.extract = pointer

@@ -2,14 +2,14 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The place of the payloads in a stream whose records have an unknown format.
+/// Finds the payloads in a stream whose records have an unknown format.
 struct StreamPlace {
-    /// The options with the place.
+    /// The options with the pointer to the payloads.
     let options: StreamOptions
-    /// The remark about the place that was found, or about a log without payloads; otherwise `nil`.
+    /// The remark about the pointer that was found, or about a log without payloads; otherwise `nil`.
     let remark: String?
 
-    /// Finds the place of the payload in the records of a stream.
+    /// Finds the payload in the records of a stream.
     ///
     /// - Throws: A failure for records with several payloads.
     init(

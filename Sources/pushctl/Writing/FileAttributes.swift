@@ -39,7 +39,7 @@ enum FileAttributes {
         private static func keeps(_ name: String, from old: Int32, on new: Int32) -> Bool {
             guard !signatures.contains(name) else { return false }
             guard let value = value(of: name, on: old) else { return false }
-            // A label may be read-only but already correct, because the system labels files of a folder alike.
+            // A label can be read-only but already correct, because the system labels files of a folder alike.
             return self.value(of: name, on: new) == value
                 || fsetxattr(new, name, value, value.count, 0) == 0
         }
@@ -49,7 +49,7 @@ enum FileAttributes {
         }
 
         private static func names(of descriptor: Int32) -> [String] {
-            // The file system may not support attributes.
+            // Some file systems do not support attributes.
             let list = bytes { buffer, size in
                 flistxattr(descriptor, buffer?.assumingMemoryBound(to: CChar.self), size)
             }

@@ -5,7 +5,7 @@
 /// link. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
 ///
 /// The folder stays open, so the new file goes into it even if another program renames the folder meanwhile. A killed
-/// run may leave a file named `.pushctl-` plus six letters; searches for payloads skip it.
+/// run can leave a file named `.pushctl-` plus six letters; searches for payloads skip it.
 final class FileDraft {
     /// The stream for the contents.
     let output: OutputFile
@@ -52,7 +52,7 @@ final class FileDraft {
         if descriptor < 0 { throw CommandFailure("write", path, .last) }
     }
 
-    /// Begins a file for a place.
+    /// Begins a file for a location.
     ///
     /// - Parameters:
     ///   - path: The path for messages.
@@ -68,7 +68,7 @@ final class FileDraft {
         guard descriptor < 0 else { return }
         let reason = SystemError.last
         guard replaced != nil else { throw CommandFailure("write", path, reason) }
-        // The file itself may be writable, although its folder is not.
+        // The file itself can be writable although its folder is not.
         throw CommandFailure(
             "cannot replace \"\(path)\", because that needs a new file in its folder: \(reason.reason)")
     }
@@ -124,7 +124,7 @@ final class FileDraft {
         while true {
             let letters = (0..<6).compactMap { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() }
             let name = ".pushctl-" + String(letters)
-            // Registered before the file exists, because a signal may arrive at any time and on any thread.
+            // Registered before the file exists, because a signal can arrive at any time and on any thread.
             let slot = InterruptedDrafts.add(name, in: folder)
             let descriptor = folder.open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
             if descriptor >= 0 { return (descriptor, TemporaryName(name: name, slot: slot)) }

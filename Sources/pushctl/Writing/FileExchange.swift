@@ -1,6 +1,6 @@
 /// Replaces a file with its new version, unless it changed after it was read.
 ///
-/// Another program may write to the file or replace it at any time, also between a check and a rename. So the two
+/// Another program can write to the file or replace it at any time, also between a check and a rename. So the two
 /// versions exchange their names, and the old one is checked afterward: if it is not the version that was read, it is
 /// put back. On a file system without exchange, a short race remains.
 struct FileExchange {
@@ -44,7 +44,7 @@ struct FileExchange {
     /// Exchanges the versions, and checks the old one only afterward.
     func exchange(_ writers: FileWriters) throws(CommandFailure) {
         guard let place = draft.target, let name = draft.temporary?.name else { return }
-        // From here on, the temporary name may refer to another program's version.
+        // From here on, the temporary name can refer to another program's version.
         try InterruptedDrafts.holdingSignals { () throws(CommandFailure) in
             draft.release()
             guard place.folder.exchange(name, place.name) else {

@@ -6,10 +6,10 @@ final class FileVersion {
     let status: stat
     private let content: [UInt8]
 
-    /// Opens the file at a place, never through a link.
+    /// Opens a file, never through a link.
     ///
     /// - Parameter content: The bytes that were read.
-    /// - Returns: `nil` if the place does not contain a regular file with these contents.
+    /// - Returns: `nil` if there is no regular file with these contents.
     init?(_ content: [UInt8], at place: FilePlace) {
         self.content = content
         // A pipe in place of the file must not block.

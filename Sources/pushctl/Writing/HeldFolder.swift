@@ -80,19 +80,19 @@ final class HeldFolder {
 
 private func sysOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
 
-/// The place of a file: a name in a folder that is kept open.
+/// The location of a file: a name in a folder that is kept open.
 struct FilePlace {
     let folder: HeldFolder
     let name: String
 
-    /// Creates the place of the file or link at a path.
+    /// Creates the location of the file or link at a path.
     init(_ path: String) throws(SystemError) {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         folder = try HeldFolder(slash.map { String(path[...$0]) } ?? ".")
         name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// Creates the place of the file to which a path leads, with links followed.
+    /// Creates the location of the file to which a path leads, with links followed.
     init(resolving path: String) throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }

@@ -57,7 +57,7 @@ enum InterruptedDrafts {
                 name.utf8.count < longestName
             else { return nil }
             // Sets the name first, so that a handler on this thread never finds a folder without a name. A handler on
-            // another thread may see the folder first, and then tries the name of an earlier file, which is gone.
+            // another thread can see the folder first, and then tries the name of an earlier file, which is gone.
             strcpy(slots[free].name, name)
             slots[free].folder = folder.descriptor
             return Slot(index: free)

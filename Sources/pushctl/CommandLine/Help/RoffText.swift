@@ -1,6 +1,6 @@
 /// Text for roff, in which some characters have a special meaning.
 enum RoffText {
-    /// Escapes the text of a line. At the start, a dot or `'` would begin a request; elsewhere, `'` would become a
+    /// Escapes a line. At the start, a dot or `'` would begin a request; elsewhere, `'` would become a
     /// typographic quote, and a search would not find a hyphen.
     static func line(_ text: String) -> String {
         let escaped = escape(text)

@@ -44,7 +44,7 @@ enum KeyOptions {
         }
     }
 
-    /// Pairs of options that set the same text: a key that may be a string or an object, and the key of the text in the
+    /// Pairs of options that set the same text: a key that can be a string or an object, and the key of the text in the
     /// object.
     private static let synonyms = [("alert", "body"), ("sound", "name")]
 

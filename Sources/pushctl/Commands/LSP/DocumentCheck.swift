@@ -69,7 +69,7 @@ final class DocumentCheck {
             own.flatMap { shown($0.listing(options.maxFindings)) })
     }
 
-    /// Returns the form of a document that a search recognizes or that is an envelope; `nil` for any other document.
+    /// Returns what a document is, if a search recognizes it or it is an envelope; otherwise `nil`.
     private func form(of text: ParsedText, _ file: ResolvedFile) -> DocumentForm? {
         if let form = PayloadSearch.form(of: text, named: file.name, isCheckedAnyway: isIncluded(file)) {
             return form
@@ -111,7 +111,7 @@ final class DocumentCheck {
         }
     }
 
-    /// Returns the text after `--fix`, which treats it as standard input with the document's name.
+    /// Returns the text after `--fix`, as if it were standard input with the document's name.
     func fixed(_ bytes: [UInt8]) -> [UInt8] {
         var fixing = arguments.adding("fix")
         fixing.occurrences.append(ParsedArguments.Occurrence(name: "stdin-filename", value: path))

@@ -42,7 +42,7 @@ final class HTTPServer {
 
     /// Raises the limit of open files to the number that the server needs, as far as the system allows.
     ///
-    /// - Returns: The number of descriptors that the server may use.
+    /// - Returns: The number of descriptors that the server can use.
     private static func raiseDescriptorLimit() -> Int {
         let wanted = rlim_t(maxConnections + otherDescriptors)
         var limit = rlimit()
@@ -95,7 +95,7 @@ final class HTTPServer {
         if let failure { throw failure }
     }
 
-    /// Unblocks the signals that end the server: its parent process may have blocked them.
+    /// Unblocks the signals that end the server: its parent process could have blocked them.
     private static func unblockSignals() {
         var signals = sigset_t()
         sigemptyset(&signals)

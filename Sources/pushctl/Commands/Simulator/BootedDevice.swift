@@ -15,7 +15,7 @@ struct BootedDevice: Equatable {
 
     /// Reads the running devices, sorted by name, from the output of `simctl list --json devices`.
     ///
-    /// - Returns: `nil` if the text is not such a list.
+    /// - Returns: `nil` for any other output.
     static func all(in list: [UInt8]) -> [BootedDevice]? {
         guard case .object(let runtimes)? = (try? JSONValue(parsing: list))?["devices"] else { return nil }
         var devices: [BootedDevice] = []

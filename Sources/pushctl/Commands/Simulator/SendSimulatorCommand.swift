@@ -83,7 +83,7 @@ enum SendSimulatorCommand: Command {
         }
         try Simctl.push(push.payload, to: app, on: destination.device)
         console.output.write("sent \(VisibleText.escape(push.path)) to \(app) on \(destination.title)\n")
-        // The line appears before the next payload, which may fail or take long.
+        // The line appears before the next payload, which can fail or take long.
         console.output.flush()
     }
 

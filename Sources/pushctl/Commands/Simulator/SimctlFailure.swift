@@ -14,7 +14,7 @@ struct SimctlFailure {
         }.filter { !$0.isEmpty }
     }
 
-    /// The advice for messages of the tool, by a text in lower case that a message contains. The first match counts.
+    /// The advice for messages that contain a string, ignoring case; the first match applies.
     private static let advice: [(part: String, advice: String)] = [
         (
             "unable to find utility \"simctl\"",

@@ -71,7 +71,7 @@ struct SimulatorPush {
         return source == "-" ? push : "\(push) <\(ShellWord.quoted(source))"
     }
 
-    /// Whether a text is a bundle id and cannot be mistaken for an option of `simctl`.
+    /// Whether a string is a bundle id and cannot be mistaken for an option of `simctl`.
     static func isBundle(_ text: String) -> Bool {
         !text.isEmpty && !text.hasPrefix("-")
             && text.utf8.allSatisfy { byte in

@@ -2,7 +2,7 @@ import PushPayload
 
 /// Workflow commands, lines that GitHub Actions executes when a step prints them.
 enum WorkflowCommand {
-    /// Returns the command `::name key=value::message`; the message may have several lines.
+    /// Returns the command `::name key=value::message`; the message can have several lines.
     static func render(_ name: String, _ properties: [(String, String)], message: String) -> String {
         let list = properties.map { "\($0.0)=\(escape($0.1, reserved: "%\r\n:,"))" }
         return "::\(name)\(list.isEmpty ? "" : " ")\(list.joined(separator: ","))::"

@@ -3,12 +3,12 @@ import StackPreview
 
 /// Formats text from a payload for a card in a terminal.
 enum CardText {
-    /// Breaks a text at its line ends, and into lines of at most a number of columns. Escapes other control characters.
+    /// Breaks text at its line ends, and into lines of at most a number of columns. Escapes other control characters.
     static func wrap(_ text: String, columns: Int) -> [String] {
         wrap(visible: visible(text), columns: columns)
     }
 
-    /// Breaks a text whose control characters are already escaped into lines of at most a number of columns.
+    /// Breaks text with escaped control characters into lines of at most a number of columns.
     static func wrap(visible text: String, columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { wrap(line: String($0), columns: columns) }
@@ -19,7 +19,7 @@ enum CardText {
         cut(visible: visibleLine(text), columns: columns)
     }
 
-    /// Cuts a line whose control characters are already escaped, with an ellipsis if it is too wide.
+    /// Cuts a line with escaped control characters, with an ellipsis if it is too wide.
     static func cut(visible line: String, columns: Int) -> String {
         guard DisplayWidth.columns(of: line) > columns else { return line }
         var width = 1
@@ -47,11 +47,11 @@ enum CardText {
         var lines: [String] = []
         var current = ""
         var width = 0
-        // The start of the text after the last possible line break, which may move to the next line.
+        // The start of the text after the last possible line break, which can move to the next line.
         var lastBreak = current.startIndex
         for character in line {
             let next = DisplayWidth.columns(of: character)
-            // Tests only the first scalar: a syllable of Hindi may also take two columns, but is part of a word.
+            // Tests only the first scalar: a syllable of Hindi can also take two columns, but is part of a word.
             let isWide = character.unicodeScalars.first.map { DisplayWidth.columns(of: $0) } == 2
             if width + next > columns, !current.isEmpty {
                 if character == " " {

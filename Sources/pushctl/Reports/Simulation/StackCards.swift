@@ -60,7 +60,7 @@ struct StackCards {
             })
     }
 
-    /// Writes the cards one by one, because a device may have a hundred thousand.
+    /// Writes the cards one by one, because a device can have a hundred thousand.
     ///
     /// - Parameter isExplained: Whether the caller also writes the reasons, so that no hint to them is needed.
     func write(isExplained: Bool, to output: (String) -> Void) {
