@@ -11,7 +11,7 @@ struct AppCheck {
     private(set) var failures: [CommandFailure] = []
     /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile] = []
-    /// One line for each entry of a baseline or configuration that matches nothing, already written to standard error.
+    /// One line for each unused entry of a baseline or configuration, already written to standard error.
     private(set) var stale: [String] = []
     /// The outlines of the checked apps.
     private(set) var apps: [AppOutline] = []

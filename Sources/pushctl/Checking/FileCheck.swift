@@ -117,7 +117,7 @@ struct FileCheck {
     }
 
     /// Checks a link that a search found, but does not fix its target, which the search itself skips, for example
-    /// because git ignores it. Another path can lead to the target and fix it, so links are checked last.
+    /// because git ignores it. A fix through another path can change the target, so links are checked last.
     private func checkLink(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         if arguments.flag("diff") {
             return CheckOutcome(files: [file(input.name, bytes, validator.validate(bytes))])
@@ -233,7 +233,7 @@ struct FileCheck {
     /// Adds findings that depend on all files, and removes those that are not reported.
     ///
     /// - Parameter cleanPayloads: The payloads of the files whose shapes have no findings.
-    /// - Returns: One line for each entry of a baseline or configuration that matches nothing.
+    /// - Returns: One line for each unused entry of a baseline or configuration.
     func finish(_ files: inout [CheckedFile], clean cleanPayloads: consuming PayloadSet) -> [String] {
         compare(&files, cleanPayloads)
         files.insert(contentsOf: policies.categories, at: 0)

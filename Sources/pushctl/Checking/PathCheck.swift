@@ -2,13 +2,13 @@ import PushPayload
 
 /// The check of all paths on a command line.
 struct PathCheck {
-    /// The checked files with the findings to report, in the order of the command line after those that options name.
+    /// The checked files with the findings to report: first those that options name, then the inputs in order.
     var files: [CheckedFile]
     /// The failures, which were already written to standard error.
     var failures: [CommandFailure]
     /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile]
-    /// One line for each entry of a baseline or configuration that matches nothing, already written to standard error.
+    /// One line for each unused entry of a baseline or configuration, already written to standard error.
     let stale: [String]
     /// The unread streams among the files, in order.
     private(set) var streams: [StreamSource]
@@ -124,7 +124,7 @@ struct PathCheck {
                 statistics.merge(stream)
                 continue
             }
-            // Of a file that a scenario or an option names, only the findings count.
+            // A file that a scenario or an option names counts only with its findings.
             if !file.isNamedElsewhere, file.cleanSize == nil {
                 statistics.add(file.payloads, count: file.countWithoutReports)
             }

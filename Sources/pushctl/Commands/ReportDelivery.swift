@@ -21,7 +21,7 @@ struct ReportDelivery {
     ///
     /// - Parameters:
     ///   - isComplete: Whether everything could be read.
-    ///   - isStale: Whether an entry of a baseline or configuration matches nothing.
+    ///   - isStale: Whether an entry of a baseline or configuration is unused.
     static func status(
         of files: [CheckedFile], isComplete: Bool, isStale: Bool, _ arguments: ParsedArguments
     ) -> ExitStatus {

@@ -52,7 +52,7 @@ final class FileTree: Sendable {
 
     private static let slash = UInt8(ascii: "/")
 
-    /// Returns the path of an entry, which is given relative to the folder.
+    /// Returns the path of an entry from its path relative to the folder.
     func path(of place: String) -> String { prefix + place }
 
     /// Whether hidden entries in a path are allowed. `.git` is always refused, because it can contain a token.

@@ -23,7 +23,7 @@ struct InputPath: Hashable, Sendable {
         self.target = target
     }
 
-    /// Whether the command line names the file itself, or standard input; other files come from a search.
+    /// Whether a person named the file, or allowed files in any folder; other files must be in ``tree``.
     var isNamedByUser: Bool { tree == nil }
 
     /// Whether links in `path` were resolved when it was found, even if there were none.

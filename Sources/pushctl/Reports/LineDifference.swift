@@ -1,4 +1,4 @@
-/// The difference of two texts, line by line.
+/// The difference between two texts, line by line.
 struct LineDifference {
     /// A line of the old text, of the new one, or of both, by its index.
     enum Line {

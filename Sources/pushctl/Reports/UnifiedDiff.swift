@@ -1,7 +1,7 @@
 import PushPayload
 import Reports
 
-/// The difference of two texts in the format of `patch`.
+/// The difference between two texts in the format of `patch`.
 enum UnifiedDiff {
     /// The number of equal lines around a change.
     private static let context = 3

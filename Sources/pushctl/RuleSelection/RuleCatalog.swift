@@ -3,7 +3,7 @@ import PushPayload
 
 /// The rules about payloads and about apps, for lists and explanations.
 enum RuleCatalog {
-    /// All rules, by family, in the order of the catalog.
+    /// All rules by family: those about payloads, then those about apps.
     static let descriptions = RuleRegistry.descriptions + AppRuleRegistry.descriptions
 
     /// Returns the description of one rule. Searches the rules about apps only if no rule about payloads matches.

@@ -6,8 +6,7 @@ struct SkippedFile: Hashable, Sendable {
         case noPayload
         /// The file is an array of payloads.
         case payloadList
-        /// The path is a link to a file outside the searched folder, or to a file that no search reads, such as
-        /// `.git/config`.
+        /// The path is a link to a file outside the searched folder, or to a hidden file.
         case linkLeavesTree
         /// The path is a pipe, a socket or a device, or a link that leads to no regular file.
         case notRegularFile

@@ -28,7 +28,7 @@ final class ScenarioFiles {
     ///
     /// - Parameters:
     ///   - input: The scenario.
-    ///   - name: The path of the scenario in results. If a person named the scenario, its folder is that of this path.
+    ///   - name: The path of the scenario in results; if a person named the scenario, it determines the folder.
     init(of input: InputPath, named name: String, _ arguments: ParsedArguments) {
         let path = input.tree == nil ? name : input.path
         folder = FolderPath.prefix(of: path)

@@ -7,7 +7,7 @@ struct StreamOptions {
     let treatsAllAsStreams: Bool
     /// The pointer to the payload in a document or record; `nil` if the format determines it.
     private(set) var extract: JSONPointer?
-    /// Whether standard input is a stream, because `--extract` is given and no name for it.
+    /// Whether standard input is a stream, because `--extract` is given without a name for it.
     private let isStandardInputStream: Bool
     /// The pointer to the key in a record; `nil` if the key was not requested.
     let key: JSONPointer?

@@ -83,7 +83,7 @@ struct OutputPaths {
     /// Fails if an output would overwrite one of these files, an ignore file, or an input that an option names.
     func refuseInputs(_ paths: [String]) throws(CommandFailure) {
         guard !existing.isEmpty else { return }
-        // A search reads all ignore files in its path.
+        // A search could read any ignore file.
         for output in existing where output.path == ".gitignore" || output.path.endsInBytes("/.gitignore") {
             throw CommandFailure("\(output.request) would overwrite the ignore file; name another file")
         }

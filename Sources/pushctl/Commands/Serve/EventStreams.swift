@@ -13,7 +13,7 @@ final class EventStreams {
     private var requests: [OpaquePointer: OpaquePointer] = [:]
     private var seconds = 0
 
-    /// Whether another stream may begin.
+    /// Whether another stream can begin.
     var hasRoom: Bool { requests.count < Self.maxStreams }
 
     /// The descriptors of the connections.

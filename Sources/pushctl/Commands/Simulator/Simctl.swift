@@ -30,7 +30,7 @@ enum Simctl {
 
     /// Runs `simctl`.
     ///
-    /// - Throws: A failure if `xcrun` cannot run or its status is not 0, with its message and advice.
+    /// - Throws: A failure if `xcrun` cannot run or its status is not 0; it contains the message and advice.
     private static func run(
         _ words: [String], input: [UInt8] = []
     ) throws(CommandFailure) -> ChildProcess.Outcome {

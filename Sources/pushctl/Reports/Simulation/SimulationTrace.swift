@@ -2,7 +2,7 @@ import GroupingSim
 import PushPayload
 import Reports
 
-/// The reasons why each notification and each summary line is where it is, and the related findings.
+/// The reasons for the position of each notification and for each summary line, and the related findings.
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
