@@ -17,7 +17,7 @@ enum LimitOptions {
         "max-stacks", value: "N", help: "the most stacks of devices to count; with more, none are counted",
         defaultValue: "\(Limits.stacks)")
 
-    /// The maximum value: larger offsets cannot be represented.
+    /// The maximum value, far beyond any real input.
     private static let maxValue = 1 << 40
 
     static func bytes(_ arguments: ParsedArguments, command: String) throws(UsageError) -> ByteLimit {
