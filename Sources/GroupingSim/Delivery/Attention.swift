@@ -19,8 +19,7 @@ public enum Attention: String, Sendable, Hashable, CaseIterable {
 enum AttentionCause: Sendable, Hashable {
     case ordinary, passive, silentWebPush, provisional, focus, scheduledSummary, timeSensitive, critical
 
-    /// - Parameters:
-    ///   - settings: The settings when the notification arrives.
+    /// Finds the reason for a notification that arrives with these settings.
     init(_ content: NotificationContent, _ settings: DeviceSettings) {
         let level = settings.readsInterruptionLevel ? content.interruptionLevel : nil
         if settings.isProvisional, settings.hasProvisionalAuthorization {

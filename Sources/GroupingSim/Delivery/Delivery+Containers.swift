@@ -9,7 +9,7 @@ extension Delivery {
     /// - Parameters:
     ///   - document: JSON in UTF-8, or a shell script with `curl`.
     ///   - time: The time of arrival; see ``time``.
-    ///   - app: The bundle id of the app; `nil` to take it from the topic or the Simulator's key.
+    ///   - app: The bundle id of the app; `nil` to take it from the topic, the Simulator's key or a web push's site.
     ///   - defaultApp: The bundle id if neither the document nor `app` names one.
     ///   - headers: Headers that override those of the document.
     /// - Returns: The deliveries in document order; of one message for several languages or platforms, only the first.

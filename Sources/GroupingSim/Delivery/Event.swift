@@ -4,6 +4,6 @@ public indirect enum Event: Sendable, Hashable {
     case delivery(Delivery)
     /// An app removes delivered notifications (rule D5).
     case remove(app: String, Removal)
-    /// A setting of the device changes.
+    /// Settings of the device change.
     case device(DeviceChange)
 }

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The reason why a push shows nothing and enters no stack (rule D2).
+/// The reason why a push shows nothing and enters no stack (rules D2, W2).
 enum Invisibility: String, Sendable, Hashable {
     case silent = "silent push"
     case badge = "badge only"
@@ -22,7 +22,7 @@ enum Invisibility: String, Sendable, Hashable {
     /// The rule that explains the reason.
     var rule: GroupingRule { self == .droppedWebPush ? .w2 : .d2 }
 
-    /// - Returns: `nil` for a visible push.
+    /// Finds the reason; `nil` for a visible push.
     init?(of content: NotificationContent) {
         if content.webPush?.isDropped == true {
             self = .droppedWebPush

@@ -4,10 +4,10 @@ import PayloadModel
 
 /// The three lines of a notification, in the language of the device.
 ///
-/// A line comes from its literal (`title`), or from a key of the app's strings (`title-loc-key`) whose placeholders are
-/// filled from `title-loc-args`. Apple does not document which of the two wins. Here the key wins if the strings
-/// contain it, then the literal, and last the key itself, filled in the same way (chosen). The form of Live Activities,
-/// an object with the same keys in place of the literal, is also supported.
+/// A line comes from its literal (`title`), or from the string of a key (`title-loc-key`) whose placeholders are filled
+/// from `title-loc-args`. Apple does not document which of the two wins. Here the key wins if the app's strings contain
+/// it, then the literal, and last the key itself, filled in the same way (chosen). The format of Live Activities, an
+/// object with `loc-key` and `loc-args` in place of the literal, is also supported.
 public struct NotificationText: Sendable, Hashable {
     /// The first line; `nil` if it is missing or empty.
     public var title: String?
@@ -16,7 +16,7 @@ public struct NotificationText: Sendable, Hashable {
     /// The text, which may have several lines.
     public var body: String?
 
-    /// Makes a text of its lines.
+    /// Makes a text from its lines.
     public init(title: String? = nil, subtitle: String? = nil, body: String? = nil) {
         self.title = title
         self.subtitle = subtitle
@@ -86,7 +86,7 @@ private struct LineReader {
         let key: String
         let arguments: [String]
 
-        /// Reads a localized text.
+        /// Reads the key and the arguments.
         ///
         /// - Returns: `nil` without a key. An argument that is not a string is inserted as JSON (chosen).
         init?(key: JSONValue?, arguments: JSONValue?) {

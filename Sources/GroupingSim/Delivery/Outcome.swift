@@ -4,11 +4,11 @@ public struct Outcome: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The notification is displayed.
         case displayed
-        /// A later notification with the same identifier replaced it (rule D3).
+        /// A later notification with the same identifier replaced it (rules D3, W4).
         case replaced
         /// The notification was removed (rule D5).
         case removed
-        /// The notification was never displayed.
+        /// The notification was not displayed, or APNs still stores it (rule D6).
         case notDisplayed = "not-displayed"
         /// The event was not a delivery.
         case applied
@@ -16,7 +16,7 @@ public struct Outcome: Sendable, Hashable {
 
     /// The result in one word.
     public let kind: Kind
-    /// The way in which the notification drew attention on arrival; `nil` for an event without one.
+    /// The way in which the notification drew attention on arrival; `nil` if none was displayed.
     public let attention: Attention?
     /// The reason, ready to be formatted.
     let reason: Reason

@@ -10,7 +10,7 @@ enum Reason: Sendable, Hashable {
     /// notifications do not fit into memory.
     typealias Number = Int32
 
-    /// The result of an event whose notification is not on the screen. Small, because every event stores one.
+    /// The result of an event without a notification on the screen. Small, because every event stores one.
     enum Ending: Sendable, Hashable {
         /// The number of the later event.
         case replaced(by: Number)
@@ -37,7 +37,7 @@ enum Reason: Sendable, Hashable {
         }
 
         var place: Place
-        /// Whether the stack was empty before.
+        /// Whether the notification began its stack.
         var isFirst: Bool
         /// The event of the notification that this one replaced.
         var replaced: Int?
@@ -115,7 +115,7 @@ extension Reason.Ending {
     }
 }
 
-/// The notifications that a removal named.
+/// The reason why a removal included a notification.
 enum RemovalScope: String, Sendable, Hashable {
     case id = "its identifier"
     case thread = "its thread-id"

@@ -2,13 +2,13 @@ import PayloadModel
 
 /// A displayed notification, as an open stack shows it.
 public struct DisplayedNotification: Sendable, Hashable {
-    /// The time of arrival, in the unit of ``Delivery/time``; `nil` before the first delivery with a time.
+    /// The time of arrival, in the unit of ``Delivery/time``; `nil` if no delivery had a time until then.
     public let time: Int?
     /// The interruption level; `nil` if the payload has none, or if this iOS ignores it.
     public let level: InterruptionLevel?
     /// Whether it is a critical alert (rule G5).
     public let isCritical: Bool
-    /// Its texts; with hidden previews, its placeholder (rule H1).
+    /// Its texts; with hidden previews, the app's name and a placeholder (rules H1, H3).
     public let words: Stack.Leading
 }
 

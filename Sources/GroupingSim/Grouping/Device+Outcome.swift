@@ -72,7 +72,7 @@ extension Device {
 
     fileprivate struct Ends {
         let newest: Int
-        /// The notification that began the stack when the device rebuilt its stacks; `nil` if it was removed.
+        /// The event that began the stack at its last rebuild; `nil` for none, or if its notification was removed.
         let first: Int?
     }
 

@@ -1,7 +1,8 @@
 import PayloadModel
 
 extension Device {
-    /// Changes settings, and records which app settings now group differently.
+    /// Changes settings, records which app settings now group differently, and delivers stored pushes to a device that
+    /// comes online.
     mutating func change(_ change: DeviceChange, event: Int) -> Reason.Ending {
         let former = settings
         settings = change.applied(to: settings)

@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension Device {
-    /// The input of a stack's summary line, apart from the language.
+    /// The input of a stack's summary line, apart from the settings of the device.
     package struct StackContent: Sendable {
         let app: Int
         let digest: StackDigest
@@ -36,7 +36,7 @@ extension Device {
         return SummaryWriter(formats: formats, defaultFormat: settings.defaultSummaryFormat).line(digest)
     }
 
-    /// The only line of a device that shows just the number of notifications (rule N3).
+    /// The only line of a device that shows just the number of its notifications; `nil` for any other device (rule N3).
     public var countLine: SummaryLine? {
         guard settings.iOS >= 16, settings.display == .count, notificationCount > 0 else { return nil }
         return SummaryLine(

@@ -8,10 +8,10 @@ import PayloadModel
 ///     device.apply(.delivery(try Delivery(app: "com.example.sports", payload: payload.json)))
 ///     print(device.stacks().first?.summary?.text ?? "no line")
 ///
-/// Events count from 0 in the order in which they are applied. The same events give the same state, regardless of how
-/// calls divide them; a copy continues independently. While a copy exists, the next event copies the state once.
-/// Otherwise the cost of an event does not depend on the number of notifications. Stacks are computed on request, so a
-/// change of the grouping costs no more than any other event.
+/// Events are numbered from 0 in the order in which they are applied. The same events give the same state, in one call
+/// or in several; a copy continues independently. While a copy exists, the next event copies the state once. Otherwise
+/// the cost of an event depends only on the number of notifications that it removes or delivers. Stacks are computed
+/// on request, so a change of the grouping costs no more than any other event.
 public struct Device: Sendable {
     /// The current settings.
     public internal(set) var settings: DeviceSettings
@@ -38,7 +38,7 @@ public struct Device: Sendable {
     ///
     /// - Parameters:
     ///   - settings: Its settings.
-    ///   - apps: The settings of apps, by bundle id; other apps may deliver as well.
+    ///   - apps: The settings of apps, by bundle id; other apps have default settings.
     ///   - strings: The apps' strings, by bundle id.
     public init(
         settings: DeviceSettings = DeviceSettings(), apps: [String: AppSettings] = [:],
@@ -61,17 +61,17 @@ public struct Device: Sendable {
         var all = NotificationList()
         /// The threads that have notifications; the default stack has the empty name (rule G3).
         var threads: [ByteText: NotificationList] = [:]
-        /// The events of the notifications that have a collapse id.
+        /// The events of the notifications that have a collapse id, by that id.
         var identifiers: [ByteText: Int] = [:]
         var badge: Int?
-        /// The index in ``Device/held`` of its newest delivery.
+        /// The index in ``Device/held`` of its last stored delivery.
         var held: Int?
     }
 
     /// The result of an event.
     enum OutcomeRecord: Sendable {
         case displayed(DeliveredNotification)
-        /// With the notification's attention on arrival, if the event had one.
+        /// With the attention on arrival, if the event displayed a notification.
         case ended(Reason.Ending, Attention? = nil)
 
         var notification: DeliveredNotification? {
@@ -89,8 +89,8 @@ public struct Device: Sendable {
     /// Applies an event.
     ///
     /// - Returns: The result at this time; after later events, ``outcome(of:)`` returns the current result.
-    /// - Complexity: O(1) expected, and O(*k*) if *k* notifications are removed. The outcome of a critical alert takes
-    ///   O(*n*) in the notifications of its stack; ``apply(contentsOf:)`` does not compute it.
+    /// - Complexity: O(1) expected, and O(*k* log *k*) if *k* notifications are removed or delivered. The outcome of a
+    ///   critical alert takes O(*n*) in the notifications of its stack; ``apply(contentsOf:)`` does not compute it.
     @discardableResult
     public mutating func apply(_ event: Event) -> Outcome {
         let number = outcomeRecords.count
@@ -124,7 +124,7 @@ public struct Device: Sendable {
     /// The number of applied events.
     public var eventCount: Int { outcomeRecords.count }
 
-    /// The number on the icon of each app that has one (rule D7).
+    /// The number on the icon of each app that has one, by bundle id (rule D7).
     public var badges: [String: Int] {
         Dictionary(
             apps.compactMap { app in app.badge.map { (app.id, $0) } }, uniquingKeysWith: { _, last in last })

@@ -5,15 +5,14 @@
 struct NotificationList: Sendable {
     /// The number of notifications that are still displayed.
     private(set) var count = 0
-    /// The oldest removed notification since the stacks were last rebuilt.
+    /// The oldest notification that was in the list when the stacks were last rebuilt, and has been removed since.
     private(set) var oldestRemoved: RemovedNotification?
     private var events: [Int] = []
 
     /// The number of listed events, including removed ones: at most twice the displayed ones plus 8.
     var listedCount: Int { events.count }
 
-    /// The oldest notification that left a stack after the device rebuilt its stacks. An object, because few stacks
-    /// have one.
+    /// A notification that was removed after the device rebuilt its stacks. An object, because few lists have one.
     final class RemovedNotification: Sendable {
         /// The event that caused the rebuild.
         let lastGroupingChange: Int
@@ -40,7 +39,7 @@ struct NotificationList: Sendable {
         if events.count > 2 * count + 8 { events.removeAll { outcomeRecords[$0].notification == nil } }
     }
 
-    /// Records the removal of a notification that was there when the stacks were last rebuilt.
+    /// Records the removal of a notification that was in the list when the stacks were last rebuilt.
     mutating func recordDeparture(_ sortKey: SortKey, since lastGroupingChange: Int) {
         if let oldestRemoved, oldestRemoved.lastGroupingChange == lastGroupingChange,
             oldestRemoved.sortKey < sortKey

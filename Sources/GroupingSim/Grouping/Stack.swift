@@ -22,7 +22,7 @@ public struct Stack: Sendable, Hashable {
         public let body: String?
         /// The way in which it drew attention on arrival.
         public let attention: Attention
-        /// The rules that changed its text; empty with visible previews.
+        /// The rules about hidden previews that apply to it; empty with visible previews.
         public let rules: [GroupingRule]
     }
 
@@ -38,7 +38,7 @@ public struct Stack: Sendable, Hashable {
     public let notifications: [Notification]
     /// The summary line; `nil` for a stack of one (rule G6), and with hidden previews (rule H5).
     public let summary: SummaryLine?
-    /// Notes about this stack: keys that this iOS ignores (rule N1).
+    /// Notes about this stack: keys that this iOS ignores (rule N1), web pushes left to a service worker (W1).
     public let notes: [Note]
 
     /// The number of notifications.

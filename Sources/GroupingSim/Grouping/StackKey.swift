@@ -6,7 +6,7 @@ import PayloadModel
 /// ``Grouping/off`` no two notifications share a stack (rule G2, documented). A missing or empty `thread-id` means the
 /// app's default stack (rule G3; chosen for the empty one).
 ///
-/// Texts are compared by Unicode scalars, so the two spellings of `é` make two stacks (rule G3).
+/// Bundle ids and threads are compared by Unicode scalars, so the two spellings of `é` make two stacks (rule G3).
 public struct StackKey: Sendable, Hashable {
     private let appText: ByteText
     private let threadText: ByteText?

@@ -53,7 +53,7 @@ extension GroupingRule {
         }
     }
 
-    /// The code of the rule, its label and the rule as a sentence: "G6, documented by Apple: A stack of one …".
+    /// The id of the rule, its labels and its meaning in one sentence: "G6, documented by Apple: A stack of one …".
     public var explanation: String {
         let trust = labels.map { label in
             switch label {

@@ -1,4 +1,4 @@
-/// A rule that explains an outcome or a summary line, by its id; `Samples/scenarios/README.md` lists the ids.
+/// A rule of the simulation, which explains outcomes, texts and notes; `Samples/scenarios/README.md` lists the rules.
 public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     case d1 = "D1"
     case d2 = "D2"

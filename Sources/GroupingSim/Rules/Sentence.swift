@@ -1,6 +1,6 @@
 /// Makes a sentence from text that begins in lower case and has no full stop.
 enum Sentence {
-    /// Returns the sentence. A first word with a hyphen, such as a key, and "iOS" keep their case.
+    /// Returns the text capitalized and with a full stop. A first word with a hyphen, or "iOS", keeps its case.
     static func from(_ words: String) -> String {
         let first = words.prefix { $0 != " " }
         let isName = first.contains("-") || first.hasPrefix("iOS")

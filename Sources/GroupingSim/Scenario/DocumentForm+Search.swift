@@ -19,7 +19,7 @@ extension DocumentForm {
     package init?(searching text: ParsedText, isRecord: Bool = false, extracting pointer: JSONPointer? = nil)
     {
         let bytes = text.bytes
-        // Events, streams and scenarios, which are rare, are parsed again below.
+        // Documents that are not payloads, which are rare, are parsed again below.
         let form: DocumentForm = pointer == nil ? DocumentForm(recognizing: bytes) : .payload
         let isFound =
             switch form {
@@ -33,8 +33,8 @@ extension DocumentForm {
         self = form
     }
 
-    /// Whether an unfinished document is the beginning of a scenario: it has events, a device or apps, and no members
-    /// that a scenario does not have.
+    /// Whether an unfinished document is the beginning of a scenario: it has `events`, also `device` or `apps`, and no
+    /// unknown members.
     ///
     /// A search does not use this test, because records of other programs have such members as well.
     ///
@@ -48,7 +48,7 @@ extension DocumentForm {
             && events.allSatisfy { hasOnly(EventFormat.all, $0) }
     }
 
-    /// Whether an object has only known members; a key may be the beginning of a known one.
+    /// Whether a value is `null`, or an object with only known keys or beginnings of known keys.
     private static func hasOnly(_ known: [any ScenarioMemberDescription], _ value: JSONValue) -> Bool {
         guard case .object(let members) = value else { return value == .null }
         return members.allSatisfy { member in known.contains { $0.name.hasPrefix(member.name) } }
@@ -70,7 +70,7 @@ extension DocumentForm {
         return events.contains(where: isUnmistakableEvent)
     }
 
-    /// Whether an event has a recognizable payload, or only members of events.
+    /// Whether a value is an event with a recognizable payload, or with only known members.
     private static func isUnmistakableEvent(_ value: JSONValue) -> Bool {
         guard isEvent(value), case .object(let members) = value else { return false }
         let payload = value[EventFormat.payload.name]

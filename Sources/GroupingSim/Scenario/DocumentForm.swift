@@ -16,7 +16,7 @@ public enum DocumentForm: Sendable, Hashable {
 
     /// Recognizes a document.
     ///
-    /// - Complexity: O(*n*) in the number of bytes; a document without a key of a scenario is not parsed.
+    /// - Complexity: O(*n*) in the number of bytes; an object without a key of a scenario is not parsed.
     public init(recognizing bytes: [UInt8]) {
         if Self.beginsArray(bytes) {
             let value = try? JSONValue(parsing: bytes)
@@ -47,7 +47,7 @@ public enum DocumentForm: Sendable, Hashable {
         bytes.first { ![UInt8](" \t\r\n".utf8).contains($0) } == UInt8(ascii: "[")
     }
 
-    /// Whether some string is a key of a scenario or an event; most payloads have none.
+    /// Whether some string is a key of a scenario or of an action; most payloads contain none.
     static func mentionsScenarioKey(in bytes: [UInt8]) -> Bool {
         let quote = UInt8(ascii: "\"")
         let names = (roots + EventFormat.ActionName.all).map { Array($0.utf8) + [quote] }
@@ -74,7 +74,7 @@ public enum DocumentForm: Sendable, Hashable {
         return hasName("events") && !hasName("aps")
     }
 
-    /// Whether the first key in a document is a key of a scenario; the document need not parse.
+    /// Whether the first key in a document is one of ``roots``; the document need not parse.
     private static func beginsAsScenario(_ bytes: [UInt8]) -> Bool {
         let rest = bytes.drop { [UInt8](" \t\r\n{".utf8).contains($0) }
         return roots.contains { rest.starts(with: "\"\($0)\"".utf8) }
@@ -87,7 +87,7 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object without `aps` is an event: it has the member of an action, as few payloads have.
+    /// Whether an object is an event: it has an action and no `aps`, as few payloads. `file` also needs `at` or `app`.
     static func isEvent(_ value: JSONValue) -> Bool {
         guard value["aps"] == nil, !isQueueRecord(value) else { return false }
         if case .string? = value["file"], value["at"] != nil || value["app"] != nil { return true }

@@ -17,7 +17,7 @@ public struct Scenario: Sendable {
     public var events: [ScenarioEvent] = []
     /// The apps' categories as written, by bundle id.
     public internal(set) var categories: [String: ScenarioCategories] = [:]
-    /// The source file; `nil` if the scenario was not read from one.
+    /// The text of the scenario; `nil` if the scenario was not parsed.
     public internal(set) var source: SourceText?
 
     /// The result of reading a file that a scenario names.

@@ -17,7 +17,7 @@ struct ScenarioDocument {
     let value: JSONValue
     /// Whether an object contains a key twice.
     let hasDuplicateKeys: Bool
-    /// The pointer to the document in the scenario; empty for a separate file or line.
+    /// The pointer to the document in the scenario; empty for the whole file, and for a line of a stream.
     let pointer: JSONPointer
     private let source: SourceText
     private let offset: Int
@@ -57,7 +57,7 @@ struct ScenarioDocument {
         }
     }
 
-    /// The places of all values.
+    /// The byte ranges of all keys and values in the document.
     var places: JSONPlaces { JSONPlaces(SourceText(bytes)) }
 
     /// Returns the range in the file for a byte range from ``places``.

@@ -4,7 +4,7 @@ public struct ScenarioEvent: Sendable {
     public let event: Event
     /// The payload of a delivery as given, for validation.
     public let payload: ScenarioPayload?
-    /// The UTC offset in the written time of the event, in seconds to the east; `nil` if there is none.
+    /// The UTC offset in the written time of a delivery, in seconds to the east; `nil` if there is none.
     public let secondsFromUTC: Int?
 
     /// Makes an event.

@@ -16,7 +16,7 @@ struct ScenarioField {
         ScenarioError(message, at: pointer)
     }
 
-    /// The value as messages name it: its last key.
+    /// The name of the value in messages: its last key, or "the scenario".
     private var spokenName: String { pointer.tokens.last.map { "\"\($0)\"" } ?? "the scenario" }
 
     /// Returns the members of an object in document order.

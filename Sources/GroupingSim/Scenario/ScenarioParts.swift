@@ -9,8 +9,8 @@ struct ScenarioParts {
 
     /// Reads a scenario event by event.
     ///
-    /// - Returns: `nil` if the file has another form or a part of it does not parse; ``readAsOneDocument()`` then
-    ///   explains the problem.
+    /// - Returns: `nil` if a part does not parse or the outline is unusual, for example with a repeated key;
+    ///   ``readAsOneDocument()`` then reads the file or explains the problem.
     func readEventByEvent() -> (scenario: Scenario, errors: [ScenarioError])? {
         let bytes = source.bytes
         let name = ScenarioFormat.events.name
@@ -67,7 +67,8 @@ struct ScenarioParts {
         return (event, reader.errors)
     }
 
-    /// Returns the payload of an event, to omit from the event and parse only for the delivery.
+    /// Returns the payload to omit from an event, so that it is parsed only for the delivery; `nil` unless it is the
+    /// only one and an object.
     private func payload(in range: Range<Int>) -> ScenarioDocument.OmittedValue? {
         let name = EventFormat.ActionName.payload
         guard let members = JSONOutline.members(of: range, in: source.bytes) else { return nil }

@@ -7,7 +7,7 @@ final class ScenarioReader {
     private let defaultApp: String
     private let files: Scenario.Files
     let folders: Scenario.Folders
-    /// Created for the first payload or error.
+    /// Created when an error, a header or a text first needs a position.
     private lazy var places = document.places
     /// The current event.
     private var event: Int?
@@ -170,7 +170,7 @@ final class ScenarioReader {
         }
     }
 
-    /// Reports a payload that APNs could not read either. Its event does nothing, and the rules explain why.
+    /// Reports an unreadable payload, which the rules explain. Its event does nothing.
     private func refusal(of payload: ScenarioPayload, _ failure: ScenarioError) -> ScenarioEvent {
         var failure = failure
         failure.payload = payload

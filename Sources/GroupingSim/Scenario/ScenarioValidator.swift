@@ -7,8 +7,8 @@ import PushPayload
 ///     let findings = ScenarioValidator().validate(scenario)
 ///     for finding in findings { print(finding.file ?? "", finding.diagnostic.message) }
 public struct ScenarioValidator: Sendable {
-    /// The options apart from the scenario. The headers apply to events without their own; the categories apply to apps
-    /// without their own.
+    /// The options apart from the scenario. A header applies to events without that header, the categories to apps
+    /// without categories.
     public var options: ValidationOptions
 
     /// Makes a validator.
@@ -20,7 +20,7 @@ public struct ScenarioValidator: Sendable {
     ///
     /// - Parameters:
     ///   - scenario: The scenario to check.
-    ///   - isWanted: Whether to report a finding; the positions of other findings are not computed.
+    ///   - isWanted: Whether to report a finding; the positions of other findings in payloads are not computed.
     /// - Returns: The findings about categories, ordered by app, then the findings about events, in their order.
     /// - Complexity: O(*n*) in the number of bytes for a scenario without findings.
     public func validate(
@@ -68,7 +68,7 @@ public struct ScenarioValidator: Sendable {
         return categoryFindings(scenario).filter { isWanted($0.diagnostic) } + ordered.map(\.element.finding)
     }
 
-    /// The input of an event's options; events with equal keys share a validator.
+    /// The input of an event's options; consecutive events with equal keys share a validator.
     private struct ValidatorKey: Equatable {
         let headers: PushHeaders?
         let file: String?
@@ -95,7 +95,7 @@ public struct ScenarioValidator: Sendable {
         return options
     }
 
-    /// Returns the options for the payload of each event; `nil` for events that deliver nothing.
+    /// Returns the options for the payload of each event; `nil` for events without a payload.
     package func optionsOfEvents(in scenario: Scenario) -> [ValidationOptions?] {
         let described = Self.describedCategories(in: scenario)
         return scenario.events.map { event in
@@ -112,7 +112,7 @@ public struct ScenarioValidator: Sendable {
     }
 
     private func categoryFindings(_ scenario: Scenario) -> [ScenarioFinding] {
-        // Two apps may name the same file.
+        // Two apps can name the same file.
         var files: Set<String> = []
         return scenario.categories.sorted { $0.key < $1.key }.flatMap { _, categories -> [ScenarioFinding] in
             if let file = categories.place.file, !files.insert(file).inserted { return [] }
@@ -166,8 +166,8 @@ public struct ScenarioFinding: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Returns the finding with its range in the scenario. A finding in the scenario has no fix, because the edits
-    /// would refer to `text` alone.
+    /// Returns the finding with its range in the scenario. A finding in the scenario has no fix, because its edits
+    /// refer to `text`, not to the scenario.
     fileprivate func moved(into text: ScenarioText, _ scenario: Scenario) -> Diagnostic {
         guard text.file == nil, let source = scenario.source else { return self }
         var moved = self

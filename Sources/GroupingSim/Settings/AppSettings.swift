@@ -1,8 +1,8 @@
 import PayloadModel
 
-/// The app's registrations, and the user's settings for the app.
+/// An app on a device: its name, color and categories, and the user's grouping setting for it.
 public struct AppSettings: Sendable, Hashable {
-    /// The name below the icon, which replaces a hidden title (rule H3).
+    /// The name below the icon, which replaces a hidden title (rule H3); `nil` for the bundle id.
     public var name: String?
     /// The color of the app in pictures, as `#rrggbb`; `nil` for a color made from its bundle id.
     public var color: String?

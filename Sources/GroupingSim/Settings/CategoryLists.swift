@@ -1,7 +1,7 @@
 import PayloadModel
 
-/// A cache of the values derived from an app's categories, one for each list: with `--categories` all apps of a
-/// scenario share one list, and computing it for each app would be quadratic.
+/// A cache of values derived from lists of categories, for the last list of each length. With `--categories`, all apps
+/// of a scenario share one list, and deriving its value for each app would be quadratic.
 package struct CategoryLists<Value> {
     private var cache: [Int: (list: [Category], value: Value)] = [:]
 

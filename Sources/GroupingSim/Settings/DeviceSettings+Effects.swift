@@ -31,7 +31,7 @@ extension DeviceSettings {
     /// Whether this iOS has Focus and the scheduled summary: iOS 15 and later (rules A2, A3).
     var hasFocus: Bool { iOS >= 15 }
 
-    /// Whether iOS leaves a web push to the site's service worker: before iOS 18.4, and if it is not declarative (W1).
+    /// Whether iOS leaves a web push to the site's service worker: before iOS 18.4, or if it is not declarative (W1).
     func leavesToServiceWorker(_ content: NotificationContent) -> Bool {
         guard let webPush = content.webPush else { return false }
         return !webPush.isDeclarative || iOS < PayloadKey.webPush.firstVersion(on: .iOS) ?? iOS
@@ -40,7 +40,8 @@ extension DeviceSettings {
     /// Whether a Focus or the scheduled summary holds ordinary notifications back.
     var holdsNotificationsBack: Bool { hasFocus && (isFocused || hasScheduledSummary) }
 
-    /// Notes about settings that this iOS does not have. They do not name the version: a page shows one for several.
+    /// Notes about settings that this iOS does not have. They do not name the version, because a page shows one note
+    /// for several versions.
     var ignoredSettings: [Note] {
         var notes: [Note] = []
         if isProvisional, !hasProvisionalAuthorization {

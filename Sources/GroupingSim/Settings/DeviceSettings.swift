@@ -25,7 +25,7 @@ public enum OfflinePolicy: String, Sendable, Hashable, CaseIterable {
 public struct DeviceSettings: Sendable, Hashable {
     /// The version of iOS, 11 to 27; 14 is the last that draws `summary-arg`.
     public var iOS: OSVersion = 14
-    /// The language of the summary lines.
+    /// The language of the summary lines, placeholders and localized texts.
     public var language: Language = .english
     /// The grouping of apps without their own setting.
     public var grouping: Grouping = .automatic
@@ -53,7 +53,7 @@ public struct DeviceSettings: Sendable, Hashable {
     /// Makes the settings of a new device.
     public init() {}
 
-    /// Whether title, subtitle and body are hidden (rule H1).
+    /// Whether placeholders replace the texts of notifications (rule H1).
     public var hidesPreviews: Bool {
         switch previews {
         case .always: false
@@ -63,11 +63,11 @@ public struct DeviceSettings: Sendable, Hashable {
     }
 }
 
-/// A change of settings; members that are `nil` do not change.
+/// A change of settings; a property that is `nil` leaves its setting unchanged.
 public struct DeviceChange: Sendable, Hashable {
     /// The version of iOS.
     public var iOS: OSVersion?
-    /// The language of the summary lines.
+    /// The language of the summary lines, placeholders and localized texts.
     public var language: Language?
     /// The grouping of apps without their own setting.
     public var grouping: Grouping?

@@ -11,7 +11,7 @@ struct CategoryFormat: Sendable {
         let rules: Set<GroupingRule>
     }
 
-    /// Resolves a format, which may be a key of the app's strings (rule S13).
+    /// Parses a format, or its translation if the format is a key of the app's strings (rule S13).
     ///
     /// - Returns: `nil` if the format is invalid (rule S7).
     func resolve(_ text: String, count: Int) -> Resolved? {

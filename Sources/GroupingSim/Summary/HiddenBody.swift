@@ -2,7 +2,7 @@
 struct HiddenBody: Sendable {
     let formats: CategoryFormat
 
-    /// Returns the text for a stack, including its leading notification (rule H2), and the rules that led to it.
+    /// Returns the text for all notifications of a stack (rule H2), and the rules that led to the text.
     func text(_ stack: StackDigest) -> (text: String, rules: Set<GroupingRule>) {
         var texts: [String] = []
         var unformatted: (number: Int, place: Int)?

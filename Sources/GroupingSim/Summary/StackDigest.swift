@@ -27,7 +27,7 @@ struct StackDigest: Sendable, Hashable {
     var hidden = 0
     /// The totals of the hidden notifications.
     var totals = Totals()
-    /// The distinct names of the hidden notifications from top to bottom; empty if one has none (rules S3, S5).
+    /// The distinct names of the hidden notifications from top to bottom; empty if any has no name (rules S3, S5).
     var names: [String] = []
     /// The hidden notifications by category, from top to bottom.
     var parts: [Part] = []

@@ -2,14 +2,14 @@
 public struct SummaryLine: Sendable, Hashable {
     /// The text of the line, without direction marks.
     public let text: String
-    /// The number in the line (rule S1; N2 from iOS 15 on).
+    /// The number in the line (rule S1; N2 from iOS 15 on, N3 in the Count style).
     public let count: Int
     /// The names in the line, from top to bottom of the stack; empty for a line without names.
     public let names: [String]
-    /// The category's format; `nil` for a default line and for a line with several parts.
+    /// The format of the category, or the device's for others; `nil` for a default line and a line with several parts.
     public let format: String?
-    /// The rules that led to the line, in the order of the specification. S4 and S12, which join names and format
-    /// numbers in every line, are not listed.
+    /// The rules that led to the line, in the order of ``GroupingRule``. S4 and S12, which apply to every list and
+    /// number, are not listed.
     public let rules: [GroupingRule]
 
     init(text: String, count: Int, names: [String] = [], format: String? = nil, rules: Set<GroupingRule>) {

@@ -24,14 +24,14 @@ struct SummaryWriter: Sendable {
         return line
     }
 
-    /// Returns the format of a category; for an undescribed one, that of the device. An empty format counts as none,
-    /// because an app that sets no format has an empty one.
+    /// Returns the format of a category, or the device's without a described category; `nil` for an empty format,
+    /// because the format of a category is empty unless the app sets it.
     private func format(of category: Category?) -> String? {
         let format = if let category { category.summaryFormat } else { defaultFormat }
         return format.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Returns the rules that a format follows; a format without a specifier is not a documented form.
+    /// Returns the rules that apply to a format: S7 too if it has no specifier, which is not documented.
     private func rules(for resolved: CategoryFormat.Resolved) -> Set<GroupingRule> {
         let format = resolved.format
         return resolved.rules.union(format.usesCount || format.usesNames ? [.s6] : [.s6, .s7])

@@ -29,7 +29,7 @@ enum DeviceFormat {
     static let summaryFormat = ScenarioMember(
         "summary-format", .text, "The summary format of payloads whose category is not described")
 
-    /// The settings that may change during a scenario.
+    /// The settings that can change during a scenario.
     static let changes: [any ScenarioMemberDescription] = [
         iOS, locale, grouping, previews, locked, offline, offlinePolicy, display, stackThreshold,
         focus, scheduledSummary, provisional,

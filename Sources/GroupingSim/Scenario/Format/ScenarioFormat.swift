@@ -36,7 +36,7 @@ extension ScenarioType where Value == Scenario {
 /// Generated from the same tables as the reader. It does not cover payloads and other files, nor faults that only a
 /// reader finds: days that a month does not have, two categories with one id.
 public enum ScenarioSchema {
-    /// Returns the schema as JSON, two spaces per level, ending with a line end.
+    /// Returns the schema as JSON, two spaces per level, with a final newline.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
         JSONWriter.pretty(draft.schema(from: value)) + "\n"
     }

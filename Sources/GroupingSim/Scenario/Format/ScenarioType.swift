@@ -6,7 +6,7 @@ import PayloadModel
 struct ScenarioType<Value>: Sendable {
     /// The members of the schema; computed on request, because reading needs none.
     let schema: @Sendable () -> [JSONValue.Member]
-    /// Reads the value. Reports errors in its members to the reader, and continues with the others.
+    /// Reads the value. Reports an error in a member to the reader, and continues with the other members.
     let read: @Sendable (ScenarioField, ScenarioReader) throws(ScenarioError) -> Value
 
     init(
