@@ -15,7 +15,7 @@ package struct CheckedText {
 
     package var kind: Kind
     package var diagnostics: [Diagnostic]
-    /// The reason why the document could not be checked, such as an invalid configuration.
+    /// The reasons why the document could not be checked, such as an invalid configuration.
     package var failures: [String]
     /// The JSON Schema of a configuration.
     package var schema: JSONValue?
@@ -30,7 +30,7 @@ package struct CheckedText {
     }
 }
 
-/// A change of a file, which may be closed or missing.
+/// A change of a file, which need not be open in the editor or exist.
 package struct FileChange {
     package let path: String
     /// The current text; `nil` for a file to be created.
@@ -51,7 +51,7 @@ package protocol DocumentHost: AnyObject {
     func isCurrent(_ path: String) -> Bool
     /// Returns the text after all safe fixes; the same text if there is nothing to fix.
     func fixed(_ bytes: [UInt8], path: String) -> [UInt8]
-    /// Returns the configuration that also ignores a finding; `nil` if it cannot be written.
+    /// Returns the change of the configuration that ignores a finding; `nil` if the configuration cannot be written.
     ///
     /// - Parameters:
     ///   - root: The folder that the editor has open, for a new configuration.

@@ -42,7 +42,7 @@ final class DocumentStore {
 
     /// Applies the editor's changes to a document.
     ///
-    /// - Throws: For a malformed change. The changes before it stay applied.
+    /// - Throws: For a document that is not open, and for a malformed change; the changes before it stay applied.
     func apply(
         _ changes: [JSONValue], to uri: String, version: JSONValue, _ encoding: PositionEncoding
     ) throws(ResponseError) {
@@ -57,7 +57,7 @@ final class DocumentStore {
         host.forget(entry.document.path)
     }
 
-    /// Checks all documents again, for example after a configuration has changed.
+    /// Requests a new check of all documents, for example after a configuration has changed.
     func invalidate() {
         for uri in entries.keys { entries[uri]?.invalidate() }
     }

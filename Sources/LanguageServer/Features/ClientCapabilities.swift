@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// The values that the server uses from the `initialize` request: capabilities, workspace folder and process of the
-/// editor.
+/// The values of the `initialize` request that the server uses: the editor's capabilities, workspace folder and
+/// process.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
     /// The first format in the client's list that the server supports; Markdown if there is none.

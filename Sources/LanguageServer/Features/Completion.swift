@@ -116,8 +116,8 @@ enum Completion {
             }
     }
 
-    /// Returns the keys that an object of a payload may have. If `aps` has a key of Live Activities, keys for other
-    /// pushes are omitted.
+    /// Returns the keys that an object of a payload can have. With a key of Live Activities in `aps`, keys for other
+    /// pushes are listed only at the top level; without one, keys of Live Activities are listed only in `aps`.
     private static func keys(in place: PayloadKey.Place, _ context: CursorContext) -> [PayloadKey] {
         let keysOfAps = place == .aps ? context.present : context.around
         let isActivity = PushKind.liveActivityKeys.contains { keysOfAps.contains($0.name) }

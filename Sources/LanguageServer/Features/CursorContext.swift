@@ -16,7 +16,7 @@ struct CursorContext {
     private(set) var present: Set<String> = []
     /// The names of the members of `aps`, if the innermost object is directly in it.
     private(set) var around: Set<String> = []
-    /// The names of the members of the outermost object before the cursor.
+    /// The names of the members of the outermost object; only those before the cursor if it is in an inner object.
     private(set) var outermost: Set<String> = []
     /// Whether a colon follows the replaced range.
     private(set) var hasColon = false

@@ -14,7 +14,8 @@ package struct DocumentView {
 
     func offset(_ position: TextPosition) -> Int { document.offset(of: position, encoding) }
 
-    /// Returns the outline of the document's schema; `nil` for a payload, whose keys are in the key table.
+    /// Returns the outline of the document's schema; `nil` for an APNs payload, whose keys are in the key table, and
+    /// for a document without a schema.
     ///
     /// - Parameter outermost: The member names of the outermost object, which distinguish a web push from a payload.
     func outline(of outermost: Set<String>) -> SchemaOutline? {

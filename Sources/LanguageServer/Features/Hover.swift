@@ -4,7 +4,7 @@ import PushPayload
 
 /// The text about the word under the cursor (`textDocument/hover`).
 enum Hover {
-    /// Returns the text for a position and its range; `null` if there is none.
+    /// Returns the text for a position, and the range of the word; `null` if there is no text.
     static func answer(_ view: DocumentView, at position: TextPosition) -> JSONValue {
         let offset = view.offset(position)
         var texts: [String] = []

@@ -4,7 +4,7 @@ import PayloadModel
 
 /// The member of a document at an offset.
 struct LocatedKey {
-    /// The member names from the outermost object of the payload inward.
+    /// The names and indices that lead to the member from the outermost object of the payload.
     let tokens: [String]
     /// The members around it, outermost first.
     let path: [PathStep]

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Links to the pages of rules, from findings and from the names in a configuration (`textDocument/documentLink`).
+/// Links to the pages of rules, from findings and from rule ids in a configuration (`textDocument/documentLink`).
 enum RuleLinks {
     static func list(_ view: DocumentView) -> JSONValue {
         var cursor = view.document.cursor(view.encoding)

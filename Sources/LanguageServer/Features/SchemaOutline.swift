@@ -20,14 +20,16 @@ struct SchemaOutline {
     private let root: JSONValue
     private let start: [PathStep]
 
-    /// - Parameter start: The path to the objects that the document contains. A line of a stream is an element of the
-    ///   `events` that the schema of a scenario describes.
+    /// Makes the outline of a schema.
+    ///
+    /// - Parameter start: The path to the document in the schema: a line of a stream is an element of the `events` of a
+    ///   scenario.
     init(_ root: JSONValue, startingAt start: [PathStep] = []) {
         self.root = root
         self.start = start
     }
 
-    /// Returns the members that the object at a path may still have, in the order of the schema.
+    /// Returns the members that the object at a path can still have, in the order of the schema.
     ///
     /// - Parameter present: The names of its present members.
     func members(at path: [PathStep], besides present: Set<String>) -> [Member] {
@@ -49,7 +51,7 @@ struct SchemaOutline {
         return present.isDisjoint(with: names) ? [] : names
     }
 
-    /// Returns the members that the object at a path may have, in the order of the schema.
+    /// Returns the members that the object at a path can have, in the order of the schema.
     func members(at path: [PathStep]) -> [Member] {
         var known: Set<String> = []
         return objects(at: path).flatMap { object in
@@ -66,7 +68,7 @@ struct SchemaOutline {
         return found.isEmpty ? nil : found.lazy.map(Self.summary).first { !$0.isEmpty } ?? ""
     }
 
-    /// Returns the listed values of a member, or of its elements; `true` and `false` for a Boolean.
+    /// Returns the listed values of a member or of its elements; `true` and `false` for a Boolean, else `{}` or `[]`.
     func values(of name: String, at path: [PathStep], isElement: Bool) -> [JSONValue] {
         objects(at: path).flatMap { schemas(of: name, in: $0) }.flatMap { schema in
             let alternatives = self.alternatives(of: schema)

@@ -51,7 +51,7 @@ struct LineIndex: Sendable {
         return (number, starts[number])
     }
 
-    /// Returns the offset of the end of a line, before its line end.
+    /// Returns the offset of the end of a line, before its line break.
     func contentEnd(of line: Int, in bytes: [UInt8]) -> Int {
         guard line + 1 < starts.count else { return bytes.count }
         let end = starts[line + 1] - 1

@@ -6,7 +6,7 @@ struct Requests {
 
     /// Returns the result of a request.
     ///
-    /// - Throws: For an unknown method, malformed parameters and a document that is not open.
+    /// - Throws: For an unknown method or command, malformed parameters, a document that is not open, a failed preview.
     func result(of method: String, _ params: JSONValue) throws(ResponseError) -> JSONValue {
         switch method {
         case "textDocument/diagnostic":
@@ -66,7 +66,7 @@ struct Requests {
         return actions.answer(try range(params), only: only)
     }
 
-    /// Runs `pushctl.preview` on the documents that the arguments name, or on all that are open.
+    /// Runs `pushctl.preview` on the documents that the arguments name, or on all open payloads, streams and scenarios.
     private func execute(_ params: JSONValue) throws(ResponseError) -> JSONValue {
         guard params["command"] == .string(ServerCapabilities.previewCommand) else {
             throw ResponseError(

@@ -13,7 +13,7 @@ struct ChannelList: Sendable {
 
     /// Adds a channel.
     ///
-    /// - Parameter body: The object of the request.
+    /// - Parameter body: The body of the request: a JSON object.
     /// - Returns: The identifier of the channel, or the reason why APNs does not create it.
     mutating func create(app: String, _ body: [UInt8]) -> Result<String, ChannelRefusal> {
         guard !body.isEmpty else { return .failure(ChannelRefusal(reason: "PayloadEmpty")) }

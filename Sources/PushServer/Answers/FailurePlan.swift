@@ -14,7 +14,7 @@ package struct FailurePlan: Sendable, Hashable {
 
     /// Parses a plan such as `503:10`: every tenth request fails with the status 503.
     ///
-    /// - Returns: `nil` for a status other than 429, 500 and 503, and for an interval below 1.
+    /// - Returns: `nil` unless the status is 429, 500 or 503, and the interval is a number above 0.
     package init?(parsing text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, let status = Int(parts[0]), Self.reasons[status] != nil,

@@ -40,7 +40,8 @@ struct SimulatedDevice {
         }
     }
 
-    /// Drops the oldest notification. Rebuilds the device when most of its notifications are dropped.
+    /// Drops the oldest notification. Rebuilds the device when most of its notifications, and more than 64, are
+    /// dropped.
     mutating func dropOldest() {
         dropped = min(dropped + 1, arrivals.count)
         if dropped > 64, dropped > arrivals.count / 2 { removeDropped() }

@@ -2,15 +2,15 @@ import PayloadModel
 
 /// Decides which requests the server accepts.
 ///
-/// Every web page in a browser can send requests to this machine. Such a request names the page in `Origin` or
-/// `Sec-Fetch-Site`, or, if the page's name resolves to this machine, in `Host`.
+/// Every web page in a browser can send requests to this machine. Such a request reveals the page in `Origin` or
+/// `Sec-Fetch-Site`, or, if the page's host name resolves to this machine, in `Host`.
 struct AccessGuard {
     /// The access token that the page and the API require.
     let token: String
     /// The cookie that carries the token.
     let cookie: String
 
-    /// Whether a request comes from this machine and from no foreign page.
+    /// Whether a request names this machine in `Host` and comes from no foreign page.
     static func isLocal(_ headers: PushHeaders) -> Bool {
         let hosts = headers.all.filter { $0.name == "host" }.map { $0.value.lowercased() }
         guard hosts.count == 1, isLoopback(hosts[0]) else { return false }

@@ -15,7 +15,8 @@ package struct ServerRequest: Sendable {
     package init(method: String, target: String, headers: PushHeaders, body: [UInt8] = []) {
         self.method = method
         self.target = target
-        // Drops headers whose names contain control characters: names become JSON keys, which cannot contain a zero byte.
+        // Drops headers whose names contain spaces or control characters: names become JSON keys, which cannot contain
+        // a zero byte.
         self.headers = headers
         self.headers.all.removeAll { $0.name.utf8.contains { $0 < 0x21 || $0 == 0x7F } }
         self.body = body

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// Writes a notification as an event of a scenario: a line of a stream that `simulate` and `validate` read.
 enum EventWriter {
-    /// Returns the line, with its line end.
+    /// Returns the line, with a newline.
     ///
     /// - Parameter microseconds: The time of arrival, in microseconds since 1970.
     static func line(

@@ -96,7 +96,7 @@ package struct PageScenario {
         }
     }
 
-    /// Splits a scenario into its events.
+    /// Splits a scenario into its first ``maxItems`` events.
     init(_ scenario: Scenario) {
         let document = scenario.source.flatMap { try? JSONValue(parsing: $0.bytes) }
         device = document?["device"] ?? device

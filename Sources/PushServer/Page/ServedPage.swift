@@ -4,7 +4,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The page: one document with its style and its script. It may send requests only to this server.
+/// The page: one document with its style and its script. It can send requests only to this server.
 enum ServedPage {
     /// Returns the page as HTML, to be sent in UTF-8.
     ///

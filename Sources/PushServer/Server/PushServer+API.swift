@@ -34,7 +34,7 @@ extension PushServer {
 
     private static let parameters = ["token", "topic", "since", "access_token"]
 
-    /// Returns the stored notifications as an array.
+    /// Returns the stored notifications that match the parameters, as an array.
     private mutating func list(_ target: RequestTarget) -> ServerResponse {
         if let unknown = target.parameters.first(where: { !Self.parameters.contains($0.name) }) {
             return .failure(

@@ -19,7 +19,7 @@ package struct PushServer {
 
     /// The texts about a stored request that the program writes to the record file and to open streams.
     package struct Publication {
-        /// The line for the record file; `nil` for a rejected request.
+        /// The line for the record file; `nil` for a rejected request, and for a body that is not a JSON object.
         package var record: [UInt8]?
         /// The server-sent event for all open streams.
         package var event: [UInt8]
@@ -31,7 +31,7 @@ package struct PushServer {
     var log: NotificationLog
     var devices: DeviceStore
     var channels = ChannelList()
-    /// The number of received requests.
+    /// The number of received requests to APNs.
     var requestCount = 0
 
     /// Creates a server without notifications.

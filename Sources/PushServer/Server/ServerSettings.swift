@@ -8,7 +8,8 @@ import StackPreview
 package struct ServerSettings: Sendable {
     /// The access token that the page and the API require.
     package var accessToken: String
-    /// The name of the cookie that carries it. All servers on a machine share cookies, so each needs its own name.
+    /// The name of the cookie with the access token. All servers on a machine share cookies, so each needs its own
+    /// name.
     package var cookie = "pushctl"
     /// Tokens of devices that are no longer registered, in lower case.
     package var unregistered: Set<String> = []

@@ -108,7 +108,7 @@ private struct PageTexts {
     private let scenario: SourceText
     /// The text of the whole scenario as the page shows it.
     private let whole: ConcealedText
-    /// The files that events have named so far; a scenario may name one thousands of times.
+    /// The files that events have named so far; a scenario can name the same file thousands of times.
     private var files: [String: (SourceText, ConcealedText)] = [:]
     private let showsSecrets: Bool
 

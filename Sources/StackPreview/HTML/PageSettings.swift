@@ -5,7 +5,7 @@ import PushPayload
 
 /// The choices of a page's switches.
 struct PageSettings {
-    /// The versions of iOS, each with the number of a behavior.
+    /// The versions of iOS, each with the index of its behavior in ``behaviors``.
     let versions: [(version: OSVersion, behavior: Int)]
     /// The first iOS version of each distinct behavior.
     let behaviors: [OSVersion]
@@ -18,8 +18,8 @@ struct PageSettings {
     /// display styles (N3), have features that are not simulated (N5), or draw rounder cards.
     private static let versionsWithChanges: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
-    /// - Parameter hasWebPushes: Whether the scenario has declarative web pushes, which older versions of iOS leave to
-    ///   the site's service worker (rule W1).
+    /// Finds the choices for a scenario.  - Parameter hasWebPushes: Whether the scenario has web pushes; before iOS
+    /// 18.4, the site's service worker handles the declarative ones too (rule W1).
     init(_ initial: DeviceSettings, hasWebPushes: Bool = false) {
         self.initial = initial
         let own = initial.iOS

@@ -195,7 +195,7 @@ struct PageVariants {
     }
 
     /// Returns the texts on top of closed stacks. They equal those of the top notification, except that the placeholder
-    /// of a hidden preview counts the cards below.
+    /// of a hidden preview counts all notifications of the stack.
     private mutating func topWords(_ device: inout Device, _ look: Look) -> [PageWords] {
         let known = words[look.look.hasLargeIcon ? 1 : 0][look.isHidden ? 1 : 0]
         var top = look.stacks.map { known[$0.leading.event] }

@@ -3,11 +3,11 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A payload in its original form, with its findings marked.
+/// A payload as written, with its findings marked.
 struct PayloadMarkup {
     /// The file or the scenario that contains the payload.
     let source: SourceText
-    /// The text in the form in which the page shows it.
+    /// The text as the page shows it.
     let text: ConcealedText
     /// The range of the payload in the source, in bytes.
     let range: Range<Int>

@@ -11,7 +11,7 @@ package struct CardSpace: Sendable, Hashable {
     /// The distance of the cards from the sides of the screen.
     static let margin = 10
 
-    /// Measures the cards of a screen.
+    /// Makes the space of the cards on a screen.
     ///
     /// - Parameter width: The width of the screen, in points.
     package init(_ look: ScreenLook, screenWidth width: Int, direction: TextDirection) {

@@ -5,7 +5,7 @@ import LocatedJSON
 package struct PictureDescription: Sendable {
     /// The title.
     package let title: String
-    /// One line per card, then the remarks.
+    /// One line per card, or the only line of a screen without stacks; then the remarks.
     package let lines: [String]
 
     package init(_ screen: PreviewScreen, _ shown: ShownScreen) {

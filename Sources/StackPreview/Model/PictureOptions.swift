@@ -1,12 +1,12 @@
 /// The options of a drawing.
 public struct PictureOptions: Sendable, Hashable {
-    /// Light on dark.
+    /// Whether the picture has light text on dark colors.
     public var isDark = false
     /// The width in points, clamped to ``widths``.
     public var width = 390
     /// Whether every stack is open, so that all its notifications are visible.
     public var isExpanded = false
-    /// The pixels per point: 2 for a picture of twice the size.
+    /// The pixels per point, clamped to ``scales``: 2 for a picture of twice the size.
     public var scale = 1
 
     /// The allowed values of ``width``: from a watch to a tablet.
@@ -14,7 +14,7 @@ public struct PictureOptions: Sendable, Hashable {
     /// The allowed values of ``scale``.
     public static let scales = 1...4
 
-    /// A light picture of closed stacks, as wide as a phone.
+    /// Creates the options of a light picture of closed stacks, as wide as a phone.
     public init() {}
 
     var drawnWidth: Int { min(max(width, Self.widths.lowerBound), Self.widths.upperBound) }

@@ -8,7 +8,8 @@ public struct PreviewApp: Sendable, Hashable {
     public let id: String
     /// The display name, or the bundle id of an app without one.
     public let name: String
-    /// The first letter or digit of the name, in upper case; the name's first character if it has neither.
+    /// The first letter or digit of the name, or of the last component of the bundle id, in upper case; the first
+    /// character if there is neither.
     public let initial: String
     /// The color as `#rrggbb`: that of the scenario, or one made from the bundle id.
     public let color: String

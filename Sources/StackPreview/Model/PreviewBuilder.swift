@@ -1,7 +1,7 @@
 import GroupingSim
 import PushPayload
 
-/// Reads the stacks of a device.
+/// Converts the stacks of a device to those of a picture.
 struct PreviewBuilder {
     let device: Device
     let apps: [String: AppSettings]

@@ -7,7 +7,7 @@ public struct PreviewCard: Sendable, Hashable {
     public let event: Int
     /// Its collapse id, or `#N` without one, where N is the index of its event.
     public let id: String
-    /// The time of arrival; `nil` for an event without a time.
+    /// The time of arrival; `nil` if no delivery had a time until then.
     public let time: PreviewTime?
     /// The title, or the app's name if previews are hidden; `nil` if there is none.
     public let title: String?
@@ -19,13 +19,13 @@ public struct PreviewCard: Sendable, Hashable {
     public let isHidden: Bool
     /// Whether it is a critical alert.
     public let isCritical: Bool
-    /// Whether it breaks through a Focus.
+    /// Whether its interruption level is time-sensitive.
     public let isTimeSensitive: Bool
     /// The way in which it alerted the user, or the reason why it did not.
     public let attention: Attention
-    /// The explanation of its stack, in sentences: `Joined "team": same app and thread-id.`
+    /// The explanation of its outcome, in sentences: `Joined "team": same app and thread-id.`
     public let reason: String
-    /// The rules that ``reason`` explains.
+    /// The rules that led to its outcome.
     public let rules: [GroupingRule]
 
     /// The interruption in a few words; `nil` for the default.

@@ -3,7 +3,7 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// The contents of a picture of a device, without its look.
+/// The contents of a picture of a device: texts and stacks without colors and sizes.
 ///
 ///     let device = scenario.play()
 ///     let screen = PreviewScreen(device, apps: scenario.apps)
@@ -28,7 +28,7 @@ public struct PreviewScreen: Sendable, Hashable {
     public let outcomes: [Outcome]
     /// The numbers on the icons, in the order of bundle ids.
     public let badges: [PreviewBadge]
-    /// The features of this iOS that are not simulated (rule N5).
+    /// Notes about the device: settings that this iOS ignores, and features that are not simulated (rule N5).
     public let notes: [Note]
 
     /// Creates the screen of a device.
@@ -63,7 +63,7 @@ public struct PreviewScreen: Sendable, Hashable {
     /// All other stacks.
     public var otherStacks: ArraySlice<PreviewStack> { stacks.drop(while: \.isCritical) }
 
-    /// Remarks about the screen and its stacks, each once.
+    /// Remarks about the screen and its visible stacks, each once.
     public var remarks: [Note] {
         Self.remarks(countLine == nil ? stacks.flatMap(\.notes) : [], notes)
     }
@@ -73,7 +73,7 @@ public struct PreviewScreen: Sendable, Hashable {
         return (stacks + device).filter { seen.insert($0).inserted }
     }
 
-    /// The number of events without a visible notification.
+    /// The number of pushes that were not displayed.
     public var notDisplayedCount: Int { outcomes.count { $0.kind == .notDisplayed } }
 }
 

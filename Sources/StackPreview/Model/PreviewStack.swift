@@ -8,13 +8,14 @@ public struct PreviewStack: Sendable, Hashable {
     public let thread: String?
     /// Whether it is in the section of critical alerts (rule G5).
     public let isCritical: Bool
-    /// The card on top of the closed stack; if previews are hidden, its placeholder counts the notifications below.
+    /// The card on top of the closed stack; if previews are hidden, its placeholder counts all notifications of the
+    /// stack.
     public let top: PreviewCard
     /// The cards of the open stack, newest first.
     public let cards: [PreviewCard]
     /// The summary line; `nil` for a single notification, and while previews are hidden.
     public let summary: SummaryLine?
-    /// Remarks about this stack (rule N1).
+    /// Remarks about this stack (rules N1, W1).
     public let notes: [Note]
 
     /// The number of notifications below the one on top.

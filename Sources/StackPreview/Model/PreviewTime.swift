@@ -5,7 +5,7 @@ import PushPayload
 public struct PreviewTime: Sendable, Hashable {
     /// The day, as in `2018-11-11`.
     public let day: String
-    /// The minute, as in `09:05`.
+    /// The hour and the minute, as in `09:05`.
     public let clock: String
     /// Whether the newest notification arrived on another day, so that the clock alone would mislead.
     public let isOtherDay: Bool

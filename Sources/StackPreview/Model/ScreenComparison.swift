@@ -35,7 +35,7 @@ public struct ScreenComparison: Sendable, Hashable {
         public let new: String?
     }
 
-    /// The changed stacks: those of the new screen from top to bottom, then the removed ones.
+    /// The added and changed stacks of the new screen from top to bottom, then the removed ones.
     public let entries: [Entry]
     /// The number of unchanged stacks.
     public let unchangedCount: Int

@@ -50,7 +50,7 @@ package struct ShownScreen: Sendable {
         (lineWithoutStacks == nil ? screen.stacks : []).lazy.map { stack($0) }
     }
 
-    /// Remarks about the screen, each once: keys and settings that this iOS ignores, and features that are not simulated.
+    /// Remarks about the screen, each once, for example keys that this iOS ignores and features that are not simulated.
     package var remarks: [Note] { screen.remarks }
 
     private func stack(_ stack: PreviewStack) -> ShownStack {

@@ -1,7 +1,7 @@
 /// Draws a card, or the card on top of a stack with the edges of those below.
 struct SVGCard {
     let layout: CardLayout
-    /// The number of visible edges below it.
+    /// The number of visible edges below the card.
     let edges: Int
     let space: CardSpace
     let palette: Palette
@@ -20,8 +20,8 @@ struct SVGCard {
     /// Draws the card and the edges of those below it.
     ///
     /// - Parameters:
-    ///   - x: The left side of the card.
-    ///   - y: The upper side of the card.
+    ///   - x: The left of the card.
+    ///   - y: The top of the card.
     func draw(x: Int, y: Int) -> String {
         var result = ""
         for edge in stride(from: edges, to: 0, by: -1) {
@@ -124,9 +124,9 @@ struct SVGCard {
         _ line: TextLine, _ role: TextRole, at inset: Int, baseline: Int, color: String, side: TextDirection
     ) -> String {
         guard !line.text.isEmpty else { return "" }
-        // Paragraphs of the other direction do not move the icon to their side.
+        // The icon stays on the leading side, so a line that begins at the other side needs only the padding.
         let (start, end) = direction == side ? (inset, inset) : (ScreenLook.padding, ScreenLook.padding)
-        // Text of the other direction ends at that side.
+        // A line whose direction differs from `side` ends at that side.
         return SVGElement.with(
             "text",
             [

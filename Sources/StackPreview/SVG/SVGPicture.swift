@@ -19,7 +19,7 @@ public struct SVGPicture: Sendable {
     static let fonts =
         "-apple-system, Segoe UI, Roboto, Inter, Noto Sans, Helvetica Neue, Arial, sans-serif"
 
-    /// Draws a screen.
+    /// Prepares the picture of a screen.
     public init(_ screen: PreviewScreen, options: PictureOptions = PictureOptions()) {
         self.screen = screen
         self.options = options
@@ -28,7 +28,7 @@ public struct SVGPicture: Sendable {
         direction = shown.space.direction
     }
 
-    /// Returns the document, which ends with a line end.
+    /// Returns the document, with a final newline.
     ///
     /// - Complexity: O(*n*) in the number of visible cards.
     public func render() -> String { element().markup + "\n" }

@@ -18,7 +18,7 @@ public struct SVGSheet {
         palette = Palette(isDark: options.isDark)
     }
 
-    /// Returns the document, which ends with a line end.
+    /// Returns the document, with a final newline.
     ///
     /// - Complexity: O(*n*) in the number of visible cards.
     public func render() -> String {

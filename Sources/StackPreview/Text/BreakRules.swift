@@ -72,6 +72,6 @@ enum BreakRules {
         (")]}!?,.:;%…»›”’、。，．：；？！）］｝」』】〕〉》〙〗｠’”‥・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ～％℃｡､｣"
             + "ะาำๅๆฯະາຳໆຯ\u{964}\u{965}\u{60C}\u{61B}\u{61F}\u{6D4}\u{200B}").unicodeScalars)
 
-    /// The characters that must not end a line: opening brackets, Thai vowels before a consonant.
+    /// The characters that must not end a line: opening brackets, currency signs, Thai vowels before a consonant.
     private static let neverLast = Set("([{«‹“‘（［｛「『【〔〈《〘〖｟¿¡#$€£¥＄￥เแโใไເແໂໃໄ".unicodeScalars)
 }

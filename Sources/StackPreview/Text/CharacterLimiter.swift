@@ -1,5 +1,5 @@
-/// Limits the combining marks and the scalars of a character, which could otherwise cover the lines around it or be too
-/// wide for any line.
+/// Limits the combining marks of a character, which could cover the lines around it, and its scalars, which could make
+/// it too wide for any line.
 package enum CharacterLimiter {
     /// The maximum number of marks: more than any language needs.
     private static let maxMarks = 4

@@ -6,7 +6,7 @@ package enum PictureText {
     /// marks.
     ///
     /// Direction marks and isolates stay: each line of a picture is a separate paragraph, and they have no effect
-    /// outside it. Line ends stay, and a tab becomes a space.
+    /// outside it. Every line end becomes LF, and a tab becomes a space.
     package static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHarmful) else { return CharacterLimiter.limited(text) }
         var result = ""

@@ -26,7 +26,7 @@ enum ScriptWidths {
         return index < blocks.count ? blocks[index].width : 1100
     }
 
-    /// The last character of each block with its width.
+    /// The last character and the width of each block.
     private static let blocks: [(end: Int, width: Int)] = [
         (0xA0, 340), (0x24F, 700), (0x2FF, 800), (0x58F, 800), (0x5FF, 590), (0x621, 510), (0x623, 312),
         (0x624, 510), (0x625, 312), (0x626, 510), (0x627, 312), (0x632, 510), (0x636, 884), (0x6FF, 515),

@@ -2,9 +2,10 @@
 package enum TextDirection: Sendable, Hashable {
     case leftToRight, rightToLeft
 
-    /// The direction of a paragraph: that of its first letter (Unicode Bidirectional Algorithm, P2 and P3).
+    /// The direction of a paragraph: that of its first letter or direction mark (Unicode Bidirectional Algorithm, P2,
+    /// P3).
     ///
-    /// - Parameter fallback: The direction of a paragraph without letters.
+    /// - Parameter fallback: The direction of a paragraph without both.
     package init(of text: some StringProtocol, fallback: TextDirection) {
         self = fallback
         // Isolated text has its own direction and does not count.
