@@ -1,11 +1,11 @@
-/// The encodings of property lists and strings files: UTF-8, and UTF-16 in both byte orders.
+/// Decodes property lists and strings files: UTF-8, and UTF-16 in both byte orders.
 package enum ListEncoding {
     /// Converts a file to UTF-8 without a byte order mark.
     ///
     /// UTF-16 without a mark is recognized by the zero byte in the first character, which is ASCII in all of these
     /// files.
     ///
-    /// - Throws: ``PropertyListError`` with the position of the first invalid byte.
+    /// - Throws: ``PropertyListError``; except for UTF-32, with the position of the first invalid byte.
     package static func utf8(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
         let second = bytes.count > 1 ? bytes[1] : 1
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {

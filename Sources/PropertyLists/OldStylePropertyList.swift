@@ -186,7 +186,7 @@ package struct OldStylePropertyList {
         UInt8(ascii: "v"): "\u{B}",
     ]
 
-    /// Reads up to four digits after `\U`, as iOS does; two such escapes may form one character.
+    /// Reads up to four digits after `\U`, as iOS does; two such escapes can form one character.
     private mutating func readUnicode() -> Unicode.Scalar {
         let first = readUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }

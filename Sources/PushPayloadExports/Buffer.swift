@@ -1,6 +1,6 @@
 import CPushPayload
 
-/// A buffer of the caller, which may be `NULL`.
+/// The caller's buffer, which can be `NULL`.
 typealias Buffer = UnsafeMutablePointer<pushpayload_buffer>?
 
 /// Empties a buffer without reading it, so the caller need not initialize it.
@@ -23,7 +23,7 @@ func fill(_ buffer: Buffer, _ bytes: [UInt8]) -> Bool {
     return true
 }
 
-/// Returns the bytes of a document; `nil` if the caller passed none.
+/// Returns the bytes of a document; `nil` for `NULL` with a length, and for an invalid length.
 func document(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> [UInt8]? {
     guard let bytes else { return length == 0 ? [] : nil }
     // A `size_t` beyond the range of `Int` arrives as a negative number.

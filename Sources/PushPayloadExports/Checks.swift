@@ -7,7 +7,7 @@ public func versionText() -> UnsafePointer<CChar>? {
     UnsafePointer(version)
 }
 
-/// Allocated once and never freed: callers may keep the pointer.
+/// Allocated once and never freed, so that callers can keep the pointer.
 nonisolated(unsafe) private let version = copy(PUSHPAYLOAD_VERSION)
 
 /// Implements `pushpayload_validate`, which `pushpayload.h` documents.

@@ -13,7 +13,7 @@ final class Options {
         Unmanaged<Options>.fromOpaque(UnsafeRawPointer(options)).takeUnretainedValue()
     }
 
-    /// Sets the option with a name.
+    /// Sets the option with a name; resets it if the value is `nil`.
     static func set(_ options: OpaquePointer, _ name: String, to value: String?) throws(Setting.Refusal) {
         let setting = try Setting(named: name)
         let options = at(options)

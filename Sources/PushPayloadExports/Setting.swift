@@ -192,7 +192,7 @@ enum Setting: String, CaseIterable {
             }
             rules.append(name)
         }
-        // An empty variable must not select every rule.
+        // An empty value, as of an unset variable, must not select every rule.
         guard !rules.isEmpty else { throw Refusal(message: "\"\(rawValue)\" does not name a rule") }
         return rules
     }

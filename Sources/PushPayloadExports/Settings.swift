@@ -6,7 +6,7 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The settings of a caller.
+/// The values of all options of a caller.
 struct Settings {
     /// The format of a report.
     enum Format: String, CaseIterable {

@@ -47,7 +47,7 @@ struct TextPattern: Sendable, Hashable {
 
     /// Whether the expression matches somewhere in a text.
     ///
-    /// - Complexity: O(*n* · *m*) in the lengths of text and expression.
+    /// - Complexity: O(*n* · *m*) in the length of the text and the number of states.
     func matches(_ text: String) -> Bool {
         let scalars = Array(text.unicodeScalars)
         var current = StateSet(states.count)

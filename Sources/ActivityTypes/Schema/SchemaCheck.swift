@@ -97,7 +97,7 @@ struct SchemaCheck {
             if found.isEmpty { return [] }
             failures.append(found)
         }
-        // The value matches this alternative: the decoder ignores its unknown members.
+        // The value matches this alternative, because the decoder ignores unknown members.
         if let harmless = failures.first(where: { $0.allSatisfy(\.isHarmless) }) { return harmless }
         return mostHelpfulViolations(failures, of: value, place)
     }
@@ -135,7 +135,8 @@ struct SchemaCheck {
         return names.allSatisfy { $0.count == 1 } ? names.map { $0[0] } : []
     }
 
-    /// Returns the most helpful violations of a value that matches no alternative; prefers alternatives of its type.
+    /// Returns the most helpful violations of a value that matches no alternative; prefers alternatives of the same
+    /// type.
     private func mostHelpfulViolations(_ failures: [[Violation]], of value: JSONNode, _ place: [String])
         -> [Violation]
     {

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Reads a JSON Schema (draft 2020-12) into nodes.
 ///
-/// Every schema in the document becomes one node, even if several `$ref` refer to it.
+/// Every schema that is read becomes one node, even if several `$ref` refer to it.
 struct SchemaReader {
     /// The reason why a schema is not accepted.
     struct Failure: Error {

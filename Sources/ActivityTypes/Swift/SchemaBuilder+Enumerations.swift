@@ -25,7 +25,7 @@ extension SchemaBuilder {
             }
             return ["title": .string(name), "enum": .array(values)]
         }
-        // The standard library decodes raw values itself only if they are of one of the types above.
+        // The standard library decodes raw values itself only if their type is in `rawTypes`.
         if !inherited.contains(where: Self.otherRawTypes.contains) {
             let hasRawValues = declaration.cases.contains { $0.rawValue != nil }
             let mayHaveRawValues =
@@ -55,7 +55,7 @@ extension SchemaBuilder {
         return ["title": .string(name), "type": "object", "oneOf": .array(branches)]
     }
 
-    /// Follows aliases of a name after the colon, and returns its last part; `nil` for a declared type.
+    /// Follows aliases of a name after the colon, and returns its last part; `nil` for a declared or unnamed type.
     private func resolvedName(of type: TypeReference, in scope: [String], depth: Int = 0) -> String? {
         guard case .named(let path, _) = type else { return nil }
         switch table.meaning(of: path, in: scope) {

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Makes a JSON Schema of the values that `JSONDecoder` accepts for Swift types.
+/// Makes JSON Schemas that describe the values that `JSONDecoder` accepts for Swift types.
 struct SchemaBuilder {
     let table: TypeTable
     /// The schemas of named types, in the order of their use; `null` while a schema is being built.

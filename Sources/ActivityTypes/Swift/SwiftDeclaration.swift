@@ -5,8 +5,8 @@ indirect enum TypeReference: Sendable, Hashable {
     case optional(TypeReference)
     case array(TypeReference)
     case dictionary(TypeReference, TypeReference)
-    /// The result of an initializer, such as `Date()`: the type or an optional. Without arguments it is the type,
-    /// unless a declaration of the type has a failable initializer.
+    /// The result of an initializer, such as `Date()`. It may be an optional if the type is an enumeration or has a
+    /// failable initializer; for a type without a declaration, if there are arguments.
     case call([String], [TypeReference], hasArguments: Bool)
     /// A type whose names are looked up in another scope: the argument of a generic alias, which was written elsewhere.
     case scoped(TypeReference, [String])

@@ -49,7 +49,7 @@ extension SwiftParser {
 
     // MARK: Values
 
-    /// Skips a value up to the end of its line or to a comma.
+    /// Skips a value: up to a comma, a semicolon, an accessor block, or a line that does not continue it.
     ///
     /// - Returns: Its type; `nil` if the syntax does not show it.
     private mutating func parseValue() -> TypeReference? {

@@ -1,7 +1,7 @@
 extension SwiftParser {
     private static let typeDepthLimit = 40
 
-    /// Reads a type. Any other syntax gives `.other`, and consumes no token or a balanced group.
+    /// Reads a type. Any other syntax gives `.other`, and consumes either no token or a balanced group.
     mutating func parseTypeReference(depth: Int = 0) -> TypeReference {
         guard depth < Self.typeDepthLimit else { return .other }
         while current.isSign("@") {

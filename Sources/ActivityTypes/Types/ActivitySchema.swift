@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The parts of a push that an app decodes for one Live Activity: its `content-state` and its `attributes`.
+/// The schemas of the parts of a push that an app decodes for one Live Activity: `content-state` and `attributes`.
 public struct ActivitySchema: Sendable, Hashable {
     /// The name of the `ActivityAttributes` type: the value of `attributes-type`.
     public let name: String
@@ -106,7 +106,7 @@ public struct ActivitySchema: Sendable, Hashable {
 
     private static let date = "Date"
 
-    /// Returns some nodes, and all nodes that check the same values.
+    /// Returns the given nodes, and all nodes that check the same values.
     private func closure(of start: [Int]) -> [Int] {
         var found: [Int] = []
         var open = start

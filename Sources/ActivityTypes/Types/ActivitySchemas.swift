@@ -27,12 +27,13 @@ public struct ActivitySchemas: Sendable, Hashable {
         }
     }
 
-    /// The types, in the order of the files.
+    /// The types: those of JSON Schemas in the order of the files, then those of Swift files.
     public private(set) var all: [ActivitySchema] = []
 
-    /// Reads files. A type may refer to types in other Swift files.
+    /// Reads files. A Swift type can refer to types in other Swift files.
     ///
-    /// - Throws: ``ActivitySchemaError`` for a file that describes no type, or for an unsupported JSON Schema.
+    /// - Throws: ``ActivitySchemaError`` for a JSON Schema that is unsupported or describes no type, and if none of the
+    ///   Swift files declares one.
     public init(_ files: [File]) throws(ActivitySchemaError) {
         for file in files where !file.isSwift { all.append(try Self.schema(in: file)) }
         let sources = files.filter(\.isSwift)

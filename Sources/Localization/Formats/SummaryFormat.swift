@@ -2,7 +2,7 @@
 ///
 /// The first argument is the number of notifications, `%u`; the second is the list of names, `%@`. Apple documents the
 /// number alone, the number before the list, and both with positions (`%2$@: %1$u more`). A format without a specifier
-/// is shown unchanged, and `%%` is a percent sign. The list alone needs its position (chosen): a plural form may omit
+/// is shown unchanged, and `%%` is a percent sign. The list alone needs its position (chosen): a plural form can omit
 /// the number, as in `One more from %2$@`.
 public struct SummaryFormat: Sendable, Hashable {
     private enum Part: Hashable {

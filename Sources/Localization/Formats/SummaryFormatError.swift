@@ -12,7 +12,7 @@ public struct SummaryFormatError: Error, Sendable, Hashable {
         case repeated
         /// Some specifiers have positions and others have none.
         case mixedPositions
-        /// A position other than 1 for `%u` and 2 for `%@`.
+        /// A position that is not 1 for `%u`, or not 2 for `%@`.
         case wrongPosition
     }
 

@@ -1,4 +1,4 @@
-/// A text that depends on numbers: a format with variables, each with a form for every plural category.
+/// A text that depends on numbers: a format with variables, each with forms for plural categories.
 ///
 /// The content of a `.stringsdict` entry, and of an `.xcstrings` catalog with plural variations and substitutions:
 /// `%#@count@ from %@`, where `count` has the forms `one: %u goal` and `other: %u goals`.
@@ -37,8 +37,8 @@ package struct PluralText: Sendable {
 
     /// Returns the format for a number.
     ///
-    /// The first argument is the number. Without one, and for variables of other arguments, the form is `other`. The
-    /// result writes the number as `%u`, for any type in the file, and adds positions if the order of the arguments
+    /// The first argument is the number. Without a number, and for variables of other arguments, the form is `other`.
+    /// The result writes the number as `%u`, for any type in the file, and adds positions if the order of the arguments
     /// would be lost.
     ///
     /// - Parameter rules: The language of the text, which determines its plural forms.

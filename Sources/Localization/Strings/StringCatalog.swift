@@ -117,7 +117,7 @@ struct StringCatalog {
             guard let category = PluralCategory(rawValue: form.name) else { continue }
             forms[category] = try value(try object(form.value, "the form \"\(form.name)\"", key), key)
         }
-        // An unfinished catalog may lack the required form; another form replaces it.
+        // An unfinished catalog may lack the required form `other`; another form replaces it.
         guard let other = forms[.other] ?? forms[.many] ?? forms[.few] ?? forms.values.min() else {
             return nil
         }

@@ -4,7 +4,7 @@ import PropertyLists
 enum StringsDictionary {
     /// Reads a file.
     ///
-    /// - Throws: ``StringsError`` with the key of the invalid entry.
+    /// - Throws: ``StringsError``; for an invalid entry, with its key.
     static func entries(in bytes: [UInt8]) throws(StringsError) -> [(String, StringsEntry)] {
         var entries: [(String, StringsEntry)] = []
         for (key, value) in try StringsList.members(bytes) {

@@ -26,7 +26,7 @@ package struct StringsLanguage: Sendable {
 
     /// Returns how near the language is to the device's.
     ///
-    /// - Returns: `nil` for a language unrelated to the device's.
+    /// - Returns: `nil` for a language that cannot replace the device's.
     func nearness(to wanted: Language, source: StringsLanguage?) -> Nearness? {
         step(to: wanted, source: source).map { Nearness(step: $0, tag: tag) }
     }

@@ -128,7 +128,7 @@ public struct StringsTable: Sendable {
         }
     }
 
-    /// Returns the text of a key in the first of these languages that has it; `nil` if none has it.
+    /// Returns the text of a key in the first of the languages below that has it; `nil` if none has it.
     ///
     /// The languages are: `language`, other tags for it, its parent (`en` for `en-GB`), a sibling (`pt-BR` for
     /// `pt-PT`), `Base`, a catalog's source language, and English (chosen). Plural forms follow the language of the

@@ -30,7 +30,7 @@ struct SimulatedDevice {
 
     /// Delivers a notification.
     ///
-    /// - Complexity: O(1) expected; O(*n*) in the device's notifications if the first one of an app rebuilds the device.
+    /// - Complexity: O(1) expected; O(*n*) in the device's notifications if the first of an app rebuilds the device.
     mutating func receive(_ delivery: Delivery, number: Int) {
         arrivals.append(Arrival(number: number, delivery: delivery))
         if apps.insert(delivery.app).inserted, factory.dependsOnApps {

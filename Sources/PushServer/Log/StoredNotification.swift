@@ -19,7 +19,7 @@ struct StoredNotification: Sendable {
     /// Its JSON object up to the value of its last member, `outcome`.
     private let beginning: [UInt8]
 
-    /// The maximum number of stored findings of a notification; the counts include all of them.
+    /// The maximum number of stored findings of a notification.
     static let maxFindings = 100
     /// The estimated size of a notification without its JSON, in bytes.
     private static let overhead = 512

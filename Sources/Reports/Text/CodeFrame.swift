@@ -3,7 +3,7 @@ import PayloadModel
 import PushPayload
 import StackPreview
 
-/// The lines around a finding, with the range underlined.
+/// The line of a finding with the range underlined, and the line before it.
 ///
 /// Unless secrets are shown, a frame contains only the structure, the keys and the reported value; other strings are
 /// `"…"`. A payload is often one long line; then only the part around the range is read and shown.
@@ -23,7 +23,7 @@ package struct CodeFrame {
         case hidden(in: ConcealedText, hidesValue: Bool)
     }
 
-    /// The number of columns of text in a frame.
+    /// The maximum number of columns of text in a frame.
     private static let width = 100
     /// The number of columns before the range that a cut line keeps.
     private static let columnsBeforeRange = 40

@@ -1,13 +1,13 @@
 import PayloadModel
 import PushPayload
 
-/// The styles of terminal output, or none. Dark blue is not used, because it is hard to read on black.
+/// The styles of terminal output with or without color. Dark blue is not used, because it is hard to read on black.
 package struct Style: Sendable {
     package let isColored: Bool
 
     package init(isColored: Bool) { self.isColored = isColored }
 
-    /// The kinds of text, with the parameters of their terminal sequences.
+    /// The kinds of text, with the parameters of their escape sequences.
     package enum Role: String {
         case error = "1;31"
         case warning = "1;33"

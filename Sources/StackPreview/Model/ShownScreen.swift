@@ -1,8 +1,8 @@
 import GroupingSim
 import PayloadModel
 
-/// A screen for all renderers. It decides which texts are visible, where each is cut, their order, and the remarks below
-/// them. A renderer only draws it.
+/// A screen for all renderers. It decides which texts are visible, where each is cut, their order, and the remarks
+/// below them. A renderer only draws it.
 package struct ShownScreen: Sendable {
     private let screen: PreviewScreen
     private let isExpanded: Bool
