@@ -7,7 +7,7 @@ public struct Delivery: Sendable, Hashable {
     public var time: Int?
     /// The bundle id of the app.
     public var app: String
-    /// The `apns-collapse-id`, under which a later delivery replaces this one (rule D3).
+    /// The `apns-collapse-id` or the tag of a web push, under which a later delivery replaces this one (rules D3, W4).
     public var collapseID: String?
     /// The content of the notification.
     public var content: NotificationContent

@@ -68,7 +68,8 @@ struct SchemaOutline {
         return found.isEmpty ? nil : found.lazy.map(Self.summary).first { !$0.isEmpty } ?? ""
     }
 
-    /// Returns the listed values of a member or of its elements; `true` and `false` for a Boolean, else `{}` or `[]`.
+    /// Returns the listed values of a member or of its elements; `true` and `false` for a Boolean, `{}` or `[]` for a
+    /// container.
     func values(of name: String, at path: [PathStep], isElement: Bool) -> [JSONValue] {
         objects(at: path).flatMap { schemas(of: name, in: $0) }.flatMap { schema in
             let alternatives = self.alternatives(of: schema)

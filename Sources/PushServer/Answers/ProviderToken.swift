@@ -1,9 +1,8 @@
 import LocatedJSON
 
 /// The provider token of a request: a JSON Web Token signed with ES256 (Apple, *Establishing a token-based connection
-/// to
-/// APNs*). The server checks its format and its age, but not its signature, because it does not have the public key
-/// that belongs to the sender's signing key.
+/// to APNs*). The server checks its format and its age, but not its signature, because it does not have the public
+/// key that belongs to the sender's signing key.
 enum ProviderToken {
     /// The time for which APNs accepts a token, in seconds.
     static let lifetime = 3600

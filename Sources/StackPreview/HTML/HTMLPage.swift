@@ -8,9 +8,9 @@ import PushPayload
 ///     let findings = ScenarioValidator().validate(scenario)
 ///     print(HTMLPage(scenario, findings: findings).render())
 ///
-/// Its switches change the iOS version, the language, the grouping and the previews of the device. The page contains the
-/// result of each choice; its script only selects. Without JavaScript, it shows the stacks for the scenario's own settings.
-/// The same scenario gives the same bytes.
+/// Its switches change the iOS version, the language, the grouping, the previews and the lock of the device. The page
+/// contains the result of each choice; its script only selects. Without JavaScript, it shows the stacks for the
+/// scenario's own settings. The same scenario gives the same bytes.
 public struct HTMLPage {
     private let scenario: Scenario
     private let findings: [ScenarioFinding]

@@ -18,8 +18,10 @@ struct PageSettings {
     /// display styles (N3), have features that are not simulated (N5), or draw rounder cards.
     private static let versionsWithChanges: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
-    /// Finds the choices for a scenario.  - Parameter hasWebPushes: Whether the scenario has web pushes; before iOS
-    /// 18.4, the site's service worker handles the declarative ones too (rule W1).
+    /// Finds the choices for a scenario.
+    ///
+    /// - Parameter hasWebPushes: Whether the scenario has web pushes; older versions of iOS leave the declarative ones
+    ///   to the site's service worker, too (rule W1).
     init(_ initial: DeviceSettings, hasWebPushes: Bool = false) {
         self.initial = initial
         let own = initial.iOS

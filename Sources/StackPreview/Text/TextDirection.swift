@@ -2,10 +2,9 @@
 package enum TextDirection: Sendable, Hashable {
     case leftToRight, rightToLeft
 
-    /// The direction of a paragraph: that of its first letter or direction mark (Unicode Bidirectional Algorithm, P2,
-    /// P3).
+    /// The direction of a paragraph: that of its first letter or direction mark (Unicode Bidirectional Algorithm, P2).
     ///
-    /// - Parameter fallback: The direction of a paragraph without both.
+    /// - Parameter fallback: The direction of a paragraph with neither.
     package init(of text: some StringProtocol, fallback: TextDirection) {
         self = fallback
         // Isolated text has its own direction and does not count.
