@@ -1,4 +1,4 @@
-/// Reads property lists in the binary form, the form of compiled strings files.
+/// Reads property lists in the binary format, the format of compiled strings files.
 enum BinaryPropertyList {
     /// The first bytes of every file; the version follows.
     static let signature = "bplist"
@@ -73,7 +73,7 @@ enum BinaryPropertyList {
                 }
             case 0xA: return array(length: length, at: content, depth: depth)
             case 0xD: return dictionary(length: length, at: content, depth: depth)
-            // Sets and archive references are valid in the binary form but are not property list values.
+            // Sets and archive references are valid in the binary format but are not property list values.
             default: return PropertyList(.foreign)
             }
         }

@@ -1,4 +1,4 @@
-/// Reads old-style (NeXT) property lists, the form of `.strings` files: `"KEY" = "value";` with comments.
+/// Reads old-style (NeXT) property lists, the format of `.strings` files: `"KEY" = "value";` with comments.
 ///
 /// Keys and strings of letters, digits and `_$:./-` may be unquoted. `"KEY";` is a string that equals its key. The
 /// outermost braces may be missing. Values are strings, dictionaries in braces, arrays in parentheses, and data in
@@ -253,7 +253,7 @@ package struct OldStylePropertyList {
         PropertyListError(message, key: key, at: offset, in: bytes)
     }
 
-    /// Whether a byte may be in an unquoted string.
+    /// Whether a byte can be in an unquoted string.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
             || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

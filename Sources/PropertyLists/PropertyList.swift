@@ -1,4 +1,4 @@
-/// A value of a property list, with its place in the file.
+/// A value of a property list, with its byte range in the file.
 package struct PropertyList: Sendable {
     package indirect enum Value: Sendable {
         case string(String)
@@ -9,14 +9,14 @@ package struct PropertyList: Sendable {
         case data
         case array([PropertyList])
         case dictionary(Members)
-        /// A value that only the binary form can represent: a set, a null, or an archive reference.
+        /// A value that only the binary format can represent: a set, a null, or an archive reference.
         case foreign
     }
 
     /// A member of a dictionary.
     package struct Member: Sendable {
         package let name: String
-        /// The bytes of the key as written; `nil` in the binary form.
+        /// The byte range of the key as written; `nil` in the binary format.
         package let nameRange: Range<Int>?
         package let value: PropertyList
 
@@ -28,7 +28,7 @@ package struct PropertyList: Sendable {
     }
 
     package let value: Value
-    /// The bytes of the value; `nil` in the binary form.
+    /// The byte range of the value; `nil` in the binary format.
     package let range: Range<Int>?
 
     package init(_ value: Value, range: Range<Int>? = nil) {

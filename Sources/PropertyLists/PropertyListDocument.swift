@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A property list file in any of its three forms.
+/// A property list file in any of the three formats.
 package struct PropertyListDocument: Sendable {
     package enum Form: Sendable {
         case xml, binary, oldStyle
@@ -8,7 +8,7 @@ package struct PropertyListDocument: Sendable {
 
     package let form: Form
     package let root: PropertyList
-    /// The text that ranges refer to: the file, or its UTF-8 form; empty for the binary form.
+    /// The text that ranges refer to: the file, or its conversion to UTF-8; empty for the binary format.
     package let source: SourceText
 
     /// Parses a file.
@@ -40,7 +40,7 @@ package struct PropertyListDocument: Sendable {
         }
     }
 
-    /// Whether bytes have the signature of the binary form.
+    /// Whether bytes have the signature of the binary format.
     package static func isBinary(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: BinaryPropertyList.signature.utf8)
     }

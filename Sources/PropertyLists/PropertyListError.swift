@@ -6,9 +6,9 @@ package struct PropertyListError: Error, Sendable, Hashable {
     package let message: String
     /// The key of the invalid string, if it has one.
     package let key: String?
-    /// The position; `nil` if it is unknown, and for the binary form, which has no lines.
+    /// The position; `nil` if it is unknown, and for the binary format, which has no lines.
     package let place: SourcePosition?
-    /// The text that the place refers to, in UTF-8, as far as it was read; `nil` without a place.
+    /// The text that the position refers to, in UTF-8, as far as it was read; `nil` without a position.
     package let text: [UInt8]?
 
     package init(_ message: String, key: String? = nil) {

@@ -28,7 +28,7 @@ enum XMLPropertyList {
         package var text: [UInt8] = []
         var members: [PropertyList.Member] = []
         var elements: [PropertyList] = []
-        /// The key whose value comes next, and its place.
+        /// The key whose value comes next, and its byte range.
         var key: (name: String, range: Range<Int>)?
         /// The value of the `plist` element.
         var value: PropertyList?
@@ -196,7 +196,7 @@ enum XMLPropertyList {
             if let last = open.indices.last, !open[last].isContainer {
                 open[last].text += text
             } else if let other = text.firstIndex(where: { !isSpace($0) }) {
-                // A byte order mark may precede everything.
+                // A byte order mark can precede everything.
                 guard offset == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) else {
                     throw fault("there is text outside of a value", at: offset + other)
                 }

@@ -60,7 +60,7 @@ struct Settings {
 
     /// Returns the report on a document.
     func report(on bytes: [UInt8]) -> ValidationReport {
-        // A message may contain several payloads, which are then compared.
+        // A message can contain several payloads, which are then compared.
         var report = validator.validate(together: [bytes]).first ?? validator.validate(bytes)
         report.diagnostics.removeAll { $0.severity < level }
         report.removeFixes(unlessAllowedBy: validator, bytes, named: path)

@@ -53,7 +53,7 @@ struct TextPattern: Sendable, Hashable {
         var current = StateSet(states.count)
         var following = StateSet(states.count)
         for position in 0...scalars.count {
-            // A match may begin anywhere.
+            // A match can begin anywhere.
             if add(0, to: &current, position, scalars.count) { return true }
             guard position < scalars.count else { break }
             following.removeAll()

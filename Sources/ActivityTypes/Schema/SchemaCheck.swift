@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// Compares a value with the nodes of a schema.
 ///
-/// The number of steps is limited, because nested alternatives multiply it. Values beyond the limits of steps and depth
-/// count as valid.
+/// The number of steps is limited, because nested alternatives multiply it. Values beyond the limits of steps and
+/// depth are accepted.
 struct SchemaCheck {
     private let nodes: [SchemaNode]
     private var work = 0

@@ -94,7 +94,7 @@ struct SchemaBuilder {
         }
     }
 
-    /// Whether a call may return `nil`.
+    /// Whether a call can return `nil`; also `true` if that is not known.
     private func mayFail(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
         guard case .call(let path, let arguments, let hasArguments) = type, depth < Self.depthLimit else {
             return true
@@ -160,7 +160,7 @@ extension SchemaBuilder {
             guard let key = keys.names.map({ $0[property.name] }) ?? property.name else { continue }
             let owner = "\"\(property.name)\" of \(name)"
             guard let type = property.type, property.obstacle == nil else {
-                // Several branches of `#if` may declare the same property.
+                // Several branches of `#if` can declare the same property.
                 if properties.contains(where: { $0.name == key }) { continue }
                 let reason = property.obstacle ?? "it has no type annotation"
                 properties.append(.init(key, unknown(owner, reason)))

@@ -46,7 +46,7 @@ struct SwiftDeclaration: Sendable, Hashable {
     var cases: [Case] = []
     /// The reason why pushctl cannot determine how the type is decoded; `nil` if there is none.
     var obstacle: String?
-    /// Whether an initializer may return `nil`.
+    /// Whether an initializer can return `nil`.
     var hasFailableInitializer = false
 
     /// A stored property.

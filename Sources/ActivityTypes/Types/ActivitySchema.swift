@@ -32,7 +32,7 @@ public struct ActivitySchema: Sendable, Hashable {
     ) throws(SchemaReader.Failure) {
         var reader = SchemaReader(schema, reportsOthers: isFromSwift)
         var place = JSONPointer()
-        // The outermost schema may be a reference.
+        // The outermost schema can be a reference.
         for _ in 0..<10 {
             guard case .string(let text)? = reader.value(at: place)?["$ref"],
                 let target = JSONPointer(fragment: text)

@@ -25,7 +25,7 @@ enum Reason: Sendable, Hashable {
         case offlineEnded(delivered: Number)
     }
 
-    /// The place of a notification, and the reason for it.
+    /// The position of a notification on the screen, and the reason for it.
     struct Placement: Sendable, Hashable {
         enum Place: Sendable, Hashable {
             case thread(String)

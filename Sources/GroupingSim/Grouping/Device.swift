@@ -21,7 +21,7 @@ public struct Device: Sendable {
     /// The apps that delivered or removed notifications, in the order of their first event.
     var apps: [App] = []
     private var appIndices: [ByteText: Int] = [:]
-    /// The index of each category by its id, stored once per list, because many apps may share a list.
+    /// The index of each category by its id, stored once per list, because many apps can share a list.
     private var categoryIndices = CategoryLists<[ByteText: Int]>()
     /// The result of each event.
     var outcomeRecords: [OutcomeRecord] = []

@@ -9,7 +9,7 @@ public enum DocumentForm: Sendable, Hashable {
     case scenario
     /// Events of a scenario, one per line.
     case stream
-    /// A single event. The app's own data in a payload without `aps` may look like one.
+    /// A single event. A payload without `aps` can look like an event because of the app's own data.
     case event
     /// The categories of an app, an array; see `CategoryFile`.
     case categories

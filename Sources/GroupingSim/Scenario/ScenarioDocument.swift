@@ -3,7 +3,7 @@ import LocatedJSON
 
 /// A parsed part of a scenario's file, with the positions of its values.
 ///
-/// One large value may be omitted: the document then contains an empty object or array instead, and the value is read
+/// One large value can be omitted: the document then contains an empty object or array instead, and the value is read
 /// from the file.
 struct ScenarioDocument {
     /// The omitted value.

@@ -59,7 +59,7 @@ final class ScenarioReader {
     /// Returns the text of a value as written.
     func text(of field: ScenarioField) -> ScenarioText {
         if let text = document.omittedText(at: field.pointer) { return text }
-        // Every value that was read has a place.
+        // Every value that was read has a position.
         return document.text(in: places.value(at: pointerInDocument(field.pointer)) ?? 0..<0)
     }
 
@@ -125,7 +125,7 @@ final class ScenarioReader {
         let payload = ScenarioPayload(text, headers: headers)
         let deliveries: [Delivery]
         do {
-            // A file may be a container of a service; the scenario itself contains only payloads and web pushes.
+            // A file can be a container of a service; the scenario itself contains only payloads and web pushes.
             deliveries =
                 payload.file == nil && !payload.isWebPush
                 ? [try Delivery(time: time, app: owner, headers: headers, payload: payload.bytes)]

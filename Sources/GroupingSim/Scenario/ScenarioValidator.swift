@@ -87,7 +87,7 @@ public struct ScenarioValidator: Sendable {
             // A scenario need not contain all headers of the request.
             options.headers = PushHeaders(own.all + others, areComplete: false)
         }
-        // The scenario itself contains only payloads and web pushes; a file may be a container of a service.
+        // The scenario itself contains only payloads and web pushes; a file can be a container of a service.
         if payload.file == nil { options.container = payload.isWebPush ? .webpush : .apns }
         options.isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
         if let categories = event.app.flatMap({ described[$0] }) { options.knownCategories = categories }

@@ -11,7 +11,7 @@ struct ClientCapabilities {
     /// Whether the client requests diagnostics, so that the server does not publish them.
     var pullsDiagnostics = false
     var canCreateFiles = false
-    /// Whether the server may register file watchers with the client.
+    /// Whether the server can register file watchers with the client.
     var registersWatchers = false
     /// The path of the first workspace folder, or of the root.
     var root: String?

@@ -18,7 +18,7 @@ enum TextEdit {
         while start < most, old[start] == new[start] { start += 1 }
         var end = 0
         while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-        // Neither end may split a character or a CR LF.
+        // The edit must not split a character or a CR LF.
         while start > 0, !isBoundary(start, in: old) || !isBoundary(start, in: new) { start -= 1 }
         while end > 0, !isBoundary(old.count - end, in: old) || !isBoundary(new.count - end, in: new) {
             end -= 1

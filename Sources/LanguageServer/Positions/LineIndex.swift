@@ -20,8 +20,8 @@ struct LineIndex: Sendable {
         self.starts = starts
     }
 
-    /// Returns the offset of a position. A column after the end of a line counts as its end, a line after the last as
-    /// the end of the text, and a position inside a character as its beginning.
+    /// Returns the offset of a position. A column after the end of a line means the end of the line, a line after the
+    /// last the end of the text, and a position inside a character the start of the character.
     ///
     /// - Complexity: O(*n*) in the length of the line; O(1) in UTF-8.
     func offset(of position: TextPosition, in bytes: [UInt8], _ encoding: PositionEncoding) -> Int {

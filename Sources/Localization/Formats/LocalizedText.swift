@@ -2,9 +2,8 @@
 public enum LocalizedText {
     /// Replaces `%@` with the arguments in order, and `%1$@` by position (documented).
     ///
-    /// `%%` becomes a percent sign. A specifier without an argument, and any specifier of another form, stay as
-    /// written, so that the gap is visible; the device's text for them is not documented (chosen). A `%` in an argument
-    /// has no meaning.
+    /// `%%` becomes a percent sign. A specifier without an argument, and any other specifier, stay as written, so that
+    /// the gap is visible; the device's text for them is not documented (chosen). A `%` in an argument has no meaning.
     ///
     /// - Parameters:
     ///   - format: A text of the app's strings.

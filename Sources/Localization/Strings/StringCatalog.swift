@@ -94,12 +94,12 @@ struct StringCatalog {
             argument: position, forms: forms.mapValues { FormatPart.parts(of: $0).withNumbersForArg })
     }
 
-    /// Returns the forms of a text or substitution; one without variations has only the form `other`.
+    /// Returns the forms of a text or substitution: without variations, only the form `other`.
     private static func forms(
         _ members: [JSONValue.Member], _ key: String
     ) throws(StringsError) -> [PluralCategory: String]? {
         var members = members
-        // A variation by device may contain another one, or plural forms.
+        // A variation by device can contain another variation by device, or plural forms.
         for _ in 0..<2 {
             let variations = try object(members["variations"], "\"variations\"", key)
             guard let devices = variations["device"] else { break }

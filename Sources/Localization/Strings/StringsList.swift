@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// A property list that is a table of strings, in XML or binary form.
+/// A property list that is a table of strings, in XML or binary format.
 enum StringsList {
     /// Returns the members of the outermost dictionary, sorted by key.
     ///

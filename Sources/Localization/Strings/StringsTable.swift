@@ -35,7 +35,7 @@ public struct StringsTable: Sendable {
     /// The languages that have strings, as given, in the order in which they were added.
     public var languages: [String] { localizations.map(\.tag.identifier) }
 
-    /// Adds a `.strings` file: text in UTF-8 or UTF-16, or a property list in XML or binary form.
+    /// Adds a `.strings` file: text in UTF-8 or UTF-16, or a property list in XML or binary format.
     ///
     /// - Parameters:
     ///   - bytes: The contents of the file.
@@ -60,7 +60,7 @@ public struct StringsTable: Sendable {
         try add(entries, language: language)
     }
 
-    /// Adds a `.stringsdict` file: a property list in XML or binary form.
+    /// Adds a `.stringsdict` file: a property list in XML or binary format.
     ///
     /// - Parameters:
     ///   - bytes: The contents of the file.

@@ -58,7 +58,7 @@ struct SimulatedDevice {
         device = factory.play(arrivals.map(\.delivery))
     }
 
-    /// Returns the outcome of a notification; `nil` for one that was not delivered.
+    /// Returns the outcome of a notification; `nil` if it was not delivered.
     ///
     /// - Complexity: O(log *n*) in the notifications of the device.
     func outcome(of number: Int) -> Outcome? {

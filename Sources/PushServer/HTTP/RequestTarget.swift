@@ -9,7 +9,7 @@ struct RequestTarget {
 
     /// Splits a target.
     ///
-    /// - Returns: `nil` for one that does not begin with a slash.
+    /// - Returns: `nil` for a target that does not begin with a slash.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.first == UInt8(ascii: "/") else { return nil }

@@ -2,7 +2,7 @@ import GroupingSim
 import Localization
 import LocatedJSON
 
-/// The localization folders that the page may use: those of the scenario on the command line, which are read at the
+/// The localization folders that the page can use: those of the scenario on the command line, which are read at the
 /// start. The page itself reads no files.
 struct PageFolders: Sendable {
     private var tables: [String: StringsTable] = [:]

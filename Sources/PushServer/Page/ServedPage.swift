@@ -66,7 +66,7 @@ enum ServedPage {
             """
     }
 
-    /// The content security policy: the page may run its script, apply its style, show pictures that it made, and send
+    /// The content security policy: the page can run its script, apply its style, show pictures that it made, and send
     /// requests to this server.
     static let policy = [
         "default-src 'none'", "script-src '\(digest(of: ServedPageScript.text))'",

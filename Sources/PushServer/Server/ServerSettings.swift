@@ -28,7 +28,7 @@ package struct ServerSettings: Sendable {
         didSet { folders = PageFolders(scenario) }
     }
 
-    /// The localization folders that scenarios of the page may name.
+    /// The localization folders that scenarios of the page can name.
     private(set) var folders = PageFolders(nil)
     /// Members that replace those of the scenario's device.
     package var device: [JSONValue.Member] = []

@@ -30,7 +30,8 @@ package struct CodeFrame {
 
     /// Prepares the frame of a range.
     ///
-    /// - Parameter record: The place of the text, if it is one record of a stream; the range then refers to the stream.
+    /// - Parameter record: The position of the text in a stream, if it is a record; the range then refers to the
+    /// stream.
     init(
         _ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil,
         secrets: Secrets, style: Style
@@ -144,7 +145,7 @@ private struct Cells {
     /// Whether a scalar is printable ASCII, the most common case.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
 
-    /// Returns the visible form of a tab or a control character, in ASCII; `nil` for any other character.
+    /// Returns the visible escape of a tab or a control character, in ASCII; `nil` for any other character.
     private static func visible(_ scalar: Unicode.Scalar) -> String? {
         if scalar == "\t" { return "    " }
         return VisibleText.isDangerous(scalar) ? VisibleText.escaped(scalar) : nil

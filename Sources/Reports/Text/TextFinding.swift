@@ -2,14 +2,14 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A finding as text: its place and message, the source lines, the help and the fix.
+/// A finding as text: its location and message, the source lines, the help and the fix.
 package struct TextFinding {
     private let finding: Diagnostic
     private let path: String
     private let source: SourceText
     private let secrets: CodeFrame.Secrets
     private let style: Style
-    /// The place and the key of the record, if the source is one record of a stream; `nil` for a whole file.
+    /// The position and the key of the record, if the source is a record of a stream; `nil` for a whole file.
     private let record: (place: RecordPlace, key: JSONValue?)?
 
     /// The maximum number of characters of a record's key in a finding.
@@ -27,7 +27,7 @@ package struct TextFinding {
         self.record = record
     }
 
-    /// The lines of the finding, each with its line end.
+    /// The lines of the finding, each with a newline.
     package var text: String {
         let label = style.apply(finding.severity.role, "\(finding.severity.rawValue)[\(finding.rule)]")
         let place = style.apply(.path, VisibleText.escape(finding.place(in: path)))
@@ -59,7 +59,7 @@ package struct TextFinding {
 }
 
 extension Diagnostic {
-    /// Returns the place of the finding, as `news.json:7:5`; without a range, the path alone.
+    /// Returns the location of the finding, such as `news.json:7:5`; without a range, the path alone.
     package func place(in path: String) -> String {
         guard let start = range?.start else { return path }
         return "\(path):\(start.line):\(start.column)"

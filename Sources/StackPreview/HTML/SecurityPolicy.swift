@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The content security policy of a page: the browser may run the page's script and apply its style, and nothing else.
+/// The content security policy of a page: the browser runs the page's script and applies its style, and nothing else.
 /// A script from a payload does not have the digest of the page's own script, and nothing can be fetched or sent.
 struct SecurityPolicy {
     let style: String

@@ -1,7 +1,7 @@
 import GroupingSim
 import LocatedJSON
 
-/// A picture in words, for screen readers: the same texts, cut at the same places.
+/// A description of a picture for screen readers: the same texts, cut in the same way.
 package struct PictureDescription: Sendable {
     /// The title.
     package let title: String

@@ -11,7 +11,7 @@ public struct PreviewApp: Sendable, Hashable {
     /// The first letter or digit of the name, or of the last component of the bundle id, in upper case; the first
     /// character if there is neither.
     public let initial: String
-    /// The color as `#rrggbb`: that of the scenario, or one made from the bundle id.
+    /// The color as `#rrggbb`, from the scenario or chosen by the bundle id.
     public let color: String
     /// The color of the initial as `#rrggbb`, white or black.
     let ink: String

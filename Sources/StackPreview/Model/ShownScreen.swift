@@ -45,7 +45,7 @@ package struct ShownScreen: Sendable {
     }
 
     /// The stacks from top to bottom, critical ones first; empty if there is a ``lineWithoutStacks``. They are made on
-    /// demand, because a device may have a hundred thousand.
+    /// demand, because a device can have a hundred thousand.
     package var stacks: some Sequence<ShownStack> {
         (lineWithoutStacks == nil ? screen.stacks : []).lazy.map { stack($0) }
     }

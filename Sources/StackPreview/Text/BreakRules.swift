@@ -1,12 +1,12 @@
 import PushPayload
 
-/// The places where a line may end: a part of the Unicode Line Breaking Algorithm, without dictionaries.
+/// Decides where a line may end, by a part of the Unicode Line Breaking Algorithm, without dictionaries.
 enum BreakRules {
     /// Whether a line may end between two characters.
     enum Opportunity {
         /// A line must not end here, unless a word is longer than the line.
         case inside
-        /// A line may end here if there is no better place nearby.
+        /// A line may end here if no position nearby is `good`.
         case possible
         /// A line may end here.
         case good

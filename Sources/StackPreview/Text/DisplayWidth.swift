@@ -44,7 +44,7 @@ extension DisplayWidth {
         return isEmoji(character) ? 2 : sum
     }
 
-    /// Whether a character is drawn as an emoji, also a joined one or one with a skin tone.
+    /// Whether a character is drawn as an emoji, including joined emoji and emoji with a skin tone.
     package static func isEmoji(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
         return scalars.contains { $0.properties.isEmojiPresentation }

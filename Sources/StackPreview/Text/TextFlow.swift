@@ -5,7 +5,7 @@ package struct TextFlow: Sendable {
     private let limit: Int
 
     private static let ellipsis = "…"
-    /// The maximum number of characters that move to the next line so that the line ends at a good place.
+    /// The maximum number of characters that move to the next line so that the line ends at a good position.
     private static let maxMoved = 8
 
     /// Prepares to break text into lines.
@@ -68,7 +68,7 @@ package struct TextFlow: Sendable {
     private func next(in rest: inout Substring) -> Substring {
         var width = 0
         var lastBreak: Substring.Index?
-        // The last possible place after the last good one, and the number of characters since the good one.
+        // The last possible break after the last good break, and the number of characters since the good break.
         var (lastPlace, distance): (Substring.Index?, Int) = (nil, 0)
         var previous: Character?
         for index in rest.indices {
