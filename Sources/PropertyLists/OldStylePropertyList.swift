@@ -4,7 +4,6 @@
 /// outermost braces may be missing. Values are strings, dictionaries in braces, arrays in parentheses, and data in
 /// angle brackets; a number is a string.
 package struct OldStylePropertyList {
-    /// The property list.
     package private(set) var list = PropertyList(.dictionary(PropertyList.Members([])), range: 0..<0)
 
     private let bytes: [UInt8]

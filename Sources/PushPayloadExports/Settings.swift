@@ -42,7 +42,6 @@ struct Settings {
     /// Whether reports may contain keys, tokens and passwords.
     var showsSecrets = false
 
-    /// The validation options.
     var options: ValidationOptions {
         var options = context
         for platform in platforms { options.add(platform) }
@@ -55,7 +54,6 @@ struct Settings {
         return options
     }
 
-    /// The validator.
     var validator: Validator { Validator(options: options) }
 
     /// Returns the report on a document.

@@ -94,7 +94,7 @@ struct SchemaBuilder {
         }
     }
 
-    /// Whether a call can return `nil`; also `true` if that is not known.
+    /// Whether a call might return `nil`.
     private func mayFail(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
         guard case .call(let path, let arguments, let hasArguments) = type, depth < Self.depthLimit else {
             return true

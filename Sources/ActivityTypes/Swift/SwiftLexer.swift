@@ -1,7 +1,7 @@
 /// Divides a Swift file into tokens.
 ///
-/// Accepts any text: unknown characters become punctuation tokens, and an unterminated comment or multi-line string
-/// extends to the end of the file, any other unterminated string to the end of its line.
+/// Accepts any text: unknown characters become punctuation tokens; an unterminated comment or multi-line string ends
+/// with the file, any other string with its line.
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var index = 0

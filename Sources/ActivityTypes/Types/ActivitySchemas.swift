@@ -32,8 +32,7 @@ public struct ActivitySchemas: Sendable, Hashable {
 
     /// Reads files. A Swift type can refer to types in other Swift files.
     ///
-    /// - Throws: ``ActivitySchemaError`` for a JSON Schema that is unsupported or describes no type, and if none of the
-    ///   Swift files declares one.
+    /// - Throws: ``ActivitySchemaError`` for an unsupported JSON Schema, and for files without a type.
     public init(_ files: [File]) throws(ActivitySchemaError) {
         for file in files where !file.isSwift { all.append(try Self.schema(in: file)) }
         let sources = files.filter(\.isSwift)

@@ -8,7 +8,7 @@ public struct Outcome: Sendable, Hashable {
         case replaced
         /// The notification was removed (rule D5).
         case removed
-        /// The notification was not displayed, or APNs still stores it (rule D6).
+        /// The notification was never displayed, or not yet (rule D6).
         case notDisplayed = "not-displayed"
         /// The event was not a delivery.
         case applied

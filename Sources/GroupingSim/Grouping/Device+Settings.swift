@@ -1,8 +1,7 @@
 import PayloadModel
 
 extension Device {
-    /// Changes settings, records which app settings now group differently, and delivers stored pushes to a device that
-    /// comes online.
+    /// Changes settings, records which app settings now group differently, and delivers stored pushes once online.
     mutating func change(_ change: DeviceChange, event: Int) -> Reason.Ending {
         let former = settings
         settings = change.applied(to: settings)

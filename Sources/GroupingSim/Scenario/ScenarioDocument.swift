@@ -57,7 +57,7 @@ struct ScenarioDocument {
         }
     }
 
-    /// The byte ranges of all keys and values in the document.
+    /// The positions of all keys and values.
     var places: JSONPlaces { JSONPlaces(SourceText(bytes)) }
 
     /// Returns the range in the file for a byte range from ``places``.

@@ -67,8 +67,7 @@ struct ScenarioParts {
         return (event, reader.errors)
     }
 
-    /// Returns the payload to omit from an event, so that it is parsed only for the delivery; `nil` unless it is the
-    /// only one and an object.
+    /// Returns the payload to omit from an event, so that only the delivery parses it; `nil` unless it is one object.
     private func payload(in range: Range<Int>) -> ScenarioDocument.OmittedValue? {
         let name = EventFormat.ActionName.payload
         guard let members = JSONOutline.members(of: range, in: source.bytes) else { return nil }

@@ -7,9 +7,8 @@ final class ScenarioReader {
     private let defaultApp: String
     private let files: Scenario.Files
     let folders: Scenario.Folders
-    /// Created when an error, a header or a text first needs a position.
+    /// Computed when a position is first needed.
     private lazy var places = document.places
-    /// The current event.
     private var event: Int?
     private(set) var errors: [ScenarioError] = []
 

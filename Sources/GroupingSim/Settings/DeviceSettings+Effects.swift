@@ -40,8 +40,7 @@ extension DeviceSettings {
     /// Whether a Focus or the scheduled summary holds ordinary notifications back.
     var holdsNotificationsBack: Bool { hasFocus && (isFocused || hasScheduledSummary) }
 
-    /// Notes about settings that this iOS does not have. They do not name the version, because a page shows one note
-    /// for several versions.
+    /// Notes about settings that this iOS does not have. They name no version, because a page shows a note for several.
     var ignoredSettings: [Note] {
         var notes: [Note] = []
         if isProvisional, !hasProvisionalAuthorization {

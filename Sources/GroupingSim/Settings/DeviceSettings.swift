@@ -25,7 +25,7 @@ public enum OfflinePolicy: String, Sendable, Hashable, CaseIterable {
 public struct DeviceSettings: Sendable, Hashable {
     /// The version of iOS, 11 to 27; 14 is the last that draws `summary-arg`.
     public var iOS: OSVersion = 14
-    /// The language of the summary lines, placeholders and localized texts.
+    /// The language of the texts on the screen.
     public var language: Language = .english
     /// The grouping of apps without their own setting.
     public var grouping: Grouping = .automatic
@@ -67,7 +67,7 @@ public struct DeviceSettings: Sendable, Hashable {
 public struct DeviceChange: Sendable, Hashable {
     /// The version of iOS.
     public var iOS: OSVersion?
-    /// The language of the summary lines, placeholders and localized texts.
+    /// The language of the texts on the screen.
     public var language: Language?
     /// The grouping of apps without their own setting.
     public var grouping: Grouping?

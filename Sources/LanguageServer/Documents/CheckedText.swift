@@ -51,7 +51,7 @@ package protocol DocumentHost: AnyObject {
     func isCurrent(_ path: String) -> Bool
     /// Returns the text after all safe fixes; the same text if there is nothing to fix.
     func fixed(_ bytes: [UInt8], path: String) -> [UInt8]
-    /// Returns the change of the configuration that ignores a finding; `nil` if the configuration cannot be written.
+    /// Returns the change of the configuration that ignores a finding; `nil` if it is impossible.
     ///
     /// - Parameters:
     ///   - root: The folder that the editor has open, for a new configuration.

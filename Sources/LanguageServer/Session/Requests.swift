@@ -6,7 +6,7 @@ struct Requests {
 
     /// Returns the result of a request.
     ///
-    /// - Throws: For an unknown method or command, malformed parameters, a document that is not open, a failed preview.
+    /// - Throws: For an unknown method or command, malformed parameters, a closed document and a failed preview.
     func result(of method: String, _ params: JSONValue) throws(ResponseError) -> JSONValue {
         switch method {
         case "textDocument/diagnostic":

@@ -7,7 +7,6 @@ package struct FailurePlan: Sendable, Hashable {
         429: "TooManyRequests", 500: "InternalServerError", 503: "ServiceUnavailable",
     ]
 
-    /// The status code.
     package let status: Int
     /// Every request whose number is a multiple of this fails.
     package let interval: Int

@@ -6,11 +6,10 @@ package struct DeviceFactory {
     let play: ([Delivery]) -> Device
     /// Returns the report on a device after deliveries, in JSON.
     let report: ([Delivery]) -> [UInt8]
-    /// Whether a device must be rebuilt when an app delivers to it for the first time, because the categories or strings
+    /// Whether a device must be rebuilt when an app delivers to it for the first time, because categories or strings
     /// apply to every app.
     let dependsOnApps: Bool
 
-    /// Creates a factory.
     package init(
         play: @escaping ([Delivery]) -> Device, report: @escaping ([Delivery]) -> [UInt8],
         dependsOnApps: Bool = false

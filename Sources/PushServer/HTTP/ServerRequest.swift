@@ -8,10 +8,8 @@ package struct ServerRequest: Sendable {
     package var target: String
     /// All headers in their order, with names in lower case.
     package var headers: PushHeaders
-    /// The body as sent.
     package var body: [UInt8]
 
-    /// Creates a request.
     package init(method: String, target: String, headers: PushHeaders, body: [UInt8] = []) {
         self.method = method
         self.target = target

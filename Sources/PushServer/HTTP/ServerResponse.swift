@@ -4,17 +4,14 @@ import LocatedJSON
 package struct ServerResponse: Sendable {
     /// A header of the response.
     package struct Header: Sendable, Equatable {
-        /// Its name.
         package let name: String
         /// Its value, without line ends.
         package let value: String
     }
 
-    /// The status code.
     package var status: Int
     /// The headers; the length of the body is not among them.
     package var headers: [Header]
-    /// The body.
     package var body: [UInt8]
 
     /// Creates a response that browsers do not store, interpret as another type, or show to another site.

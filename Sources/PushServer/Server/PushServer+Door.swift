@@ -115,7 +115,7 @@ extension PushServer {
 
     // MARK: - Stored requests
 
-    /// Stores a request with its answer. Returns the response, and the texts for the record file and for open streams.
+    /// Stores a request with its answer, and returns the response with the texts for listeners.
     mutating func store(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
         let number = log.nextNumber()
         let id = arrival.request.headers[HeaderName.id].flatMap {

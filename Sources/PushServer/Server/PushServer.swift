@@ -9,7 +9,6 @@ import PushPayload
 package struct PushServer {
     /// The result of a request.
     package struct Reply {
-        /// The response.
         package var response: ServerResponse
         /// The record and the event of the request; `nil` if the server does not store it.
         package var publication: Publication?

@@ -13,7 +13,6 @@ package struct ServerSettings: Sendable {
     package var cookie = "pushctl"
     /// Tokens of devices that are no longer registered, in lower case.
     package var unregistered: Set<String> = []
-    /// The simulated failures.
     package var failures: [FailurePlan] = []
     /// Whether findings of severity error reject a notification.
     package var isStrict = false

@@ -20,8 +20,7 @@ struct PageSettings {
 
     /// Finds the choices for a scenario.
     ///
-    /// - Parameter hasWebPushes: Whether the scenario has web pushes; older versions of iOS leave the declarative ones
-    ///   to the site's service worker, too (rule W1).
+    /// - Parameter hasWebPushes: Whether the scenario has web pushes, which depend on the version of iOS (rule W1).
     init(_ initial: DeviceSettings, hasWebPushes: Bool = false) {
         self.initial = initial
         let own = initial.iOS

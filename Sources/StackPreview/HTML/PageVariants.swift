@@ -13,7 +13,6 @@ struct PageVariants {
     private(set) var apps: [PreviewApp] = []
     /// The distinct arrangements of stacks.
     private(set) var pictures: [[PageView.Stack]] = []
-    /// The distinct views.
     private(set) var views: [PageView] = []
     /// The distinct lists of outcomes, one outcome for each event.
     private(set) var traces: [[PageOutcome]] = []

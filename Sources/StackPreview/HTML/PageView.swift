@@ -2,7 +2,6 @@ import GroupingSim
 
 /// The content of a page for one combination of settings, in all languages: indices into a ``PhraseTable``.
 struct PageView: Hashable {
-    /// A stack.
     struct Stack: Hashable {
         /// The index of its app in ``PageVariants/apps``.
         let app: Int

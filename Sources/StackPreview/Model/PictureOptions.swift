@@ -1,6 +1,6 @@
 /// The options of a drawing.
 public struct PictureOptions: Sendable, Hashable {
-    /// Whether the picture has light text on dark colors.
+    /// Whether text is light on dark.
     public var isDark = false
     /// The width in points, clamped to ``widths``.
     public var width = 390

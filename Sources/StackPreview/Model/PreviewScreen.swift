@@ -3,7 +3,7 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// The contents of a picture of a device: texts and stacks without colors and sizes.
+/// The contents of a picture of a device, without colors and sizes.
 ///
 ///     let device = scenario.play()
 ///     let screen = PreviewScreen(device, apps: scenario.apps)

@@ -112,7 +112,7 @@ public struct ScreenComparison: Sendable, Hashable {
         case .body: stack.top.body
         case .notifications: String(stack.cards.count)
         case .section: stack.isCritical ? "critical" : nil
-        // The position depends on the other stacks, so the initializer compares it.
+        // The initializer compares positions.
         case .place: nil
         }
     }

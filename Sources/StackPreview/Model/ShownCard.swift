@@ -7,7 +7,6 @@ package struct ShownCard: Sendable, Hashable {
     package let body: ShownText?
     /// The summary line of the closed stack.
     package let summaryLine: ShownText?
-    /// The notification.
     package let card: PreviewCard
     package let app: PreviewApp
 

@@ -124,7 +124,7 @@ struct SVGCard {
         _ line: TextLine, _ role: TextRole, at inset: Int, baseline: Int, color: String, side: TextDirection
     ) -> String {
         guard !line.text.isEmpty else { return "" }
-        // The icon stays on the leading side, so a line that begins at the other side needs only the padding.
+        // A line that begins at the other side has no icon before it.
         let (start, end) = direction == side ? (inset, inset) : (ScreenLook.padding, ScreenLook.padding)
         // A line whose direction differs from `side` ends at that side.
         return SVGElement.with(

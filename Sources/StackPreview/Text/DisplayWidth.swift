@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// The width of text in a terminal, in columns.
 package enum DisplayWidth {
-    /// Returns 0 for marks, most format characters and Hangul letters that join the preceding one, 2 for East Asian
-    /// wide characters and emoji, otherwise 1.
+    /// Returns 0 for marks, joining Hangul letters and most format characters, 2 for East Asian wide characters and
+    /// emoji, otherwise 1.
     package static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
