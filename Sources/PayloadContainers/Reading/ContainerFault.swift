@@ -27,11 +27,11 @@ package struct ContainerFault: Sendable {
         case brokenQuotes
         /// The payload is in an object of unknown format.
         case unknownEnvelope
-        /// A declarative web push message is invalid.
+        /// A declarative web push message, or a header of its request, is invalid or nearly so.
         case webPush(WebPushFault)
     }
 
-    /// The ways in which a field of a declarative web push message is invalid.
+    /// The faults of a declarative web push message, its fields and the headers of its request.
     package enum WebPushFault: Sendable, Hashable, CaseIterable {
         case missing, invalidURL, dropped
         case wrongType, unlistedWord, outOfRange, empty, misplaced, misspelled

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A format in which a service accepts payloads. It recognizes documents, finds the payloads and their headers, and
+/// A format of documents with payloads. It recognizes the documents, finds the payloads and their headers, and
 /// reports faults around them.
 package protocol ContainerFormat: Sendable {
     /// The name by which users select the format; several formats of one service share it.
@@ -62,8 +62,8 @@ package enum ContainerFormats {
         ServiceEnvelope.self,
     ]
 
-    /// Returns the format of a document; `nil` for a bare payload, for a simulator file, and for a document without the
-    /// requested format.
+    /// Returns the format of a document; `nil` for a bare payload, a simulator file and an unknown format, and for a
+    /// document without the requested format.
     package static func format(of root: JSONNode, container: PayloadContainer?) -> (any ContainerFormat.Type)?
     {
         if let container {

@@ -14,7 +14,7 @@ package struct MessageParts: Sendable, Hashable {
     /// Fields that affect the notification and have no equivalent, in the form for messages to the user.
     var dropped: [String] = []
 
-    /// Returns the payload without values that only represent others, and with the data of the message.
+    /// Returns the payload without ``standIns``, and with the data of the message.
     ///
     /// - Parameter addsData: Whether the data goes into the payload.
     func applied(to payload: [UInt8], addsData: Bool) -> [UInt8] {
@@ -38,7 +38,7 @@ package struct MessageParts: Sendable, Hashable {
     }
 }
 
-/// The words of a `curl` command whose values only the shell knows, for another command.
+/// The words of a `curl` command with values that only the shell knows. Another command can contain them.
 package struct ShellWords: Sendable, Hashable {
     /// The words of headers, by name.
     private(set) var headers: [String: String] = [:]
@@ -46,7 +46,7 @@ package struct ShellWords: Sendable, Hashable {
     private(set) var body: String?
     /// The placeholders for these values in the payload and the headers.
     private(set) var placeholders: [String] = []
-    /// The variables, which another command needs as well.
+    /// The variables in the words, which another command needs as well.
     private(set) var variables: [String] = []
 
     mutating func addHeader(_ name: String, _ word: ScriptWord, of script: [UInt8]) {

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// The format that surrounds a payload.
+/// The format of a document with payloads: the bare payload, or the message of a service around it.
 public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     /// The bare body of a request to APNs.
     case apns
@@ -47,10 +47,10 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     /// An object of unknown format that contains one payload.
     case envelope
 
-    /// The key of a message for SNS whose text every kind of recipient gets.
+    /// The key of the text that SNS sends to recipients for which a message has no other text.
     package static let defaultOfSNS = "default"
 
-    /// Recognizes a bare payload or a simulator file, by its keys and by the file name's extension.
+    /// Distinguishes a simulator file from a bare payload, by its keys and by the file name's extension.
     package static func detect(_ members: borrowing PayloadMembers, isSimulatorFile: Bool) -> PayloadContainer
     {
         guard members[.aps]?.isObject == true else { return isSimulatorFile ? .simctl : .apns }
@@ -85,7 +85,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The service that reads it instead of APNs; `nil` if none is known.
+    /// The service that reads the message instead of APNs; `nil` if none is known.
     package var service: String? {
         switch self {
         case .fcm: "FCM"

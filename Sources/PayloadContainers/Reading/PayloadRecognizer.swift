@@ -9,8 +9,8 @@ import PayloadModel
 public enum PayloadRecognizer {
     /// Whether a document is a payload, or a known container of payloads.
     ///
-    /// Text that does not parse is recognized by the same signs after a lenient reading: comments, quotes of any kind,
-    /// and missing commas and brackets do not hide them.
+    /// Text that does not parse is read leniently: it is recognized despite comments, quotes of any kind, and missing
+    /// commas and brackets.
     ///
     /// - Parameters:
     ///   - bytes: The document, in any state.
@@ -27,7 +27,7 @@ public enum PayloadRecognizer {
             return recognizes(document.root, at: pointer)
         }
         if CurlScript.unwrap(FileText(SourceText(text.bytes)), isKnownScript: false) != nil { return true }
-        // A program may contain a payload, and none of its lines is JSON.
+        // A program is not JSON, even if it contains a payload.
         guard !text.bytes.starts(with: "#!".utf8) else { return false }
         guard let json = LenientText.json(of: text.bytes), let tree = try? JSONTree(parsing: json) else {
             return false
@@ -36,8 +36,8 @@ public enum PayloadRecognizer {
         return recognizes(tree.root, at: pointer)
     }
 
-    /// Whether a fix may write a document: it contains a recognized payload, or one payload in an object of unknown
-    /// format. An object that does not parse is read leniently.
+    /// Whether a fix may write a document: an `*.apns` file, a recognized document, an object of unknown format with
+    /// exactly one payload, or JSON encoded twice. An object that does not parse is read leniently.
     ///
     /// - Parameters:
     ///   - name: The file name in results, whose extension identifies `*.apns` files.
@@ -49,7 +49,7 @@ public enum PayloadRecognizer {
             || pointer == nil && (Self.pointer(inEnvelope: lenient(bytes)) != nil || isEncodedTwice(bytes))
     }
 
-    /// Returns the JSON that the author of an object that does not parse probably meant; any other document unchanged.
+    /// Returns an object that does not parse as the JSON that its author probably meant; any other document unchanged.
     package static func lenient(_ bytes: [UInt8]) -> [UInt8] {
         let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
         guard isObject, !JSONTree.accepts(bytes) else { return bytes }
@@ -126,7 +126,7 @@ public enum PayloadRecognizer {
         return tree.root.isArray && tree.root.count > 0 && tree.root.elements.allSatisfy(isPayload)
     }
 
-    /// Whether a document is a line of a log that contains no payload.
+    /// Whether a document is a line of gorush's log, which contains no payload.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func isLogLine(_ bytes: [UInt8]) -> Bool {
@@ -135,8 +135,8 @@ public enum PayloadRecognizer {
         return GorushLogLine.recognizes(tree.root)
     }
 
-    /// Returns the consequence for the service that gets a document that does not parse, recognized by a lenient
-    /// reading; `nil` for APNs.
+    /// Returns the consequence of a syntax error for the service that gets the document, recognized by a lenient
+    /// reading; `nil` for APNs and for an unknown service.
     ///
     /// - Parameter isFile: Whether it is a whole file; otherwise it is part of a script or message, and not for the
     ///   Simulator.
@@ -183,7 +183,7 @@ public enum PayloadRecognizer {
             || ContainerFormats.all.contains { $0.isUnmistakable(root) }
     }
 
-    /// Whether an object has `aps` in any spelling, or keys that only a payload has.
+    /// Whether an object has a plausible `aps` in any spelling, or two keys that only a payload has.
     static func isPayload(_ object: JSONNode) -> Bool {
         guard object.isObject else { return false }
         if let aps = object[PayloadKey.aps.name], isAps(aps, amongMembers: object.count) { return true }
@@ -197,18 +197,18 @@ public enum PayloadRecognizer {
         return false
     }
 
-    /// Whether an object is a payload with its own well-formed `aps`, or a declarative web push.
+    /// Whether an object is a payload with a plausible `aps` object, or a declarative web push.
     static func isMessage(_ object: JSONNode) -> Bool {
         hasAps(object) || WebPushMessage.isUnmistakable(object)
     }
 
-    /// Whether an object has its own well-formed `aps`.
+    /// Whether an object itself has a plausible `aps` object.
     static func hasAps(_ object: JSONNode) -> Bool {
         guard let aps = object[PayloadKey.aps.name] else { return false }
         return aps.isObject && isAps(aps, amongMembers: object.count)
     }
 
-    /// Whether an object has an `aps`, also one that contains only objects, like a table.
+    /// Whether an object has a plausible `aps` object, which may contain only objects, like a table.
     static func hasApsOrTable(_ object: JSONNode) -> Bool {
         guard let aps = object[PayloadKey.aps.name], aps.isObject else { return false }
         return isAps(aps, amongMembers: object.count)
@@ -220,8 +220,8 @@ public enum PayloadRecognizer {
         $0.isHyphenated || $0 == .simulatorTargetBundle
     }
 
-    /// The maximum number of members of an object whose `aps` counts as a payload's without further signs. `aps` is
-    /// also the code of a language and of an airport, and tables of those are long.
+    /// The maximum number of members of an object in which `aps` alone identifies a payload. `aps` is also the code of
+    /// a language and of an airport, and tables of such codes are long.
     private static let fewMembers = 16
 
     private static func isAps(_ aps: JSONNode, amongMembers count: Int) -> Bool {

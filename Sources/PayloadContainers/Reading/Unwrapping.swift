@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The contents of a container: payloads in document order, and the faults around them.
+/// The contents of a container: its payloads, and the faults around them.
 package struct Unwrapping {
     /// A payload with the information that its container has about it.
     package struct Item {
@@ -16,9 +16,9 @@ package struct Unwrapping {
         package var request: Request?
         /// Whether it is for development builds of an app.
         package var isForSandbox = false
-        /// Whether it is in an object of unknown format, from which a service may make another payload.
+        /// Whether it is in an object of unknown format, from which a service may make a different payload.
         package fileprivate(set) var isInEnvelope = false
-        /// The text for other kinds of recipients, if the container has one.
+        /// The text that SNS sends to other kinds of recipients, if the container has one.
         package var defaultText: String?
         /// The declarative web push in the same body; `nil` if the payload goes only to APNs.
         package var webPush: WebPushTarget?
@@ -38,7 +38,7 @@ package struct Unwrapping {
         package var deviceToken: PushHeader?
         /// Whether it goes to the development servers.
         package var isForSandbox = false
-        /// The words whose values only the shell knows.
+        /// The words with values that only the shell knows.
         var words = ShellWords()
     }
 
@@ -47,7 +47,7 @@ package struct Unwrapping {
     package var service: PayloadContainer?
     package private(set) var items: [Item] = []
     package private(set) var faults: [ContainerFault] = []
-    /// Documents inside strings of the file with duplicate keys, which are hard to see there.
+    /// The documents with duplicate keys that are inside strings of the file, where the duplicates are hard to see.
     package private(set) var doubled: [Document] = []
     /// The byte ranges of the secrets of a script.
     package var secrets: [Range<Int>] = []
@@ -59,7 +59,7 @@ package struct Unwrapping {
     /// Reads a file.
     ///
     /// - Parameter pointer: The pointer to the payload in the file; `nil` to recognize the file.
-    /// - Returns: `nil` if the file is not a container.
+    /// - Returns: `nil` if the file is not a container; with a pointer, if it does not parse.
     package init?(
         _ source: SourceText, as container: PayloadContainer?, extracting pointer: JSONPointer? = nil
     ) {
@@ -162,8 +162,7 @@ package struct Unwrapping {
             help: "replace it before you send the message", severity: .note)
     }
 
-    /// Parses a text as a document. Adds a text that does not parse as a payload, so that its syntax errors are
-    /// reported.
+    /// Parses a text as a document. If it does not parse, adds it as a payload, so that its syntax errors are reported.
     mutating func document(_ text: EmbeddedText) -> Document? {
         let embedding = Embedding(file: file, text: text, payload: items.count)
         if let inner = try? Document(SourceText(text.bytes), embedding: embedding) {

@@ -60,7 +60,7 @@ struct ScriptWord {
         }
     }
 
-    /// The quoting of each part of the script.
+    /// The quoting of each piece of the word.
     var quotes: ShellQuotes {
         pieces.reduce(into: ShellQuotes()) { $0.add($1.source, $1.quoting) }
     }
@@ -78,7 +78,7 @@ struct ScriptWord {
         return assembly.text(in: [])
     }
 
-    /// Returns the word in double quotes, in which variables and commands stay as written.
+    /// Returns the word in double quotes, in which the shell still replaces variables and commands.
     func inDoubleQuotes(of script: [UInt8]) -> String {
         var text = Array("\"".utf8)
         for piece in pieces {
@@ -100,10 +100,10 @@ struct ScriptWord {
         return String(decoding: text, as: UTF8.self) + "\""
     }
 
-    /// Returns the form of a variable in the text of a word.
+    /// Returns `${NAME}`, which represents a variable in the text of a word.
     static func spoken(_ name: String) -> String { "${\(name)}" }
 
-    /// Returns the word without its first bytes, which must not belong to a variable.
+    /// Returns the word without the first bytes of its text, which must not belong to a variable.
     func dropping(_ count: Int) -> ScriptWord {
         var rest = self
         rest.pieces = []

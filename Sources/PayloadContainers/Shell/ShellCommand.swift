@@ -3,11 +3,11 @@ struct ShellCommand {
     var words: [ScriptWord] = []
     /// Its standard input, if the script contains it.
     var input: ScriptWord?
-    /// Backslashes that were meant to join two lines, with the blanks after them; a shell ends the command there.
+    /// The backslashes that should join two lines, with the blanks, comment or backslash after each that prevent this.
     var brokenContinuations: [Range<Int>] = []
     /// The addresses in angle brackets, which the shell reads as redirections.
     var bracketedAddresses: [Range<Int>] = []
-    /// The offset of the `$(…)` that contains the command; 0 if none does.
+    /// The offset of the first byte inside the `$(…)` or backquotes around the command; 0 if there are none.
     var scope = 0
     /// Whether the output of the previous command is its standard input.
     var isPiped = false

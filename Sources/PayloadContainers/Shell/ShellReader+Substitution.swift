@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension ShellReader {
-    /// Reads a variable or the output of a command; any other `$` is literal.
+    /// Reads a variable, or a command in `$(…)` or backquotes; any other `$` is literal.
     mutating func readSubstitution(into word: inout ScriptWord, _ quoting: ShellQuoting) {
         let start = index
         let found = bytes[index] == UInt8(ascii: "`") ? readBackquoted() : readDollar()

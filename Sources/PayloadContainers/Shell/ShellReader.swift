@@ -7,7 +7,7 @@ struct ShellReader {
     var index: Int
     private let scope: Int
     private(set) var commands: [ShellCommand] = []
-    /// The contents of `$(…)`, which are commands themselves.
+    /// The contents of `$(…)` and of backquotes, which are commands themselves.
     var substitutions: [Range<Int>] = []
 
     private var command = ShellCommand()
@@ -65,8 +65,8 @@ struct ShellReader {
         endCommand(isPipe: false)
     }
 
-    /// The backslash at the index and the blanks, the comment or the second backslash after it, and the place of the option that
-    /// follows on this line or the next. A shell reads an escaped character there, which no one writes before an option.
+    /// The backslash at the index with the blanks, comment or second backslash after it, and the offset of the option
+    /// or URL that follows on this line or the next. No one intends an escaped character there.
     private var brokenContinuation: (Range<Int>, next: Int)? {
         guard byte(index) == UInt8(ascii: "\\"), !command.words.isEmpty else { return nil }
         var blanks = index + 1
@@ -89,7 +89,7 @@ struct ShellReader {
         return (index..<blanks, next)
     }
 
-    /// Returns the length of a `\` that joins this line to the next one, also in a file with CR LF.
+    /// Returns the length of a `\` and the line end after it, also CR LF; `nil` if the two are not at the offset.
     func continuation(at offset: Int) -> Int? {
         guard byte(offset) == UInt8(ascii: "\\") else { return nil }
         if byte(offset + 1) == UInt8(ascii: "\n") { return 2 }
@@ -138,7 +138,7 @@ struct ShellReader {
         }
     }
 
-    /// Reads `<https://…>`, as texts write an address, which the shell reads as two redirections.
+    /// Reads an address in angle brackets, `<https://…>`, which a shell reads as two redirections.
     private mutating func readAddressInBrackets() -> Bool {
         guard ["<https://", "<http://"].contains(where: { bytes[index..<end].starts(with: $0.utf8) }) else {
             return false
@@ -189,6 +189,6 @@ struct ShellReader {
 }
 
 extension ScriptWord {
-    /// The number of bytes of the script in its parts.
+    /// The number of bytes of the script in the pieces of the word.
     fileprivate var length: Int { pieces.reduce(0) { $0 + $1.source.count } }
 }

@@ -3,7 +3,7 @@ package struct ShellScript {
     let bytes: [UInt8]
     /// The commands in the order of the script, including those inside `$(…)`.
     let commands: [ShellCommand]
-    /// The value of each variable that the script assigns once; `nil` for one that it assigns several times.
+    /// The value of each variable that the script assigns once; `nil` for a variable that it assigns several times.
     private let assignments: [String: ScriptWord?]
     /// The index of the first command of each scope.
     private let firstCommands: [Int: Int]
@@ -56,8 +56,8 @@ package struct ShellScript {
         Self.curlyQuotes.contains { bytes[word.range].starts(with: $0.utf8) }
     }
 
-    /// Returns the word that the script defines for a variable: its only assigned value, or the here-document that
-    /// `$(cat …)` prints. Returns any other word unchanged.
+    /// Returns the word that the script defines for a variable: its only assigned value, or the text in the script that
+    /// a command such as `$(cat …)` prints. Returns any other word unchanged.
     func resolved(_ word: ScriptWord) -> ScriptWord {
         guard let variable = word.variable, let value = value(of: variable),
             value.range.count <= Self.longestValue
@@ -93,8 +93,8 @@ package struct ShellScript {
         }
     }
 
-    /// Returns the literal values that the script assigns to variables. Concatenated values and the outputs of programs
-    /// are unknown.
+    /// Returns the literal values that the script assigns to variables. Skips values with variables
+    /// or outputs of programs, which are unknown.
     func values(of names: Set<String>) -> [ScriptWord] {
         guard !names.isEmpty else { return [] }
         return commands.flatMap(\.words).compactMap { word in

@@ -3,7 +3,8 @@ import PayloadModel
 extension PushRequest {
     /// Returns a command for a POSIX shell that sends the request.
     ///
-    /// The provider token and the device token are variables, because a script should not contain them.
+    /// The provider token and the device token are variables, because a script should not contain them. A broadcast has
+    /// the app's bundle id as a variable instead of a device token.
     func asCurl() -> WrappedRequest {
         let isSent = { (header: PushHeader) in
             header.name != HeaderName.authorization && header.name != HeaderName.path

@@ -4,7 +4,7 @@ import PayloadModel
 extension PushRequest {
     /// Returns a message for the HTTP v1 API of Firebase Cloud Messaging.
     ///
-    /// A payload on several lines stays on its own lines; a payload on one line makes a message on one line.
+    /// A payload on one line makes a message on one line; the lines of any other payload are kept and indented.
     func forFCM() -> WrappedRequest {
         let isCarried = { (header: PushHeader) in header.name.hasPrefix(HeaderName.prefix) }
         let carried = headers.all.filter(isCarried)

@@ -2,7 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// Returns a message for Amazon SNS with `MessageStructure: json`; with headers, the call that publishes it.
+    /// Returns a message for Amazon SNS with `MessageStructure: json`; with attributes or a target, the call that
+    /// publishes it.
     func forSNS() -> WrappedRequest {
         let isCall = kind == .voip
         var members: [JSONValue.Member] = []
@@ -61,7 +62,7 @@ extension PushRequest {
         Array((JSONWriter.pretty(value) + "\n").utf8)
     }
 
-    /// The text that a person sees first: the body of the alert, otherwise its title.
+    /// The alert if it is a string, otherwise its body or else its title; `nil` if it has neither.
     private var shownText: String? {
         guard let alert = (try? Payload(parsing: payload))?.value[PayloadKey.aps.name]?[PayloadKey.alert.name]
         else { return nil }

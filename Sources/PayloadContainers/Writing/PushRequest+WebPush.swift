@@ -2,8 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// Returns the request as a declarative web push. A web push stays as written; a payload keeps its texts, its badge
-    /// and the app's own data.
+    /// Returns the request as a declarative web push. Only the page and the tag of a web push change; a payload keeps
+    /// its title, body, badge and the app's own data.
     func forWebPush() -> WrappedRequest? {
         let bytes = webPush.map(message) ?? madeMessage
         guard let bytes, let root = try? JSONValue(parsing: bytes) else { return nil }
@@ -27,7 +27,8 @@ extension PushRequest {
 
     // MARK: From a web push
 
-    /// The fields that decide how a web push is shown; `nil` for any other push, and for a payload in the same body.
+    /// The fields that decide how a web push is shown; `nil` for any other push, and for a payload
+    /// in the body of a web push.
     package var webPushContent: WebPushContent? {
         isGeneratedByService ? webPush.map(WebPushContent.init(parsing:)) : nil
     }
@@ -51,7 +52,7 @@ extension PushRequest {
         return bytes
     }
 
-    /// The fields of the web push that its payload lacks, as the end of a sentence.
+    /// The fields of the web push that the payload made from it lacks, as the end of a sentence.
     var droppedFields: String {
         guard let webPush, case .object(let message)? = try? JSONValue(parsing: webPush) else { return "" }
         var names = message.filter { !Self.isCarriedFromMessage($0) }.map(\.name)
@@ -64,7 +65,7 @@ extension PushRequest {
         return names.isEmpty ? "" : "; dropped: \(names.map(\.spoken).joined(separator: ", "))"
     }
 
-    /// Whether a payload has the value of a field beside `notification`.
+    /// Whether a payload can contain the value of a top-level field of a web push.
     private static func isCarriedFromMessage(_ field: JSONValue.Member) -> Bool {
         switch (field.name, field.value) {
         case ("web_push", _), ("notification", .object): true
@@ -74,7 +75,7 @@ extension PushRequest {
         }
     }
 
-    /// Whether a payload or its headers have the value of a field in `notification`.
+    /// Whether a payload or its headers can contain the value of a field in `notification`.
     private static func isCarriedFromNotification(_ field: JSONValue.Member) -> Bool {
         switch (field.name, field.value) {
         case ("title", .string), ("body", .string), ("data", .object): true
@@ -125,7 +126,7 @@ extension PushRequest {
         return Array((JSONWriter.pretty(.object(message)) + "\n").utf8)
     }
 
-    /// The members of `aps` that the made message lacks, quoted.
+    /// The members of `aps` and of its alert that the message lacks, quoted.
     private var droppedMembers: [String] {
         aps.flatMap { member -> [String] in
             if member.isNamed(PayloadKey.alert.name), case .object(let alert) = member.value {

@@ -7,14 +7,14 @@ public struct PushRequest: Sendable, Hashable {
     public var payload: [UInt8]
     /// The known headers.
     public var headers: PushHeaders
-    /// Whether a service makes the payload from its own fields, so that it may send another one.
+    /// Whether a service makes the payload from its own fields, so that the sent payload may differ.
     public var isGeneratedByService = false
     /// Whether it repeats an earlier request in another language or for another platform; a device gets one of them.
     public var isVariant = false
 
     /// Whether it is for development builds of an app.
     public var isForSandbox = false
-    /// The text for other kinds of recipients, which only some containers carry; `nil` to take it from the alert.
+    /// The text that SNS sends to other kinds of recipients; `nil` to take it from the alert.
     public var defaultText: String?
     /// The page that a declarative web push opens; `nil` if it is unknown.
     package var page: String?
@@ -24,7 +24,7 @@ public struct PushRequest: Sendable, Hashable {
     package var site: String?
     /// The parts of the service's message that are neither payload nor headers.
     var parts = MessageParts()
-    /// The words of the script whose values only the shell knows.
+    /// The words of the script with values that only the shell knows.
     var words = ShellWords()
 
     /// Creates a request from a payload and headers.
@@ -33,13 +33,13 @@ public struct PushRequest: Sendable, Hashable {
         self.headers = headers
     }
 
-    /// Returns the requests in a document or script, in document order. A bare payload or a simulator file is one
+    /// Returns the requests in a document or script. A bare payload or a simulator file is one
     /// request; the app of a simulator file becomes the topic. A container has any number.
     ///
     /// - Parameters:
     ///   - bytes: The document, in UTF-8.
     ///   - container: The format of the document; `nil` to recognize it.
-    /// - Returns: `nil` if the document does not parse, or is neither an object nor an array.
+    /// - Returns: `nil` if the bytes do not have the requested format, or are neither a known container nor an object.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func all(in bytes: [UInt8], container: PayloadContainer? = nil) -> [PushRequest]? {
         if let unwrapping = Unwrapping(SourceText(bytes), as: container) {

@@ -8,7 +8,7 @@ public enum SimulatorFile {
     /// The key that names the app.
     private static let key = PayloadKey.simulatorTargetBundle
 
-    /// Adds the bundle id of an app to a document; all other bytes stay.
+    /// Sets the bundle id of the app in a document; all other bytes stay.
     ///
     /// - Returns: The document, unchanged if it already names that app; `nil` if it does not parse or is not an object.
     public static func wrap(_ bytes: [UInt8], bundle: String) -> [UInt8]? {
@@ -43,8 +43,8 @@ public enum SimulatorFile {
 }
 
 extension PushKind {
-    /// Whether `simctl push` delivers such a payload: only alerts and background pushes, no VoIP, complication, File
-    /// Provider or Live Activity pushes.
+    /// Whether `simctl push` delivers such a payload: only application pushes, no VoIP, complication, File Provider or
+    /// Live Activity pushes.
     public var isDeliveredBySimulator: Bool {
         switch self {
         case .alert, .background, .safari: true

@@ -4,7 +4,7 @@ import PayloadModel
 public struct WrappedRequest: Sendable, Hashable {
     /// The text for the service, in UTF-8.
     public var bytes: [UInt8]
-    /// The parts that the format cannot carry or that the request lacks, for people: lower case, no full stop.
+    /// Remarks for the user, such as the headers that the format cannot carry: lower case, no full stop.
     public var remarks: [String]
 
     /// Creates a request from a text and its remarks.
@@ -15,7 +15,7 @@ public struct WrappedRequest: Sendable, Hashable {
 }
 
 extension PushRequest {
-    /// Returns the request in the format of a service; everything that belongs to both formats stays as written.
+    /// Returns the request in the format of a service, with remarks on everything that the format cannot carry.
     ///
     /// - Returns: `nil` if the payload does not parse or is not an object, and for a format that pushctl only reads.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -66,7 +66,7 @@ extension PushRequest {
         return remarks
     }
 
-    /// Whether a format has a place for a time to live that counts from the request.
+    /// Whether a format carries the time to live, which an expiration header replaces.
     private func carriesLifetime(_ container: PayloadContainer) -> Bool {
         guard headers[HeaderName.expiration] == nil else { return false }
         return container == .curl || container == .sns && kind != .voip

@@ -48,7 +48,7 @@ enum AirshipMessage: ContainerFormat {
             .withoutEffect("name"),
         ])
 
-    /// The places of a push object in a message: alone, in a schedule, in an automation.
+    /// The pointers to a push object in a message: alone, in a schedule, in an automation.
     private static let places = [JSONPointer(), JSONPointer(["push"]), JSONPointer(["outcome", "push"])]
 
     static func recognizes(_ root: JSONNode) -> Bool {
@@ -98,7 +98,7 @@ enum AirshipMessage: ContainerFormat {
             VendorReader.read(Self.activity, document, at: activity, into: &unwrapping)
         } else if var reader = VendorReader(vendor, document, at: ios) {
             reader.readFields(&unwrapping)
-            // The text for all platforms applies if iOS has no text of its own.
+            // The text for all platforms applies if `ios` has no text.
             if document.node(at: ios.appending(alert)) == nil {
                 reader.setBody(toValueAt: notification.appending(alert))
             }
@@ -111,7 +111,7 @@ enum AirshipMessage: ContainerFormat {
         }
     }
 
-    /// The fields of `notification`, from Airship's own libraries; `open::` begins the name of a platform.
+    /// The fields of `notification`, from Airship's own libraries; the names of other platforms begin with `open::`.
     private static let fields = [
         "alert", "actions", "interactive", "in_app", "ios", "android", "amazon", "web", "wns", "mpns",
         "blackberry", "email", "sms", "mms",

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// A message for Braze with an object for Apple's devices.
 ///
-/// [Braze's page](https://www.braze.com/docs/api/objects_filters/messaging/apple_object). How Braze counts its 1912
-/// bytes is not documented.
+/// [Braze's page](https://www.braze.com/docs/api/objects_filters/messaging/apple_object). How Braze counts the
+/// bytes of its limit is not documented.
 enum BrazeMessage: ContainerFormat {
     static let container = PayloadContainer.braze
 
@@ -60,7 +60,7 @@ enum BrazeMessage: ContainerFormat {
         VendorReader.read(vendor, document, at: message, into: &unwrapping)
     }
 
-    /// Reports the app's data in `custom`, the name in other interfaces.
+    /// Reports the app's data in `custom`, the name of the field in other interfaces.
     private static func reportCustom(
         _ document: Document, _ message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -75,7 +75,7 @@ enum BrazeMessage: ContainerFormat {
             fix: DocumentEditor(document: document).rename(pointer, to: data, safety: .unsafe))
     }
 
-    /// Reports fields of the message that are beside it or beside the object with all messages.
+    /// Reports fields of `apple_push` that are beside it or beside `messages`.
     private static func reportKeys(
         _ document: Document, beside sibling: JSONPointer, _ message: JSONPointer,
         _ unwrapping: inout Unwrapping

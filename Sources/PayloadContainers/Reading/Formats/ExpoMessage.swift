@@ -145,7 +145,7 @@ package enum ExpoMessage: ContainerFormat {
                 priority, with: "\"normal\"", safety: .unsafe))
     }
 
-    /// The fields that make a push visible.
+    /// The fields that make a push visible or audible.
     private static let visible = ["title", "subtitle", "body", "badge", "sound", "richContent"]
 
     private static func reportPlaceholder(

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A line of the log of gorush, alone or as the text of a record of logrus: the result of a push, without its payload.
+/// A line of gorush's log, alone or as the message of a logrus record: the result of a push, without its payload.
 ///
 /// [Its read-me](https://github.com/appleboy/gorush#features)
 enum GorushLogLine: ContainerFormat {

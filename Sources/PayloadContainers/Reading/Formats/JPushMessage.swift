@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A push for JPush, whose texts resemble those for Airship. pushctl does not read it.
+/// A message for JPush, which resembles one for Airship. pushctl does not read it.
 ///
 /// [JPush's page](https://docs.jiguang.cn/en/jpush/server/push/rest_api_v3_push)
 enum JPushMessage {

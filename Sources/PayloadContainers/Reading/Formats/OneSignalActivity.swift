@@ -33,7 +33,7 @@ enum OneSignalActivity: ContainerFormat {
         root[state]?.isObject == true && (root["event"]?.isString == true || root[staticState] != nil)
     }
 
-    /// Whether a request has any field of an activity. Its address identifies a request without `event`.
+    /// Whether a request has any field of an activity. Its URL identifies a request without `event`.
     static func accepts(_ root: JSONNode) -> Bool {
         [state, staticState].contains { root[$0]?.isObject == true } || root["event"]?.isString == true
     }

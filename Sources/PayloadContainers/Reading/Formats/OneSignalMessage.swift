@@ -39,7 +39,7 @@ enum OneSignalMessage: ContainerFormat {
     private static let badgeType = "ios_badgeType"
     private static let increase = "Increase"
     private static let badgeCount = "ios_badgeCount"
-    /// The language of the text for recipients whose own language has none.
+    /// The language of the text for recipients without a text in their own language.
     private static let fallback = "en"
     /// The maximum total size of the payloads that repeat the content common to all languages, in bytes. After that, a
     /// payload contains only the texts of its language.
@@ -172,7 +172,7 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// Returns the languages in document order.
+    /// Returns the languages in the order of ``texts``, each once.
     private static func languages(_ document: Document) -> [String] {
         var known: Set<String> = []
         return texts.flatMap { name, _ in document.members(at: JSONPointer([name])) }

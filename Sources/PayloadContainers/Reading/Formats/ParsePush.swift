@@ -52,7 +52,7 @@ enum ParsePush: ContainerFormat {
     /// Always false: an alert in the data of a query may be for any service.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
-    /// The value of `data` alone has no key that identifies the service.
+    /// Also accepts the value of `data` alone, which has no key that identifies the service.
     static func accepts(_ root: JSONNode) -> Bool {
         root.isObject && root[PayloadKey.aps.name] == nil && (root[data].map(isData) == true || isData(root))
     }

@@ -42,8 +42,8 @@ enum ServiceEnvelope: ContainerFormat {
     /// Returns the pointer to the only payload inside a value: an object with `aps`, a declarative web push, or a
     /// string that contains one of them as JSON.
     ///
-    /// An `aps` that contains only objects counts if there is no other: it may also be a table. So does a string whose
-    /// JSON does not parse.
+    /// An `aps` that contains only objects may be a table, so it counts only if there is no other. Then, a string whose
+    /// JSON does not parse counts as well.
     ///
     /// - Returns: `nil` if there is none, or more than one.
     static func payload(in root: JSONNode) -> JSONPointer? {

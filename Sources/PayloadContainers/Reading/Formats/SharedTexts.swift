@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// Fields beside a payload that its service adds to it: texts for all platforms, a sound, a badge. Fields of the payload
-/// take precedence.
+/// Fields of a message that the service adds to the payload: texts for all platforms, a sound, a badge. Fields of the
+/// payload take precedence.
 struct SharedTexts {
     private let document: Document
     /// The object that the added punctuation maps to.
@@ -29,12 +29,14 @@ struct SharedTexts {
             isWhole ? keys.filter { $0.key.place == .aps } : texts + keys)
     }
 
-    /// The number for a flag that is the Boolean `true`; `nil` for any other value and key.
+    /// Returns the number for a flag that is the Boolean `true`; `nil` for any other value and key.
     static func flag(_ key: PayloadKey, _ value: JSONNode) -> String? {
         let isFlag = key == .contentAvailable || key == .mutableContent
         return isFlag && value.boolean == true ? "1" : nil
     }
 
+    /// Collects the values of fields; the first value of a key counts.
+    ///
     /// - Parameters:
     ///   - object: The object that the added punctuation maps to.
     ///   - fields: The keys of `aps` and of its alert, with the places of their values.
@@ -69,8 +71,8 @@ struct SharedTexts {
         return document.assembled(assembly)
     }
 
-    /// Returns the insertions of the fields into a payload, in document order. Adds texts only to an alert without its
-    /// own.
+    /// Returns the insertions of the fields into a payload, in document order. Adds texts only if the alert is
+    /// missing or has none.
     ///
     /// The insertions are before the first member of an object, because fixes may append members after the last.
     func substitutions(in payload: JSONPointer) -> [TextSubstitution] {

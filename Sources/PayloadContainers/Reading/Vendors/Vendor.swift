@@ -41,9 +41,9 @@ struct VendorField: Sendable {
         case key(PayloadKey)
         /// Sets a flag, from a Boolean.
         case flag(PayloadKey, alsoOne: Bool)
-        /// Sets a key to one of Apple's values, from a fixed set of words.
+        /// Sets a key, if any, to one of Apple's values, from a fixed set of words.
         case word(PayloadKey?, [(word: String, value: String)])
-        /// Sets the sound, in Apple's spelling except for its flag, which is a Boolean.
+        /// Sets the sound, in Apple's spelling except for `critical`, which is a Boolean.
         case sound
         /// Sets a badge that the service may increment itself.
         case countedBadge(words: [String])
@@ -71,7 +71,7 @@ struct VendorField: Sendable {
 
     /// Returns a field for a key whose only value is 1.
     ///
-    /// - Parameter alsoOne: Whether the vendor also accepts the number 1.
+    /// - Parameter alsoOne: Whether the vendor also accepts the number 1 instead of `true`.
     static func flag(_ key: PayloadKey, _ names: String..., alsoOne: Bool = false) -> VendorField {
         VendorField(names: names, meaning: .flag(key, alsoOne: alsoOne))
     }

@@ -53,7 +53,7 @@ struct VendorReader {
         translation.set(key, name: name, value: place.value)
     }
 
-    /// Sets a key to one of Apple's words, as the meaning of the value at a pointer.
+    /// Sets a key to one of Apple's values, for the vendor's value at a pointer.
     mutating func set(_ key: PayloadKey, to word: String, for pointer: JSONPointer) {
         guard let place = document.map.node(at: pointer), let name = place.key else { return }
         translation.set(key, name: name, value: place.value, as: JSONText.encode(word))
@@ -213,13 +213,13 @@ struct VendorReader {
     /// Fields that name the recipients.
     private static let recipients: Set = ["to", "token", "tokens", "platform", "app_id", "activity_id"]
 
-    /// Records a field that has no equivalent.
+    /// Records a field that has no equivalent, unless it names the recipients.
     private mutating func drop(_ pointer: JSONPointer) {
         guard let name = pointer.tokens.last, !Self.recipients.contains(name) else { return }
         parts.dropped.append(name.spoken)
     }
 
-    /// Sets a key to the seconds of a date in ISO 8601.
+    /// Sets a key to the Unix time of a date in ISO 8601; drops any other string.
     mutating func setDate(_ key: PayloadKey, toValueAt pointer: JSONPointer) {
         guard let text = document.node(at: pointer)?.string, let place = document.map.node(at: pointer),
             let name = place.key
@@ -237,7 +237,7 @@ struct VendorReader {
         parts.dropped.append(field.spoken)
     }
 
-    /// Whether a text changes the badge: `+1`, `-1`.
+    /// Whether a string changes the badge by a number, such as `+1` or `-1`.
     static func isCounted(_ text: String) -> Bool {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return false

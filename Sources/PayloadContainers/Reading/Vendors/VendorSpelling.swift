@@ -1,14 +1,14 @@
 import LocatedJSON
 import PayloadModel
 
-/// Reports names and values in a vendor's message that are spelled like those of another API.
+/// Reports misspelled, unknown and misplaced names in a vendor's message, and values in the spelling of another API.
 struct VendorSpelling {
     let vendor: Vendor
     let document: Document
 
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
-    /// Returns the field that a name misspells, or whose key has this name in Apple's payload.
+    /// Returns the field that a name misspells, or the field for the hyphenated key of Apple with this name.
     func field(meantBy name: UTF8Bytes, among fields: [VendorField]) -> VendorField? {
         fields.first { $0.names.contains { KeySpelling.isSameForm(name, $0) } }
             ?? fields.first { field in
@@ -17,8 +17,7 @@ struct VendorSpelling {
             }
     }
 
-    /// Reports a name that the vendor does not use for a field. The fix also writes `true` for a flag that is a number
-    /// or a string.
+    /// Reports a name that the vendor does not use for a field. The fix also writes `true` for a flag such as `"true"`.
     func report(
         _ value: JSONNode, at pointer: JSONPointer, _ field: VendorField, _ unwrapping: inout Unwrapping
     ) {
@@ -45,12 +44,13 @@ struct VendorSpelling {
             help: help, severity: vendor.misspellingSeverity, fix: fix)
     }
 
-    /// Whether a value sets a flag in a form that the vendor does not accept.
+    /// Whether a value is meant as `true`, but is a number or a string that the vendor does not accept.
     static func isOnButNotTrue(_ node: JSONNode, alsoOne: Bool) -> Bool {
         node.integer == 1 && !alsoOne || node.string == "1" || node.string == "true"
     }
 
-    /// Reports a name that is not in a complete list. A name with characters beyond ASCII is not meant for the service.
+    /// Reports a name that is not in the vendor's complete list, unless characters beyond ASCII show that it belongs
+    /// to the app. Without a complete list, reports only a name with one wrong letter.
     func reportUnknown(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let others = vendor.others else {
             reportNear(pointer, &unwrapping)
@@ -138,7 +138,7 @@ struct VendorSpelling {
         .threadID, .summaryArgument, .contentAvailable, .mutableContent, .interruptionLevel,
     ]
 
-    /// Reports keys of `aps` in the app's own data, which is an object or an array of pairs `key` and `val`.
+    /// Reports unmistakable keys of Apple in the app's own data, an object or an array of pairs `key` and `val`.
     func reportKeys(inCustom custom: JSONPointer, _ unwrapping: inout Unwrapping) {
         for (name, _) in document.members(at: custom) {
             if let key = Self.unmistakable.first(where: { name == $0.name }) {

@@ -17,8 +17,8 @@ struct CurlCommand {
     /// Whether the script contains all headers: none comes from a file or a variable.
     private(set) var hasAllHeaders = true
     private(set) var body: Body?
-    /// Whether a command without ``body`` certainly sends none: all options are known, and none gives a body in another
-    /// form.
+    /// Whether a command without ``body`` certainly sends none: no option comes from a variable or a file, or gives a
+    /// body in another way.
     private(set) var isBodyKnown = true
     /// The options whose hyphens an editor replaced with a dash, with the intended hyphens.
     private(set) var foreignDashes: [(word: ScriptWord, hyphens: String)] = []
@@ -34,7 +34,7 @@ struct CurlCommand {
     let brokenContinuations: [Range<Int>]
     /// As in ``ShellCommand/bracketedAddresses``.
     let bracketedAddresses: [Range<Int>]
-    /// The file of a key for tokens that is given as a certificate.
+    /// The word that passes a `.p8` file, a key for provider tokens, as a certificate.
     private(set) var keyAsCertificate: ScriptWord?
 
     private let script: ShellScript
@@ -77,7 +77,7 @@ struct CurlCommand {
 
     // MARK: - Options
 
-    /// Options with a value that does not affect the request.
+    /// Options with a value that pushctl skips.
     private static let valued: Set = [
         "--abstract-unix-socket", "--cacert", "--capath", "--cert-type", "--ciphers",
         "--connect-timeout", "--connect-to", "--cookie-jar", "--dump-header", "--interface", "--key",
@@ -215,8 +215,7 @@ struct CurlCommand {
         }
     }
 
-    /// Reads the body. `curl` joins several bodies with `&`; only the first counts here, because payloads are not
-    /// written like that.
+    /// Reads the body. `curl` joins several bodies with `&`, which is not valid in a payload, so only the first counts.
     private mutating func readData(_ word: ScriptWord?, isRaw: Bool) {
         guard let word, body == nil else { return }
         let resolved = script.resolved(word)

@@ -19,7 +19,7 @@ struct CurlRequest {
         host = address.map { Self.host($0.text.bytes[..<$0.path]) } ?? ""
     }
 
-    /// The headers in the script, and the path of the URL.
+    /// The headers of the command, and the path of its URL.
     var headers: PushHeaders {
         PushHeaders(
             command.headers.compactMap(header) + [path].compactMap(\.self), areComplete: command.hasAllHeaders
@@ -46,7 +46,7 @@ struct CurlRequest {
         }
     }
 
-    /// Parses a header like curl, which does not send a header without a value.
+    /// Parses a header as curl does; `nil` for a header without a value, which curl does not send.
     private func header(_ word: ScriptWord) -> PushHeader? {
         let text = word.text(of: script.bytes)
         guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
@@ -72,7 +72,7 @@ struct CurlRequest {
         return header
     }
 
-    /// Keeps only the scheme of a provider token, which reports must not show.
+    /// Returns the value without the provider token, which reports must not show.
     private static func withoutSecret(_ value: String) -> String {
         guard let blank = value.utf8.firstIndex(of: UInt8(ascii: " ")) else { return "" }
         return value[..<blank] + " …"
@@ -80,7 +80,7 @@ struct CurlRequest {
 
     // MARK: - Secrets
 
-    /// The byte ranges of the values of options such as `--user`, except for variables, whose secrets are elsewhere.
+    /// The byte ranges of secrets in options such as `--user`; the secret in a variable is elsewhere in the script.
     var secrets: [Range<Int>] { command.secrets.filter { !$0.hasVariables }.map(\.range) }
 
     /// The variables that contain secrets.
@@ -93,7 +93,7 @@ struct CurlRequest {
 
     // MARK: - URL
 
-    /// The range of the command, its recipient, and the words with its headers.
+    /// The request: the range of the command's name, the recipient, and the words of its headers.
     var request: Unwrapping.Request {
         var request = Unwrapping.Request(
             range: file.range(command.name.range), deviceToken: deviceToken,
@@ -185,7 +185,7 @@ struct CurlRequest {
         )
     }
 
-    /// The device token at the end of the path, as the header `:path`; `nil` if it is in a variable.
+    /// The device token at the end of the path, as the header `:path`; `nil` if there is none, or only a placeholder.
     var deviceToken: PushHeader? {
         guard let address, address.text.bytes[address.path...].starts(with: Self.device.utf8) else {
             return nil

@@ -9,9 +9,9 @@ package struct CurlScript {
     private var unwrapping: Unwrapping
     /// The variables that the commands use as secrets.
     private var secretVariables: Set<String> = []
-    /// Whether a command sends a notification.
+    /// Whether a command sends a notification, or has a fault in a header for web push.
     private var isFound = false
-    /// The request of the first command that sends no notification.
+    /// The first request without a notification, preferably one with a body.
     private var other: CurlRequest?
 
     /// Services whose messages are recognized even without an Apple payload.
@@ -21,8 +21,8 @@ package struct CurlScript {
     ///
     /// - Parameters:
     ///   - isKnownScript: Whether the text is known to be a script.
-    ///   - reportsOthers: Whether to report a script without notifications, by the server of its first request; in a
-    ///     known script, by the first request with a body.
+    ///   - reportsOthers: Whether to report the first request of a script without notifications, preferably one with
+    ///     a body; in a known script, only one with a body.
     /// - Returns: `nil` if no command sends a notification and that is not reported.
     package static func unwrap(
         _ file: FileText, isKnownScript: Bool, reportsOthers: Bool = false
@@ -44,7 +44,7 @@ package struct CurlScript {
         return reader.unwrapping
     }
 
-    /// Whether the text is meant as JSON, which begins with `{` or `[`; in a script, white space follows them.
+    /// Whether the text is meant as JSON, which begins with `"`, `{` or `[`. A script begins with `{ `, `[ ` or `[[`.
     private static func beginsAsJSON(_ bytes: [UInt8]) -> Bool {
         let text = bytes.drop { " \t\r\n\u{FEFF}".utf8.contains($0) }.prefix(2)
         guard let first = text.first, let second = text.dropFirst().first else { return false }
@@ -160,8 +160,8 @@ package struct CurlScript {
             help: "make a token with the key, and send it as -H 'authorization: bearer …'")
     }
 
-    /// Reports a `TTL` that Apple's web push service does not accept. A missing one counts only where a message certainly
-    /// goes there.
+    /// Reports the `TTL` and other headers that Apple's web push service does not accept, and a missing `TTL` if the
+    /// request certainly sends a message there.
     private mutating func checkLifetime(of request: CurlRequest) {
         let all = request.headers.all.filter { $0.name == WebPushLifetime.header }
         for header in all where !Placeholder.isFound(in: header) {
@@ -228,7 +228,7 @@ package struct CurlScript {
             help: title, fix: Fix(title: title, safety: .unsafe, edits: edits))
     }
 
-    /// Reports the first backslash with blanks, a comment or another one after it, with a fix for all of them.
+    /// Reports the first backslash that blanks, a comment or a second backslash follow, with a fix for all such ones.
     private mutating func report(continuations: [Range<Int>]) {
         let ends = continuations.map { Self.isLineEnd($0.upperBound, in: script.bytes) }
         let edits = zip(continuations, ends).map { range, endsLine in

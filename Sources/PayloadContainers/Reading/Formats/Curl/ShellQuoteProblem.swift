@@ -16,8 +16,9 @@ struct ShellQuoteProblem {
         self.help = help
     }
 
-    /// - Parameters:
-    ///   - text: The text that the shell passes on.
+    /// Finds the problem with the quotes of a word.
+    ///
+    /// - Parameter text: The text that the shell passes on.
     /// - Returns: `nil` if the quotes are correct.
     init?(of word: ScriptWord, sending text: EmbeddedText, in script: ShellScript) {
         if script.beginsWithCurlyQuote(word) {
@@ -43,7 +44,7 @@ struct ShellQuoteProblem {
         }
     }
 
-    /// Returns the problem of a word in which other text directly follows the text in single quotes. Either an
+    /// Returns the problem of a word in which unquoted text directly follows the text in single quotes. Either an
     /// apostrophe of the payload ended the quotes, or the closing quote is missing and the opening quote of a later
     /// word ended them.
     private static func brokenQuotes(in word: ScriptWord, of script: ShellScript) -> ShellQuoteProblem? {

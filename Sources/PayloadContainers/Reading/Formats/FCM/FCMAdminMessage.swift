@@ -17,8 +17,8 @@ enum FCMAdminMessage: ContainerFormat {
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
 
-    /// Whether an object without `apns` is a message: it has only fields of a message, and either a target with content
-    /// or texts beside another field. Texts alone may be for any service.
+    /// Whether an object without `apns` is a message: it has only fields of a message, and a target with content, or
+    /// texts beside another field. Texts alone may be for any service.
     private static func isWholeMessage(_ root: JSONNode) -> Bool {
         let isClosed = root.members.allSatisfy { name, _ in
             FCMObject.message.field(named: String(name), isForSDK: true) != nil
@@ -31,14 +31,14 @@ enum FCMAdminMessage: ContainerFormat {
         return hasTarget(root) && ["data", "android", "webpush"].contains { root[$0]?.isObject == true }
     }
 
-    /// The field with a list of devices; an SDK sends the message to each.
+    /// The field with a list of devices; an SDK sends the message to each device.
     private static let tokens = "tokens"
 
     private static func hasTarget(_ root: JSONNode) -> Bool {
         root[tokens]?.isArray == true || FCMMessage.targets.contains { root[$0]?.isString == true }
     }
 
-    /// Whether a message has a target and content for all platforms. Services such as Ably and Pusher Beams also use
+    /// Whether a message has a target, and content outside of `apns`. Services such as Ably and Pusher Beams also use
     /// `aps` in `apns`, but with other names for target and content.
     private static func isAddressed(_ root: JSONNode) -> Bool {
         (FCMMessage.targets + [tokens]).contains { root[$0] != nil }
@@ -112,7 +112,7 @@ private struct FCMAdminSpelling {
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// Substitutes the camel-case name of a key, and the Boolean of a flag.
+    /// Returns the substitutions of the camel-case name of a key, and of the Boolean of a flag.
     private func names(
         _ key: PayloadKey, in object: JSONPointer, isFlag: Bool = false
     ) -> [TextSubstitution] {

@@ -45,8 +45,8 @@ struct FCMFieldCheck {
         }
     }
 
-    /// Whether each unknown field of the message itself is certainly a mistake: a part at the wrong level, a misspelled
-    /// field, or one of the retired API. Any other name may be for the sender's own server, which creates the message.
+    /// Whether each unknown field of the message itself is certainly a mistake: the payload or a header at the wrong
+    /// level, a misspelled field, or a field of the retired API. Any other name may be for the sender's own server.
     var hasOnlyMistakes: Bool {
         unknownFields(of: .message).allSatisfy { place, value in
             guard let name = place.tokens.last else { return false }

@@ -25,7 +25,7 @@ enum FCMLegacyMessage: ContainerFormat {
         root["condition"]?.string?.contains(" in topics") == true && !FCMAdminMessage.recognizes(root)
     }
 
-    /// Whether a message without a target has a flag in the spelling of the legacy API.
+    /// Whether a message without a target of the current API has a flag in the spelling of the legacy API.
     private static func isWithoutTarget(_ root: JSONNode) -> Bool {
         ["content_available", "mutable_content"].contains { root[$0]?.boolean != nil }
             && (root["notification"]?.isObject == true || root["registration_ids"] != nil)
@@ -36,7 +36,7 @@ enum FCMLegacyMessage: ContainerFormat {
         recognizes(root) && hasSign(root)
     }
 
-    /// Whether an object has a token of FCM, or a field that only the legacy API has.
+    /// Whether an object has a token or topic of FCM, or a field that only the legacy API has.
     private static func hasSign(_ root: JSONNode) -> Bool {
         let isToken = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
         return isToken || root["registration_ids"]?.isArray == true || isForTopics(root)

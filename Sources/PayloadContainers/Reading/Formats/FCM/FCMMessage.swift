@@ -23,8 +23,8 @@ enum FCMMessage: ContainerFormat {
         return hasOwnField(message)
     }
 
-    /// Whether a message has a field of FCM. Other services also have a `message` with an object `apns`, but other
-    /// fields in it.
+    /// Whether a message has a field of FCM. Other services also have a `message` with an object `apns`, but with
+    /// other fields inside.
     private static func hasOwnField(_ message: JSONNode) -> Bool {
         let parts = ["payload", "headers", "fcm_options", "fcmOptions", PayloadKey.aps.name]
         return (targets + ["data"]).contains { message[$0] != nil }
@@ -45,7 +45,7 @@ enum FCMMessage: ContainerFormat {
         if [message, message["data"]].contains(where: { $0.map(FCMAdminMessage.isForAPNs) == true }) {
             return true
         }
-        // Translation files have such keys as well, but all their values are texts.
+        // Translation files have such keys as well, but all their values are strings.
         guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
         return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }
             || ["notification", "data"].contains {
@@ -83,8 +83,8 @@ enum FCMMessage: ContainerFormat {
         unwrap(document, at: place, isCertain: true, into: &unwrapping)
     }
 
-    /// Notes a message without a target, unless a finding about another name explains that. A program may add the
-    /// target when it sends the message.
+    /// Notes a message without a target, unless a similar name suggests one. A program may add the target when it
+    /// sends the message.
     static func reportMissingTarget(
         _ document: Document, at message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -104,7 +104,7 @@ enum FCMMessage: ContainerFormat {
             help: "add the \"token\" of a device, a \"topic\" or a \"condition\"", severity: .note)
     }
 
-    /// Reads a message at any place of a document.
+    /// Reads the message at a pointer.
     ///
     /// - Parameter isCertain: Whether it is certainly for FCM, which rejects unknown fields.
     private static func unwrap(

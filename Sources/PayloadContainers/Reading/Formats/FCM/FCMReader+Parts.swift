@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension FCMReader {
-    /// The data of the message, which FCM adds to the payload, and the fields that only FCM acts on.
+    /// The data of the message, which FCM adds to the payload, and the fields that have no equivalent there.
     var parts: MessageParts {
         var parts = MessageParts()
         let read: [(path: [String], names: [String])] = [

@@ -3,8 +3,8 @@ import PayloadModel
 
 // Messages that FCM accepts, but that do not reach an iPhone as intended.
 extension FCMReader {
-    /// Whether a message has only data, and names no other platform. Services of Amazon send their messages for FCM to
-    /// Android, and have other texts for iOS.
+    /// Whether a message has only data, and names no platform. False for messages of Amazon's services, which send them
+    /// to Android, and have other texts for iOS.
     var hasOnlyData: Bool {
         guard message.tokens.first != FCMMessage.wrapper else { return false }
         let others = ["notification", "android", "webpush", "apns"].map { message.appending($0) }
@@ -19,7 +19,7 @@ extension FCMReader {
         return tree.root.members.contains { KeyCatalog.key(named: $0.name, in: .aps) != nil }
     }
 
-    /// Notes a message with only data, which iOS does not show, unless a key in the data has its own note.
+    /// Notes a message with only data, which iOS does not show, unless a key in the data has its own finding.
     mutating func noteOnlyData() {
         let data = message.appending("data")
         guard hasOnlyData, let node = document.node(at: data), node.isObject,
@@ -51,8 +51,7 @@ extension FCMReader {
 
     private static let activityEvents = ["start", "update", "end"]
 
-    /// Reports a Live Activity without the token of the activity, to which FCM sends its events instead of the app's
-    /// token.
+    /// Reports an event of a Live Activity without the activity's token; FCM sends it to the app's token instead.
     mutating func checkActivity(_ aps: JSONPointer) {
         let event = aps.appending(PayloadKey.event.name)
         guard let word = document.node(at: event)?.string, Self.activityEvents.contains(word),

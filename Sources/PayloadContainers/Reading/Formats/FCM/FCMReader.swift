@@ -6,7 +6,7 @@ struct FCMReader {
     let document: Document
     let message: JSONPointer
     var unwrapping: Unwrapping
-    /// The keys of `aps` at wrong places. Their values are checked as in `aps`.
+    /// The misplaced keys of `aps`. Their values are checked as in `aps`.
     private let keys: [(key: PayloadKey, pointer: JSONPointer)]
 
     init(
@@ -38,7 +38,7 @@ struct FCMReader {
                 help: "write an object whose values are strings")
         }
         let parts = ["notification", "android", "apns"]
-        // If the closing brace of the data is missing, it contains all later members, also the recipient.
+        // If the closing brace of the data is missing, the data contains all later members, also the recipient.
         let hasParts = parts.contains { document.node(at: data.appending($0))?.isObject == true }
         let hasTarget = FCMMessage.targets.contains { document.node(at: message.appending($0)) != nil }
         let target =
@@ -63,7 +63,7 @@ struct FCMReader {
                     "where FCM accepts only strings; it rejects the request, and nothing is delivered",
                     to: message, isFixable: target == nil)
             } else if name == target {
-                // Moves first: after the other parts have left the data, it would look like the app's own.
+                // This fix comes first: without the other parts beside it, the recipient looks like the app's data.
                 reportMisplaced(
                     pointer, in: "data",
                     "where only the app reads it; the message has no recipient, and FCM rejects it",
@@ -126,7 +126,7 @@ struct FCMReader {
         }
     }
 
-    /// Checks the priority of a notification on Android, which must be a word from a list
+    /// Checks `notification_priority` for Android, which must be one of a few words
     /// ([Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages#notificationpriority)).
     private mutating func checkPriority() {
         for name in ["notification_priority", "notificationPriority"] {
@@ -320,7 +320,7 @@ struct FCMReader {
         return PushHeaders(headers, areComplete: false)
     }
 
-    /// Returns a header whose value is not a string, as the string that the fix writes, so that the fix reveals no new
+    /// Returns a header whose value is not a string, with the value that the fix writes, so that the fix reveals no new
     /// findings.
     private func unquoted(_ name: String, at pointer: JSONPointer) -> PushHeader? {
         guard let range = document.map.node(at: pointer)?.value else { return nil }

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A request *createMessage* of Pushwoosh. Pushwoosh adds its fields for iOS to `ios_root_params`, the outermost object of
+/// A *createMessage* request to Pushwoosh. Pushwoosh adds its fields for iOS to `ios_root_params`, the outermost object of
 /// the payload.
 ///
 /// [Pushwoosh's page](https://docs.pushwoosh.com/developer/api-reference/messages-api) has more fields than this format
@@ -10,7 +10,7 @@ enum PushwooshRequest: ContainerFormat {
     static let container = PayloadContainer.pushwoosh
     private static let list = JSONPointer(["request", "notifications"])
     private static let parameters = "ios_root_params"
-    /// The address of a picture in `aps`, which Pushwoosh's own extension reads there.
+    /// The key in `aps` with the URL of a picture for Pushwoosh's own extension.
     private static let picture = "ios_expanded_image_url"
 
     static func recognizes(_ root: JSONNode) -> Bool {
@@ -74,7 +74,7 @@ enum PushwooshRequest: ContainerFormat {
         }
     }
 
-    /// Returns the pointer to a value, or to the first text of an object with one for each language; `nil` for a badge
+    /// Returns the pointer to a value, or to the first in an object with a text for each language; `nil` for a badge
     /// such as `+1`, which Pushwoosh counts.
     private static func text(_ document: Document, _ pointer: JSONPointer, _ key: PayloadKey) -> JSONPointer?
     {

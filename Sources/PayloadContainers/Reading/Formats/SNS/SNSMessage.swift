@@ -209,7 +209,7 @@ enum SNSMessage: ContainerFormat {
             fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .safe))
     }
 
-    /// Returns the JSON text in a string, or the value itself where a string is required.
+    /// Returns the JSON text in a string, or any other value as written. Reports such a value, and JSON encoded twice.
     static func text(
         at pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
     ) -> EmbeddedText? {

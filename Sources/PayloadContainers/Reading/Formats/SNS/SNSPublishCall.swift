@@ -9,7 +9,7 @@ enum SNSPublishCall: ContainerFormat {
     static let container = PayloadContainer.sns
     private static let message = "Message"
     private static let structure = "MessageStructure"
-    /// The messages of `PublishBatch`.
+    /// The key of the messages of `PublishBatch`.
     private static let batch = "PublishBatchRequestEntries"
 
     static func recognizes(_ root: JSONNode) -> Bool {

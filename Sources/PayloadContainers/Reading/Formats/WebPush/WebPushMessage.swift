@@ -18,7 +18,7 @@ package enum WebPushMessage: ContainerFormat {
             || hasNestedNotification(root)
     }
 
-    /// Whether the notification is in `web_push`, with the page that only such messages name.
+    /// Whether the notification is in `web_push` by mistake, with `navigate`, which only such messages have.
     static func hasNestedNotification(_ root: JSONNode) -> Bool {
         guard let holder = root[PayloadKey.webPush.name], holder[PayloadKey.webPush.name] == nil,
             root[PayloadKey.aps.name] == nil
@@ -38,7 +38,7 @@ package enum WebPushMessage: ContainerFormat {
 
     /// Whether a text is a document that declares itself to be such a message.
     ///
-    /// - Complexity: O(*n*) in the number of bytes; a text without the key is not parsed.
+    /// - Complexity: O(*n*) in the number of bytes; a text without `web_push` is not parsed.
     package static func isDeclared(in bytes: [UInt8]) -> Bool {
         let name = Array(PayloadKey.webPush.name.utf8)
         let isNamed = bytes.withUnsafeBytes { text in
@@ -138,9 +138,9 @@ package enum WebPushMessage: ContainerFormat {
 package struct WebPushTarget: Sendable, Hashable {
     /// The page; `nil` if the message does not name one.
     package var page: String?
-    /// The host of the page, which takes the place of the app; `nil` if it is unknown.
+    /// The host of the page, which takes the place of the app; `nil` if it is unknown, or an app gets a payload.
     package var site: String?
-    /// The range in the file of the key that declares the message; `nil` if Safari does not read it as declarative.
+    /// The range in the file of the key that declares the message; `nil` if its value is not 8030.
     package var declarationRange: SourceRange?
     /// The message as written, without the payload for an app.
     package var message: [UInt8] = []

@@ -6,13 +6,13 @@ struct WebPushValueCheck {
     let check: WebPushCheck
     let field: WebPushField
     let pointer: JSONPointer
-    /// What a wrong value causes at this place.
+    /// The consequence of a wrong value at the pointer.
     let consequence: String
 
     /// WebKit's parser refuses the whole message for any wrong field (`NotificationJSONParser.cpp`, and its tests in
     /// `WebPushDaemon.mm`).
     static let refusal = "Safari does not treat the message as declarative"
-    /// The consequence in `notification` of a field that later versions read beside it.
+    /// The consequence of a wrong value in `notification` for a field that later versions read beside it.
     static let oldRefusal = "Safari 18.4 does not treat the message as declarative"
 
     /// The name as written.
