@@ -27,7 +27,7 @@ package struct ContainerFault: Sendable {
         case brokenQuotes
         /// The payload is in an object of unknown format.
         case unknownEnvelope
-        /// A declarative web push message, or a header of its request, is invalid or nearly so.
+        /// A declarative web push message, or a header of its request, is invalid or nearly too long.
         case webPush(WebPushFault)
     }
 

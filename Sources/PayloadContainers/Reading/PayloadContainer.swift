@@ -108,7 +108,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether a payload in it is part of a larger document.
+    /// Whether the format is neither a bare payload nor a file for the Simulator.
     package var wrapsPayloads: Bool {
         self != .apns && self != .simctl
     }

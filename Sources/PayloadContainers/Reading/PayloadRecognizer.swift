@@ -84,7 +84,7 @@ public enum PayloadRecognizer {
 
     private static func pointer(inEnvelope root: JSONNode) -> JSONPointer? {
         guard let place = anyPointer(inEnvelope: root) else { return nil }
-        // An `aps` that contains only objects counts only in a file that the user names.
+        // An `aps` that contains only objects is a payload's only in a file that the user names.
         guard let node = root.descendant(at: place), node.isObject else { return place }
         return isMessage(node) ? place : nil
     }

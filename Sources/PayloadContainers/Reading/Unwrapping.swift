@@ -20,7 +20,7 @@ package struct Unwrapping {
         package fileprivate(set) var isInEnvelope = false
         /// The text that SNS sends to other kinds of recipients, if the container has one.
         package var defaultText: String?
-        /// The declarative web push in the same body; `nil` if the payload goes only to APNs.
+        /// The declarative web push in the same body; `nil` if there is none.
         package var webPush: WebPushTarget?
         /// The name of the service or host that reads it, for messages to the user; `nil` for APNs.
         package fileprivate(set) var receiver: String?

@@ -93,8 +93,8 @@ package struct ShellScript {
         }
     }
 
-    /// Returns the literal values that the script assigns to variables. Skips values with variables
-    /// or outputs of programs, which are unknown.
+    /// Returns the literal values that the script assigns to variables. Skips values with variables or outputs of
+    /// programs, which are unknown.
     func values(of names: Set<String>) -> [ScriptWord] {
         guard !names.isEmpty else { return [] }
         return commands.flatMap(\.words).compactMap { word in

@@ -27,8 +27,8 @@ extension PushRequest {
 
     // MARK: From a web push
 
-    /// The fields that decide how a web push is shown; `nil` for any other push, and for a payload
-    /// in the body of a web push.
+    /// The fields that decide how a web push is shown; `nil` for any other push, and for a payload in the
+    /// body of a web push.
     package var webPushContent: WebPushContent? {
         isGeneratedByService ? webPush.map(WebPushContent.init(parsing:)) : nil
     }

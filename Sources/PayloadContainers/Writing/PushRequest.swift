@@ -33,8 +33,8 @@ public struct PushRequest: Sendable, Hashable {
         self.headers = headers
     }
 
-    /// Returns the requests in a document or script. A bare payload or a simulator file is one
-    /// request; the app of a simulator file becomes the topic. A container has any number.
+    /// Returns the requests in a document or script. A bare payload or a simulator file is one request; the app of a
+    /// simulator file becomes the topic. A container has any number.
     ///
     /// - Parameters:
     ///   - bytes: The document, in UTF-8.

@@ -1,7 +1,7 @@
 /// A reason that APNs, or Apple's web push service, gives for rejecting a request: the value of `reason` in the body of
 /// its answer.
 public struct APNsReason: Sendable, Hashable {
-    /// The requests that APNs rejects with a reason.
+    /// A kind of request that APNs rejects with a reason.
     public enum Service: String, Sendable, Hashable, CaseIterable {
         /// A notification for one device: `/3/device/…`.
         case device = "notifications for devices"
@@ -46,7 +46,7 @@ public struct APNsReason: Sendable, Hashable {
         self.sources = pages + sources
     }
 
-    /// All reasons that Apple documents, and one that it does not document, sorted by status code and name.
+    /// All reasons that Apple documents, and one undocumented reason, sorted by status code and name.
     public static let all: [APNsReason] = (badRequest + forbidden + others + webPush).sorted {
         ($0.status, $0.name) < ($1.status, $1.name)
     }

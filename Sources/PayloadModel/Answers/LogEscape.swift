@@ -10,7 +10,7 @@ enum LogEscape {
         byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "[") || byte == 0x1B
     }
 
-    /// Returns the end of the escape at a place; the place itself if no escape begins there.
+    /// Returns the end of the escape at an offset; the offset itself if no escape begins there.
     static func end(at place: Int, in text: ArraySlice<UInt8>) -> Int {
         switch text[place] {
         case 0x1B where has("[", at: place + 1, in: text):
@@ -23,7 +23,7 @@ enum LogEscape {
         }
     }
 
-    /// Returns the end of an escape that begins before a place and ends after it; `nil` if there is none.
+    /// Returns the end of an escape that begins before an offset and ends after it; `nil` if there is none.
     static func end(across place: Int, in text: ArraySlice<UInt8>) -> Int? {
         var index = place
         while index > text.startIndex, place - index < longest, mayContain(text[index - 1]) {
@@ -35,7 +35,7 @@ enum LogEscape {
         return nil
     }
 
-    /// The maximum number of bytes between the start of an escape and a place inside it.
+    /// The maximum number of bytes between the start of an escape and an offset inside it.
     private static let longest = 32
 
     /// Whether a byte may come before the letters of an escape.
@@ -58,7 +58,7 @@ enum LogEscape {
         return isSure || isColor ? index + 1 : bracket
     }
 
-    /// Returns the end of `\n`, `\u0022` or `\x22`; the backslash if there is none.
+    /// Returns the end of an escape such as `\n`, `\u0022` or `\x22`; the backslash if there is none.
     private static func endOfCharacter(_ backslash: Int, in text: ArraySlice<UInt8>) -> Int {
         guard backslash + 1 < text.endIndex else { return backslash }
         switch text[backslash + 1] {

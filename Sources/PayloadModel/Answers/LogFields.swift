@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The words, numbers and identifiers before a place in a log, the nearest first.
+/// An iterator over the words, numbers and identifiers before an offset of a log, the nearest first.
 struct LogFields: IteratorProtocol {
     private let text: ArraySlice<UInt8>
     private var end: Int
@@ -49,7 +49,7 @@ struct LogField {
 
     var beginsWithDigit: Bool { bytes.first?.isDigit ?? false }
 
-    /// Whether the field is a UUID, such as 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
+    /// Whether the field looks like a UUID, such as 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
     var isIdentifier: Bool { bytes.count == 36 && bytes.count { $0 == UInt8(ascii: "-") } == 4 }
 
     /// Whether the field may be a device token. Apple does not document the length of tokens.

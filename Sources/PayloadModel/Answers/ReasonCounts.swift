@@ -43,7 +43,7 @@ public struct ReasonCounts: Sendable {
         first: Array("Service ".utf8), second: Array("Unavailable".utf8),
         name: Array("ServiceUnavailable".utf8)
     )
-    /// The number of bytes before and after a word that may announce a reason.
+    /// The number of bytes before and after a word in which an announcement is searched.
     private static let reach = 96
 
     /// Creates counts of zero.
@@ -94,7 +94,7 @@ public struct ReasonCounts: Sendable {
         return end
     }
 
-    /// Returns the start of the word at a place, without the letters of an escape before the word.
+    /// Returns the start of the word at an offset, without the letters of an escape before the word.
     private static func startOfWord(at place: Int, in text: ArraySlice<UInt8>) -> Int {
         var start = place
         while start > text.startIndex, isWordByte(text[start - 1]) { start -= 1 }
@@ -149,7 +149,7 @@ public struct ReasonCounts: Sendable {
             || text[word].contains { (0x41...0x5A).contains($0) }
     }
 
-    /// Returns the last bytes of the line before a place.
+    /// Returns the last bytes before an offset, from its line only.
     private func lineBefore(_ place: Int, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let before = text[..<place].suffix(Self.reach)
         if let lineEnd = before.lastIndex(of: UInt8(ascii: "\n")) { return before[(lineEnd + 1)...] }

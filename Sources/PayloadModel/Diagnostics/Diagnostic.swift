@@ -10,7 +10,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var message: String
     /// The instruction to solve it.
     public var help: String?
-    /// The place in the payload; empty for the whole payload, a header or a syntax error.
+    /// The pointer to the value in the payload; empty for the whole payload, a header or a syntax error.
     public var pointer: JSONPointer
     /// The number of the payload in its file, from 0: a container may have several. In a scenario, the number of its
     /// event.

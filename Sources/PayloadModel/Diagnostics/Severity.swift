@@ -1,8 +1,8 @@
 /// The severity of a finding.
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// Worth knowing; there is nothing to fix.
+    /// Worth knowing; often there is nothing to fix.
     case note
-    /// Accepted by APNs, but undocumented, fragile or probably not meant.
+    /// Accepted by APNs, but undocumented, fragile or probably not intended.
     case warning
     /// APNs rejects it, or, by Apple's documentation, iOS cannot do what the sender evidently intends.
     case error

@@ -10,7 +10,7 @@ package final class Document {
     package private(set) var comparesValues = false
     /// The size of the document, for the rules about sizes and the report.
     package private(set) lazy var size = DocumentSize(source.bytes)
-    /// The positions of keys and values; created at the first finding, so a clean document does not pay for them.
+    /// The positions of keys and values; created at their first use, because most clean documents need none.
     package private(set) lazy var map = SourceMap(source, places: tree.takePlaces())
     /// The cursor that computes lines and columns if the document is the whole file.
     private var cursor = SourceCursor()

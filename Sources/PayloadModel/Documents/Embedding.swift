@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The place in a file of a document that is a part of the file, or the content of a string.
+/// The location of a document in its file, if it is a part of the file or the content of a string there.
 package struct Embedding {
     package let file: FileText
     package let text: EmbeddedText

@@ -1,4 +1,4 @@
-/// Assembles a text from ranges of another text and from words that replace some of them.
+/// Assembles a text from ranges of another text, and from texts that replace other ranges of it.
 package struct TextAssembly {
     private let source: [UInt8]
     private let relation: TextOrigin.Relation
@@ -22,7 +22,7 @@ package struct TextAssembly {
         bytes += source[range]
     }
 
-    /// Writes words that replace a range of the source.
+    /// Writes a text that replaces a range of the source.
     package mutating func write(_ text: String, for range: Range<Int>) {
         write(Array(text.utf8), for: range)
     }

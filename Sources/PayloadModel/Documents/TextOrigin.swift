@@ -15,7 +15,7 @@ package struct TextOrigin: Sendable, Hashable {
 
     /// The relation of the text to its source, which determines how a fix of the text becomes a fix of the source.
     package enum Relation: Sendable, Hashable {
-        /// A range of the source, in which some words may be replaced.
+        /// A range of the source, parts of which may be replaced.
         case excerpt
         /// The text of a JSON string: inserted text is escaped.
         case stringContent
@@ -74,7 +74,7 @@ package struct TextOrigin: Sendable, Hashable {
         if case .shellWord = relation { !pieces[piece(at: offset)].isVerbatim } else { false }
     }
 
-    /// Converts an edit of the text into an edit of the source. Returns `nil` if the source encodes the value differently.
+    /// Converts an edit of the text into an edit of the source; `nil` if the source encodes the value differently.
     func edit(_ edit: Edit) -> Edit? {
         guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return nil }
         guard let range = relation == .translation ? inOnePiece(edit.range) : inOrder(edit.range) else {

@@ -21,7 +21,7 @@ package struct TextSubstitution {
 }
 
 extension Document {
-    /// Returns a part of the document with some substitutions, which must be in the order of the file.
+    /// Returns a part of the document with some substitutions, which must be in document order.
     package func excerpt(_ range: Range<Int>, substituting substitutions: [TextSubstitution]) -> EmbeddedText
     {
         guard !substitutions.isEmpty else { return excerpt(range) }

@@ -1,10 +1,10 @@
 import LocatedJSON
 
 extension DocumentEditor {
-    /// Moves a member to another place and name, and creates missing objects on the way.
+    /// Moves a member to another object or key, and creates missing objects on the way.
     ///
     /// - Parameter json: The value to write; `nil` to keep it.
-    /// - Returns: `nil` if the place already has a value, or if something other than an object is on the way.
+    /// - Returns: `nil` if the destination already has a value, or if a value on the way is not an object.
     package func move(
         _ pointer: JSONPointer, to destination: JSONPointer, safety: Fix.Safety, writing json: String? = nil
     ) -> Fix? {

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Creates fixes of one document: edits of bytes that keep the layout around them.
 ///
-/// Every function returns `nil` if the fix would lose data, for example if the destination already has another value.
+/// A function returns `nil` if its fix is impossible, for example if the destination already has another value.
 package struct DocumentEditor {
     package let document: Document
     var map: SourceMap { document.map }
@@ -20,7 +20,7 @@ package struct DocumentEditor {
     /// Whether a pointer leads to a value.
     package func contains(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
 
-    /// Whether a value has no second one with the same key, which would count once this one is gone.
+    /// Whether no other value has the same key; the other one would take effect once this one is gone.
     func isUnique(_ pointer: JSONPointer) -> Bool {
         !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
     }
@@ -99,7 +99,7 @@ package struct DocumentEditor {
     /// Moves a member into another object, as its last member.
     ///
     /// A missing object is created. A string that abbreviates one (`alert` for its body, `sound` for its name) becomes
-    /// that object. If the place already has an equal value, the misplaced member is removed.
+    /// that object. If the destination already has an equal value, the misplaced member is removed.
     package func move(
         _ pointer: JSONPointer, to key: PayloadKey, safety: Fix.Safety, title: String? = nil
     ) -> Fix? {

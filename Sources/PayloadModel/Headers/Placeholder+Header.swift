@@ -2,7 +2,7 @@ extension Placeholder {
     /// The topic in the documentation of FlutterFire, in place of the app's bundle identifier.
     private static let topicOfFlutterFire = "io.flutter.plugins.firebase.messaging"
 
-    /// Returns whether a header's value is a placeholder.
+    /// Whether a header's value is, or contains, a placeholder.
     package static func isFound(in header: PushHeader) -> Bool {
         if header.name == HeaderName.topic, header.value == topicOfFlutterFire { return true }
         if isFound(in: header.value) || isWholePlaceholder(header.value) { return true }

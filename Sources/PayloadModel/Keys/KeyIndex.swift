@@ -17,7 +17,7 @@ package struct KeyIndex: Sendable {
         /// A hash table of the entries' indices, which are counted from 1; 0 for none. One byte each, because every run
         /// fills the table.
         private let places: UnsafeMutablePointer<UInt8>
-        /// Many more places than keys, so searches are short.
+        /// The bits of a hash that select a place. There are many more places than keys, so searches are short.
         private static let mask = 255
 
         fileprivate init(capacity: Int) {
@@ -64,7 +64,7 @@ package struct KeyIndex: Sendable {
     private var sound: Table
     /// The first key of each name in `aps`, `alert` and `sound`.
     private var belowTopLevel: Table
-    /// The first key of each name with a hyphen, by the folded name.
+    /// The first key of each name with a hyphen in `aps`, `alert` and `sound`, by the folded name.
     private var hyphenated: Table
 
     private init(_ keys: [PayloadKey]) {
@@ -105,7 +105,8 @@ package struct KeyIndex: Sendable {
         belowTopLevel.number(of: name).map { KeyCatalog.all[$0] }
     }
 
-    /// Returns the first key with a hyphen whose name differs from another only in letter case, `_`, `-` and spaces.
+    /// Returns the first key in `aps`, `alert` and `sound` that has a hyphen and differs from a name only in letter
+    /// case, `_`, `-` and spaces.
     ///
     /// - Parameter folded: The name without the differences that the comparison ignores.
     package func hyphenatedKey(likeForm name: UTF8Bytes, _ folded: PackedName) -> PayloadKey? {

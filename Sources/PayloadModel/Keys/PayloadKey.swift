@@ -2,9 +2,9 @@ import LocatedJSON
 
 /// A key of a push payload.
 ///
-/// The cases are in the order in which a payload is written. The facts about a key are in its ``KeyDefinition``, one file
-/// per key: type checks, misplacement and spelling rules, the JSON Schema, the options of `build`, completions and the
-/// key reference all read it.
+/// The cases are in the order in which a payload is written. The facts about a key are in its ``KeyDefinition``, one
+/// file per key: type checks, misplacement and spelling rules, the JSON Schema, the options of `build`, completions and
+/// the key reference all read it.
 @dynamicMemberLookup
 public enum PayloadKey: Int, Sendable, CaseIterable {
     // top level

@@ -3,7 +3,7 @@ import LocatedJSON
 /// Placeholders for a number, a value of a fixed list, a token or a bundle identifier. In place of such a value, more
 /// forms are certainly placeholders than in displayed text.
 extension Placeholder {
-    /// Returns whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
+    /// Whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
     package static func isWholePlaceholder(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last, bytes.count < 60 else { return false }
@@ -25,14 +25,14 @@ extension Placeholder {
 
     private static let specifiers: Set = ["%@", "%d", "%i", "%u", "%s", "%f", "%ld", "%lu", "%1$@", "%1$d"]
 
-    /// Returns whether a text is a placeholder, in any form, for a token or another name.
+    /// Whether a text is a placeholder, in any form, for a token or another name.
     package static func isForName(_ text: String) -> Bool {
         isFound(in: text) || isWholePlaceholder(text) || isPlaceholderName(text)
     }
 
-    /// Returns whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
+    /// Whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
     ///
-    /// - Parameter mayBeListedValue: Whether the text may be a value of a fixed list in capitals, such as `TIME_SENSITIVE`.
+    /// - Parameter mayBeListedValue: Whether the text may be a value of a list in capitals, such as `TIME_SENSITIVE`.
     package static func isPlaceholderName(_ text: String, mayBeListedValue: Bool = false) -> Bool {
         let isYours = text.hasPrefix("YOUR_") || text.hasPrefix("your_") || text.hasPrefix("your-")
         guard text.utf8.count > 4, text.utf8.count < 60, isYours || !mayBeListedValue else { return false }
@@ -51,7 +51,7 @@ extension Placeholder {
         return name.allSatisfy { $0 == UInt8(ascii: "_") || (0x41...0x5A).contains($0 & 0xDF) || $0.isDigit }
     }
 
-    /// Returns whether a text is a placeholder for a key's value.
+    /// Whether a text is a placeholder for a key's value.
     package static func isFound(in text: String, for key: PayloadKey) -> Bool {
         if isFound(in: text) { return true }
         if key == .simulatorTargetBundle { return isWholePlaceholder(text) || isPlaceholderName(text) }
@@ -63,7 +63,7 @@ extension Placeholder {
 }
 
 extension JSONNode {
-    /// Returns whether the value of a key is a string that a template or a shell fills in later.
+    /// Whether the value of a key is a string that a template or a shell fills in later.
     package func isTemplate(for key: PayloadKey) -> Bool {
         isString && (isTemplate || Placeholder.isFound(in: string ?? "", for: key))
     }

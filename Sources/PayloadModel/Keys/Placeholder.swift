@@ -3,8 +3,8 @@ import LocatedJSON
 /// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
 /// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and
-/// `$(name)` of Azure Notification Hubs. A whole text may also be `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `#(name)`,
-/// `%NAME%`, `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
+/// `$(name)` of Azure Notification Hubs. A whole text may also be `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`,
+/// `#(name)`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
 package enum Placeholder {
     /// Whether a text contains a placeholder.
     ///
@@ -36,8 +36,8 @@ package enum Placeholder {
         return false
     }
 
-    /// Whether a text is `{name}`, `{0}`, `%NAME%`, `‹name›`, `<name>` or `<name+45>`. A device token as old systems
-    /// print it, `<740f4707 bebcf74f …>`, is not.
+    /// Whether a text is `{name}`, `{0}`, `%NAME%`, `‹name›`, `<name>`, `<<name>>` or `<name+45>`. A device token as
+    /// old systems print it, `<740f4707 bebcf74f …>`, is not.
     private static func isNameInBrackets(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count > 2, text.count <= longestName else { return false }
         let name = text[1..<text.count - 1]
@@ -82,7 +82,7 @@ package enum Placeholder {
         "TITLE", "SUBTITLE", "MESSAGE", "BODY", "TEXT", "ALERT", "CONTENT",
     ]
 
-    /// Whether a text is `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`, or another name in capitals with an underscore.
+    /// Whether a text is `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`, or such a form of another name with an underscore.
     private static func isNameOfText(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count > 4, text.count <= longestName else { return false }
         let name: Slice<UnsafeRawBufferPointer>

@@ -61,7 +61,7 @@ extension PayloadKey.ValueType {
         return false
     }
 
-    /// Whether the value may be any number, not only one or two fixed ones.
+    /// Whether the value is a number, but not a flag.
     package var isNumeric: Bool {
         switch self {
         case .integer, .number, .date: true

@@ -1,7 +1,7 @@
 import Localization
 
 extension StringsTable {
-    /// The facts about the strings that rules use.
+    /// The facts that rules use about the strings.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public var appStrings: AppStrings {

@@ -1,10 +1,10 @@
 import Localization
 import LocatedJSON
 
-/// The facts about an app's strings that rules use: the languages that have a text for a key, and the number of the
+/// The facts that rules use about an app's strings: the languages that have a text for a key, and the number of the
 /// text's arguments.
 public struct AppStrings: Sendable, Hashable {
-    /// The languages that have strings, as given, sorted by name.
+    /// The languages as given, also those without texts, sorted by name.
     public private(set) var languages: [String] = []
     /// For each language, its tag followed by the more general tags: `zh-Hant-HK`, `zh-Hant`, `zh`.
     private var parents: [String: [String]] = [:]

@@ -19,7 +19,7 @@ extension Category {
     ///
     /// - Parameters:
     ///   - value: The array.
-    ///   - pointer: The place of the array; errors point below it.
+    ///   - pointer: The pointer to the array; those of errors begin with it.
     /// - Throws: ``CategoryFileError``, without a range.
     public static func list(
         from value: JSONValue, at pointer: JSONPointer = JSONPointer()

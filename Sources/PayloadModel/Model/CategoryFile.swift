@@ -14,7 +14,7 @@ public struct CategoryFile: Sendable {
     ///
     /// This does not check the summary formats; `validate(selection:)` in PushPayload does.
     ///
-    /// - Throws: ``CategoryFileError`` for a file that is not JSON or has another structure.
+    /// - Throws: ``CategoryFileError`` for a file that is not JSON, has another structure, or repeats a key or an id.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8]) throws(CategoryFileError) {
         source = SourceText(bytes)

@@ -1,5 +1,5 @@
 extension ISO8601Time {
-    /// The moment in UTC, as ``init(parsing:)`` reads it: `2026-01-31T09:00:00Z`.
+    /// The moment in UTC in whole seconds, as ``init(parsing:)`` reads it: `2026-01-31T09:00:00Z`.
     ///
     /// Years before 0 and after 9999 have no such form; the result is then the nearest moment that has one.
     public var text: String {

@@ -27,7 +27,7 @@ extension JSONValue {
 }
 
 extension PayloadKey.Place {
-    /// Returns the place of the object that is the value of a member; `nil` for other members.
+    /// Returns the object that is the value of a member; `nil` if it is not one of the payload's objects.
     package func inner(_ name: String) -> PayloadKey.Place? {
         Self.allCases.first { $0.pointer == pointer.appending(name) }
     }

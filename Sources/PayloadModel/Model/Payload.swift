@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// A payload in its final form: the body of a request to APNs.
 ///
-/// Keys are in the order of the key table, followed by custom keys. Numbers have their shortest form, and text is raw
-/// UTF-8. The same contents always give the same bytes.
+/// Keys are in the order of the key table, followed by custom keys in their given order. Numbers have their shortest
+/// form, and text is raw UTF-8.
 public struct Payload: Sendable, Hashable {
     /// The outermost object.
     public let value: JSONValue

@@ -9,7 +9,7 @@ public enum Availability: Sendable, Hashable {
 
     /// Finds a platform in a list of first versions.
     ///
-    /// Without an entry of its own, iPadOS has the version of iOS, as on Apple's pages.
+    /// If iPadOS has no entry, the entry of iOS applies, as on Apple's pages.
     ///
     /// - Parameter source: The source of the releases that name none.
     init(_ releases: [PayloadKey.Release], on platform: PayloadKey.Platform, source: Source) {

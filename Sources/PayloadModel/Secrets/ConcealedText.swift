@@ -14,7 +14,7 @@ public struct ConcealedText: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The document: JSON or a script, which need not parse.
-    ///   - others: Byte ranges of further secrets, such as those of the value of `curl --user`.
+    ///   - others: Byte ranges of further secrets, such as the value of `curl --user`.
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8], hiding others: [Range<Int>] = []) {
         let (byShape, byName) = bytes.withUnsafeBufferPointer {
@@ -23,7 +23,7 @@ public struct ConcealedText: Sendable {
         self.init(bytes, byShape, byName, others.map { Self.content(of: $0, in: bytes) })
     }
 
-    /// Finds the secrets in the texts that a message quotes, not in the message's own words.
+    /// Finds the secrets of a message: all that look like one, and the values of secret names in quoted texts.
     init(message: String) {
         let bytes = Array(message.utf8)
         let (byShape, byName) = bytes.withUnsafeBufferPointer {

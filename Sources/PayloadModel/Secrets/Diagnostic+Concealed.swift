@@ -10,7 +10,7 @@ extension Diagnostic {
     ///
     /// - Parameters:
     ///   - text: The document that the finding is about.
-    ///   - offset: The offset of the document in the file that ``range`` counts from, in bytes.
+    ///   - offset: The offset in bytes of the document in the file to which ``range`` refers.
     /// - Complexity: O(*n*) in the length of the finding's texts and of the reported value.
     public func concealed(in text: ConcealedText, at offset: Int = 0) -> Diagnostic {
         var finding = self

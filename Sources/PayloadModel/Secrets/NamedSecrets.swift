@@ -36,7 +36,9 @@ enum NamedSecrets {
     /// A name before a sign: in quotes, which may be escaped, or bare.
     private typealias Name = (range: Range<Int>, isQuoted: Bool)
 
-    /// - Parameter isMeant: Returns whether a value counts, given the name of a secret and the index after its sign.
+    /// Returns the ranges of the values that satisfy a condition.
+    ///
+    /// - Parameter isMeant: The condition, given the name of a secret and the index after the sign.
     private static func ranges(
         in bytes: UnsafeBufferPointer<UInt8>, where isMeant: (_ name: Name, _ value: Int) -> Bool
     ) -> [Range<Int>] {
@@ -65,7 +67,8 @@ enum NamedSecrets {
         return found
     }
 
-    /// Returns whether a value is a placeholder name, such as `DEVICE_TOKEN`: capitals and underscores only.
+    /// Returns whether a value is a placeholder name, such as `DEVICE_TOKEN`: capitals and underscores, with
+    /// `YOUR_` first or `TOKEN` last.
     private static func isPlaceholder(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         value.count < 60 && value.contains(UInt8(ascii: "_"))
             && value.allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
@@ -131,7 +134,7 @@ enum NamedSecrets {
 /// Reads the value after the name of a secret, including the values inside an object or array.
 private struct ValueReader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Whether the value is that of a header, which ends at the end of the line or of its quotes.
+    /// Whether the value is that of a header, which may contain blanks, `;`, `&`, `<` and `>`.
     private let isHeader: Bool
     private(set) var index: Int
     private(set) var values: [Range<Int>] = []
@@ -208,6 +211,8 @@ private struct ValueReader {
         return isString
     }
 
+    /// Reads a string, and adds it unless it is a name.
+    ///
     /// - Parameter depth: The number of backslashes before the opening quote; the closing quote has as many.
     private mutating func readString(from start: Int, quote: UInt8, depth: Int, isInside: Bool) {
         var backslashes = 0

@@ -8,7 +8,7 @@ struct SecretWords {
     /// The secrets themselves.
     private var texts: [String] = []
 
-    /// Bytes around a syntax error within which its message may quote a value.
+    /// The number of bytes around a syntax error from which its message may quote a value.
     private static let bytesAroundSyntaxError = 64
     /// The maximum number of values to look for; a message quotes only a few.
     private static let most = 16

@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// A line of a document as a report shows it: its structure, its keys, and the reported value. Every other string and
-/// word is `…`.
+/// A line of a document as a report shows it: its structure, its keys, and the reported value. Other strings and words
+/// are `…`, except harmless ones such as `true`.
 package struct SourceExcerpt {
     /// The text before the reported value; the whole line if there is none.
     package private(set) var before = ""
@@ -19,8 +19,8 @@ package struct SourceExcerpt {
     /// The shown text of the current part, before or after the reported value.
     private var shown: [UInt8] = []
 
-    /// If more than `before` bytes precede the reported value, the excerpt begins at the value. After it, at most `after`
-    /// bytes are read.
+    /// If more than `before` bytes precede the reported value, the excerpt begins at the value. After it, at most
+    /// `after` bytes are read.
     private static let reach = (before: 2048, after: 512)
     /// The maximum number of bytes read of a reported value, or of a line without one. A report shortens them further.
     private static let longestFocus = 4096
@@ -223,7 +223,7 @@ package struct SourceExcerpt {
         if Self.userOptions.contains(where: word.starts) || followsUserOption(word.startIndex) {
             return false
         }
-        // More of the word follows the colon of a URL or after a user name.
+        // In a URL and in `user:password`, the word continues after the colon.
         return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
     }
 

@@ -12,7 +12,7 @@ package enum ShellQuoting: Sendable, Hashable {
     case ansiC
     /// In a here-document: variables and `\` are read, `"` is not special.
     case hereDocument
-    /// In a here-document whose word is quoted: nothing is special.
+    /// In a here-document whose delimiter is quoted: nothing is special.
     case literalHereDocument
 
     /// Returns a text as written with this quoting; `nil` if that is impossible.

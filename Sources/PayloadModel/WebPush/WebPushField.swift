@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// A field of a declarative web push message, which Safari shows without a service worker.
 ///
-/// Such a message goes to a web push endpoint, not to APNs, and has no `aps`.
+/// Such a message goes to a web push endpoint. If it also has `aps`, the same body can go to APNs.
 public struct WebPushField: Sendable, Hashable {
     /// The object that a field belongs to.
     public enum Place: Sendable, Hashable, CaseIterable {
@@ -13,7 +13,7 @@ public struct WebPushField: Sendable, Hashable {
         /// An element of the array `notification.actions`.
         case action
 
-        /// The place in words, for messages.
+        /// The name of the object in messages.
         public var spoken: String {
             switch self {
             case .message: "the message"

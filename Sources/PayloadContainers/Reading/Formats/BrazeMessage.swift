@@ -3,8 +3,8 @@ import PayloadModel
 
 /// A message for Braze with an object for Apple's devices.
 ///
-/// [Braze's page](https://www.braze.com/docs/api/objects_filters/messaging/apple_object). How Braze counts the
-/// bytes of its limit is not documented.
+/// [Braze's page](https://www.braze.com/docs/api/objects_filters/messaging/apple_object). How Braze counts the bytes of
+/// its limit is not documented.
 enum BrazeMessage: ContainerFormat {
     static let container = PayloadContainer.braze
 

@@ -113,8 +113,8 @@ enum OneSignalMessage: ContainerFormat {
         "title", "subtitle", "body", "text", "message", "alert",
     ]
 
-    /// Reports texts that are strings, and names that are not language codes. OneSignal documents objects with a text for
-    /// each language; the effect of other values is not known.
+    /// Reports texts that are strings, and names that are not language codes. OneSignal documents objects with a text
+    /// for each language; the effect of other values is not known.
     private static func checkTexts(_ document: Document, _ unwrapping: inout Unwrapping) {
         for (name, _) in texts {
             let place = JSONPointer([name])

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// A push of Parse Server: keys of the payload in `data`, and a query or channels for the devices.
 ///
-/// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`. Most headers have two spellings there; any
-/// other key of `data` is the app's own.
+/// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`. Most headers have two spellings there;
+/// any other key of `data` is the app's own.
 enum ParsePush: ContainerFormat {
     static let container = PayloadContainer.parse
     private static let data = "data"

@@ -71,8 +71,8 @@ struct SharedTexts {
         return document.assembled(assembly)
     }
 
-    /// Returns the insertions of the fields into a payload, in document order. Adds texts only if the alert is
-    /// missing or has none.
+    /// Returns the insertions of the fields into a payload, in document order. Adds texts only if the alert is missing
+    /// or has none.
     ///
     /// The insertions are before the first member of an object, because fixes may append members after the last.
     func substitutions(in payload: JSONPointer) -> [TextSubstitution] {

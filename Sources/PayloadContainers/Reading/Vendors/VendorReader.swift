@@ -42,7 +42,7 @@ struct VendorReader {
         unwrapping.add(translation.payload(), headers: headers, isGeneratedByService: true, parts: parts)
     }
 
-    /// Reads all fields. If two fields set one key, the vendor's table decides which counts.
+    /// Reads all fields. If two fields set the same key, the vendor's table decides which counts.
     mutating func readFields(_ unwrapping: inout Unwrapping) {
         read(vendor.fields, in: object, &unwrapping)
     }

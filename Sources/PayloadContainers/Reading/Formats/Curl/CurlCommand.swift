@@ -116,7 +116,7 @@ struct CurlCommand {
             readShort(word, Array(text.utf8))
         } else if let hyphens = Self.hyphens(meantIn: text) {
             foreignDashes.append((word, hyphens))
-            // Aligns the offsets in the word with those in the text with hyphens.
+            // The dash has more bytes than the hyphens; without the excess, offsets are equal in both.
             let option = hyphens + text.dropFirst()
             let rest = word.dropping(text.utf8.count - option.utf8.count)
             if hyphens.count == 1 { readShort(rest, Array(option.utf8)) } else { readLong(rest, option) }

@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A request of a Matrix homeserver to a push gateway, the pusher that a client registers, or the data of that pusher. The
-/// gateway merges `default_payload` into the payload that it sends.
+/// A request of a Matrix homeserver to a push gateway, the pusher that a client registers, or the data of that pusher.
+/// The gateway merges `default_payload` into the payload that it sends.
 ///
 /// [The specification](https://spec.matrix.org/latest/push-gateway-api/)
 enum MatrixNotification: ContainerFormat {

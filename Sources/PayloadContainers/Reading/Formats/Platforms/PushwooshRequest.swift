@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A *createMessage* request to Pushwoosh. Pushwoosh adds its fields for iOS to `ios_root_params`, the outermost object of
-/// the payload.
+/// A *createMessage* request to Pushwoosh. Pushwoosh adds its fields for iOS to `ios_root_params`, the outermost object
+/// of the payload.
 ///
 /// [Pushwoosh's page](https://docs.pushwoosh.com/developer/api-reference/messages-api) has more fields than this format
 /// reads.

@@ -209,8 +209,8 @@ enum SNSPublishCall: ContainerFormat {
     /// and APNs may deliver ([Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-ttl.html)).
     static func timeToLive(_ platform: String) -> String { "AWS.SNS.MOBILE.\(platform).TTL" }
 
-    /// Returns the attribute that carries a header; `nil` if none does. A date cannot become a time to live, because
-    /// that counts from the unknown time of the call.
+    /// Returns the attribute that carries a header; `nil` if none does. A date cannot become a time to live,
+    /// which counts from the unknown time of the call.
     static func attribute(of header: PushHeader, platform: String) -> String? {
         if header.name == HeaderName.expiration {
             return header.value == "0" && !platform.hasPrefix("APNS_VOIP") ? timeToLive(platform) : nil

@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// Checks URLs without a parser for each scheme.
 enum WebAddress {
-    /// Whether a text is certainly not an absolute URL: it has no scheme, or after `http` or `https` no valid
-    /// host or port.
+    /// Whether a text is certainly not an absolute URL: it has no scheme, or after `http` or `https` no valid host
+    /// or port.
     ///
     /// The JSON Schema of a message has the same checks as regular expressions.
     ///

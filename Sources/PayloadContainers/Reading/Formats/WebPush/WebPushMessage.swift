@@ -11,7 +11,7 @@ package enum WebPushMessage: ContainerFormat {
 
     package static func recognizes(_ root: JSONNode) -> Bool { root.isObject }
 
-    /// Whether a document declares itself to be such a message.
+    /// Whether the keys of a document show that it is such a message, even if `web_push` is misspelled or misplaced.
     package static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let version = root["web_push"] else { return isMisspelled(root) }
         return root["notification"]?.isObject == true || version.integer == WebPushField.version
@@ -36,7 +36,7 @@ package enum WebPushMessage: ContainerFormat {
             }
     }
 
-    /// Whether a text is a document that declares itself to be such a message.
+    /// Whether a text is a document that ``isUnmistakable(_:)`` recognizes, and contains `web_push` as documented.
     ///
     /// - Complexity: O(*n*) in the number of bytes; a text without `web_push` is not parsed.
     package static func isDeclared(in bytes: [UInt8]) -> Bool {
