@@ -3,7 +3,7 @@ import PayloadModel
 
 /// A fault in the document around a payload.
 package struct ContainerFault: Sendable {
-    /// The kinds of faults; a rule reports each kind.
+    /// The kind of a fault, which determines the rule that reports it.
     package enum Kind: Sendable, Hashable {
         /// The document contains no payload for APNs.
         case foreignBody

@@ -143,7 +143,7 @@ package struct Unwrapping {
                 fix: fix.flatMap(document.fixOfFile), payload: items.count))
     }
 
-    /// Reports a placeholder in the place of a recipient, unless the shell replaces it.
+    /// Reports a placeholder in place of a recipient, unless the shell replaces it.
     ///
     /// - Parameter prefix: The text before the name of a recipient in brackets, such as `ExpoPushToken[`.
     mutating func reportPlaceholder(

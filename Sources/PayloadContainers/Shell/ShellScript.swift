@@ -1,4 +1,4 @@
-/// The commands of a script, parsed as a POSIX shell does. It runs nothing, and opens no file that a word names.
+/// The commands of a script, parsed as a POSIX shell does. Parsing runs nothing and opens no files.
 package struct ShellScript {
     let bytes: [UInt8]
     /// The commands in the order of the script, including those inside `$(…)`.

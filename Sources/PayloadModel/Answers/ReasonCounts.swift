@@ -43,7 +43,7 @@ public struct ReasonCounts: Sendable {
         first: Array("Service ".utf8), second: Array("Unavailable".utf8),
         name: Array("ServiceUnavailable".utf8)
     )
-    /// The number of bytes before and after a word in which an announcement is searched.
+    /// The number of bytes before and after a word that are searched for an announcement.
     private static let reach = 96
 
     /// Creates counts of zero.

@@ -4,7 +4,7 @@ import LocatedJSON
 package final class Document {
     package let source: SourceText
     let tree: JSONTree
-    /// The place of the document in its file; `nil` if it is the whole file.
+    /// The location of the document in its file; `nil` if it is the whole file.
     package let embedding: Embedding?
     /// Whether a fix has compared two values of the document.
     package private(set) var comparesValues = false

@@ -19,7 +19,7 @@ package struct EmbeddedText: Sendable, Hashable {
         origins.first?.isProducedByShell(at: offset) == true
     }
 
-    /// Returns the instruction of a syntax error, with the replacement text as the file must spell it.
+    /// Returns the instruction for a syntax error, with the replacement text as the file must spell it.
     package func help(of fault: SyntaxFault) -> String? {
         guard let replacement = fault.replacement,
             let edit = edit(Edit(fault.range, replacement))

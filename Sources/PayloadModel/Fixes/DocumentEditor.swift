@@ -20,7 +20,7 @@ package struct DocumentEditor {
     /// Whether a pointer leads to a value.
     package func contains(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
 
-    /// Whether no other value has the same key; the other one would take effect once this one is gone.
+    /// Whether no other value has the same key; otherwise, that value would take effect once this one is gone.
     func isUnique(_ pointer: JSONPointer) -> Bool {
         !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
     }

@@ -19,7 +19,7 @@ extension Category {
     ///
     /// - Parameters:
     ///   - value: The array.
-    ///   - pointer: The pointer to the array; those of errors begin with it.
+    ///   - pointer: The pointer to the array, with which the pointers of errors begin.
     /// - Throws: ``CategoryFileError``, without a range.
     public static func list(
         from value: JSONValue, at pointer: JSONPointer = JSONPointer()

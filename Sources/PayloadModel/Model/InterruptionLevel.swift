@@ -6,7 +6,7 @@ public enum InterruptionLevel: String, Sendable, Hashable, CaseIterable {
     case passive
     /// Lights the screen and plays its sound; the default.
     case active
-    /// Breaks through a Focus; needs its entitlement.
+    /// Breaks through a Focus; needs the Time Sensitive Notifications capability.
     case timeSensitive = "time-sensitive"
     /// Plays even if the phone is muted; needs the Critical Alerts entitlement.
     case critical

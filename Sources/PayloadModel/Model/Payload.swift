@@ -7,7 +7,7 @@ import LocatedJSON
 public struct Payload: Sendable, Hashable {
     /// The outermost object.
     public let value: JSONValue
-    /// The purpose of the payload.
+    /// The kind of push.
     public let kind: PushKind
     /// The payload without white space, as sent to APNs.
     public let json: String

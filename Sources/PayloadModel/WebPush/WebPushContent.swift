@@ -2,11 +2,11 @@ import LocatedJSON
 
 /// The fields of a declarative web push that decide how it is shown, besides its texts.
 public struct WebPushContent: Sendable, Hashable {
-    /// Whether it is `silent`.
+    /// Whether the notification is `silent`.
     public var isSilent: Bool
-    /// Whether its fields exclude each other, so that Safari drops it.
+    /// Whether two fields exclude each other, so that Safari drops the message.
     public var isDropped: Bool
-    /// Whether Safari reads it as a declarative message, and does not leave it to the site's service worker.
+    /// Whether Safari shows the message itself, without the site's service worker.
     public var isDeclarative: Bool
 
     /// Creates the content from values.

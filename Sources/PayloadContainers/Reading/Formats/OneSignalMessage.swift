@@ -41,7 +41,7 @@ enum OneSignalMessage: ContainerFormat {
     private static let badgeCount = "ios_badgeCount"
     /// The language of the text for recipients without a text in their own language.
     private static let fallback = "en"
-    /// The maximum total size of the payloads that repeat the content common to all languages, in bytes. After that, a
+    /// The maximum total size of the payloads that repeat the content common to all languages, in bytes. Beyond it, a
     /// payload contains only the texts of its language.
     private static let repetitionLimit = 1 << 20
 

@@ -8,7 +8,7 @@ import PayloadModel
 enum ParsePush: ContainerFormat {
     static let container = PayloadContainer.parse
     private static let data = "data"
-    /// The badge that Parse Server counts up.
+    /// The value of a badge that Parse Server increments.
     private static let counted = "Increment"
 
     private static let vendor = Vendor(
@@ -25,7 +25,7 @@ enum ParsePush: ContainerFormat {
             .level("interruptionLevel"),
             .key(.category, "category"),
             .key(.threadID, "threadId"),
-            // The source reads these before the ones with an underscore.
+            // The source reads these fields before those with an underscore.
             .header(HeaderName.id, "id"),
             .header(HeaderName.collapseID, "collapseId"),
             .header(HeaderName.channelID, "channelId"),

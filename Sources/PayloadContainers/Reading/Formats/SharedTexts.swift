@@ -15,7 +15,7 @@ struct SharedTexts {
     ///
     /// - Parameters:
     ///   - other: The object that the added punctuation maps to if the first one is missing.
-    ///   - keys: Other keys, with the places of their values.
+    ///   - keys: Other keys, with the pointers to their values.
     init(
         _ document: Document, in object: JSONPointer, or other: JSONPointer? = nil,
         adding keys: [(key: PayloadKey, pointer: JSONPointer)] = []
@@ -39,7 +39,7 @@ struct SharedTexts {
     ///
     /// - Parameters:
     ///   - object: The object that the added punctuation maps to.
-    ///   - fields: The keys of `aps` and of its alert, with the places of their values.
+    ///   - fields: The keys of `aps` and of its alert, with the pointers to their values.
     init(_ document: Document, at object: JSONPointer, _ fields: [(key: PayloadKey, pointer: JSONPointer)]) {
         self.document = document
         containerRange = document.map.node(at: object)?.value

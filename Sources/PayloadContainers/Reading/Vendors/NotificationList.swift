@@ -30,7 +30,7 @@ enum NotificationList {
 
     /// Reports the platform of the first item for Android that has a field for iOS, in a list without items for iOS.
     ///
-    /// - Parameter isForIOS: Whether the service reads a member for iOS only.
+    /// - Parameter isForIOS: Returns whether the service reads a member only for iOS.
     static func reportAndroid(
         _ document: Document, of vendor: Vendor, isForIOS: (UTF8Bytes, JSONNode) -> Bool,
         _ unwrapping: inout Unwrapping

@@ -24,7 +24,7 @@ struct VendorReader {
         translation = Translation(document, of: place.value)
     }
 
-    /// The known headers, which are never complete.
+    /// The known headers; `nil` if there are none.
     var headers: PushHeaders? {
         found.isEmpty ? nil : PushHeaders(found, areComplete: false)
     }

@@ -14,7 +14,7 @@ package struct CurlScript {
     /// The first request without a notification, preferably one with a body.
     private var other: CurlRequest?
 
-    /// Services whose messages are recognized even without an Apple payload.
+    /// The hosts of services whose messages are recognized even without an Apple payload.
     private static let services = ["fcm.googleapis.com", "onesignal.com", "exp.host", "api.push.apple.com"]
 
     /// Reads the notifications that the commands of a text send.

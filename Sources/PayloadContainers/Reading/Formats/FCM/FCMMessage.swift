@@ -7,7 +7,7 @@ import PayloadModel
 enum FCMMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
     private static let message = JSONPointer(["message"])
-    /// The object around the body of the request in a message for SNS or Pinpoint, which add the device.
+    /// The key of the object with the request's body in a message for SNS or Pinpoint, which add the device.
     static let wrapper = "fcmV1Message"
 
     /// The fields that address a message.
