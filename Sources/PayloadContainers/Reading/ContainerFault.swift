@@ -3,7 +3,7 @@ import PayloadModel
 
 /// A fault in the document around a payload.
 package struct ContainerFault: Sendable {
-    /// The kind of a fault, which determines the rule that reports it.
+    /// The kind of a fault; it determines the rule.
     package enum Kind: Sendable, Hashable {
         /// The document contains no payload for APNs.
         case foreignBody
@@ -27,11 +27,11 @@ package struct ContainerFault: Sendable {
         case brokenQuotes
         /// The payload is in an object of unknown format.
         case unknownEnvelope
-        /// A declarative web push message, or a header of its request, is invalid or nearly too long.
+        /// A declarative web push message or its request is invalid, or nearly too long.
         case webPush(WebPushFault)
     }
 
-    /// The faults of a declarative web push message, its fields and the headers of its request.
+    /// The faults of a declarative web push message and its request.
     package enum WebPushFault: Sendable, Hashable, CaseIterable {
         case missing, invalidURL, dropped
         case wrongType, unlistedWord, outOfRange, empty, misplaced, misspelled

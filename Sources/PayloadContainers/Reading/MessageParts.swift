@@ -38,7 +38,7 @@ package struct MessageParts: Sendable, Hashable {
     }
 }
 
-/// The words of a `curl` command with values that only the shell knows. Another command can contain them.
+/// The words of a `curl` command with values that only the shell knows, for another command.
 package struct ShellWords: Sendable, Hashable {
     /// The words of headers, by name.
     private(set) var headers: [String: String] = [:]

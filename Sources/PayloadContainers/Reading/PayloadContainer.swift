@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// The format of a document with payloads: the bare payload, or the message of a service around it.
+/// The format of a document with payloads, such as a service's message.
 public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     /// The bare body of a request to APNs.
     case apns
@@ -47,7 +47,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     /// An object of unknown format that contains one payload.
     case envelope
 
-    /// The key of the text that SNS sends to recipients for which a message has no other text.
+    /// The key of the text that SNS sends to recipients without their own text.
     package static let defaultOfSNS = "default"
 
     /// Distinguishes a simulator file from a bare payload, by its keys and by the file name's extension.
@@ -108,7 +108,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether the format is neither a bare payload nor a file for the Simulator.
+    /// Whether the format is neither bare payload nor simulator file.
     package var wrapsPayloads: Bool {
         self != .apns && self != .simctl
     }

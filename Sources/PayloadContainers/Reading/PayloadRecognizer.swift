@@ -20,7 +20,6 @@ public enum PayloadRecognizer {
         recognizes(ParsedText(bytes), at: pointer)
     }
 
-    /// Whether a document is a payload, or a known container of payloads.
     package static func recognizes(_ text: ParsedText, at pointer: JSONPointer? = nil) -> Bool {
         if let document = try? text.document.get() {
             defer { withExtendedLifetime(document) {} }

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension Unwrapping {
-    /// Adds the payloads in the value at a pointer, or reports why none is found.
+    /// Adds the payloads at a pointer, or reports why none is found.
     package mutating func extract(
         _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?
     ) {

@@ -47,7 +47,7 @@ package struct Unwrapping {
     package var service: PayloadContainer?
     package private(set) var items: [Item] = []
     package private(set) var faults: [ContainerFault] = []
-    /// The documents with duplicate keys that are inside strings of the file, where the duplicates are hard to see.
+    /// The documents in strings of the file that have duplicate keys, which are hard to see there.
     package private(set) var doubled: [Document] = []
     /// The byte ranges of the secrets of a script.
     package var secrets: [Range<Int>] = []
@@ -59,7 +59,7 @@ package struct Unwrapping {
     /// Reads a file.
     ///
     /// - Parameter pointer: The pointer to the payload in the file; `nil` to recognize the file.
-    /// - Returns: `nil` if the file is not a container; with a pointer, if it does not parse.
+    /// - Returns: `nil` if the file is not a container or, with a pointer, does not parse.
     package init?(
         _ source: SourceText, as container: PayloadContainer?, extracting pointer: JSONPointer? = nil
     ) {

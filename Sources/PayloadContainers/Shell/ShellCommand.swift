@@ -7,7 +7,7 @@ struct ShellCommand {
     var brokenContinuations: [Range<Int>] = []
     /// The addresses in angle brackets, which the shell reads as redirections.
     var bracketedAddresses: [Range<Int>] = []
-    /// The offset of the first byte inside the `$(…)` or backquotes around the command; 0 if there are none.
+    /// The offset of the first byte inside the `$(…)` around the command; 0 if there is none.
     var scope = 0
     /// Whether the output of the previous command is its standard input.
     var isPiped = false

@@ -73,7 +73,7 @@ extension ShellReader {
         }
     }
 
-    /// Reads text in which variables and `\` are special, up to an offset; in double quotes, also only up to `"`.
+    /// Reads text in which variables and `\` are special, up to an offset or, in double quotes, `"`.
     mutating func readExpanding(into word: inout ScriptWord, _ quoting: ShellQuoting, until limit: Int) {
         let escapable = quoting == .double ? "\"\\$`".utf8 : "\\$`".utf8
         while index < limit {

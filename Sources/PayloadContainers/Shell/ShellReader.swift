@@ -89,7 +89,7 @@ struct ShellReader {
         return (index..<blanks, next)
     }
 
-    /// Returns the length of a `\` and the line end after it, also CR LF; `nil` if the two are not at the offset.
+    /// Returns the length of a `\` and the line end after it, also CR LF; `nil` for other bytes.
     func continuation(at offset: Int) -> Int? {
         guard byte(offset) == UInt8(ascii: "\\") else { return nil }
         if byte(offset + 1) == UInt8(ascii: "\n") { return 2 }
@@ -189,6 +189,6 @@ struct ShellReader {
 }
 
 extension ScriptWord {
-    /// The number of bytes of the script in the pieces of the word.
+    /// The number of bytes in the pieces of the word.
     fileprivate var length: Int { pieces.reduce(0) { $0 + $1.source.count } }
 }

@@ -75,7 +75,6 @@ package struct ShellScript {
         return value.variable?.command.map { printed(scope: $0) } ?? value
     }
 
-    /// Returns the output of the first command of a scope.
     private func printed(scope: Int) -> ScriptWord? {
         firstCommands[scope].flatMap { printed(commands[$0]) }
     }

@@ -3,8 +3,7 @@ import PayloadModel
 extension PushRequest {
     /// Returns a command for a POSIX shell that sends the request.
     ///
-    /// The provider token and the device token are variables, because a script should not contain them. A broadcast has
-    /// the app's bundle id as a variable instead of a device token.
+    /// Tokens are variables, because a script should not contain them; so is the bundle id of a broadcast.
     func asCurl() -> WrappedRequest {
         let isSent = { (header: PushHeader) in
             header.name != HeaderName.authorization && header.name != HeaderName.path

@@ -62,7 +62,7 @@ extension PushRequest {
         Array((JSONWriter.pretty(value) + "\n").utf8)
     }
 
-    /// The alert if it is a string, otherwise its body or else its title; `nil` if it has neither.
+    /// The alert if it is a string, otherwise its body or title.
     private var shownText: String? {
         guard let alert = (try? Payload(parsing: payload))?.value[PayloadKey.aps.name]?[PayloadKey.alert.name]
         else { return nil }

@@ -2,8 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// Returns the request as a declarative web push. Only the page and the tag of a web push change; a payload keeps
-    /// its title, body, badge and the app's own data.
+    /// Returns the request as a declarative web push. A web push changes only in page and tag; a payload keeps title,
+    /// body, badge and the app's own data.
     func forWebPush() -> WrappedRequest? {
         let bytes = webPush.map(message) ?? madeMessage
         guard let bytes, let root = try? JSONValue(parsing: bytes) else { return nil }
@@ -52,7 +52,7 @@ extension PushRequest {
         return bytes
     }
 
-    /// The fields of the web push that the payload made from it lacks, as the end of a sentence.
+    /// The fields of the web push that its payload lacks, as the end of a sentence.
     var droppedFields: String {
         guard let webPush, case .object(let message)? = try? JSONValue(parsing: webPush) else { return "" }
         var names = message.filter { !Self.isCarriedFromMessage($0) }.map(\.name)

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// An iterator over the words, numbers and identifiers before an offset of a log, the nearest first.
+/// The words, numbers and identifiers before an offset of a log, the nearest first.
 struct LogFields: IteratorProtocol {
     private let text: ArraySlice<UInt8>
     private var end: Int

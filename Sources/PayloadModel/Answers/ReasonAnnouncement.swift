@@ -6,9 +6,9 @@ enum ReasonAnnouncement: Sendable {
     case none
     /// Words that only a client of APNs writes before a reason.
     case reason
-    /// The same words, or the status code in the line of a sender; before a library's spelling, also `response`.
+    /// The same words, the status code in a sender's line, or `response` before a library's spelling.
     case status
-    /// The same, or the status code in any line, or a word for a failure, such as `rejected`.
+    /// The same words, the status code, or a word for a failure, such as `rejected`.
     case failure
 
     /// Whether other services, too, write the word after `reason` or a status.

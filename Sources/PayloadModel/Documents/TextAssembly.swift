@@ -27,7 +27,6 @@ package struct TextAssembly {
         write(Array(text.utf8), for: range)
     }
 
-    /// Writes bytes that replace a range of the source.
     package mutating func write(_ text: [UInt8], for range: Range<Int>) {
         guard !text.isEmpty else { return }
         pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: false))

@@ -17,7 +17,6 @@ package struct DocumentEditor {
         edits().map { Fix(title: title(), safety: safety, edits: $0, destinations: destinations) }
     }
 
-    /// Whether a pointer leads to a value.
     package func contains(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
 
     /// Whether no other value has the same key; otherwise, that value would take effect once this one is gone.

@@ -9,7 +9,7 @@ package enum DateName {
         "at", "until", "since", "start", "end", "expiry", "expires", "expiration", "arrival", "departure",
         "delivery", "created", "updated", "modified",
     ]
-    /// Words that show that the value is not a plain date, but one that the app converts itself.
+    /// Words for values that the app converts itself.
     private static let converted: Set<String> = [
         "unix", "epoch", "posix", "ms", "millis", "milliseconds", "string", "text", "iso",
     ]

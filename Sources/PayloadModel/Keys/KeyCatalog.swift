@@ -26,7 +26,6 @@ public enum KeyCatalog {
         return keys(named: name).first { $0.pointer == pointer }
     }
 
-    /// Returns the key with a name in an object; `nil` if there is none.
     package static func key(named name: UTF8Bytes, in place: PayloadKey.Place) -> PayloadKey? {
         KeyIndex.all.keys(in: place).number(of: name).map { all[$0] }
     }

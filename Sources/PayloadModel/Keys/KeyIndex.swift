@@ -2,7 +2,6 @@ import LocatedJSON
 
 /// Finds keys by the bytes of their names. The number of a key is its index in ``KeyCatalog/all``.
 package struct KeyIndex: Sendable {
-    /// The index of all keys.
     package static let all = KeyIndex(KeyCatalog.all)
 
     private struct Entry {
@@ -17,7 +16,7 @@ package struct KeyIndex: Sendable {
         /// A hash table of the entries' indices, which are counted from 1; 0 for none. One byte each, because every run
         /// fills the table.
         private let places: UnsafeMutablePointer<UInt8>
-        /// The bits of a hash that select a place. There are many more places than keys, so searches are short.
+        /// The mask for places, of which there are many more than keys, so searches are short.
         private static let mask = 255
 
         fileprivate init(capacity: Int) {
@@ -52,7 +51,6 @@ package struct KeyIndex: Sendable {
             return nil
         }
 
-        /// Returns the number of the key with a name from a document; `nil` if there is none.
         package func number(of name: UTF8Bytes) -> Int? {
             PackedName(copying: name.buffer).flatMap { number(of: $0) }
         }

@@ -60,9 +60,7 @@ package enum KeySpelling {
 
     /// Returns the key whose name is nearest to a normalized name, by the measure of ``nearest(_:among:)``.
     ///
-    /// - Parameters:
-    ///   - wanted: A normalized name.
-    ///   - isMeant: Returns whether a key is a candidate.
+    /// - Parameter isMeant: Returns whether a key is a candidate.
     package static func nearest(
         _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
     ) -> PayloadKey? {

@@ -13,7 +13,6 @@ package enum NameDistance {
         distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
     }
 
-    /// Returns the number of changes between two names, given as their scalars.
     package static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
         guard limit >= 0, abs(first.count - second.count) <= limit
         else { return nil }
@@ -88,7 +87,6 @@ package enum NameDistance {
             limit: limit)
     }
 
-    /// Returns the candidate that is closest to a name, all given as their scalars.
     package static func nearest(
         to name: [Unicode.Scalar], among candidates: some Sequence<[Unicode.Scalar]>, limit: Int
     ) -> String? {

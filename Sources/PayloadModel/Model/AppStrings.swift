@@ -52,7 +52,6 @@ public struct AppStrings: Sendable, Hashable {
         }
     }
 
-    /// Returns a tag followed by the more general tags: `zh-Hant-HK`, `zh-Hant`, `zh`.
     private static func parents(of tag: String) -> [String] {
         var tags = [tag]
         var rest = Substring(tag)

@@ -19,7 +19,7 @@ extension Category {
     ///
     /// - Parameters:
     ///   - value: The array.
-    ///   - pointer: The pointer to the array, with which the pointers of errors begin.
+    ///   - pointer: The pointer to the array; errors point below it.
     /// - Throws: ``CategoryFileError``, without a range.
     public static func list(
         from value: JSONValue, at pointer: JSONPointer = JSONPointer()

@@ -27,7 +27,6 @@ package enum StableHash {
 }
 
 extension StableHash {
-    /// The number of bits of a hexadecimal digit.
     private static let digitBits = 4
 
     /// Returns the written form: digits of fixed length, which sort like the numbers.

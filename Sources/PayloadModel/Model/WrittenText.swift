@@ -4,7 +4,6 @@ import LocatedJSON
 package struct WrittenText {
     /// The bytes between the quotes.
     package let raw: UnsafeRawBufferPointer
-    /// Whether the bytes contain escapes.
     let hasEscapes: Bool
 
     package init(raw: UnsafeRawBufferPointer, hasEscapes: Bool) {

@@ -1,10 +1,10 @@
 /// The availability of a key or a push type on a platform, and its source.
 public enum Availability: Sendable, Hashable {
-    /// The platform reads the key, or supports the push type, since this version; without a source if the version is unverified.
+    /// Available from this version on; without a source if the version is unverified.
     case since(PayloadKey.Release, source: Source?)
-    /// The platform does not support the key or the push type.
+    /// Not available.
     case unavailable(source: Source)
-    /// No source says whether the platform supports the key or the push type.
+    /// No source says whether it is available.
     case notDocumented
 
     /// Finds a platform in a list of first versions.

@@ -23,7 +23,7 @@ public struct ConcealedText: Sendable {
         self.init(bytes, byShape, byName, others.map { Self.content(of: $0, in: bytes) })
     }
 
-    /// Finds the secrets of a message: all that look like one, and the values of secret names in quoted texts.
+    /// Finds what looks like a secret in a message, and the values of secret names in quoted texts.
     init(message: String) {
         let bytes = Array(message.utf8)
         let (byShape, byName) = bytes.withUnsafeBufferPointer {
@@ -61,7 +61,6 @@ public struct ConcealedText: Sendable {
         (secrets, byShape, byName, others) = ([], [], [], [])
     }
 
-    /// Whether nothing is hidden.
     var hidesNothing: Bool { secrets.isEmpty }
 
     /// The document with a placeholder for each secret.

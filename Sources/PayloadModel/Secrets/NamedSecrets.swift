@@ -36,7 +36,7 @@ enum NamedSecrets {
     /// A name before a sign: in quotes, which may be escaped, or bare.
     private typealias Name = (range: Range<Int>, isQuoted: Bool)
 
-    /// Returns the ranges of the values that satisfy a condition.
+    /// Returns the ranges that a condition accepts.
     ///
     /// - Parameter isMeant: The condition, given the name of a secret and the index after the sign.
     private static func ranges(
@@ -67,8 +67,7 @@ enum NamedSecrets {
         return found
     }
 
-    /// Returns whether a value is a placeholder name, such as `DEVICE_TOKEN`: capitals and underscores, with
-    /// `YOUR_` first or `TOKEN` last.
+    /// Returns whether a value is a placeholder in capitals, such as `YOUR_KEY` or `DEVICE_TOKEN`.
     private static func isPlaceholder(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         value.count < 60 && value.contains(UInt8(ascii: "_"))
             && value.allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }

@@ -18,7 +18,7 @@ public struct WebPushContent: Sendable, Hashable {
 
     /// Reads a message. Values of a wrong type count as missing.
     ///
-    /// - Parameter message: The message in UTF-8; if it does not parse or has no `notification`, the defaults remain.
+    /// - Parameter message: The message in UTF-8; without a `notification`, the defaults remain.
     public init(parsing message: [UInt8]) {
         self.init()
         guard let tree = try? JSONTree(parsing: message) else { return }

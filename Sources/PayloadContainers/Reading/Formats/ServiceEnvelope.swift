@@ -42,8 +42,8 @@ enum ServiceEnvelope: ContainerFormat {
     /// Returns the pointer to the only payload inside a value: an object with `aps`, a declarative web push, or a
     /// string that contains one of them as JSON.
     ///
-    /// An `aps` that contains only objects may be a table, so it counts only if there is no other payload. If there is no
-    /// table either, a string whose JSON does not parse counts.
+    /// If there is none, an `aps` that contains only objects counts, although it may be a table; otherwise a string
+    /// whose JSON does not parse.
     ///
     /// - Returns: `nil` if there is none, or more than one.
     static func payload(in root: JSONNode) -> JSONPointer? {

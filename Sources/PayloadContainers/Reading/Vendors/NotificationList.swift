@@ -20,7 +20,6 @@ enum NotificationList {
         }
     }
 
-    /// Returns the pointers to the items for iOS.
     static func itemsForIOS(_ document: Document) -> [JSONPointer] { items(document, for: iOS) }
 
     private static func items(_ document: Document, for number: Int) -> [JSONPointer] {

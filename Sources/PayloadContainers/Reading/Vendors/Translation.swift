@@ -5,7 +5,7 @@ import PayloadModel
 /// A payload made from the fields of a vendor's message.
 ///
 /// A key of the payload maps to the vendor's key. A value in Apple's spelling maps to the vendor's value and can be
-/// fixed; any other value is a substitute. The braces of the payload and of `aps` map to the object with the fields.
+/// fixed; any other value is a substitute. Outer braces map to the object with the fields.
 struct Translation {
     private struct Member {
         let key: String
@@ -33,8 +33,7 @@ struct Translation {
     private var alert = Members()
     /// The app's own data, next to `aps`.
     private var custom = Members()
-    /// The range that the braces of the alert map to: the vendor's object of texts; `nil` for the first field
-    /// of the alert.
+    /// The range that the braces of the alert map to: the vendor's object of texts; `nil` for its first text.
     var alertRange: Range<Int>?
 
     init(_ document: Document, of object: Range<Int>) {

@@ -114,7 +114,6 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .custom)
     }
 
-    /// Returns a field that the format itself reads.
     static func handledByFormat(_ name: String) -> VendorField {
         VendorField(names: [name], meaning: .handledByFormat)
     }

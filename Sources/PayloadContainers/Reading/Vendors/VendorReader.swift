@@ -219,7 +219,7 @@ struct VendorReader {
         parts.dropped.append(name.spoken)
     }
 
-    /// Sets a key to the Unix time of a date in ISO 8601; drops any other string.
+    /// Sets a key to the Unix time of a date in ISO 8601; drops other strings.
     mutating func setDate(_ key: PayloadKey, toValueAt pointer: JSONPointer) {
         guard let text = document.node(at: pointer)?.string, let place = document.map.node(at: pointer),
             let name = place.key
@@ -237,7 +237,7 @@ struct VendorReader {
         parts.dropped.append(field.spoken)
     }
 
-    /// Whether a string changes the badge by a number, such as `+1` or `-1`.
+    /// Whether a string such as `+1` changes the badge.
     static func isCounted(_ text: String) -> Bool {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return false

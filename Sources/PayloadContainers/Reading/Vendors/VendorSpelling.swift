@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Reports misspelled, unknown and misplaced names in a vendor's message, and values in the spelling of another API.
+/// Reports misspelled, unknown and misplaced names and misspelled values in a vendor's message.
 struct VendorSpelling {
     let vendor: Vendor
     let document: Document
@@ -44,13 +44,13 @@ struct VendorSpelling {
             help: help, severity: vendor.misspellingSeverity, fix: fix)
     }
 
-    /// Whether a value is meant as `true`, but is a number or a string that the vendor does not accept.
+    /// Whether a value means `true`, but is a number or string that the vendor does not accept.
     static func isOnButNotTrue(_ node: JSONNode, alsoOne: Bool) -> Bool {
         node.integer == 1 && !alsoOne || node.string == "1" || node.string == "true"
     }
 
-    /// Reports a name that is not in the vendor's complete list, unless characters beyond ASCII show that it belongs
-    /// to the app. Without a complete list, reports only a name with one wrong letter.
+    /// Reports an ASCII name that is not in the vendor's complete list; without such a list, a name with one wrong
+    /// letter.
     func reportUnknown(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let others = vendor.others else {
             reportNear(pointer, &unwrapping)

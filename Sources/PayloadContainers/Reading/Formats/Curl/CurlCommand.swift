@@ -28,13 +28,12 @@ struct CurlCommand {
     private(set) var curlyHeaders: [ScriptWord] = []
     /// The values of options that are passwords or keys.
     private(set) var secrets: [ScriptWord] = []
-    /// The name of the command.
     let name: ScriptWord
     /// As in ``ShellCommand/brokenContinuations``.
     let brokenContinuations: [Range<Int>]
     /// As in ``ShellCommand/bracketedAddresses``.
     let bracketedAddresses: [Range<Int>]
-    /// The word that passes a `.p8` file, a key for provider tokens, as a certificate.
+    /// The `.p8` file with a key for tokens that is passed as a certificate.
     private(set) var keyAsCertificate: ScriptWord?
 
     private let script: ShellScript
@@ -116,7 +115,7 @@ struct CurlCommand {
             readShort(word, Array(text.utf8))
         } else if let hyphens = Self.hyphens(meantIn: text) {
             foreignDashes.append((word, hyphens))
-            // The dash has more bytes than the hyphens; without the excess, offsets are equal in both.
+            // Makes the offsets equal: a dash has more bytes than hyphens.
             let option = hyphens + text.dropFirst()
             let rest = word.dropping(text.utf8.count - option.utf8.count)
             if hyphens.count == 1 { readShort(rest, Array(option.utf8)) } else { readLong(rest, option) }

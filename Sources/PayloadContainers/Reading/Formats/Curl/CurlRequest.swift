@@ -46,7 +46,7 @@ struct CurlRequest {
         }
     }
 
-    /// Parses a header as curl does; `nil` for a header without a value, which curl does not send.
+    /// Parses a header; `nil` without a value, because curl does not send it.
     private func header(_ word: ScriptWord) -> PushHeader? {
         let text = word.text(of: script.bytes)
         guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
@@ -93,7 +93,7 @@ struct CurlRequest {
 
     // MARK: - URL
 
-    /// The request: the range of the command's name, the recipient, and the words of its headers.
+    /// The request: the command's name, its recipient, and the words of its headers.
     var request: Unwrapping.Request {
         var request = Unwrapping.Request(
             range: file.range(command.name.range), deviceToken: deviceToken,
@@ -121,10 +121,8 @@ struct CurlRequest {
     /// Whether the request goes to Apple's web push service.
     var isForWebPush: Bool { host.hasPrefix("web.") && host.hasSuffix("push.apple.com") }
 
-    /// Whether the request has a body.
     var sendsBody: Bool { command.body != nil }
 
-    /// Whether the request goes to APNs.
     var isForAPNs: Bool {
         guard let address, !isForWebPush else { return false }
         // Requests that create, read or delete the channels of broadcasts carry no notification.

@@ -9,7 +9,7 @@ package struct CurlScript {
     private var unwrapping: Unwrapping
     /// The variables that the commands use as secrets.
     private var secretVariables: Set<String> = []
-    /// Whether a command sends a notification, or has a fault in a header for web push.
+    /// Whether a command sends a notification, or a wrong header for web push.
     private var isFound = false
     /// The first request without a notification, preferably one with a body.
     private var other: CurlRequest?
@@ -160,8 +160,8 @@ package struct CurlScript {
             help: "make a token with the key, and send it as -H 'authorization: bearer …'")
     }
 
-    /// Reports the `TTL` and other headers that Apple's web push service does not accept, and a missing `TTL` if the
-    /// request certainly sends a message there.
+    /// Reports headers that Apple's web push service does not accept. A missing `TTL` counts only if a message surely
+    /// goes there.
     private mutating func checkLifetime(of request: CurlRequest) {
         let all = request.headers.all.filter { $0.name == WebPushLifetime.header }
         for header in all where !Placeholder.isFound(in: header) {

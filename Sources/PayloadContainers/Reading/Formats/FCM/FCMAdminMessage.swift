@@ -112,7 +112,7 @@ private struct FCMAdminSpelling {
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// Returns the substitutions of the camel-case name of a key, and of the Boolean of a flag.
+    /// Returns the substitutions of a camel-case name, and of a flag's Boolean.
     private func names(
         _ key: PayloadKey, in object: JSONPointer, isFlag: Bool = false
     ) -> [TextSubstitution] {

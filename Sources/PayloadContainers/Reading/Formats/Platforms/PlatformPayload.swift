@@ -33,8 +33,6 @@ struct PlatformPayload {
     ///   - texts: The texts that the service adds to the payload, in document order.
     ///   - isGeneratedByService: Whether the service adds more, so that the size is unknown.
     ///   - isVariant: Whether it is the same notification for another device.
-    ///   - isForSandbox: Whether it is for development builds of an app.
-    ///   - parts: The parts of the message that are neither payload nor headers.
     func add(
         headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isGeneratedByService: Bool = false,
         isVariant: Bool = false, isForSandbox: Bool = false, parts: MessageParts = MessageParts(),

@@ -11,14 +11,14 @@ package enum WebPushMessage: ContainerFormat {
 
     package static func recognizes(_ root: JSONNode) -> Bool { root.isObject }
 
-    /// Whether the keys of a document show that it is such a message, even if `web_push` is misspelled or misplaced.
+    /// Whether the keys identify a document as such a message, even if `web_push` is misspelled.
     package static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let version = root["web_push"] else { return isMisspelled(root) }
         return root["notification"]?.isObject == true || version.integer == WebPushField.version
             || hasNestedNotification(root)
     }
 
-    /// Whether the notification is in `web_push` by mistake, with `navigate`, which only such messages have.
+    /// Whether the notification is in `web_push`, with `navigate`, which only such messages have.
     static func hasNestedNotification(_ root: JSONNode) -> Bool {
         guard let holder = root[PayloadKey.webPush.name], holder[PayloadKey.webPush.name] == nil,
             root[PayloadKey.aps.name] == nil
@@ -36,7 +36,7 @@ package enum WebPushMessage: ContainerFormat {
             }
     }
 
-    /// Whether a text is a document that ``isUnmistakable(_:)`` recognizes, and contains `web_push` as documented.
+    /// Whether a text is such a document, and contains `web_push`.
     ///
     /// - Complexity: O(*n*) in the number of bytes; a text without `web_push` is not parsed.
     package static func isDeclared(in bytes: [UInt8]) -> Bool {
