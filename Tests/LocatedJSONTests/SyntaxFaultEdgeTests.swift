@@ -6,7 +6,7 @@ import Testing
 @Suite struct SyntaxFaultEdgeTests {
     @Test(arguments: [
         SyntaxFaultCase("[⟦%⟧]", .unexpected),
-        SyntaxFaultCase(#"{"a": 1, ⟦the⟧ "b": 2}"#, .unexpected),
+        SyntaxFaultCase(#"{"a": 1, ⟦t⟧he "b": 2}"#, .unexpected),
         SyntaxFaultCase("{⟦:a⟧ => 1}", .bareKey),
         SyntaxFaultCase("[⟦\u{C}⟧1]", .strangeSpace, safe: "[ 1]"),
         SyntaxFaultCase(#"[⟦"a]⟧ "#, .unclosedString, all: #"["a"] "#),

@@ -30,7 +30,7 @@ struct SchemaReader {
     mutating func node(at pointer: JSONPointer) throws(Failure) -> Int {
         let number = try number(of: pointer)
         while let (value, pointer, node) = open.popLast() { nodes[node] = try read(value, pointer) }
-        try rejectCycles(from: number, pointer)
+        try rejectCycles(pointer)
         return number
     }
 
@@ -151,8 +151,10 @@ struct SchemaReader {
         "minProperties", "maxProperties", "pattern", "allOf", "anyOf", "oneOf", "$ref",
     ]
 
-    /// Rejects a schema that refers to itself for the same value.
-    private func rejectCycles(from start: Int, _ pointer: JSONPointer) throws(Failure) {
+    /// Rejects schemas that refer to themselves for the same value.
+    ///
+    /// - Parameter pointer: The schema that was read last.
+    private func rejectCycles(_ pointer: JSONPointer) throws(Failure) {
         enum Mark { case open, done }
         var marks: [Int: Mark] = [:]
         for first in nodes.indices where marks[first] == nil {

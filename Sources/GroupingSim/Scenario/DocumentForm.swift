@@ -74,9 +74,12 @@ public enum DocumentForm: Sendable, Hashable {
         return hasName("events") && !hasName("aps")
     }
 
-    /// Whether the first key in a document is one of ``roots``; the document need not parse.
+    /// Whether the first key in a document, apart from `$schema`, is one of ``roots``; the document need not parse.
     private static func beginsAsScenario(_ bytes: [UInt8]) -> Bool {
-        let rest = bytes.drop { [UInt8](" \t\r\n{".utf8).contains($0) }
+        var rest = bytes.drop { [UInt8](" \t\r\n{".utf8).contains($0) }
+        if rest.starts(with: #""$schema""#.utf8) {
+            rest = rest.drop { $0 != UInt8(ascii: ",") }.drop { [UInt8](" \t\r\n,".utf8).contains($0) }
+        }
         return roots.contains { rest.starts(with: "\"\($0)\"".utf8) }
     }
 

@@ -129,10 +129,14 @@ struct CheckPolicies {
     /// Fails if an output would overwrite an input, a configuration, or a file that a configuration names,
     /// except a baseline.
     func refuseInputsAsOutputs() throws(CommandFailure) {
-        let configurations = all.compactMap(\.found).flatMap { found in
+        let found = all.compactMap(\.found)
+        let configurations = found.flatMap { found in
             [found.path] + (found.file?.configuration.protectedFiles.map { found.path(of: $0) } ?? [])
         }
-        try outputs.refuseInputs(files.lazy.map(\.input), others: configurations)
+        let folders = found.compactMap { found in
+            found.file?.configuration.strings.flatMap { AbsolutePath(directory: found.path(of: $0)) }
+        }
+        try outputs.refuseInputs(files.lazy.map(\.input), others: configurations, folders: folders)
     }
 
     /// The files that describe categories, if there are findings in them, each once.

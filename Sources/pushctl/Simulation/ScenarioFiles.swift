@@ -44,6 +44,14 @@ final class ScenarioFiles {
             : ScenarioReading(parsing: bytes, defaultApp: defaultApp, files: file, folders: strings)
     }
 
+    /// The paths of the files that were read.
+    var readFiles: [String] {
+        files.values.compactMap { if case .found(let path, _) = $0 { path } else { nil } }
+    }
+
+    /// The folders with strings that were read.
+    var readFolders: [AbsolutePath] { folders.keys.compactMap(AbsolutePath.init(directory:)) }
+
     /// Returns the file with a name. Reads a file only once, even if several names lead to it.
     func file(_ name: String) -> Scenario.File {
         do throws(CommandFailure) {

@@ -9,6 +9,8 @@ struct SimulationInput {
     private(set) var scenario = Scenario()
     /// The path of the scenario; `nil` for payloads.
     private(set) var path: String?
+    /// The files that the scenario names, and the folders with strings.
+    private(set) var named: (files: [String], folders: [AbsolutePath]) = ([], [])
     /// The errors of the scenario.
     private(set) var errors: [ScenarioError] = []
     /// The indices of the events without a payload that APNs could deliver.
@@ -107,9 +109,10 @@ struct SimulationInput {
             if documents.count > 1 {
                 throw CommandFailure("\"\(shown)\" is a scenario and must be the only path")
             }
-            let reading = ScenarioFiles(of: input, named: shown, arguments).read(
-                bytes, isStream: isStream, defaultApp: defaultApp)
+            let files = ScenarioFiles(of: input, named: shown, arguments)
+            let reading = files.read(bytes, isStream: isStream, defaultApp: defaultApp)
             self.path = shown
+            named = (files.readFiles, files.readFolders)
             scenario = reading.scenario
             errors = reading.errors.filter { $0.payload == nil }
             undeliverable = reading.errors.compactMap { $0.payload == nil ? nil : $0.event }

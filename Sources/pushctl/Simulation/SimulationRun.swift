@@ -7,8 +7,10 @@ import Reports
 struct SimulationRun {
     /// The simulation; `nil` if the input is invalid.
     let simulation: Simulation?
-    /// The payloads and the scenario that were read, and the payload files that the scenario names.
+    /// The files that were read: the payloads or the scenario, and the files that the scenario names.
     let inputs: [String]
+    /// The folders with strings that the scenario names.
+    let inputFolders: [AbsolutePath]
     /// The exit status of the command.
     let status: ExitStatus
 
@@ -16,7 +18,10 @@ struct SimulationRun {
     init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
         let options = try SimulationOptions(arguments, command: command)
         let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
-        inputs = [input.path].compactMap(\.self) + input.scenario.events.compactMap { $0.payload?.file }
+        inputs =
+            [input.path].compactMap(\.self) + input.scenario.events.compactMap { $0.payload?.file }
+            + input.named.files
+        inputFolders = input.named.folders
         for remark in input.remarks { console.printError(remark.message) }
         SkippedReport.write(input.skipped, arguments, console)
         SkippedReport.writeLines(input.skipped, arguments, console)

@@ -18,21 +18,21 @@ struct OutputPaths {
     /// The input files that options name, except a baseline.
     private let optionInputs: [String]
     private let baseline: String?
-    /// The folder with the strings of an app.
-    private let strings: AbsolutePath?
+    /// The folder with the strings of an app that an option names.
+    private let strings: [AbsolutePath]
 
     /// The options whose value is an output path.
     private static let outputOptions = ["output", "write-baseline"]
-    private static let inputOptions = ["config", "categories"]
+    private static let inputOptions = ["config", "categories", "schema"]
 
     /// Collects the files that a command reads and writes.
     ///
     /// - Parameter others: Output files that no option names.
     /// - Throws: A failure if two outputs are the same file.
     init(_ arguments: ParsedArguments, others: [String] = []) throws(CommandFailure) {
-        optionInputs = Self.inputOptions.compactMap(arguments.value)
+        optionInputs = Self.inputOptions.flatMap(arguments.values)
         baseline = arguments.value("baseline")
-        strings = arguments.value("strings").flatMap(AbsolutePath.init(directory:))
+        strings = arguments.values("strings").compactMap(AbsolutePath.init(directory:))
         var requests: [(text: String, path: String)] = others.map { ("the output \"\($0)\"", $0) }
         for name in Self.outputOptions {
             if let path = arguments.value(name) { requests.append(("\"--\(name) \(path)\"", path)) }
@@ -69,28 +69,32 @@ struct OutputPaths {
     /// - Parameters:
     ///   - files: The files to check.
     ///   - others: Other files that are read.
+    ///   - folders: Folders with the strings of an app that are read.
     /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) if no existing file is
     ///   overwritten.
-    func refuseInputs(_ files: some Sequence<InputPath>, others: [String] = []) throws(CommandFailure) {
+    func refuseInputs(
+        _ files: some Sequence<InputPath>, others: [String] = [], folders: [AbsolutePath] = []
+    ) throws(CommandFailure) {
         let mayBeFound = existing.contains { $0.isInput }
         guard !existing.isEmpty else { return }
         for file in files where file.path != "-" && (mayBeFound || file.isNamedByUser) {
             try refuse(file.path)
         }
-        try refuseInputs(others)
+        try refuseInputs(others, folders: folders)
     }
 
-    /// Fails if an output would overwrite one of these files, an ignore file, or an input that an option names.
-    func refuseInputs(_ paths: [String]) throws(CommandFailure) {
+    /// Fails if an output would overwrite one of these files, a file of these folders with the strings of an app, an
+    /// ignore file, or an input that an option names.
+    func refuseInputs(_ paths: [String], folders: [AbsolutePath] = []) throws(CommandFailure) {
         guard !existing.isEmpty else { return }
         // A search could read any ignore file.
         for output in existing where output.path == ".gitignore" || output.path.endsInBytes("/.gitignore") {
             throw CommandFailure("\(output.request) would overwrite the ignore file; name another file")
         }
         for path in optionInputs + paths where path != "-" { try refuse(path) }
-        if let strings {
+        for folder in strings + folders {
             for output in existing
-            where output.isInput && AbsolutePath(file: output.path).parts(below: strings) != nil {
+            where output.isInput && AbsolutePath(file: output.path).parts(below: folder) != nil {
                 try refuse(output.path)
             }
         }

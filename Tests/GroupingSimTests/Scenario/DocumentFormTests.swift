@@ -16,6 +16,8 @@ import Testing
         (#"{"device": {}, "apps": {}}"#, .scenario),
         (#"{"device": {}, "apps": 7}"#, .event),
         ("{\n  \"device\": {,}", .scenario),
+        (#"{"$schema": "scenario.json", "events": [,]}"#, .scenario),
+        (#"{"$schema": "payload.json", "aps": {,}}"#, .payload),
         (#"{"payload": {"aps": {}}}"#, .event),
         (#"{"device": {"locked": true}}"#, .event),
         (#"{"app": "a", "file": "a.json"}"#, .event),

@@ -27,7 +27,8 @@ import Testing
 
     @Test func movesTheDataOfALiveActivityOnlyBesideItsType() throws {
         let options = ValidationOptions(selection: RuleSelection(selected: ["misplaced-key"]))
-        let json = #"{"aps":{"event":"start","alert":{"body":"Goal","attributes-type":"T"}},"attributes":{"a":1}}"#
+        let json =
+            #"{"aps":{"event":"start","alert":{"body":"Goal","attributes-type":"T"}},"attributes":{"a":1}}"#
         let beside = #"{"aps":{"event":"start","alert":"Goal"},"attributes":{"a":1},"attributes-type":"T"}"#
         func safety(_ json: String) throws -> Fix.Safety? {
             let findings = Validator(options: options).validate(json).diagnostics

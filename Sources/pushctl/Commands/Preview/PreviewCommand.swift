@@ -47,7 +47,7 @@ enum PreviewCommand: Command {
         try outputs.refuseInputs(arguments.positionals)
         if arguments.flag("compare") { return try PreviewComparison.run(arguments, options, console) }
         let run = try SimulationRun(arguments, command: name, console)
-        try outputs.refuseInputs(run.inputs)
+        try outputs.refuseInputs(run.inputs, folders: run.inputFolders)
         guard let simulation = run.simulation else { return run.status }
         let simulations = options.simulations(simulation)
         let panels = simulations.map { ScreenPanel(screen: options.screen($0)) }
