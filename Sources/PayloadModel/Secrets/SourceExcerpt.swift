@@ -106,8 +106,12 @@ package struct SourceExcerpt {
     /// Appends the reported value; shows only the structure of an object or array.
     private mutating func readFocus() {
         let value = bytes[focused].prefix(Self.longestFocus)
+        let isString = value.first == UInt8(ascii: "\"") || value.first == UInt8(ascii: "'")
         let isOpen = value.first == UInt8(ascii: "{") || value.first == UInt8(ascii: "[")
-        if isOpen {
+        // The words after an option may be secrets.
+        let isCommand =
+            !isString && value.split(separator: UInt8(ascii: " ")).contains(where: ConcealedText.isOption)
+        if isOpen || isCommand {
             focus = SourceExcerpt(bytes[focused], around: nil, in: text).before
         } else if hidesFocus, !value.isEmpty, !isKey(after: focused.upperBound) {
             let quote = value.first == UInt8(ascii: "\"") ? "\"" : ""
@@ -149,7 +153,7 @@ package struct SourceExcerpt {
             return
         }
         append(start..<content)
-        if isKey(after: end), last - content <= Self.longestKey, !followsUserOption(start),
+        if isKey(after: end), last - content <= Self.longestKey, text.mayBeKey(at: start, isQuoted: true),
             !text.isInScriptSecret(content..<max(content, last))
         {
             append(Concealment.hidingAll(in: String(decoding: bytes[content..<last], as: UTF8.self)).utf8)
@@ -218,33 +222,15 @@ package struct SourceExcerpt {
             !text.isInScriptSecret(word.startIndex..<word.endIndex)
         else { return false }
         let rest = bytes[word.endIndex...]
-        if rest.first == UInt8(ascii: "=") { return true }
+        let isParameter = bytes[..<word.startIndex].last.map { "?&".utf8.contains($0) } == true
+        if rest.first == UInt8(ascii: "="), isParameter { return true }
         // An API key with an empty password: `-u key:`.
-        if Self.userOptions.contains(where: word.starts) || followsUserOption(word.startIndex) {
+        guard word.first != UInt8(ascii: "-"), text.mayBeKey(at: word.startIndex, isQuoted: false) else {
             return false
         }
-        // In a URL and in `user:password`, the word continues after the colon.
+        if rest.first == UInt8(ascii: "=") { return true }
+        // More of the word follows the colon of a URL or after a user name.
         return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
-    }
-
-    /// The options of `curl` whose value is `user:password`, also with the dashes that editors write.
-    private static let userOptions: [[UInt8]] = {
-        let short = ["-", "–", "—"].flatMap { [$0 + "u", $0 + "U"] }
-        let long = ["--", "––", "–", "—"].flatMap { [$0 + "user", $0 + "proxy-user"] }
-        return (short + long).map { Array($0.utf8) }
-    }()
-
-    /// Returns whether the word before an index is one of ``userOptions``, or several short options that end with one.
-    private func followsUserOption(_ index: Int) -> Bool {
-        let rest = bytes[..<index]
-        guard let end = rest.lastIndex(where: { $0 > UInt8(ascii: " ") }), end + 1 < index else {
-            return false
-        }
-        let start = rest[...end].lastIndex { $0 <= UInt8(ascii: " ") }.map { $0 + 1 } ?? rest.startIndex
-        let option = rest[start...end]
-        if Self.userOptions.contains(where: option.elementsEqual) { return true }
-        return option.first == UInt8(ascii: "-") && option.dropFirst().first != UInt8(ascii: "-")
-            && (option.last == UInt8(ascii: "u") || option.last == UInt8(ascii: "U"))
     }
 
     private func beginsWord(_ index: Int) -> Bool {
@@ -282,11 +268,24 @@ package struct SourceExcerpt {
         return last.map { ":[,{".utf8.contains($0) } == true || next.map { ",]}".utf8.contains($0) } == true
     }
 
+    private static let tags = [
+        "plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data",
+    ]
+
     /// Appends the tag of a property list, and the content of a `<key>`.
     private mutating func readTag(_ index: inout Int, in range: Range<Int>) {
         let start = index
         index += 1
         while index < range.upperBound, Self.isTagName(bytes[index]) { index += 1 }
+        guard
+            Self.tags.contains(where: {
+                bytes[start + 1..<index].drop { $0 == UInt8(ascii: "/") }.elementsEqual($0.utf8)
+            })
+        else {
+            append(start..<start + 1)
+            index = start + 1
+            return
+        }
         append(start..<index)
         guard bytes[start..<index].elementsEqual("<key".utf8), index < range.upperBound,
             bytes[index] == UInt8(ascii: ">")
