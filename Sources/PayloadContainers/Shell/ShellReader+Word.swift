@@ -12,6 +12,10 @@ extension ShellReader {
         while index < end {
             let byte = bytes[index]
             if Self.endsWord(byte) { break }
+            if byte == UInt8(ascii: "^"), let length = windowsContinuation(at: index) {
+                index += length
+                break
+            }
             switch byte {
             case UInt8(ascii: "'"):
                 index += 1
@@ -79,6 +83,9 @@ extension ShellReader {
         while index < limit {
             switch bytes[index] {
             case UInt8(ascii: "\"") where quoting == .double: return
+            // PowerShell escapes a double quote with a backtick.
+            case UInt8(ascii: "`") where quoting == .double && byte(index + 1) == UInt8(ascii: "\""):
+                readEscape(into: &word, quoting)
             case UInt8(ascii: "$"), UInt8(ascii: "`"): readSubstitution(into: &word, quoting)
             case UInt8(ascii: "\\"):
                 if let length = continuation(at: index) {

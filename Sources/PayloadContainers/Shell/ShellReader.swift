@@ -52,7 +52,7 @@ struct ShellReader {
             case UInt8(ascii: "<"), UInt8(ascii: ">"):
                 readRedirection()
             default:
-                if let length = continuation(at: index) {
+                if let length = continuation(at: index) ?? windowsContinuation(at: index) {
                     index += length
                 } else if let (broken, next) = brokenContinuation {
                     command.brokenContinuations.append(broken)
@@ -91,10 +91,24 @@ struct ShellReader {
 
     /// Returns the length of a `\` and the line end after it, also CR LF; `nil` for other bytes.
     func continuation(at offset: Int) -> Int? {
-        guard byte(offset) == UInt8(ascii: "\\") else { return nil }
-        if byte(offset + 1) == UInt8(ascii: "\n") { return 2 }
-        let isWide = byte(offset + 1) == UInt8(ascii: "\r") && byte(offset + 2) == UInt8(ascii: "\n")
-        return isWide ? 3 : nil
+        byte(offset) == UInt8(ascii: "\\") ? lineEnd(at: offset + 1).map { $0 + 1 } : nil
+    }
+
+    /// Returns the length of the character that joins a line of a `curl` command to the next one in a shell of Windows: `^`
+    /// in the command prompt, and a backtick after a blank in PowerShell.
+    func windowsContinuation(at offset: Int) -> Int? {
+        let isAfterBlank = offset > 0 && " \t".utf8.contains(bytes[offset - 1])
+        guard byte(offset) == UInt8(ascii: "^") || byte(offset) == UInt8(ascii: "`") && isAfterBlank,
+            let length = lineEnd(at: offset + 1),
+            command.words.contains(where: { bytes[$0.range].starts(with: "curl".utf8) })
+        else { return nil }
+        return length + 1
+    }
+
+    /// Returns the length of the line end at an offset.
+    private func lineEnd(at offset: Int) -> Int? {
+        if byte(offset) == UInt8(ascii: "\n") { return 1 }
+        return byte(offset) == UInt8(ascii: "\r") && byte(offset + 1) == UInt8(ascii: "\n") ? 2 : nil
     }
 
     private mutating func endCommand(isPipe: Bool) {

@@ -61,6 +61,17 @@ import Testing
                 .map(\.severity) == [.error])
     }
 
+    @Test(arguments: [
+        ("^", #"\""#, "\""), ("`", "\"", "'"), ("`", "`\"", "\""), ("^\r", #"\""#, "\""),
+    ])
+    func readsCommandsForTheShellsOfWindows(_ end: String, _ inner: String, _ outer: String) {
+        let body = "{\"aps\":{\"badge\":\"1\"}}".replacing("\"", with: inner)
+        let script =
+            "curl.exe \(end)\n -H \"apns-push-type: alert\" \(end)\n -H \"apns-topic: a.b\" \(end)\n -d \(outer)\(body)\(outer) \(end)\n"
+            + " \(device)"
+        #expect(findings(script) == ["wrong-type \(inner)1\(inner)"])
+    }
+
     @Test func reportsACommentAfterABackslash() {
         let script =
             "curl -H 'apns-topic: a.b' \\ # the app\n -H 'apns-push-type: alert' -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)"
