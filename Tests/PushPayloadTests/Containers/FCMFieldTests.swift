@@ -20,6 +20,33 @@ import Testing
     }
 
     @Test(arguments: [
+        (#""apns":{"headers":{"apns-priority":"10"}}"#, "message.apns.payload.aps"),
+        (#""apns":{"aps":{"badge":1}}"#, "message.apns.payload.aps"),
+        (#""aps":{"badge":1}"#, "message.apns.payload.aps"),
+    ]) func namesTheFinalPlaceOfAMovedKey(_ member: String, _ place: String) {
+        let json =
+            #"{"message":{"token":"t","notification":{"title":"Lunch","body":"Noon","sound":"a.caf"},\#(member)}}"#
+        let titles = Validator().validate(json).diagnostics.compactMap(\.fix?.title)
+        #expect(titles.contains("move \"sound\" into \"\(place)\""), "\(titles)")
+    }
+
+    @Test(arguments: ["subtitle", "sound", "badge", "thread_id"])
+    func warnsAboutAKeyOfAPNsInTextsWithoutATarget(_ name: String) {
+        let texts = #""title":"Lunch","body":"Noon""#
+        let json = #"{"message":{"notification":{\#(texts),"\#(name)":"default"}}}"#
+        let found = Validator().validate(json).diagnostics.filter { $0.rule == "container-misplaced" }
+        #expect(found.map(\.severity) == [.warning])
+        #expect(Self.findings(#"{"message":{"notification":{\#(texts),"icon":"a"}}}"#) == [])
+    }
+
+    @Test func movesATokenThatIsBesideTheMessage() {
+        let json = #"{"message":{"notification":{"title":"Lunch"}},"token":"t"}"#
+        #expect(Self.findings(json) == [#"container-misplaced "token""#])
+        #expect(PayloadRecognizer.isFixable(Array(json.utf8), named: "a.json"))
+        #expect(Self.fixed(json) == #"{"message":{"notification":{"title":"Lunch"},"token":"t"}}"#)
+    }
+
+    @Test(arguments: [
         #"{"validate_only":true,"message":{"token":"t","apns":{"payload":{\#(aps)}}}}"#,
         #"{"message":{"fid":"f","fcmOptions":{"analyticsLabel":"a"},"apns":{"payload":{\#(aps)}}}}"#,
         #"{"message":{"topic":"t","android":{"ttl":"3s","directBootOk":true,"notification":{"channel_id":"c"}},"#

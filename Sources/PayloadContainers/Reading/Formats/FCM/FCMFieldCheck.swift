@@ -7,27 +7,35 @@ struct FCMFieldCheck {
     private let message: JSONPointer
     /// Whether the message is an object for the Admin SDKs.
     private let isForSDK: Bool
+    /// The severity of all findings; `nil` for an error.
+    private let severity: Severity?
     private var editor: DocumentEditor { DocumentEditor(document: document) }
     private var apns: JSONPointer { message.appending("apns") }
 
-    init(_ document: Document, message: JSONPointer, isForSDK: Bool = false) {
+    init(
+        _ document: Document, message: JSONPointer, isForSDK: Bool = false, severity: Severity? = nil
+    ) {
         self.document = document
+        self.severity = severity
         self.message = message
         self.isForSDK = isForSDK
     }
 
     /// Reports the unknown fields of objects.
     ///
-    /// - Returns: The keys of `aps` and its alert among them, object by object.
+    /// - Parameter onlyKeys: Whether to report only keys of `aps` and of its alert.
+    /// - Returns: The keys of `aps` among them, in document order.
     /// - Complexity: O(*n*) in the number of fields.
     func check(
-        _ objects: [FCMObject] = FCMObject.allCases, into unwrapping: inout Unwrapping
+        _ objects: [FCMObject] = FCMObject.allCases, onlyKeys: Bool = false,
+        into unwrapping: inout Unwrapping
     ) -> [(key: PayloadKey, pointer: JSONPointer)] {
         var keys: [(key: PayloadKey, pointer: JSONPointer)] = []
         for object in objects {
             for (place, value) in unknownFields(of: object) {
                 guard let name = place.tokens.last else { continue }
                 let right = right(for: name, value, in: object)
+                if onlyKeys, right?.key == nil { continue }
                 report(right, for: name, value, in: object, at: place, &unwrapping)
                 if let key = right?.key { keys.append((key, place)) }
             }
@@ -60,16 +68,20 @@ struct FCMFieldCheck {
         _ right: Correction?, for name: String, _ value: JSONNode, in object: FCMObject,
         at pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
+        var fix = right?.destination.flatMap {
+            editor.move(
+                pointer, to: $0, safety: right?.safety ?? .unsafe,
+                writing: right?.key.flatMap { SharedTexts.flag($0, value) })
+        }
+        if right?.key != nil {
+            let places = [aps, properAps].map { "into \"" + $0.tokens.joined(separator: ".") }
+            fix?.title.replace(places[0], with: places[1], maxReplacements: 1)
+        }
         unwrapping.report(
             right?.isMove == true ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
             "\(name.spoken) is not a field of \(spoken(object)); FCM rejects the request with 400"
                 + " \"Unknown name\", and nothing is delivered",
-            help: right?.help ?? object.help,
-            fix: right?.destination.flatMap {
-                editor.move(
-                    pointer, to: $0, safety: right?.safety ?? .unsafe,
-                    writing: right?.key.flatMap { SharedTexts.flag($0, value) })
-            })
+            help: right?.help ?? object.help, severity: severity, fix: fix)
     }
 
     private func spoken(_ object: FCMObject) -> String {
@@ -205,9 +217,11 @@ struct FCMFieldCheck {
 
     /// The pointer to `aps`, even to a misplaced one, because a fix moves it with its contents.
     private var aps: JSONPointer {
-        let holders = [apns.appending("payload"), apns, message].map { $0.appending(PayloadKey.aps.name) }
-        return holders.first { document.node(at: $0) != nil } ?? holders[0]
+        let holders = [apns, message].map { $0.appending(PayloadKey.aps.name) }
+        return ([properAps] + holders).first { document.node(at: $0) != nil } ?? properAps
     }
+
+    private var properAps: JSONPointer { apns.appending("payload").appending(PayloadKey.aps.name) }
 
     /// Returns the correction for a key of `aps` or of its alert.
     private func key(_ name: String, in object: FCMObject) -> Correction? {

@@ -45,7 +45,13 @@ enum FCMMessage: ContainerFormat {
         if [message, message["data"]].contains(where: { $0.map(FCMAdminMessage.isForAPNs) == true }) {
             return true
         }
-        // Translation files have such keys as well, but all their values are strings.
+        // Another program's message has a token beside it less often than a mistaken one for FCM.
+        if root["token"]?.isString == true,
+            ["notification", "apns", "android", "webpush"].contains(where: { message[$0]?.isObject == true })
+        {
+            return true
+        }
+        // Translation files have such keys as well, but all their values are texts.
         guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
         return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }
             || ["notification", "data"].contains {
@@ -110,8 +116,13 @@ enum FCMMessage: ContainerFormat {
     private static func unwrap(
         _ document: Document, at message: JSONPointer, isCertain: Bool, into unwrapping: inout Unwrapping
     ) {
+        // Texts alone may be for the sender's own server.
         let keys =
-            isCertain ? FCMFieldCheck(document, message: message).check(into: &unwrapping) : []
+            isCertain
+            ? FCMFieldCheck(document, message: message).check(into: &unwrapping)
+            : document.node(at: message).map(hasOnlyTexts) == true
+                ? FCMFieldCheck(document, message: message, severity: .warning)
+                    .check([.notification], onlyKeys: true, into: &unwrapping) : []
         var reader = FCMReader(document, message: message, keys: keys, unwrapping: unwrapping)
         reader.checkData()
         reader.readPayload()
