@@ -6,6 +6,9 @@ extension WrongType {
     /// Returns the fix of a value with the wrong type; `nil` if the intended value is not clear.
     static func fix(_ key: PayloadKey, _ value: JSONNode, _ payload: Inspection) -> Fix? {
         let editor = payload.editor
+        // Arguments without their key have no text to fill, and `loc-args-without-key` would remove them.
+        let field = LocalizedField.all.first { $0.arguments == key }
+        if let field, !payload.has(field.key) { return nil }
         if let number = number(value, key) {
             return editor.replaceValue(key.pointer, with: number, safety: .safe)
         }

@@ -53,6 +53,9 @@ enum WrongType: Rule {
                 #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":↓"Kobe"}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":["Kobe"]}}}"#),
             Example(
+                #"{"aps":{"alert":{"body":"Goal","loc-args":↓"Kobe"}}}"#,
+                caption: "Arguments without a key, which no text uses"),
+            Example(
                 #"{"aps":{"event":"update","timestamp":↓"1700000000","content-state":↓"{\"home\":2,\"away\":1}"}}"#,
                 fixed:
                     #"{"aps":{"event":"update","timestamp":1700000000,"content-state":"{\"home\":2,\"away\":1}"}}"#,
