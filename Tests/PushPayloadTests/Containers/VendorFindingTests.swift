@@ -56,6 +56,32 @@ import Testing
         #expect(found.map(\.rule) == ["unresolved-placeholder"])
     }
 
+    @Test(arguments: [
+        (#""+1""#, ["container-key"], #""Increment""#), (#""-1""#, ["container-key"], #""-1""#),
+        (#""Increment""#, [], #""Increment""#), ("1", [], "1"),
+        (#"{"__op":"Increment","amount":1}"#, [], #"{"__op":"Increment","amount":1}"#),
+    ]) func parseCountsOnlyByAWord(_ badge: String, _ rules: [String], _ fixed: String) {
+        func json(_ badge: String) -> String { #"{"where":{},"data":{"alert":"Noon","badge":\#(badge)}}"# }
+        #expect(Validator().validate(json(badge)).diagnostics.map(\.rule) == rules)
+        let options = ValidationOptions(container: .parse)
+        let result = Fixer(validator: Validator(options: options), allowsUnsafe: true).fix(
+            Array(json(badge).utf8)
+        ).bytes
+        #expect(String(decoding: result, as: UTF8.self) == json(fixed))
+    }
+
+    @Test(arguments: [("ios", "1"), ("Android", "2"), ("1", "1")])
+    func gorushNumbersItsPlatforms(_ word: String, _ number: String) {
+        let rest = #""tokens":["a"],"topic":"a.b","message":"Noon""#
+        let json = #"{"notifications":[{"platform":"\#(word)",\#(rest)}]}"#
+        #expect(Self.findings(json) == [#"container-key "\#(word)""#])
+        let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
+        #expect(
+            String(decoding: fixed, as: UTF8.self) == #"{"notifications":[{"platform":\#(number),\#(rest)}]}"#
+        )
+        #expect(Self.findings(#"{"notifications":[{"platform":"{{platform}}",\#(rest)}]}"#) == [])
+    }
+
     /// Expo documents `high` as priority 10 of APNs, and `normal` as 5.
     @Test(arguments: [
         (#""_contentAvailable":true,"priority":"high""#, #""_contentAvailable":true,"priority":"normal""#),

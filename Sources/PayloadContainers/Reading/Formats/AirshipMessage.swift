@@ -16,7 +16,7 @@ enum AirshipMessage: ContainerFormat {
             .key(.title, "title"),
             .key(.subtitle, "subtitle"),
             // Airship also accepts `auto` and `+1`.
-            .countedBadge("badge", words: ["auto"]),
+            .countedBadge("badge", words: ["auto"], steps: true),
             .sound("sound"),
             .key(.category, "category"),
             .key(.threadID, "thread_id"),

@@ -16,7 +16,7 @@ enum ParsePush: ContainerFormat {
         fields: [
             .alert("alert"),
             .key(.title, "title"),
-            .countedBadge("badge", words: [counted]),
+            .countedBadge("badge", words: [counted], steps: false),
             .key(.sound, "sound"),
             // Parse Server ignores anything but the number 1.
             .key(.contentAvailable, "content-available"),

@@ -15,11 +15,34 @@ enum NotificationList {
 
     /// Reads the items for iOS; the others have no payload for APNs.
     static func unwrap(_ document: Document, of vendor: Vendor, into unwrapping: inout Unwrapping) {
+        reportWords(document, of: vendor, &unwrapping)
         for item in itemsForIOS(document) {
             VendorReader.read(vendor, document, at: item, into: &unwrapping)
         }
     }
 
+    /// The words that people write for the numbers of platforms.
+    private static let words = [
+        "ios": iOS, "apns": iOS, "apple": iOS, "1": iOS, "android": android, "fcm": android, "2": android,
+    ]
+
+    /// Reports platforms that are words. The list may be for another server, so the finding is a warning.
+    private static func reportWords(
+        _ document: Document, of vendor: Vendor, _ unwrapping: inout Unwrapping
+    ) {
+        for (index, item) in (document.node(at: list)?.elements.map { $0 } ?? []).enumerated() {
+            guard let word = item[platform]?.string, let number = words[word.lowercased()] else { continue }
+            let pointer = list.appending("\(index)").appending(platform)
+            unwrapping.report(
+                .foreignKey, at: pointer, of: document,
+                "\"\(platform)\" is the string \(word.spoken); \(vendor.name) expects a number and rejects the request",
+                help: "write \(number)", severity: .warning,
+                fix: DocumentEditor(document: document).replaceValue(
+                    pointer, with: "\(number)", safety: .unsafe))
+        }
+    }
+
+    /// Returns the pointers to the items for iOS.
     static func itemsForIOS(_ document: Document) -> [JSONPointer] { items(document, for: iOS) }
 
     private static func items(_ document: Document, for number: Int) -> [JSONPointer] {

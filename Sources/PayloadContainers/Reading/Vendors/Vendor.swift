@@ -45,9 +45,9 @@ struct VendorField: Sendable {
         case word(PayloadKey?, [(word: String, value: String)])
         /// Sets the sound, in Apple's spelling except for `critical`, which is a Boolean.
         case sound
-        /// Sets a badge that the service may increment itself.
-        case countedBadge(words: [String])
-        /// Sets the body to a string, or the alert to an object.
+        /// Sets a badge that the service may increment itself; with `steps`, also by `+1` or `-1`.
+        case countedBadge(words: [String], steps: Bool)
+        /// Sets the body to a text, or the alert to an object of texts.
         case alert
         /// Sets a header; with `words`, from a fixed set of words.
         case header(String, words: [String: String]?)
@@ -93,9 +93,11 @@ struct VendorField: Sendable {
 
     /// Returns a field for a badge that the service may count itself.
     ///
-    /// - Parameter words: The words for a badge that the service counts, beside `+1` and `-1`.
-    static func countedBadge(_ name: String, words: [String]) -> VendorField {
-        VendorField(names: [name], meaning: .countedBadge(words: words))
+    /// - Parameters:
+    ///   - words: The words for a badge that the service counts.
+    ///   - steps: Whether the service also counts by `+1` or `-1`.
+    static func countedBadge(_ name: String, words: [String], steps: Bool) -> VendorField {
+        VendorField(names: [name], meaning: .countedBadge(words: words, steps: steps))
     }
 
     static func alert(_ name: String) -> VendorField {

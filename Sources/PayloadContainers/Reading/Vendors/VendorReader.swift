@@ -120,12 +120,14 @@ struct VendorReader {
         case .sound:
             let flag = document.criticalSubstitution(at: pointer)
             translation.set(.sound, name: name, value: value, substituting: flag)
-        case .countedBadge(let words):
+        case .countedBadge(let words, let steps):
             let word = node.string.flatMap { KeySpelling.sameForm($0, among: words, written: { $0 }) }
             if let word, word != node.string {
                 spelling.reportWord(node, of: words, at: pointer, &unwrapping)
             }
-            let isCounted = word != nil || node.string.map(Self.isCounted) == true || node.isObject
+            let isStep = node.string.map(Self.isCounted) == true
+            if isStep, !steps { spelling.reportStep(node, of: words, at: pointer, &unwrapping) }
+            let isCounted = word != nil || isStep || node.isObject
             translation.set(.badge, name: name, value: value, as: isCounted ? "1" : nil)
             guard isCounted else { return }
             parts.standIns.append(PayloadKey.badge.pointer)

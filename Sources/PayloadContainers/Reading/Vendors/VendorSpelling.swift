@@ -133,6 +133,20 @@ struct VendorSpelling {
                 pointer, with: JSONText.encode(right), safety: isLetterCase ? .safe : .unsafe))
     }
 
+    /// Reports a badge such as `+1` for a service that counts only with a word.
+    func reportStep(
+        _ node: JSONNode, of words: [String], at pointer: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        guard let word = words.first else { return }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) accepts only a number or \(word.spoken), and may reject the"
+                + " message",
+            help: "write \(word.spoken) to add 1, or a number", severity: .warning,
+            fix: node.string == "+1"
+                ? editor.replaceValue(pointer, with: JSONText.encode(word), safety: .unsafe) : nil)
+    }
+
     /// Keys of Apple that no app uses for its own data.
     private static let unmistakable: [PayloadKey] = [
         .threadID, .summaryArgument, .contentAvailable, .mutableContent, .interruptionLevel,
