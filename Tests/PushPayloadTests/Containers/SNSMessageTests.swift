@@ -26,6 +26,13 @@ import Testing
         #expect(Self.findings(json) == found)
     }
 
+    @Test(arguments: [("APNS_MACOS", "\"MACOS\" or"), ("APNS_PLATFORM", "\"APNS\" or")])
+    func namesTheKeyOfThePlatform(_ name: String, _ help: String) {
+        let found = Validator().validate(#"{"default":"Noon","\#(name)":"\#(Self.payload)"}"#).diagnostics
+        #expect(found.map(\.rule) == ["container-key"])
+        #expect(found.first?.help?.contains(help) == true)
+    }
+
     @Test func writesAMessageObjectAsAString() {
         let json =
             #"{"TopicArn":"t","MessageStructure":"json","Message":{"default":"Noon","APNS":"\#(Self.payload)"}}"#

@@ -37,6 +37,9 @@ enum SNSMessage: ContainerFormat {
             {
                 return true
             }
+            if hasFallback, written.hasPrefix(platforms[0].name), value.isString, isMessage(value) {
+                return true
+            }
             guard platforms.contains(where: { $0.name == known }) else { continue }
             // The Admin SDKs of Firebase also have an object `apns`.
             if value["payload"] != nil || value["headers"] != nil { continue }
@@ -184,7 +187,9 @@ enum SNSMessage: ContainerFormat {
         unwrapping.report(
             .foreignKey, at: pointer, isName: true, of: document,
             "\(name) is not a key of SNS, which sends its payload to no device",
-            help: "write \"APNS\" or \"APNS_SANDBOX\"", severity: .warning)
+            help: name.contains("MACOS")
+                ? "write \"MACOS\" or \"MACOS_SANDBOX\"" : "write \"APNS\" or \"APNS_SANDBOX\"",
+            severity: .warning)
     }
 
     private static func reportName(
