@@ -11,7 +11,7 @@ enum ServiceRequest {
         "subscribers",
     ]
     /// Names of receivers that only OneSignal has.
-    private static let ownReceivers = [
+    static let receiversOfOneSignal = [
         "include_player_ids", "include_subscription_ids", "include_external_user_ids", "include_aliases",
         "included_segments",
     ]
@@ -20,7 +20,7 @@ enum ServiceRequest {
     ]
     private static let services = ["ios", "apns", "android", "fcm", "gcm"]
     /// The value of `badge` that makes Parse Server and LeanCloud count up.
-    private static let countedBadge = "Increment"
+    static let countedBadge = "Increment"
     /// Names for the texts of an alert that only services use.
     private static let texts = [PayloadKey.title, .subtitle, .body].map { "alert_\($0.name)" }
     private static let contents =
@@ -32,7 +32,8 @@ enum ServiceRequest {
     /// - Complexity: O(*n*) in the number of members.
     static func sign(in root: JSONNode) -> JSONPointer? {
         let objects = root.members.filter { $0.value.isObject && isOne(of: platforms, $0.name) }
-        if let receiver = root.members.first(where: { name, _ in ownReceivers.contains { name == $0 } }) {
+        if let receiver = root.members.first(where: { name, _ in receiversOfOneSignal.contains { name == $0 }
+        }) {
             return JSONPointer([String(receiver.name)])
         }
         if !objects.isEmpty || root.members.contains(where: isContent),
@@ -45,7 +46,20 @@ enum ServiceRequest {
             if let text = text(in: value) { return JSONPointer([String(name), text]) }
         }
         if root[PayloadKey.badge.name]?.string == countedBadge { return JSONPointer([PayloadKey.badge.name]) }
-        return text(in: root).map { JSONPointer([$0]) }
+        if let text = text(in: root) { return JSONPointer([text]) }
+        return root[data].flatMap(contentOfData).map { JSONPointer([data, $0]) }
+    }
+
+    /// The object with the keys of the payload in requests to Parse Server and LeanCloud.
+    private static let data = "data"
+
+    /// Returns the alert of a request, or the first of its two texts.
+    private static func contentOfData(_ data: JSONNode) -> String? {
+        let texts = [PayloadKey.title, .body].map(\.name)
+        if data[PayloadKey.alert.name].map({ $0.isString || $0.isObject }) == true {
+            return PayloadKey.alert.name
+        }
+        return texts.allSatisfy { data[$0]?.isString == true } ? texts[0] : nil
     }
 
     private static func text(in object: JSONNode) -> String? {
@@ -60,9 +74,16 @@ enum ServiceRequest {
     /// Returns whether a member names receivers, or has the name of a service as its value.
     private static func isReceiver(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
         if isOne(of: receivers, name) { return value.isString || value.isArray }
-        if value.isArray { return value.count > 0 && value.elements.contains(where: isToken) }
+        if value.isArray { return mayBeTokens(name) && value.elements.contains(where: isToken) }
         return KeyCatalog.key(named: name, in: .aps) == nil
             && value.string.map { services.contains($0.lowercased()) } == true
+    }
+
+    /// Returns whether a name is that of receivers. Other arrays of hexadecimal digits are hashes.
+    private static func mayBeTokens(_ name: UTF8Bytes) -> Bool {
+        let name = String(name).lowercased()
+        return name == "ids"
+            || ["token", "device", "registration", "recipient"].contains(where: name.contains)
     }
 
     /// Returns whether a value is a device token of APNs: 64 hexadecimal digits.

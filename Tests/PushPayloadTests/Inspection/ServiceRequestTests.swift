@@ -13,6 +13,7 @@ import Testing
         #"{"deviceTokens":["a"],"message":"Noon"}"#, #"{"recipients":"all","ios":{"badge":1}}"#,
         #"{"ios":{"title":"Lunch"},"android":{"title":"Lunch"}}"#, #"{"alert":"Noon","badge":"Increment"}"#,
         #"{"targets":["a"],"notification":{"alert":"Noon"}}"#, #"{"include_player_ids":["a"],"isIos":true}"#,
+        #"{"data":{"alert":"Noon"}}"#, #"{"data":{"title":"Lunch","body":"Noon"},"prod":"dev"}"#,
         #"{"title":"Noon","badge":1,"ids":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
     ]) func aRequestToAServiceIsANote(_ json: String) {
         let found = Validator().validate(json).diagnostics
@@ -32,7 +33,8 @@ import Testing
         #"{"title":"Lunch","body":"Noon"}"#, #"{"booking":417,"token":"a"}"#, #"{"title":"Noon","users":3}"#,
         #"{"title":"Noon","source":"web"}"#, #"{"title":"Noon","badge":"/table.png"}"#,
         #"{"first":{"aps":{"badge":1}},"second":{"aps":{"badge":2}}}"#, #"{"n_content":"Noon"}"#,
-        #"{"message":"Noon","category":"lunch"}"#,
+        #"{"message":"Noon","category":"lunch"}"#, #"{"data":{"title":"Lunch"}}"#,
+        #"{"title":"Noon","hashes":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
     ]) func anyOtherObjectMayBeForAServer(_ json: String) {
         #expect(severities(json) == [.warning])
         #expect(severities(json, ValidationOptions(isSimulatorFile: true)) == [.error])

@@ -107,6 +107,12 @@ enum ApsMissing: Rule {
                 #"{"title":"Kick-off","badge":1,↓"ids":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
                 severity: .note, caption: "Device tokens, which a payload never contains"),
             Example(
+                #"{↓"include_player_ids":["6392d91a"],"isIos":true}"#, severity: .note,
+                caption: "A request to OneSignal"),
+            Example(
+                #"{"data":{↓"alert":"Kick-off","badge":1},"prod":"dev"}"#, severity: .note,
+                caption: "The keys of a payload in `data`, as some services expect them"),
+            Example(
                 #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
                 caption: "A request that names the platform, which a payload never does"),
         ]
@@ -139,13 +145,20 @@ enum ApsMissing: Rule {
         let root = payload.root
         let isCertain = isCertainlyForAPNs(payload)
         if !isCertain, let sign = ServiceRequest.sign(in: payload.data) {
+            let name = sign.tokens.last ?? ""
+            let value = payload.data.descendant(at: sign)?.string
+            let isCounted = value == ServiceRequest.countedBadge
+            let isForOneSignal = ServiceRequest.receiversOfOneSignal.contains(name)
             findings.report(
                 .key(sign),
-                "\"aps\" is missing; with \((sign.tokens.last ?? "").spoken), this looks like a request to a push service that"
-                    + " makes the payload, in a format that pushctl does not recognize",
+                "\"aps\" is missing; with \(name.spoken)\(isCounted ? ": \((value ?? "").spoken)" : ""), this looks like a request to"
+                    + (isForOneSignal
+                        ? " OneSignal, which makes the payload"
+                        : " a push service that makes the payload, in a format that pushctl does not recognize"),
                 severity: .note,
-                help:
-                    "if --container supports the service, name it; otherwise validate the payload that the service sends"
+                help: isForOneSignal
+                    ? "validate the whole request, with \"contents\" or \"template_id\""
+                    : "if --container supports the service, name it; otherwise validate the payload that the service sends"
             )
             return
         }
