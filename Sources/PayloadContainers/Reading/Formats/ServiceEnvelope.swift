@@ -28,13 +28,15 @@ enum ServiceEnvelope: ContainerFormat {
         let place = pointer.description.spoken
         // --extract applies to the outermost document.
         let isOutermost = document.embedding == nil
+        let headers = document.requestHeaders(in: pointer.parent.appending("headers"))
         unwrapping.report(
             .unknownEnvelope, at: pointer, isName: true, of: document,
-            "the payload is at \(place), inside an object of unknown format; only the payload is checked",
+            "the payload is at \(place), inside an object of unknown format; only"
+                + (headers.isEmpty
+                    ? " the payload is checked" : " the payload and the headers beside it are checked"),
             help: isOutermost
                 ? "pass --extract \(ShellWord.quoted(pointer.description)) to name this place; send only what is there"
                 : nil)
-        let headers = document.requestHeaders(in: pointer.parent.appending("headers"))
         unwrapping.unwrap(
             inEnvelope: text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
     }
