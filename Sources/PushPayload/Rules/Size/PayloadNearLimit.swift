@@ -82,7 +82,7 @@ enum PayloadNearLimit: Rule {
             findings.report(
                 root,
                 "the payload has \(size.written) bytes, and \(size.minified) without white space and needless"
-                    + " escapes\(payload.placeholderRemark); APNs rejects more than \(limit.bytes)",
+                    + " escapes\(payload.placeholderRemark); \(limit.subject) may have at most \(limit.bytes)",
                 help: "send it without white space and needless escapes", fix: payload.minifyingFix
             )
         case .overWithSimulatorKey(let size):
