@@ -145,7 +145,7 @@ complete -c pushctl -n '__pushctl_command_is build' -l tag -x -d 'names the noti
 complete -c pushctl -n '__pushctl_command_is build' -l lang -x -d 'the language of the texts, as in BCP 47'
 complete -c pushctl -n '__pushctl_command_is build' -l dir -x -a 'auto ltr rtl' -d 'the direction in which the texts are written'
 complete -c pushctl -n '__pushctl_command_is build' -l icon -x -d 'an image for the notification'
-complete -c pushctl -n '__pushctl_command_is build' -l silent -d 'shows the notification without sound. If "vibrate" is present as well, Safari drops the message'
+complete -c pushctl -n '__pushctl_command_is build' -l silent -d 'shows the notification without sound. Safari ignores "vibrate"'
 complete -c pushctl -n '__pushctl_command_is build' -l renotify -d 'alerts again when a notification replaces another one. Without "tag", Safari drops the message'
 complete -c pushctl -n '__pushctl_command_is build' -l actions -x -d 'buttons, each with a page that it opens'
 complete -c pushctl -n '__pushctl_command_is build' -l mutable -d 'lets the site\'s service worker replace the notification before it is shown'

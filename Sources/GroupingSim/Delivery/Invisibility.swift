@@ -17,7 +17,7 @@ enum Invisibility: String, Sendable, Hashable {
     case pushToTalk = "Push to Talk push"
     case reload = "reload of widgets or controls"
     case safari = "Safari push"
-    case droppedWebPush = "the fields of the web push exclude each other, so it is dropped"
+    case droppedWebPush = "the web push has \"renotify\" without \"tag\", so it is dropped"
 
     /// The rule that explains the reason.
     var rule: GroupingRule { self == .droppedWebPush ? .w2 : .d2 }

@@ -47,7 +47,7 @@ extension GroupingRule {
         case .a4: "Time-sensitive notifications break through a Focus and do not wait for the summary"
         case .a5: "Critical alerts sound even on a muted device"
         case .w1: "iOS 18.4 and later show a declarative web push without the site's service worker"
-        case .w2: "A web push whose fields exclude each other is dropped"
+        case .w2: "A web push that alerts again without a tag is dropped"
         case .w3: "A silent web push makes no sound"
         case .w4: "A web push replaces the earlier one of its site with the same tag"
         }

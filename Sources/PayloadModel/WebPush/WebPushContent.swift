@@ -4,7 +4,7 @@ import LocatedJSON
 public struct WebPushContent: Sendable, Hashable {
     /// Whether the notification is `silent`.
     public var isSilent: Bool
-    /// Whether two fields exclude each other, so that Safari drops the message.
+    /// Whether it alerts again without a tag, so that Safari drops it.
     public var isDropped: Bool
     /// Whether Safari shows the message itself, without the site's service worker.
     public var isDeclarative: Bool
@@ -28,22 +28,13 @@ public struct WebPushContent: Sendable, Hashable {
             tree.root["web_push"]?.integer == WebPushField.version
             && ["title", "navigate"].allSatisfy { notification[$0]?.text?.buffer.isEmpty == false }
         isSilent = notification["silent"]?.boolean == true
-        isDropped = WebPushConflict.allCases.contains { $0.exists(in: notification) }
+        isDropped = Self.isDropped(notification)
     }
-}
 
-/// A combination of fields in a declarative web push that the browser rejects.
-package enum WebPushConflict: CaseIterable {
-    case vibrationOfSilent, renotifyWithoutTag
-
-    /// Whether a notification has the conflict.
+    /// Returns whether a notification alerts again (`renotify`) without a `tag`.
     ///
     /// - Parameter notification: The object `notification` of the message.
-    package func exists(in notification: JSONNode) -> Bool {
-        switch self {
-        case .vibrationOfSilent: notification["silent"]?.boolean == true && notification["vibrate"] != nil
-        case .renotifyWithoutTag:
-            notification["renotify"]?.boolean == true && notification["tag"]?.text?.buffer.isEmpty ?? true
-        }
+    package static func isDropped(_ notification: JSONNode) -> Bool {
+        notification["renotify"]?.boolean == true && notification["tag"]?.text?.buffer.isEmpty ?? true
     }
 }

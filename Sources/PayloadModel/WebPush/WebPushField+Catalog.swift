@@ -41,7 +41,8 @@ extension WebPushField {
             "An image for the notification."),
         WebPushField(
             "silent", in: .notification, .boolean, example: "false",
-            "Shows the notification without sound. If \"vibrate\" is present as well, Safari drops the message."
+            "Shows the notification without sound. Safari ignores \"vibrate\"; a service worker cannot show a"
+                + " notification with both."
         ),
         WebPushField(
             "renotify", in: .notification, .boolean, example: "true",

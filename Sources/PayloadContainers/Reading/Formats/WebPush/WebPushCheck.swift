@@ -197,14 +197,15 @@ struct WebPushCheck {
 
     private func checkDropped(_ unwrapping: inout Unwrapping) {
         guard let notification = document.root["notification"] else { return }
-        if WebPushConflict.vibrationOfSilent.exists(in: notification) {
+        if notification["silent"]?.boolean == true, notification["vibrate"] != nil {
             unwrapping.report(
                 .webPush(.dropped), at: Self.notification.appending("vibrate"), isName: true, of: document,
-                "\"vibrate\" is beside \"silent\": true, and the message is dropped",
-                help: "remove one of the two",
+                "\"vibrate\" is beside \"silent\": true; WebKit ignores it in a declarative message, but a service worker that"
+                    + " passes both to showNotification gets a TypeError and shows nothing",
+                help: "remove one of the two", severity: .warning,
                 fix: editor.remove(Self.notification.appending("vibrate"), safety: .unsafe))
         }
-        if WebPushConflict.renotifyWithoutTag.exists(in: notification) {
+        if WebPushContent.isDropped(notification) {
             unwrapping.report(
                 .webPush(.dropped), at: Self.notification.appending("renotify"), isName: true, of: document,
                 "\"renotify\" is true without a \"tag\", and the message is dropped",
