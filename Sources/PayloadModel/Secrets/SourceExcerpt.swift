@@ -229,7 +229,7 @@ package struct SourceExcerpt {
             return false
         }
         if rest.first == UInt8(ascii: "=") { return true }
-        // More of the word follows the colon of a URL or after a user name.
+        // In a URL and in `user:password`, the word continues after the colon.
         return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
     }
 

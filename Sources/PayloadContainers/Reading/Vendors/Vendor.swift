@@ -47,7 +47,7 @@ struct VendorField: Sendable {
         case sound
         /// Sets a badge that the service may increment itself; with `steps`, also by `+1` or `-1`.
         case countedBadge(words: [String], steps: Bool)
-        /// Sets the body to a text, or the alert to an object of texts.
+        /// Sets the body to a string, or the alert to an object.
         case alert
         /// Sets a header; with `words`, from a fixed set of words.
         case header(String, words: [String: String]?)

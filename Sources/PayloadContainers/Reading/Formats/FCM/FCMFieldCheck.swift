@@ -24,7 +24,7 @@ struct FCMFieldCheck {
     /// Reports the unknown fields of objects.
     ///
     /// - Parameter onlyKeys: Whether to report only keys of `aps` and of its alert.
-    /// - Returns: The keys of `aps` among them, in document order.
+    /// - Returns: The keys of `aps` and its alert among them, object by object.
     /// - Complexity: O(*n*) in the number of fields.
     func check(
         _ objects: [FCMObject] = FCMObject.allCases, onlyKeys: Bool = false,

@@ -45,13 +45,13 @@ enum FCMMessage: ContainerFormat {
         if [message, message["data"]].contains(where: { $0.map(FCMAdminMessage.isForAPNs) == true }) {
             return true
         }
-        // Another program's message has a token beside it less often than a mistaken one for FCM.
+        // A token beside `message` is more often a mistake in a message for FCM than part of another program's data.
         if root["token"]?.isString == true,
             ["notification", "apns", "android", "webpush"].contains(where: { message[$0]?.isObject == true })
         {
             return true
         }
-        // Translation files have such keys as well, but all their values are texts.
+        // Translation files have such keys as well, but all their values are strings.
         guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
         return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }
             || ["notification", "data"].contains {
