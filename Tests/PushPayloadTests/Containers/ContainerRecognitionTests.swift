@@ -95,6 +95,15 @@ import Testing
         #expect(report.diagnostics.isEmpty && report.payloads.isEmpty)
     }
 
+    @Test(arguments: [
+        (#""headers":{"apns-priority":"10"}"#, "; only the payload and the headers beside it are checked"),
+        (#""headers":{"accept":"json"}"#, "; only the payload is checked"),
+    ]) func namesTheCheckedPartsOfAnEnvelope(_ member: String, _ end: String) {
+        let json = #"{\#(member),"payload":{"aps":{"alert":"Noon"}}}"#
+        let found = Validator().validate(json).diagnostics.filter { $0.rule == "unknown-envelope" }
+        #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(end) })
+    }
+
     /// `aps` is also the name of a table, so no fix writes such a file.
     @Test func checksButDoesNotFixAnEnvelopeWithObjectsInAps() {
         let json = #"{"a":{"aps":{"notification":{"title":"Noon"}}}}"#
