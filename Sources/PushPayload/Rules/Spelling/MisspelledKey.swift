@@ -48,6 +48,10 @@ enum MisspelledKey: Rule {
                     #"{"aps":{"alert":{"title":"预订成功","body":"今晚七点"},"interruption-level":"active"}}"#,
                 caption: "Typing errors"),
             Example(
+                #"{"aps":{↓"аlert":{"body":"Kick-off"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Kick-off"}}}"#,
+                caption: "The first letter is Cyrillic"),
+            Example(
                 #"{"aps":{"alert":{"body":"Kick-off"},↓"threadIdentifier":"lions"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#,
                 caption: "The name of Apple's Swift property"),
@@ -98,12 +102,15 @@ enum MisspelledKey: Rule {
         let pointer = place.pointer.appending(written)
         let isCertain = difference == .form && !payload.wouldBecomeLiveActivity(with: key)
         let fix = payload.editor.rename(pointer, to: key.name, safety: isCertain ? .safe : .unsafe)
+        let letter = LookAlikeLetter(in: written, for: key.name)
+        let cause = letter.map { ", because \($0.explanation)" } ?? ""
         findings.report(
             .key(pointer),
-            "iOS does not recognize \(written.spoken): \(key.consequenceIfUnread ?? "it has no effect")",
+            "iOS does not recognize \(written.spoken)\(cause): \(key.consequenceIfUnread ?? "it has no effect")",
             help: fix == nil
                 ? "\"\(key.name)\" is present as well; keep the right one and remove the other"
-                : isCertain ? "use \"\(key.name)\"" : "use \"\(key.name)\" if you mean that key",
+                : letter?.help
+                    ?? (isCertain ? "use \"\(key.name)\"" : "use \"\(key.name)\" if you mean that key"),
             fix: fix)
     }
 }

@@ -60,6 +60,7 @@ enum ApsMissing: Rule {
                 #"↓{"booking":"A-1042","status":"confirmed"}"#, headers: ["apns-push-type: alert"],
                 caption: "Only the app's own data, in a request to APNs"),
             Example(#"{↓"apns":{"alert":"Kick-off"}}"#, caption: "A name that is nearly `aps`"),
+            Example(#"{↓"аps":{"alert":"Kick-off"}}"#, caption: "The first letter is Cyrillic"),
             Example(
                 #"↓{"notification":{"title":"Kick-off","body":"Lions – Tigers has begun"}}"#,
                 severity: .warning, caption: "The texts of another service"),
@@ -172,13 +173,13 @@ enum ApsMissing: Rule {
             )
             return
         }
-        if let (name, reason) = nearAps(root) {
+        if let (name, reason, help) = nearAps(root) {
             // Requests to services have an object "apns" beside other members.
             let mayBeRequest = name == "apns" && root.count > 1 && !isCertain
             findings.report(
                 .key(JSONPointer([name])), "\(reason); iOS reads only \"aps\", so it shows nothing",
                 severity: mayBeRequest ? .warning : nil,
-                help: "write \"aps\"" + (mayBeRequest ? "; \(gateway)" : ""))
+                help: help + (mayBeRequest ? "; \(gateway)" : ""))
             return
         }
         let isMeantForAPNs = isCertain || root.members.contains(where: isForSystem)
@@ -262,9 +263,11 @@ enum ApsMissing: Rule {
     private static let gateway =
         "if a push service adds \"aps\", name it with --container"
 
-    /// Returns the name of an object with keys of `aps` that looks like `aps`, and the problem with the name.
-    private static func nearAps(_ root: JSONNode) -> (name: String, reason: String)? {
+    /// Returns the name of an object with keys of `aps` that looks like `aps`, the problem with the name and the
+    /// instruction.
+    private static func nearAps(_ root: JSONNode) -> (name: String, reason: String, help: String)? {
         let aps = PayloadKey.aps.name
+        let help = "write \"aps\""
         for (name, value) in root.members where value.isObject {
             let name = String(name)
             let hidden = name.unicodeScalars.first { $0.properties.isDefaultIgnorableCodePoint }
@@ -273,12 +276,15 @@ enum ApsMissing: Rule {
                     aps.unicodeScalars)
             {
                 let code = String(hidden.value, radix: 16, uppercase: true)
-                return (name, "this \"aps\" contains the invisible character U+\(code)")
+                return (name, "this \"aps\" contains the invisible character U+\(code)", help)
+            }
+            if let letter = LookAlikeLetter(in: name, for: aps) {
+                return (name, "\(name.spoken) is not \"aps\", because \(letter.explanation)", letter.help)
             }
             guard NameDistance.distance(name.lowercased(), aps, limit: 1) != nil,
                 value.members.contains(where: { key, _ in PushKind.visible.contains { key == $0.name } })
             else { continue }
-            return (name, "\(name.spoken) is not \"aps\"")
+            return (name, "\(name.spoken) is not \"aps\"", help)
         }
         return nil
     }

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import PayloadModel
+
+@Suite struct LookAlikeLetterTests {
+    @Test(arguments: [
+        (
+            "\u{430}ps", "aps", "the \"\u{430}\" in it is the Cyrillic letter U+0430",
+            "write \"aps\" with the Latin letter \"a\""
+        ),
+        (
+            "b\u{43E}dy", "body", "the \"\u{43E}\" in it is the Cyrillic letter U+043E",
+            "write \"body\" with the Latin letter \"o\""
+        ),
+        (
+            "s\u{3BF}und", "sound", "the \"\u{3BF}\" in it is the Greek letter U+03BF",
+            "write \"sound\" with the Latin letter \"o\""
+        ),
+        (
+            "ａps", "aps", "the \"ａ\" in it is the full-width letter U+FF41",
+            "write \"aps\" with the Latin letter \"a\""
+        ),
+        (
+            "\u{430}\u{440}\u{455}", "aps", "the \"\u{430}\" in it is the Cyrillic letter U+0430",
+            "write \"aps\" with Latin letters"
+        ),
+    ]) func namesTheLetter(_ name: String, _ key: String, _ explanation: String, _ help: String) throws {
+        let letter = try #require(LookAlikeLetter(in: name, for: key))
+        #expect(letter.explanation == explanation)
+        #expect(letter.help == help)
+    }
+
+    @Test(arguments: ["aps", "bps", "Aps", "\u{430}p", "\u{430}bs", "äps", ""])
+    func isNotInOtherNames(_ name: String) {
+        #expect(LookAlikeLetter(in: name, for: "aps") == nil)
+    }
+}
