@@ -230,6 +230,16 @@ import Testing
             #expect(found.map(\.rule) == ["invalid-json"])
             #expect(try #require(found.first).message.contains("the shell removes the double quotes"))
         }
+        for (body, effect) in [
+            (#"{"aps":{"alert":"Noon"}}"#, "removes the quotes"),
+            (#"{'aps':{'badge':1}}"#, "removes the quotes"),
+            (#"{"aps": {"alert": "Table ready"}}"#, "splits it at its spaces"),
+        ] {
+            let found = report("curl \(headers) -d \(body) \(device)").diagnostics
+            #expect(found.map(\.rule) == ["invalid-json"])
+            let message = try #require(found.first).message
+            #expect(message.hasPrefix("the payload is not in quotes, so the shell \(effect)"))
+        }
         let open = report("curl \(device) -d '{\"aps\":{}}\n").diagnostics
         #expect(open.map(\.rule) == ["invalid-json"])
         #expect(try #require(open.first).message.contains("never closed"))

@@ -32,6 +32,8 @@ struct ShellQuoteProblem {
             self.init(
                 word.range,
                 "a quote in this word is never closed; the shell sends nothing and waits for the rest")
+        } else if let problem = Self.missingQuotes(around: word, sending: text, in: script) {
+            self = problem
         } else {
             let quote = UInt8(ascii: "\"")
             guard !text.bytes.contains(quote), script.bytes[word.range].dropFirst().contains(quote),
@@ -70,6 +72,26 @@ struct ShellQuoteProblem {
                 help: "write '\\'' for an apostrophe in single quotes")
         }
         return nil
+    }
+
+    /// Returns the problem of an object with quotes inside it but none around it; the shell removes those quotes.
+    private static func missingQuotes(
+        around word: ScriptWord, sending text: EmbeddedText, in script: ShellScript
+    ) -> ShellQuoteProblem? {
+        let first = script.bytes[word.range].first
+        guard first == UInt8(ascii: "{") || first == UInt8(ascii: "["), !JSONTree.accepts(text.bytes),
+            word.pieces.contains(where: { $0.quoting == .single || $0.quoting == .double })
+        else { return nil }
+        let depth = text.bytes.reduce(0) { depth, byte in
+            "{[".utf8.contains(byte) ? depth + 1 : "}]".utf8.contains(byte) ? depth - 1 : depth
+        }
+        let effect =
+            depth > 0
+            ? "splits it at its spaces and removes the quotes inside it: curl sends only the first part"
+            : "removes the quotes inside it: curl sends text that is not JSON"
+        return ShellQuoteProblem(
+            word.range,
+            "the payload is not in quotes, so the shell \(effect), and nothing is delivered")
     }
 
     /// Whether a byte belongs to a letter, Latin or not.
