@@ -27,9 +27,9 @@ struct PreviewOptions {
         OptionDescription(
             "format", value: "NAME",
             help:
-                "cards for a terminal, a picture, a page or a report; without it, the extension of the output"
-                + " file determines the format",
-            completion: .values(PreviewFormat.allCases.map(\.rawValue)), defaultValue: "text"),
+                "cards for a terminal, a picture, a page or a report",
+            completion: .values(PreviewFormat.allCases.map(\.rawValue)),
+            defaultValue: "by the extension of the output file, or text without one"),
         OptionDescription(
             "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
             completion: .file),

@@ -6,8 +6,10 @@ import Reports
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
+            // The reason of a notification that is gone begins with its result.
+            if outcome.text.hasPrefix(outcome.kind.words) { return "#\(number) \(outcome.text)" }
             let delivery = outcome.isOrdinaryAlert ? ", \(Attention.alerted.rawValue)" : ""
-            return "#\(number) \(outcome.kind.rawValue)\(delivery): \(outcome.text)"
+            return "#\(number) \(outcome.kind.words)\(delivery): \(outcome.text)"
         }
         var rules = Set(simulation.device.outcomes.flatMap(\.rules))
         if let line = simulation.device.countLine {
@@ -41,4 +43,9 @@ enum SimulationTrace {
     private static func list(_ rules: [GroupingRule]) -> String {
         rules.isEmpty ? "" : " (\(rules.map(\.rawValue).joined(separator: ", ")))"
     }
+}
+
+extension Outcome.Kind {
+    /// The result as a sentence contains it.
+    fileprivate var words: String { rawValue.replacing("-", with: " ") }
 }
