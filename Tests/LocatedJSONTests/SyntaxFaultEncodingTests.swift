@@ -13,9 +13,32 @@ import Testing
             #"{⟦\”⟧a\”:{\"b\":\“c “d”\”}}"#, .unexpected, all: #"{"a":{"b":"c “d”"}}"#),
         SyntaxFaultCase("{⟦&quot;⟧a&quot;: &quot;b &amp; c&quot;}", .unexpected, all: #"{"a": "b & c"}"#),
         SyntaxFaultCase("{⟦«⟧a»: 1}", .unexpected), SyntaxFaultCase("{⟦`⟧a`: 1}", .unexpected),
+        SyntaxFaultCase("{⟦「⟧a」: 1}", .unexpected), SyntaxFaultCase("{\"a\": ⟦『⟧b』}", .unexpected),
+        SyntaxFaultCase(#"{\n ⟦\"⟧a\": 1\n}"#, .unexpected, all: "{  \"a\": 1 }"),
         SyntaxFaultCase("{\n⟦+⟧   \"a\": 1\n}", .unexpected),
         SyntaxFaultCase("{\n⟦-⟧   \"a\": 1\n}", .unexpected),
     ]) func namesTheEncodingOfAnotherText(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(#"{⟦\n ⟧"a": 1\n}\n"#, .strangeSpace, safe: "{\n \"a\": 1\n}\n"),
+        SyntaxFaultCase(#"{"a":⟦\t⟧"b\tc"}"#, .strangeSpace, safe: "{\"a\":\t\"b\\tc\"}"),
+        SyntaxFaultCase(#"{"a":"b"⟦\r\n⟧}"#, .strangeSpace, safe: "{\"a\":\"b\"\r\n}"),
+        SyntaxFaultCase(
+            #"{⟦\n⟧"a": 1⟦⟧ ⟦"b"⟧}"#, .strangeSpace, .missingComma, .missingValue, all: "{\n\"a\": 1, \"b\"}"),
+        SyntaxFaultCase(#"{"a":"b⟦"⟧\n" c"}"#, .unescapedQuote),
+        SyntaxFaultCase(#"{"a":⟦\⟧q1}"#, .unexpected),
+    ]) func namesEscapesBetweenValues(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase("[\"⟦\\\u{1}⟧\"]", .badEscape, all: #"["\\\u0001"]"#),
+        SyntaxFaultCase("[\"a⟦\\\t\t⟧b\"]", .badEscape, all: #"["a\\\t\tb"]"#),
+        SyntaxFaultCase("[\"⟦\\\0⟧\"]", .badEscape),
+        SyntaxFaultCase("[⟦\"\\\u{1}⟧", .unclosedString),
+    ]) func keepsABackslashBeforeAControlCharacter(_ example: SyntaxFaultCase) {
         example.check()
     }
 

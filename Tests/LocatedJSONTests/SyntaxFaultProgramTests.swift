@@ -21,6 +21,9 @@ import Testing
             "JSONSerialization.data(withJSONObject: payload)"
         ),
         ("array('a' => $b)", "an array of PHP", "json_encode($payload)"),
+        (#"dict(aps=dict(alert="Hi"))"#, "a dictionary of Python", "json.dumps(payload)"),
+        (#"gin.H{"aps": gin.H{"a": 1}}"#, "a map of Go", "the result of json.Marshal(payload)"),
+        (#"{'a': u'b', 'c': 1}"#, "a dictionary of Python", "json.dumps(payload)"),
         (
             "new { a = new { b = c } }", "an anonymous object of C#",
             "the result of JsonSerializer.Serialize(payload)"
@@ -31,6 +34,75 @@ import Testing
         #expect(faults.first?.message.hasPrefix("this is \(name), not JSON") == true)
         #expect(faults.first?.help == "print \(encoder)\(Self.printing)")
         #expect(faults.first?.fix == nil)
+    }
+
+    @Test(arguments: [
+        (
+            "JSON.stringify({aps:{alert:'Hi'}})", "this is a call in JavaScript, not JSON",
+            "print what the call returns" + printing
+        ),
+        (
+            #"Payload(aps: Aps(alert: "Hi"))"#, "this is a value in a program, as in Swift or Dart, not JSON",
+            "print the payload as JSON in the program, with JSONEncoder or jsonEncode, and validate that"
+        ),
+        (
+            "send(token, payload)", "this is a call in a program, not JSON",
+            "print the payload as JSON" + printing
+        ),
+        ("send({aps: 1})", "this is a call in a program, not JSON", "keep only the JSON that the call sends"),
+        (
+            #"b'{"aps":{}}'"#, "this is a string with the prefix \"b\", as in Python, not only its JSON",
+            "print(payload.decode())" + printing
+        ),
+        (
+            #"u"{'aps': 1}""#, "this is a string with the prefix \"u\", as in Python, not only its JSON",
+            "print(payload)" + printing
+        ),
+        (
+            #"payload = {"aps": {"badge": None}}"#, "this is a Python program, not JSON",
+            "print json.dumps(payload) in it instead of sending the payload, and validate that"
+        ),
+        (
+            #"payload = {"aps": {"alert": "None"}}"#, "this is an assignment in a program, not JSON",
+            "keep only the value after \"=\", written as JSON: keys and strings in double quotes"
+        ),
+        (
+            #""badge" => nil"#, "this is part of a hash of Ruby or Perl or of an array of PHP, not JSON",
+            "write the whole as JSON with to_json, encode_json or json_encode"
+        ),
+    ]) func namesCodeInPlaceOfJSON(_ text: String, _ message: String, _ help: String) {
+        let faults = Acceptance.faults(in: Array(text.utf8))
+        #expect(faults.map(\.message) == [message])
+        #expect(faults.first?.help == help)
+    }
+
+    @Test(arguments: [
+        #"{"aps": {"alert": f"Hi {name}"}}"#, "{u'aps': {u'alert': u'Hi'}}", #"{"a": rb"x"}"#, "{b'aps': 1}",
+    ]) func namesThePrefixOfAString(_ text: String) {
+        let faults = Acceptance.faults(in: Array(text.utf8))
+        #expect(faults.count == 1)
+        #expect(faults.first?.message.contains("is the prefix of a string in Python") == true)
+        #expect(faults.first?.help == "print json.dumps(payload)" + Self.printing)
+    }
+
+    @Test(arguments: [
+        ("{aps: {badge: nil}}", "a literal of a program, as in Ruby", #"{"aps": {"badge": null}}"#),
+        (
+            "{a: {b: 'c', d: nil}}", "a literal of a program, as in Ruby", #"{"a": {"b": "c", "d": null}}"#
+        ),
+        (#"{"a": {"b" => nil}}"#, "a hash of Ruby", #"{"a": {"b" : null}}"#),
+    ]) func nilIsNotJavaScript(_ text: String, _ name: String, _ fixed: String) {
+        let bytes = Array(text.utf8)
+        let faults = Acceptance.faults(in: bytes)
+        #expect(faults.count == 1)
+        #expect(faults.first?.message.hasPrefix("this is \(name), not JSON") == true)
+        #expect(String(decoding: faults.fixing(bytes), as: UTF8.self) == fixed)
+    }
+
+    @Test func variablesBesideNilAreNotJavaScript() {
+        let fault = Acceptance.faults(in: Array("{a: {b: title, c: nil}}".utf8)).first
+        #expect(fault?.message.contains("JavaScript") == false)
+        #expect(fault?.help == "print the payload as JSON" + Self.printing)
     }
 
     @Test(arguments: [

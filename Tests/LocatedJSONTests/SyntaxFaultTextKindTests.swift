@@ -68,6 +68,74 @@ import Testing
         #expect(faults.map(\.message) == [what])
     }
 
+    private static let before = "this is text before the payload, not JSON"
+    private static let headers = "this is a request with its headers, not only its body"
+    private static let description =
+        "this is the description of a dictionary, as NSLog and print show it, not JSON"
+
+    @Test(arguments: [
+        (#"10:31 Anna: {"aps":{}}"#, before, "10:31 Anna:"),
+        ("[10:31, 27.11.2026] Jan: {“aps”:{}}", before, "[10:31, 27.11.2026] Jan:"),
+        (#"11/27/26, 10:31 - Anna: {"aps":{}}"#, before, "11/27/26, 10:31 - Anna:"),
+        ("Content-Type: application/json\n\n{\"aps\":{}}", headers, "Content-Type: application/json"),
+        ("Host: a.b\napns-topic: c.d\n{\"aps\":{}}", headers, "Host: a.b"),
+        ("userInfo: [AnyHashable(\"aps\"): {\n}]", description, "userInfo: [AnyHashable(\"aps\"): {"),
+        (
+            "2024-03-31 08:46 [AnyHashable(\"aps\"): {\n}]", description,
+            "2024-03-31 08:46 [AnyHashable(\"aps\"): {"
+        ),
+    ]) func namesTextBeforeThePayload(_ text: String, _ message: String, _ range: String) {
+        let bytes = Array(text.utf8)
+        let faults = Acceptance.faults(in: bytes)
+        #expect(faults.map(\.message) == [message])
+        #expect(faults.map { String(decoding: bytes[$0.range], as: UTF8.self) } == [range])
+        #expect(faults.first?.fix == nil)
+    }
+
+    @Test(arguments: [
+        "[10.31, {\"a\":1}", "[10, 31, {\"a\":1}", "10: {\"a\":1}", "alert: Hi, aps: {\"a\":1}",
+        "3.1 {\"a\":1}",
+        "aps: a\ndata: {\"a\":1}", "a = 10:31 {\"a\":1}",
+    ]) func otherTextIsNotNamed(_ text: String) {
+        let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
+        #expect(!messages.contains { [Self.before, Self.headers].contains($0) })
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase("   \"a\": {\n⟦-    \"b\": 1⟧\n+    \"b\": 2\n   }\n", .unexpected),
+        SyntaxFaultCase("⟦-    \"b\": 1⟧\n+    \"b\": 2\n", .unexpected),
+        SyntaxFaultCase("   \"a\": [\n⟦+    {},⟧\n", .unexpected),
+        SyntaxFaultCase("⟦@@ -1,5 +1,5 @@⟧\n {\n-}", .unexpected),
+        SyntaxFaultCase("⟦diff --git a/b.json b/b.json⟧\n", .unexpected),
+        SyntaxFaultCase("⟦--- a/b.json⟧\n+++ b/b.json\n", .unexpected),
+        SyntaxFaultCase("⟦+{⟧\n+  \"a\": 1\n+}", .unexpected),
+    ]) func namesDiffs(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        "- \"a\": 1\n  \"b\": 2\n", "- {\n- \"aps\": {}\n- }", "  \"a\": {\n  \"b\": 1 }", "+1\n-1",
+    ])
+    func listsAreNoDiffs(_ text: String) {
+        let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
+        #expect(!messages.isEmpty && !messages.contains { $0.contains("diff") })
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(#"{"a":"b"⟦.caf⟧}"#, .unexpected, all: #"{"a":"b.caf"}"#),
+        SyntaxFaultCase(#"{"a":"b"⟦.caf⟧,"c":1}"#, .unexpected, all: #"{"a":"b.caf","c":1}"#),
+        SyntaxFaultCase(#"["b⟦"⟧.length]"#, .unescapedQuote),
+    ]) func movesAnExtensionIntoTheQuotes(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test func aLogLeadsToItsJSONAndToTheReasonsOfAPNs() {
+        let fault = Acceptance.faults(in: Array("2026-11-27 10:31:02 INFO push sent {\"aps\":{}}".utf8)).first
+        #expect(fault?.message == "this is a log, not JSON")
+        #expect(fault?.help?.hasPrefix("keep only the JSON of a push, from \"{\" to \"}\"") == true)
+        #expect(fault?.help?.contains("pushctl explain < FILE") == true)
+    }
+
     @Test(arguments: [
         "return {\n  'to': a\n}", "return (new Message(\n  title: $this->title\n))", "return a.b(\n  c={})",
         "if (a) {", "return a(b, \n c)", "def send(a)", "func send() {",

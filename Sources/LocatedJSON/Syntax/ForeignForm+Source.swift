@@ -10,7 +10,7 @@ extension ForeignForm {
     private static let languages: [(name: String, literal: String, marks: [String])] = [
         ("Go", "a map", ["map[string]", "interface{}"]),
         ("Ruby", "a hash", [".to_json", "[:"]),
-        ("Python", "a dictionary", [".format(", "f\"", "f'", "str(", "for ", "datetime."]),
+        ("Python", "a dictionary", [".format(", "f\"", "f'", "u'", "b'", "str(", "for ", "datetime."]),
         ("JavaScript", "an object", ["new ", "||", "??", "===", "JSON.", "Math.", "Date.now(", "`"]),
     ]
 
@@ -30,7 +30,8 @@ extension ForeignForm {
             ? variables + keys + quotes + words > 0
             : variables > 0 && (words > 0 || variables + keys + quotes >= fewest)
         guard isSource else { return nil }
-        let language = language(of: code(of: bytes), hasWords: words > 0, keys: keys)
+        let language = language(
+            of: code(of: bytes), hasWords: words > 0, keys: keys, hasNil: hasNil(faults, in: bytes))
         let literal = languages.first { $0.name == language }.map { "\($0.literal) of \($0.name)" }
         let content = calls > 0 || words > 0 ? "variables" : "variables, or strings without double quotes"
         return ForeignForm(
@@ -39,13 +40,20 @@ extension ForeignForm {
             help: SyntaxFaultScanner.TextKind.printing(in: language), kinds: literalKinds)
     }
 
-    /// Returns the language of code; `nil` if it is unclear.
-    private static func language(of code: String, hasWords: Bool, keys: Int) -> String? {
+    /// The language of the text outside of strings.
+    private static func language(of code: String, hasWords: Bool, keys: Int, hasNil: Bool) -> String? {
         let marked = languages.first { language in language.marks.contains { contains($0, in: code) } }?.name
+        // Neither JavaScript nor Python has nil.
+        if hasNil { return marked == "Go" || marked == "Ruby" ? marked : nil }
         return marked ?? (keys > 1 ? "JavaScript" : hasWords ? "Python" : nil)
     }
 
-    /// Whether code contains a mark that is not the end of a longer word.
+    /// Whether a value is nil, which Ruby, Go and Swift have.
+    static func hasNil(_ faults: [SyntaxFault], in bytes: [UInt8]) -> Bool {
+        faults.contains { $0.kind == .pythonLiteral && bytes[$0.range].elementsEqual("nil".utf8) }
+    }
+
+    /// Whether a text contains a mark that is not the end of a longer word.
     private static func contains(_ mark: String, in code: String) -> Bool {
         code.ranges(of: mark).contains { range in
             guard mark.first?.isLetter == true, range.lowerBound > code.startIndex else { return true }

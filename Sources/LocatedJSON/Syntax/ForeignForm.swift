@@ -18,6 +18,8 @@ struct ForeignForm {
         name: "this is a Ruby hash or Perl or an array of PHP, not JSON",
         help: "write it as JSON with to_json, encode_json or json_encode",
         kinds: ForeignForm.literalKinds.union([.equalsSign, .unexpected]))
+    private static let arrowsOfRuby = ForeignForm(
+        name: hash.name, help: hash.help, kinds: arrows.kinds)
     private static let table = ForeignForm(
         name: "this is a table of Lua, not JSON", help: "write it as JSON with cjson.encode",
         kinds: [.bareKey, .equalsSign, .semicolon, .singleQuotes, .trailingComma, .placeholder, .unexpected])
@@ -40,6 +42,9 @@ struct ForeignForm {
     private static let hash = ForeignForm(
         name: "this is a Ruby hash, not JSON", help: "write it as JSON with to_json",
         kinds: ForeignForm.literalKinds.union([.textAfterEnd]))
+    private static let objectWithNil = ForeignForm(
+        name: "this is a literal of a program, as in Ruby, not JSON: its keys and strings need double quotes",
+        help: "write it as JSON, with null in place of nil", kinds: ForeignForm.literalKinds)
     private static let quotes = ForeignForm(
         name: "the strings are in single quotes, as in Python and JavaScript; JSON needs double quotes",
         help: "write it as JSON with json.dumps or JSON.stringify",
@@ -53,7 +58,10 @@ struct ForeignForm {
         func count(_ kind: SyntaxFault.Kind) -> Int { faults.count { $0.kind == kind } }
         let arrows = faults.count { bytes[$0.range.lowerBound...].starts(with: "=>".utf8) }
         let (keys, quotes) = (count(.bareKey), count(.singleQuotes))
-        if arrows > 1 || arrows > 0 && keys + quotes > 0 {
+        let hasNil = Self.hasNil(faults, in: bytes)
+        if arrows > 0, hasNil {
+            self = Self.arrowsOfRuby
+        } else if arrows > 1 || arrows > 0 && keys + quotes > 0 {
             self = Self.arrows
         } else if count(.equalsSign) > 1, count(.semicolon) + keys > 0 {
             // In descriptions, a semicolon ends each member; tables and maps have commas.
@@ -67,6 +75,8 @@ struct ForeignForm {
             self = source
         } else if keys > 0, count(.textAfterEnd) > 0, Self.code(of: bytes).contains("}.to_json") {
             self = Self.hash
+        } else if keys > 0, hasNil {
+            self = Self.isRuby(bytes) ? Self.hash : Self.objectWithNil
         } else if keys + quotes < Self.fewest {
             return nil
         } else if keys > 1 {

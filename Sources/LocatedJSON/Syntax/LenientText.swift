@@ -75,6 +75,7 @@ package struct LenientText {
         case UInt8(ascii: "/") where follows("/"), UInt8(ascii: "#"): skipLine()
         case UInt8(ascii: "/") where follows("*"): skipComment()
         case UInt8(ascii: "'") where beginsWithTwoQuotes: addStringInTwoQuotes()
+        case UInt8(ascii: "\\") where EscapedSpace.space(in: bytes, at: index) != nil: index += 2
         // Backticks may enclose the whole text.
         case UInt8(ascii: "`") where open.isEmpty: index += 1
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): addString(closedBy: byte)

@@ -16,7 +16,10 @@ enum StrangeSpace {
     ///
     /// - Complexity: O(*n*) in the number of faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {
-        let spaces = fixes.filter { $0.fault.kind == .strangeSpace }
+        let isFolded = { (fix: SyntaxFix) in
+            fix.fault.kind == .strangeSpace && scalar(in: bytes, at: fix.fault.range.lowerBound) != nil
+        }
+        let spaces = fixes.filter(isFolded)
         guard spaces.count > 1, let first = spaces.first,
             let scalar = scalar(in: bytes, at: first.fault.range.lowerBound)
         else { return fixes }
@@ -28,7 +31,7 @@ enum StrangeSpace {
             fix: Fix(
                 title: "write plain spaces", safety: .safe,
                 edits: spaces.flatMap { $0.fault.fix?.edits ?? [] }))
-        return fixes.filter { $0.fault.kind != .strangeSpace }
+        return fixes.filter { !isFolded($0) }
             + [SyntaxFix(fault: fault, condition: first.condition)]
     }
 }

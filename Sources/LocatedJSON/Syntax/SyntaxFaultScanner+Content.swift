@@ -9,10 +9,9 @@ extension SyntaxFaultScanner {
                 let escape = isSingle && matches("\\'", at: offset) ? 2 : nil
                 offset += escape ?? scanEscape(at: offset, end: content.upperBound, isKey: isKey)
             case ..<0x20:
-                var end = offset + 1
-                while end < content.upperBound, bytes[end] < 0x20 { end += 1 }
-                reportControlCharacters(offset..<end)
-                offset = end
+                let range = controlCharacters(from: offset, end: content.upperBound)
+                reportControlCharacters(range)
+                offset = range.upperBound
             case 0x80...:
                 if let length = UTF8Sequence.commonLength(in: bytes, at: offset)
                     ?? UTF8Sequence.length(in: bytes, at: offset)
@@ -26,6 +25,31 @@ extension SyntaxFaultScanner {
             default: offset = endOfPlainText(from: offset + 1, before: content.upperBound)
             }
         }
+    }
+
+    private func controlCharacters(from start: Int, end: Int) -> Range<Int> {
+        var offset = start
+        while offset < end, bytes[offset] < 0x20 { offset += 1 }
+        return start..<offset
+    }
+
+    /// Reports a backslash before control characters as one fault: escaped alone, they would join the backslash.
+    ///
+    /// - Returns: The length of both in bytes.
+    mutating func reportEscapedControlCharacters(from start: Int, end: Int) -> Int {
+        let characters = controlCharacters(from: start + 1, end: end)
+        let range = start..<characters.upperBound
+        let name = SyntaxFaultScanner.codePoint(UInt32(bytes[characters.lowerBound]))
+        let replacement = escapes(characters).map { #"\\"# + $0 }
+        var fault = SyntaxFault(
+            .badEscape, range, "a backslash cannot escape the control character \(name)",
+            help: replacement.map { "write \($0.prefix(24))" } ?? "remove both",
+            fix: replacement.map {
+                Fix(title: "write \($0.prefix(24))", safety: .unsafe, edits: [Edit(range, $0)])
+            })
+        fault.replacement = replacement
+        report(fault)
+        return range.count
     }
 
     private mutating func reportControlCharacters(_ range: Range<Int>) {

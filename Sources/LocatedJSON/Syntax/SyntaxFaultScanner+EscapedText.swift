@@ -62,7 +62,8 @@ extension SyntaxFaultScanner {
     static func unescaped(_ bytes: [UInt8]) -> [UInt8]? {
         let scanner = SyntaxFaultScanner(bytes, trusted: 0, searchLimit: 0)
         let brace = scanner.nextSignificant(from: 0)
-        let key = scanner.nextSignificant(from: brace + 1)
+        let first = scanner.nextSignificant(from: brace + 1)
+        let key = EscapedSpace.run(in: bytes, at: first)?.range.upperBound ?? first
         guard scanner.matches("{", at: brace), scanner.matches("\\", at: key) else { return nil }
         let quote = scanner.quote(at: key + 1)
         return quote == .straight || quote == .curly ? Array(scanner.withoutEscapes.utf8) : nil

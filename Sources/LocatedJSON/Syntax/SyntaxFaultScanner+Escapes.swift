@@ -37,8 +37,8 @@ extension SyntaxFaultScanner {
                 return reportEscapedQuote(start..<(start + 1 + ForeignQuote.length), isDouble: isDouble)
             }
             let length = UTF8Sequence.length(in: bytes, at: start + 1) ?? 0
-            let isControl = bytes[start + 1] < 0x20
-            let range = start..<min(start + 1 + (isControl ? 0 : length), end)
+            if bytes[start + 1] < 0x20 { return reportEscapedControlCharacters(from: start, end: end) }
+            let range = start..<min(start + 1 + length, end)
             reportBadEscape(range, replacement: nil)
             return range.count
         }

@@ -12,15 +12,32 @@ extension SyntaxFaultScanner {
             stopAtExpression(word.lowerBound..<operand.upperBound, "an expression of a program")
         } else if matches("(", at: word.upperBound) {
             stopAtExpression(word, "a function call")
-        } else if ["f", "rf", "fr"].contains(text(word)), quote(at: word.upperBound) != nil {
-            stopAtExpression(word, "the prefix of a string in Python")
         } else {
-            return false
+            return stopAtStringPrefix(word)
         }
         return true
     }
 
-    /// Stops at an expression of a program.
+    /// Stops at the prefix of a string in Python: `f"…"`, `u'…'`.
+    ///
+    /// - Returns: Whether a word is one.
+    mutating func stopAtStringPrefix(_ word: Range<Int>) -> Bool {
+        let prefix = text(word).lowercased()
+        guard TextKind.stringPrefixes.contains(prefix), let quote = byte(at: word.upperBound),
+            quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        else { return false }
+        // Without a closing quote, the letter is a string without its opening quote.
+        let end = bytes[line(from: word.upperBound + 1)].firstIndex(of: quote)
+        guard prefix.contains("f") || end.map({ endsToken(at: $0 + 1) }) == true else { return false }
+        stop(
+            SyntaxFault(
+                .expression, word,
+                "\(quoted(word)) is the prefix of a string in Python; JSON has no such strings",
+                help: TextKind.printing(in: "Python")))
+        return true
+    }
+
+    /// Stops at an expression that is not a value.
     mutating func stopAtExpression(_ range: Range<Int>, _ name: String) {
         stop(
             SyntaxFault(

@@ -10,8 +10,14 @@ extension SyntaxFaultScanner {
                 "JSON strings need straight double quotes, not backticks", "write straight double quotes (\")"
             )
         }
-        if matches("«", at: offset) || matches("»", at: offset) {
-            return ("JSON strings need straight double quotes, not « »", "write straight double quotes (\")")
+        let pairs: [(StaticString, StaticString)] = [("«", "»"), ("「", "」"), ("『", "』"), ("《", "》")]
+        if let (opening, closing) = pairs.first(where: {
+            matches($0.0, at: offset) || matches($0.1, at: offset)
+        }) {
+            return (
+                "JSON strings need straight double quotes, not \(opening) \(closing)",
+                "write straight double quotes (\")"
+            )
         }
         let isMark = matches("+ ", at: offset) || matches("- ", at: offset) || matches("+\t", at: offset)
         guard isMark, offset > 0, bytes[offset - 1] == 0x0A else { return nil }

@@ -11,7 +11,7 @@ extension SyntaxFaultScanner {
                 scanBlockComment()
             } else if let scalar = StrangeSpace.scalar(in: bytes, at: offset) {
                 reportStrangeSpace(scalar)
-            } else {
+            } else if !reportEscapedSpace() {
                 return
             }
         }
@@ -20,9 +20,29 @@ extension SyntaxFaultScanner {
     /// Whether a byte may begin a comment or a strange space.
     private func mayBeginGap(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "/"), UInt8(ascii: "#"), 0x0B, 0x0C, 0x80...: true
+        case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "\\"), 0x0B, 0x0C, 0x80...: true
         default: false
         }
+    }
+
+    /// Reports `\n`, `\t` and `\r` at the offset, and moves past them.
+    ///
+    /// - Returns: Whether there is one. In a text whose quotes are escaped as well, the finding about them covers it.
+    private mutating func reportEscapedSpace() -> Bool {
+        guard let run = EscapedSpace.run(in: bytes, at: offset) else { return false }
+        let next = run.range.upperBound
+        if matches("\\", at: next) {
+            guard quote(at: next + 1) != nil || matches("\\u0022", at: next) else { return false }
+            offset = next
+            return true
+        }
+        // Directly after a quote, it may belong to a string that the quote ended too early.
+        let isAfterQuote = endedWithQuote && lastToken.upperBound == offset
+        guard !isAfterQuote || next == bytes.count || Self.isStructural(bytes[next]) else { return false }
+        report(
+            EscapedSpace.fault(run, shown: quoted(offset..<(offset + 2))), fixCondition: .safeIfParses)
+        offset = next
+        return true
     }
 
     private mutating func scanBlockComment() {

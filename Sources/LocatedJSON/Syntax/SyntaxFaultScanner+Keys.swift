@@ -40,7 +40,7 @@ extension SyntaxFaultScanner {
                         .bareKey, range, "the key \(quoted(range)) has no value, as JavaScript allows",
                         help: "print the object with JSON.stringify, or write each key with its value"))
             }
-            if stopAtExplanation(range) { return }
+            if stopAtStringPrefix(range) || stopAtExplanation(range) { return }
             let isDoubled = expected == .firstKey && matches("{", at: offset)
             return stopAtUnexpected(
                 foreignMark?.what, help: foreignMark?.help ?? (isDoubled ? helpForDoubledBrace : nil))

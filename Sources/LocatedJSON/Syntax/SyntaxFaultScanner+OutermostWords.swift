@@ -58,7 +58,14 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Whether a dictionary of Swift begins at an offset, with a bracket, a string and a colon.
+    /// Stops at the arrow after a string that is a key outside of all brackets.
+    mutating func stopAtOutermostArrow() {
+        stopOutside(
+            offset..<(offset + 2), "this is part of a hash of Ruby or Perl or of an array of PHP, not JSON",
+            help: "write the whole as JSON with to_json, encode_json or json_encode", kind: .textAfterEnd)
+    }
+
+    /// Whether a bracket, a string and a colon are at an offset.
     private func beginsSwiftDictionary(at start: Int) -> Bool {
         let key = nextSignificant(from: start + 1)
         guard matches("[", at: start), matches("\"", at: key) else { return false }

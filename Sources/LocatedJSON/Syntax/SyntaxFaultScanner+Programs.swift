@@ -52,7 +52,9 @@ extension SyntaxFaultScanner.TextKind {
         ("C#", "anonymous object", ["new {"]),
         ("PHP", "array", ["array("]),
         ("Scala", "map", ["Map("]),
-        ("Go", "struct", ["&messaging.", "messaging.Message{"]), ("Go", "map", ["map["]),
+        ("Go", "struct", ["&messaging.", "messaging.Message{"]),
+        ("Go", "map", ["map[", "gin.H{", "echo.Map{", "fiber.Map{", "bson.M{"]),
+        ("Python", "dictionary", ["dict("]),
         ("Rust", "value", ["json!(", "serde_json::json!("]),
     ]
 
@@ -87,8 +89,42 @@ extension SyntaxFaultScanner.TextKind {
     private static let assignment = Self(
         name: "an assignment in a program, not JSON",
         help: "keep only the value after \"=\", written as JSON: keys and strings in double quotes")
-    private static let call = Self(
-        name: "a call in a program, not JSON", help: "keep only the JSON that the call sends")
+    private static func call(_ arguments: Substring) -> Self {
+        let mayHoldJSON = arguments.isEmpty || arguments.contains { "{[".contains($0) }
+        return Self(
+            name: "a call in a program, not JSON",
+            help: mayHoldJSON ? "keep only the JSON that the call sends" : printing(in: nil))
+    }
+
+    /// Calls that return JSON.
+    private static let encodings = [
+        ("JSON.stringify(", "JavaScript"), ("json.dumps(", "Python"), ("json_encode(", "PHP"),
+        ("JSON.generate(", "Ruby"), ("jsonEncode(", "Dart"),
+    ]
+
+    /// Recognizes a call by its beginning.
+    private init?(callIn line: String) {
+        if let language = Self.encodings.first(where: { line.hasPrefix($0.0) })?.1 {
+            self.init(
+                name: "a call in \(language), not JSON",
+                help: "print what the call returns in the program, and validate that")
+            return
+        }
+        guard let bracket = line.firstIndex(of: "("), Self.isName(line[..<bracket].trimmingPrefix("await "))
+        else { return nil }
+        let arguments = line[line.index(after: bracket)...]
+        // Other languages write such an argument with an equals sign, or the type with "new".
+        let label = arguments.prefix { $0.isLetter }
+        if line.first?.isUppercase == true, !label.isEmpty, arguments[label.endIndex...].hasPrefix(": ") {
+            self.init(
+                name: "a value in a program, as in Swift or Dart, not JSON",
+                help:
+                    "print the payload as JSON in the program, with JSONEncoder or jsonEncode, and validate that"
+            )
+        } else {
+            self = Self.call(arguments)
+        }
+    }
 
     /// Programs that people run in a shell.
     private static let commands: Set = [
@@ -125,13 +161,29 @@ extension SyntaxFaultScanner.TextKind {
             self.init(program: nil)
         } else if let kind = Self(assignmentIn: line) {
             self = kind
-        } else if let bracket = line.firstIndex(of: "("),
-            Self.isName(line[..<bracket].trimmingPrefix("await "))
-        {
-            self = Self.call
+        } else if let kind = Self(callIn: line) {
+            self = kind
+        } else if let kind = Self(prefixedStringIn: line) {
+            self = kind
         } else {
             return nil
         }
+    }
+
+    /// The letters before a string in Python: Unicode, bytes, raw, formatted.
+    static let stringPrefixes: Set = ["u", "b", "r", "f", "br", "rb", "fr", "rf"]
+
+    /// Recognizes JSON in a string with a prefix: `b'{"aps": …}'`.
+    private init?(prefixedStringIn line: String) {
+        let prefix = line.prefix { $0.isLetter }
+        let rest = line[prefix.endIndex...].drop { $0 == "'" || $0 == "\"" }
+        guard Self.stringPrefixes.contains(prefix.lowercased()), rest.startIndex > prefix.endIndex,
+            rest.first.map("{[".contains) == true
+        else { return nil }
+        let text = prefix.lowercased().contains("b") ? "payload.decode()" : "payload"
+        self.init(
+            name: "a string with the prefix \"\(prefix)\", as in Python, not only its JSON",
+            help: "print(\(text)) in the program, and validate that")
     }
 
     private static func isCommand(_ name: Substring, _ words: ArraySlice<Substring>, _ line: String) -> Bool {
@@ -170,6 +222,8 @@ extension SyntaxFaultScanner.TextKind {
             self.init(program: "Go")
         } else if value.hasPrefix("new"), value.dropFirst(3).allSatisfy(\.isWhitespace) {
             self.init(program: "C#")
+        } else if Self.hasWordOfPython(value), !line.hasSuffix(";") {
+            self.init(program: "Python")
         } else if isTight, !value.hasPrefix("{"), !value.hasPrefix("[") {
             self = !name.contains(".") ? .shell : line.hasSuffix(";") ? .assignment : .settings
         } else {
@@ -177,4 +231,10 @@ extension SyntaxFaultScanner.TextKind {
         }
     }
 
+    /// Whether an object contains a literal that only Python has, outside of strings.
+    private static func hasWordOfPython(_ value: Substring) -> Bool {
+        guard value.hasPrefix("{") || value.hasPrefix("[") else { return false }
+        let words = ForeignForm.code(of: Array(value.utf8)).split { !$0.isLetter && $0 != "_" }
+        return words.contains { ["True", "False", "None"].contains($0) }
+    }
 }

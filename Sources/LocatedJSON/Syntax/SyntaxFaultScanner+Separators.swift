@@ -56,6 +56,8 @@ extension SyntaxFaultScanner {
             byte(at: word.upperBound) == UInt8(ascii: "(")
         {
             stopAtExpression(dot.lowerBound..<word.upperBound, "a function call")
+        } else if endedWithQuote, lastToken.upperBound == offset, Self.extensions.contains(text(word)) {
+            reportExtension(dot.lowerBound..<word.upperBound)
         } else if endedWithQuote, matches("$", at: next) {
             stopAtJoin()
         } else {
@@ -63,7 +65,28 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Whether a string begins at an offset, and a comma, a closing bracket or a dot follows it.
+    /// The extensions of sounds and pictures.
+    private static let extensions: Set = [
+        "aif", "aiff", "caf", "gif", "jpeg", "jpg", "m4a", "mov", "mp3", "mp4", "png", "wav",
+    ]
+
+    /// Reports the extension of a file name after its closing quote: `"default".caf`.
+    private mutating func reportExtension(_ range: Range<Int>) {
+        let instruction =
+            "write \(quoted(lastToken.lowerBound + 1..<lastToken.upperBound - 1).dropLast())\(text(range))\""
+        let quote = lastToken.upperBound - 1..<lastToken.upperBound
+        report(
+            SyntaxFault(
+                .unexpected, range,
+                "the extension \(quoted(range)) is after the closing quote of the file name",
+                help: instruction,
+                fix: Fix(
+                    title: "move the closing quote after \(text(range))", safety: .unsafe,
+                    edits: [Edit(quote, ""), Edit(range.upperBound..<range.upperBound, "\"")])))
+        offset = range.upperBound
+    }
+
+    /// Whether there is a string at an offset with a comma, a closing bracket or a dot after it.
     func endsMember(stringAt start: Int) -> Bool {
         guard matches("\"", at: start) else { return false }
         let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end }
@@ -174,6 +197,7 @@ extension SyntaxFaultScanner {
                     fix: Fix(title: "remove \(quoted(range))", safety: .unsafe, edits: [Edit(range, "")])))
             offset += 1
         case UInt8(ascii: ":"): stopAtOutermostColon()
+        case UInt8(ascii: "=") where endedWithQuote && matches("=>", at: offset): stopAtOutermostArrow()
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
             stopAtTextAfterEnd()

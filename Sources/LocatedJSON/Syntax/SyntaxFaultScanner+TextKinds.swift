@@ -12,7 +12,8 @@ extension SyntaxFaultScanner {
         let first = line(from: start)
         if isPrinted(first) { return (first, .printed) }
         if isLogLine(first) { return (first, .log) }
-        guard !beginsAsJSON else { return marksAfter(first) }
+        if let line = diffLine { return (line, .diff) }
+        guard !beginsAsJSON else { return marksAfter(first) ?? leadingText(from: first.lowerBound) }
         if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
         if let mark = commonMark(from: start) {
             return (first, isYAML(first) ? .yaml : .marked(mark))
@@ -26,7 +27,7 @@ extension SyntaxFaultScanner {
             ?? TextKind(
                 codeIn: text(statement),
                 opensBrace: byte(at: nextSignificant(from: statement.upperBound)) == UInt8(ascii: "{"))
-        return kind.map { (statement, $0) }
+        return kind.map { (statement, $0) } ?? leadingText(from: statement.lowerBound)
     }
 
     func line(from start: Int) -> Range<Int> {
@@ -61,8 +62,9 @@ extension SyntaxFaultScanner {
             }
         }
         guard !beginsAsJSON else { return false }
-        if String(decoding: head, as: UTF8.self).contains(" =     {") { return true }
-        // The line `aps = {`, and a member with a semicolon on the next line.
+        let marks = [" =     {", "[AnyHashable("]
+        if marks.contains(where: String(decoding: head, as: UTF8.self).contains) { return true }
+        // `aps = {`, and a member with a semicolon on the next line
         let opening = text.filter { !SyntaxFaultScanner.isSpace($0) }
         let next = nextSignificant(from: first.upperBound)
         guard opening.suffix(2).elementsEqual("={".utf8), next < bytes.count else { return false }
@@ -80,9 +82,10 @@ extension SyntaxFaultScanner {
         var offset = start
         while offset < bytes.count, lines < 3 {
             let line = line(from: offset)
-            guard bytes[line].first == mark, line.count == 1 || bytes[line.lowerBound + 1] == 0x20 else {
-                return nil
-            }
+            let next = byte(at: line.lowerBound + 1) ?? 0x20
+            guard bytes[line].first == mark,
+                line.count == 1 || next == 0x20 || mark == UInt8(ascii: "+") && "{[}]".utf8.contains(next)
+            else { return nil }
             lines += 1
             offset = nextSignificant(from: line.upperBound)
         }
@@ -174,7 +177,9 @@ extension SyntaxFaultScanner {
 extension SyntaxFaultScanner.TextKind {
     static let log = Self(
         name: "a log, not JSON",
-        help: "validate the JSON in it: copy it into a file, or pipe it into pushctl validate -")
+        help:
+            "keep only the JSON of a push, from \"{\" to \"}\"; \"pushctl explain < FILE\" explains the reasons of APNs in a log"
+    )
     static let shell = Self(
         name: "a shell script, not JSON",
         help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")

@@ -81,7 +81,8 @@ package struct SyntaxFaultScanner {
         if let faults = enclosingQuotesFaults(in: bytes, limit: limit, parses: parses) { return faults }
         scanner.run()
         let folded = scanner.foldingEllipses(ForeignForm.folding(scanner.fixes, in: bytes))
-        let faults = SyntaxFix.faults(of: StrangeSpace.folding(folded, in: bytes), in: bytes, parses: parses)
+        let spaced = StrangeSpace.folding(EscapedSpace.folding(folded, in: bytes), in: bytes)
+        let faults = SyntaxFix.faults(of: spaced, in: bytes, parses: parses)
         return Array(faults.prefix(limit))
     }
 

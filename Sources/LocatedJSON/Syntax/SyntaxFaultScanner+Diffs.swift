@@ -1,0 +1,37 @@
+/// Diffs, as version control and reviews show them.
+extension SyntaxFaultScanner {
+    /// The first line of a diff that tells it from JSON; `nil` for any other text.
+    ///
+    /// A diff may begin inside an object. All its lines begin with a mark or a space, and its JSON is written in lines.
+    var diffLine: Range<Int>? {
+        let first = line(from: nextSignificant(from: 0))
+        if ["diff --git ", "@@ -", "--- a/"].contains(where: { bytes[first].starts(with: $0.utf8) }) {
+            return first
+        }
+        guard !beginsAsJSON else { return nil }
+        var changed: Range<Int>?
+        var marks: Set<UInt8> = []
+        var hasOpenLine = false
+        var start = 0
+        while start < min(bytes.count, Self.head) {
+            let line = line(from: start)
+            start = line.upperBound + 1
+            guard let mark = bytes[line].first else { continue }
+            let content = bytes[line].dropFirst().drop(while: Self.isSpace)
+            guard " +-".utf8.contains(mark), content.first.map({ "\"{}[]".utf8.contains($0) }) == true else {
+                return nil
+            }
+            if mark != UInt8(ascii: " ") { changed = changed ?? line }
+            marks.insert(mark)
+            hasOpenLine = hasOpenLine || content.last.map { "{[,".utf8.contains($0) } == true
+        }
+        // A list of YAML has only the mark "-", and no open brackets.
+        let hasBothMarks = marks.contains(UInt8(ascii: "+")) && marks.contains(UInt8(ascii: "-"))
+        return hasBothMarks || marks.count > 1 && hasOpenLine ? changed : nil
+    }
+}
+
+extension SyntaxFaultScanner.TextKind {
+    static let diff = Self(
+        name: "part of a diff, not JSON", help: "validate the whole file after the change instead")
+}

@@ -1,0 +1,50 @@
+/// Other text before a payload: the sender of a chat message, the headers of a request.
+extension SyntaxFaultScanner {
+    /// The text before the first object; `nil` if it may belong to the payload.
+    ///
+    /// - Parameter start: The offset of the first statement.
+    func leadingText(from start: Int) -> (line: Range<Int>, kind: TextKind)? {
+        let head = bytes[start..<max(start, min(bytes.count, Self.head))]
+        guard let brace = head.firstIndex(of: UInt8(ascii: "{")),
+            quote(at: nextSignificant(from: brace + 1)) != nil
+        else { return nil }
+        var end = brace
+        while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
+        let text = start..<end
+        guard !text.isEmpty,
+            !bytes[text].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=") })
+        else { return nil }
+        if beginsWithTime(text) { return (text, .surrounded) }
+        guard bytes[end..<brace].contains(0x0A) else { return nil }
+        let lines = bytes[text].split { $0 == 0x0A || $0 == 0x0D }
+        return lines.allSatisfy(isHeader) ? (line(from: start), .headers) : nil
+    }
+
+    /// Whether a text begins with a time or a date of a chat: `10:31 Anna:`, `[27.11.26, 10:31:02] Jan:`.
+    private func beginsWithTime(_ text: Range<Int>) -> Bool {
+        let isBracketed = matches("[", at: text.lowerBound)
+        let stamp = bytes[text].dropFirst(isBracketed ? 1 : 0).prefix {
+            $0.isDigit || ":./-".utf8.contains($0)
+        }
+        let parts = stamp.split(whereSeparator: { !$0.isDigit }).map(\.count)
+        // A number has at most one dot.
+        let isTime =
+            parts.count > 1 && parts.allSatisfy { $0 < 5 }
+            && (parts.count > 2 || stamp.contains(UInt8(ascii: ":")))
+        return isTime && parts[1] == 2 && (!isBracketed || bytes[text].contains(UInt8(ascii: "]")))
+    }
+
+    /// Whether a line is a header of a request, such as `Content-Type: application/json`.
+    private func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
+        let name = line.prefix { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: "-") }
+        return !name.isEmpty && line[name.endIndex...].starts(with: ": ".utf8)
+    }
+}
+
+extension SyntaxFaultScanner.TextKind {
+    fileprivate static let surrounded = Self(
+        name: "text before the payload, not JSON", help: "keep only the JSON, from \"{\" to \"}\"")
+    fileprivate static let headers = Self(
+        name: "a request with its headers, not only its body",
+        help: "keep only the body, from \"{\" to \"}\"; pass headers of APNs with --header")
+}
