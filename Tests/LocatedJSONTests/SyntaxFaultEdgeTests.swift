@@ -119,7 +119,7 @@ import Testing
             ("[\n{\"a\":1\n]", [#""]" cannot close the "{" of line 2"#]),
             ("[...]", [#""..." is a placeholder for omitted text"#]),
             ("[′a′]", [#"JSON strings need straight double quotes, not "′""#]),
-            ("[\"a\": {\n c=d;\n}]", ["this is a dictionary of Swift, not JSON"]),
+            ("[\"a\": {\n c=d;\n}]", ["this is a Swift dictionary, not JSON"]),
             ("payload=%7B%22a%22%7D", ["this is percent-encoded text, not JSON"]),
             ("{a = 1, b = 2}", ["this is a map as Java and Kotlin print it, not JSON"]),
             ("using namespace a;", ["this is a program, not JSON"]),
@@ -159,7 +159,7 @@ import Testing
             ("const a =", ["this is a JavaScript program, not JSON"]),
             ("\n+ {\"a\":1}", [#"this line begins with "+", as in a diff"#]),
             ("eyJhbGciOiJA", ["this is base64 text, not JSON"]),
-            (#""aps":["b": 1]"#, ["this is a dictionary of Swift without its brackets"]),
+            (#""aps":["b": 1]"#, ["this is a Swift dictionary without its brackets"]),
             (#"const a = ["b": 1]"#, ["this is a JavaScript program, not JSON"]),
         ] as [(String, [String])]) func namesWhatIsWrong(_ text: String, _ messages: [String])
     {

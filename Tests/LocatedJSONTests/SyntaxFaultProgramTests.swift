@@ -15,17 +15,17 @@ import Testing
         ("{a: 1, at: new Date().toISOString()}", "a JavaScript object", "JSON.stringify(payload)"),
         ("{a: b, c: {d, e}}", "a JavaScript object", "JSON.stringify(payload)"),
         ("{default: f(x), APNS: {aps: 1}.to_json}.to_json", "a Ruby hash", "payload.to_json"),
-        (#"{"a": map[string]any{"b": 1}}"#, "a map of Go", "the result of json.Marshal(payload)"),
+        (#"{"a": map[string]any{"b": 1}}"#, "a Go map", "the result of json.Marshal(payload)"),
         (
-            #"["a": ["b": "\(c)"]]"#, "a dictionary of Swift",
+            #"["a": ["b": "\(c)"]]"#, "a Swift dictionary",
             "JSONSerialization.data(withJSONObject: payload)"
         ),
-        ("array('a' => $b)", "an array of PHP", "json_encode($payload)"),
-        (#"dict(aps=dict(alert="Hi"))"#, "a dictionary of Python", "json.dumps(payload)"),
-        (#"gin.H{"aps": gin.H{"a": 1}}"#, "a map of Go", "the result of json.Marshal(payload)"),
-        (#"{'a': u'b', 'c': 1}"#, "a dictionary of Python", "json.dumps(payload)"),
+        ("array('a' => $b)", "a PHP array", "json_encode($payload)"),
+        (#"dict(aps=dict(alert="Hi"))"#, "a Python dictionary", "json.dumps(payload)"),
+        (#"gin.H{"aps": gin.H{"a": 1}}"#, "a Go map", "the result of json.Marshal(payload)"),
+        (#"{'a': u'b', 'c': 1}"#, "a Python dictionary", "json.dumps(payload)"),
         (
-            "new { a = new { b = c } }", "an anonymous object of C#",
+            "new { a = new { b = c } }", "a C# anonymous object",
             "the result of JsonSerializer.Serialize(payload)"
         ),
     ]) func isNamedOnceWithTheWayToItsJSON(_ text: String, _ name: String, _ encoder: String) {
@@ -67,7 +67,7 @@ import Testing
             "keep only the value after \"=\", written as JSON: keys and strings in double quotes"
         ),
         (
-            #""badge" => nil"#, "this is part of a hash of Ruby or Perl or of an array of PHP, not JSON",
+            #""badge" => nil"#, "this is part of a Ruby or Perl hash, or of a PHP array, not JSON",
             "write the whole as JSON with to_json, encode_json or json_encode"
         ),
     ]) func namesCodeInPlaceOfJSON(_ text: String, _ message: String, _ help: String) {
@@ -90,7 +90,7 @@ import Testing
         (
             "{a: {b: 'c', d: nil}}", "a literal of a program, as in Ruby", #"{"a": {"b": "c", "d": null}}"#
         ),
-        (#"{"a": {"b" => nil}}"#, "a hash of Ruby", #"{"a": {"b" : null}}"#),
+        (#"{"a": {"b" => nil}}"#, "a Ruby hash", #"{"a": {"b" : null}}"#),
     ]) func nilIsNotJavaScript(_ text: String, _ name: String, _ fixed: String) {
         let bytes = Array(text.utf8)
         let faults = Acceptance.faults(in: bytes)

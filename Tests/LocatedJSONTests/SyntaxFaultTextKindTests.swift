@@ -62,7 +62,7 @@ import Testing
         ("https://example.com/push\n{\"a\": 1}", "an address is before the JSON"),
         ("hello {}", "unexpected \"hello\"; a payload begins with \"{\""),
         ("\"apns\": {\"a\": 1}", "the braces around the payload are missing"),
-        ("\"contents\": [\"en\": \"a\"],\n]", "this is a dictionary of Swift without its brackets"),
+        ("\"contents\": [\"en\": \"a\"],\n]", "this is a Swift dictionary without its brackets"),
     ]) func explainsWordsBeforeThePayload(_ text: String, _ what: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [what])

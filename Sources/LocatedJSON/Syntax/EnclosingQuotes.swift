@@ -79,7 +79,7 @@ extension SyntaxFaultScanner {
             {
                 return [
                     SyntaxFault(
-                        .expression, quotes.opening, "this is a template of JavaScript, not JSON",
+                        .expression, quotes.opening, "this is a JavaScript template, not JSON",
                         help: "print it with console.log in the program, and validate that")
                 ]
             }

@@ -8,10 +8,10 @@ extension ForeignForm {
 
     /// Each language, the name of its literal, and code that only this language has outside of strings.
     private static let languages: [(name: String, literal: String, marks: [String])] = [
-        ("Go", "a map", ["map[string]", "interface{}"]),
-        ("Ruby", "a hash", [".to_json", "[:"]),
-        ("Python", "a dictionary", [".format(", "f\"", "f'", "u'", "b'", "str(", "for ", "datetime."]),
-        ("JavaScript", "an object", ["new ", "||", "??", "===", "JSON.", "Math.", "Date.now(", "`"]),
+        ("Go", "map", ["map[string]", "interface{}"]),
+        ("Ruby", "hash", [".to_json", "[:"]),
+        ("Python", "dictionary", [".format(", "f\"", "f'", "u'", "b'", "str(", "for ", "datetime."]),
+        ("JavaScript", "object", ["new ", "||", "??", "===", "JSON.", "Math.", "Date.now(", "`"]),
     ]
 
     /// Returns the form of a literal with variables or calls; `nil` for a text that may be JSON with typing errors.
@@ -32,7 +32,7 @@ extension ForeignForm {
         guard isSource else { return nil }
         let language = language(
             of: code(of: bytes), hasWords: words > 0, keys: keys, hasNil: hasNil(faults, in: bytes))
-        let literal = languages.first { $0.name == language }.map { "\($0.literal) of \($0.name)" }
+        let literal = languages.first { $0.name == language }.map { "a \($0.name) \($0.literal)" }
         let content = calls > 0 || words > 0 ? "variables" : "variables, or strings without double quotes"
         return ForeignForm(
             name: "this is "
@@ -40,7 +40,7 @@ extension ForeignForm {
             help: SyntaxFaultScanner.TextKind.printing(in: language), kinds: literalKinds)
     }
 
-    /// The language of the text outside of strings.
+    /// Returns the language of code; `nil` if it is unclear.
     private static func language(of code: String, hasWords: Bool, keys: Int, hasNil: Bool) -> String? {
         let marked = languages.first { language in language.marks.contains { contains($0, in: code) } }?.name
         // Neither JavaScript nor Python has nil.
@@ -53,7 +53,7 @@ extension ForeignForm {
         faults.contains { $0.kind == .pythonLiteral && bytes[$0.range].elementsEqual("nil".utf8) }
     }
 
-    /// Whether a text contains a mark that is not the end of a longer word.
+    /// Whether code contains a mark that is not the end of a longer word.
     private static func contains(_ mark: String, in code: String) -> Bool {
         code.ranges(of: mark).contains { range in
             guard mark.first?.isLetter == true, range.lowerBound > code.startIndex else { return true }

@@ -15,7 +15,7 @@ struct ForeignForm {
             .pythonLiteral,
         ])
     private static let arrows = ForeignForm(
-        name: "this is a Ruby hash or Perl or an array of PHP, not JSON",
+        name: "this is a Ruby or Perl hash, or a PHP array, not JSON",
         help: "write it as JSON with to_json, encode_json or json_encode",
         kinds: ForeignForm.literalKinds.union([.equalsSign, .unexpected]))
     private static let arrowsOfRuby = ForeignForm(

@@ -62,7 +62,7 @@ extension SyntaxFaultScanner {
         let name = nextSignificant(from: offset + 4)
         let end = name + wordLength(at: name)
         guard end > name, matches("in ", at: nextSignificant(from: end)) else { return false }
-        stopAtExpression(offset..<end, "a loop of Python")
+        stopAtExpression(offset..<end, "a Python loop")
         return true
     }
 

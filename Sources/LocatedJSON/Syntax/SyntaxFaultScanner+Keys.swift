@@ -20,7 +20,7 @@ extension SyntaxFaultScanner {
             let symbol = offset..<(offset + 1 + wordLength(at: offset + 1))
             return stop(
                 SyntaxFault(
-                    .bareKey, symbol, "\(quoted(symbol)) is a symbol of Ruby; JSON has keys in double quotes",
+                    .bareKey, symbol, "\(quoted(symbol)) is a Ruby symbol; JSON has keys in double quotes",
                     help: "write the hash as JSON with payload.to_json, and validate that"))
         }
         if reportDecimalComma() { return }

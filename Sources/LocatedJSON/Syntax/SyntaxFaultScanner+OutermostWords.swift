@@ -48,7 +48,7 @@ extension SyntaxFaultScanner {
         let colon = offset..<(offset + 1)
         if beginsSwiftDictionary(at: nextSignificant(from: offset + 1)) {
             stopOutside(
-                colon, "this is a dictionary of Swift without its brackets",
+                colon, "this is a Swift dictionary without its brackets",
                 help: "print the JSON of the whole: JSONSerialization.data(withJSONObject: payload)",
                 kind: .textAfterEnd)
         } else {
@@ -61,11 +61,11 @@ extension SyntaxFaultScanner {
     /// Stops at the arrow after a string that is a key outside of all brackets.
     mutating func stopAtOutermostArrow() {
         stopOutside(
-            offset..<(offset + 2), "this is part of a hash of Ruby or Perl or of an array of PHP, not JSON",
+            offset..<(offset + 2), "this is part of a Ruby or Perl hash, or of a PHP array, not JSON",
             help: "write the whole as JSON with to_json, encode_json or json_encode", kind: .textAfterEnd)
     }
 
-    /// Whether a bracket, a string and a colon are at an offset.
+    /// Whether a Swift dictionary begins at an offset, with a bracket, a string and a colon.
     private func beginsSwiftDictionary(at start: Int) -> Bool {
         let key = nextSignificant(from: start + 1)
         guard matches("[", at: start), matches("\"", at: key) else { return false }

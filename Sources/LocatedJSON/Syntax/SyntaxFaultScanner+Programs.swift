@@ -3,9 +3,14 @@ extension SyntaxFaultScanner.TextKind {
     /// Describes a program; `language` is `nil` if it is unclear. Running the program would send the notification, so
     /// the help asks for a change to its code.
     init(program language: String?) {
-        let article = language.map { "AEO".contains($0.first ?? " ") } == true ? "an" : "a"
-        name = "\(article) \(language.map { $0 + " " } ?? "")program, not JSON"
+        name = "\(Self.named("program", language)), not JSON"
         help = "print \(Self.json(in: language)) in it instead of sending the payload, and validate that"
+    }
+
+    /// Returns a noun with the name of a language and an article: `an Elixir map`.
+    private static func named(_ noun: String, _ language: String?) -> String {
+        guard let language else { return "a \(noun)" }
+        return "\("AEO".contains(language.first ?? " ") ? "an" : "a") \(language) \(noun)"
     }
 
     /// Returns the instruction to print a literal of a program as JSON.
@@ -69,9 +74,7 @@ extension SyntaxFaultScanner.TextKind {
     /// - Parameter isValue: Whether the text follows a key, so it is no assignment.
     init?(literalIn line: String, isValue: Bool = false) {
         if let (language, kind) = Self.literal(line[...]) {
-            let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
-            self.init(
-                name: "\(article) \(kind) of \(language), not JSON", help: Self.printing(in: language))
+            self.init(name: "\(Self.named(kind, language)), not JSON", help: Self.printing(in: language))
             return
         }
         if isValue { return nil }

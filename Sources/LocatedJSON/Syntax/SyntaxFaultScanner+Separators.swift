@@ -18,7 +18,7 @@ extension SyntaxFaultScanner {
                 "an array cannot contain keys", help: "write \"{\" and \"}\" instead of \"[\" and \"]\"")
         case UInt8(ascii: "=") where !frame.isObject && matches("=>", at: offset):
             stopAtUnexpected(
-                "this is an array of PHP with keys, not JSON", help: "write it as JSON with json_encode")
+                "this is a PHP array with keys, not JSON", help: "write it as JSON with json_encode")
         case UInt8(ascii: "+") where foreignMark != nil:
             stopAtUnexpected(foreignMark?.what, help: foreignMark?.help)
         case UInt8(ascii: "+"): stopAtJoin()
@@ -86,7 +86,7 @@ extension SyntaxFaultScanner {
         offset = range.upperBound
     }
 
-    /// Whether there is a string at an offset with a comma, a closing bracket or a dot after it.
+    /// Whether a string begins at an offset, and a comma, a closing bracket or a dot follows it.
     func endsMember(stringAt start: Int) -> Bool {
         guard matches("\"", at: start) else { return false }
         let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end }

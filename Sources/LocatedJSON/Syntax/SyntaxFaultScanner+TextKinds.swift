@@ -64,7 +64,7 @@ extension SyntaxFaultScanner {
         guard !beginsAsJSON else { return false }
         let marks = [" =     {", "[AnyHashable("]
         if marks.contains(where: String(decoding: head, as: UTF8.self).contains) { return true }
-        // `aps = {`, and a member with a semicolon on the next line
+        // The line `aps = {`, and a member with a semicolon on the next line.
         let opening = text.filter { !SyntaxFaultScanner.isSpace($0) }
         let next = nextSignificant(from: first.upperBound)
         guard opening.suffix(2).elementsEqual("={".utf8), next < bytes.count else { return false }
@@ -187,7 +187,7 @@ extension SyntaxFaultScanner.TextKind {
         name: "the description of a dictionary, as NSLog and print show it, not JSON",
         help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)")
     static let swiftDictionary = Self(
-        name: "a dictionary of Swift, not JSON",
+        name: "a Swift dictionary, not JSON",
         help: printing(in: "Swift"))
     fileprivate static func marked(_ mark: Character) -> Self {
         Self(
