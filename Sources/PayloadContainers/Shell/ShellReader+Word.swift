@@ -119,8 +119,9 @@ extension ShellReader {
     // MARK: - Escapes of C
 
     private static let letters: [UInt8: UInt8] = [
-        UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "e"): 27, UInt8(ascii: "f"): 12,
-        UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
+        UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "e"): 27, UInt8(ascii: "E"): 27,
+        UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9,
+        UInt8(ascii: "v"): 11,
     ]
     /// The maximum number of hexadecimal digits of each escape.
     private static let digits: [UInt8: Int] = [
@@ -150,6 +151,11 @@ extension ShellReader {
     private func ansiCEscape(at offset: Int) -> (content: [UInt8], length: Int) {
         let letter = bytes[offset + 1]
         if let byte = Self.letters[letter] { return ([byte], 2) }
+        let octal = bytes[offset + 1..<min(offset + 4, end)].prefix { (0x30...0x37).contains($0) }
+        if !octal.isEmpty {
+            let value = octal.reduce(0) { $0 * 8 + Int($1 - UInt8(ascii: "0")) }
+            return ([UInt8(truncatingIfNeeded: value)], 1 + octal.count)
+        }
         guard let most = Self.digits[letter] else {
             let isEscapable = "\\'\"?".utf8.contains(letter)
             return (isEscapable ? [letter] : [UInt8(ascii: "\\"), letter], 2)

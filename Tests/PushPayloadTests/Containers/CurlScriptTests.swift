@@ -116,6 +116,7 @@ import Testing
         "curl https://example.com/status", "curl -d '{\"a\":1}' https://example.com/3/device",
         "curl -d '{\"identifier\":\"t\"}' https://example.com/api/v1/players\ncurl https://onesignal.com/x",
         "curl -d @body.json https://user@example.com:8443/messages",
+        "curl https://example.com/status --proto '=https' --doh-url https://dns.test/query",
     ]) func reportsOneNoteForARequestToAnotherService(_ script: String) {
         let found = report(script).diagnostics
         #expect(found.map(\.severity) == [.note])

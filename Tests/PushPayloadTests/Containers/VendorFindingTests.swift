@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: [
         (#""+1""#, ["container-key"], #""Increment""#), (#""-1""#, ["container-key"], #""-1""#),
-        (#""Increment""#, [], #""Increment""#), ("1", [], "1"),
+        (#""Increment""#, [], #""Increment""#), (#""increment""#, [], #""increment""#), ("1", [], "1"),
         (#"{"__op":"Increment","amount":1}"#, [], #"{"__op":"Increment","amount":1}"#),
     ]) func parseCountsOnlyByAWord(_ badge: String, _ rules: [String], _ fixed: String) {
         func json(_ badge: String) -> String { #"{"where":{},"data":{"alert":"Noon","badge":\#(badge)}}"# }

@@ -16,7 +16,8 @@ enum ParsePush: ContainerFormat {
         fields: [
             .alert("alert"),
             .key(.title, "title"),
-            .countedBadge("badge", words: [counted], steps: false),
+            // Parse Server ignores letter case here.
+            .countedBadge("badge", words: [counted, counted.lowercased()], steps: false),
             .key(.sound, "sound"),
             // Parse Server ignores anything but the number 1.
             .key(.contentAvailable, "content-available"),

@@ -122,7 +122,7 @@ struct VendorReader {
             translation.set(.sound, name: name, value: value, substituting: flag)
         case .countedBadge(let words, let steps):
             let word = node.string.flatMap { KeySpelling.sameForm($0, among: words, written: { $0 }) }
-            if let word, word != node.string {
+            if word != nil, node.string.map(words.contains) == false {
                 spelling.reportWord(node, of: words, at: pointer, &unwrapping)
             }
             let isStep = node.string.map(Self.isCounted) == true

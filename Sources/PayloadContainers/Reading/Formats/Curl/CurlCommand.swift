@@ -78,15 +78,19 @@ struct CurlCommand {
 
     /// Options with a value that pushctl skips.
     private static let valued: Set = [
-        "--abstract-unix-socket", "--cacert", "--capath", "--cert-type", "--ciphers",
-        "--connect-timeout", "--connect-to", "--cookie-jar", "--dump-header", "--interface", "--key",
-        "--key-type", "--limit-rate", "--max-redirs", "--max-time",
-        "--noproxy", "--output", "--output-dir", "--proxy-header", "--range", "--referer", "--request",
-        "--resolve", "--retry",
-        "--retry-delay", "--retry-max-time",
-        "--socks4", "--socks4a", "--socks5", "--socks5-hostname", "--stderr", "--tls-max", "--trace",
-        "--trace-ascii", "--unix-socket",
-        "--url-query", "--user-agent", "--variable", "--write-out",
+        "--abstract-unix-socket", "--aws-sigv4", "--cacert", "--capath", "--cert-type", "--ciphers",
+        "--connect-timeout", "--connect-to", "--cookie-jar", "--create-file-mode", "--crlfile", "--curves",
+        "--delegation", "--dns-interface", "--dns-ipv4-addr", "--dns-ipv6-addr", "--dns-servers", "--doh-url",
+        "--dump-header", "--etag-compare", "--etag-save", "--expect100-timeout",
+        "--happy-eyeballs-timeout-ms", "--hostpubsha256", "--interface", "--keepalive-time", "--key",
+        "--key-type", "--limit-rate", "--local-port", "--max-filesize", "--max-redirs", "--max-time",
+        "--netrc-file", "--noproxy", "--output", "--output-dir", "--parallel-max", "--pinnedpubkey",
+        "--proto", "--proto-default", "--proto-redir", "--proxy-cacert", "--proxy-cert", "--proxy-header",
+        "--proxy-key", "--range", "--rate", "--referer", "--request", "--request-target", "--resolve",
+        "--retry", "--retry-delay", "--retry-max-time", "--socks4", "--socks4a", "--socks5",
+        "--socks5-hostname", "--speed-limit", "--speed-time", "--stderr", "--time-cond", "--tls-max",
+        "--tls13-ciphers", "--trace", "--trace-ascii", "--trace-config", "--unix-socket", "--url-query",
+        "--user-agent", "--variable", "--write-out",
     ]
     /// Options whose body does not have the form of a payload.
     private static let otherBodies: Set = ["--data-urlencode", "--form", "--form-string", "--upload-file"]
