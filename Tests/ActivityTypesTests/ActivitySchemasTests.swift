@@ -263,6 +263,20 @@ import Testing
         #expect(try problems("{}", try #require(schemas.named("A").first)).count == 1)
     }
 
+    @Test(arguments: [["A.swift", "B.swift"], ["B.swift", "A.swift"]])
+    func namesTheFileOfATooLargeType(names: [String]) throws {
+        let many = (0...20_000).map { "var p\($0): Int" }.joined(separator: "; ")
+        // The extension in the first file does not declare the type.
+        let texts = [
+            "A.swift": "extension Large { struct Other {} }\n" + state("var x: Int"),
+            "B.swift": "struct Large: ActivityAttributes { struct ContentState: Codable { \(many) } }",
+        ]
+        let error = #expect(throws: ActivitySchemaError.self) {
+            try ActivitySchemas(names.map { .init(name: $0, bytes: Array((texts[$0] ?? "").utf8)) })
+        }
+        #expect(error?.text == "B.swift: the schema has more than 20000 parts")
+    }
+
     @Test func readsConditionsCommentsAndStrings() throws {
         let quotes = "\"\"\""
         let text = [
@@ -364,5 +378,37 @@ import Testing
         let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
         // A value beyond the limits is accepted unchecked.
         #expect(try problems(#"{"v":\#(deep)}"#, schema).isEmpty)
+    }
+
+    @Test(arguments: [1, 14, 15, 16, 17, 40])
+    func acceptsDeepValuesOfARecursiveEnumeration(depth: Int) throws {
+        let tree = "indirect enum Tree: Codable { case leaf(Int), node(Tree) }"
+        let schema = try #require(try schemas(state("var v: Tree, w: Tree", around: tree)).all.first)
+        func nested(_ leaf: String) -> String {
+            String(repeating: #"{"node":{"_0":"#, count: depth) + leaf + String(repeating: "}}", count: depth)
+        }
+        let valid = nested(#"{"leaf":{"_0":1}}"#)
+        #expect(try problems(#"{"v":\#(valid),"w":\#(valid)}"#, schema).isEmpty)
+        // The other value is checked nevertheless.
+        #expect(try problems(#"{"v":\#(valid),"w":{"leaf":{}}}"#, schema).count == 1)
+        // A violation above the limit of the depth is reported.
+        let wrong = nested("{}")
+        #expect(try problems(#"{"v":\#(wrong),"w":\#(valid)}"#, schema).isEmpty == (depth > 14))
+    }
+
+    @Test(arguments: [
+        // Both alternatives continue beyond the limit, so neither is known to match.
+        (##"{"items":{"$ref":"#/$defs/t"}},{"items":{"$ref":"#/$defs/t"},"minItems":1}"##, true),
+        // An alternative that fails above the limit stays a failure.
+        (##"{"items":{"$ref":"#/$defs/t"},"minItems":2},{"type":"string"}"##, false),
+        // Two alternatives that match without the items match too often.
+        (##"{"type":"array"},{"minItems":1},{"items":{"$ref":"#/$defs/t"}}"##, false),
+    ])
+    func countsAlternativesBeyondTheLimitAsUnknown(alternatives: String, fits: Bool) throws {
+        let text =
+            ##"{"$defs":{"t":{"oneOf":[\##(alternatives)]}},"properties":{"content-state":{"properties":{"v":{"$ref":"#/$defs/t"}}}}}"##
+        let schema = try #require(try schemas(text, "s.json").all.first)
+        let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+        #expect(try problems(#"{"v":\#(deep)}"#, schema).isEmpty == fits)
     }
 }

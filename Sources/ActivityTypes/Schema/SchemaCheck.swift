@@ -7,8 +7,10 @@ import LocatedJSON
 struct SchemaCheck {
     private let nodes: [SchemaNode]
     private var work = 0
+    /// Whether a part of the value was beyond the limits since the last reset, so that violations may be missing.
+    private var isIncomplete = false
 
-    private static let maxWork = 200_000
+    private static let workLimit = 200_000
     private static let depthLimit = 64
 
     init(_ nodes: [SchemaNode]) { self.nodes = nodes }
@@ -22,7 +24,10 @@ struct SchemaCheck {
         _ value: JSONNode, _ index: Int, _ place: [String], depth: Int
     ) -> [Violation] {
         work += 1
-        guard depth < Self.depthLimit, work < Self.maxWork, nodes.indices.contains(index) else { return [] }
+        guard depth < Self.depthLimit, work < Self.workLimit, nodes.indices.contains(index) else {
+            isIncomplete = true
+            return []
+        }
         let node = nodes[index]
         func violation(_ problem: Violation.Problem) -> Violation {
             Violation(pointer: JSONPointer(place), problem: problem)
@@ -108,15 +113,22 @@ struct SchemaCheck {
         var failures: [[Violation]] = []
         var harmless: [Violation] = []
         var matching = 0
+        var mayMatch = false
+        let wasIncomplete = isIncomplete
         for branch in branches {
+            isIncomplete = false
             let found = check(value, branch, place, depth: depth + 1)
-            if found.allSatisfy(\.isHarmless) {
+            if !found.allSatisfy(\.isHarmless) {
+                failures.append(found)
+            } else if isIncomplete {
+                mayMatch = true
+            } else {
                 matching += 1
                 harmless = found
-            } else {
-                failures.append(found)
             }
         }
+        isIncomplete = wasIncomplete || mayMatch
+        if mayMatch, matching < 2 { return [] }
         switch matching {
         case 1: return harmless
         case 0: return mostHelpfulViolations(failures, of: value, place)
@@ -190,7 +202,8 @@ struct SchemaCheck {
                 && zip(elements, value.elements).allSatisfy { equals($0, $1) }
         case .object(let members):
             value.isObject && value.count == members.count
-                && members.allSatisfy { member in value[member.name].map { equals(member.value, $0) } == true
+                && members.allSatisfy { member in
+                    value[member.name].map { equals(member.value, $0) } == true
                 }
         default: JSONValue(value) == allowed
         }

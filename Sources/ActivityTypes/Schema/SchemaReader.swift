@@ -145,10 +145,8 @@ struct SchemaReader {
 
     private static let keywords = [
         "type", "properties", "required", "additionalProperties", "items", "enum", "const", "minimum",
-        "maximum",
-        "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "minItems",
-        "maxItems",
-        "minProperties", "maxProperties", "pattern", "allOf", "anyOf", "oneOf", "$ref",
+        "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "minItems",
+        "maxItems", "minProperties", "maxProperties", "pattern", "allOf", "anyOf", "oneOf", "$ref",
     ]
 
     /// Rejects schemas that refer to themselves for the same value.

@@ -40,6 +40,8 @@ struct SwiftDeclaration: Sendable, Hashable {
     /// The names of the enclosing types and of the type itself, outermost first.
     let path: [String]
     var kind: Kind?
+    /// The name of the file with the declaration itself; empty if there are only extensions.
+    var file = ""
     /// The types after the colon.
     var inherited: [TypeReference] = []
     var properties: [Property] = []

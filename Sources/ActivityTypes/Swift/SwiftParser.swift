@@ -15,7 +15,8 @@ struct SwiftParser {
     /// Adds the types of a file.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    static func read(_ bytes: [UInt8], into table: inout TypeTable) {
+    static func read(_ bytes: [UInt8], of file: String, into table: inout TypeTable) {
+        table.file = file
         var parser = SwiftParser(tokens: SwiftLexer.tokens(of: bytes), table: table)
         while parser.current.kind != .end {
             parser.parseMembers()
@@ -187,8 +188,12 @@ struct SwiftParser {
         scope += path
         conditions = 0
         let first = kind == nil ? nil : table.beginDeclaration(scope)
+        let file = table.file
         table.update(scope) { declaration in
-            if declaration.kind == nil { declaration.kind = kind }
+            if declaration.kind == nil, let kind {
+                declaration.kind = kind
+                declaration.file = file
+            }
             declaration.inherited += inherited
             if declaration.obstacle == nil { declaration.obstacle = obstacle }
         }

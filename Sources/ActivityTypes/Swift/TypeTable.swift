@@ -6,6 +6,8 @@ struct TypeTable: Sendable {
     private var ambiguous: Set<[String]> = []
     /// The names of types in the order of the files.
     private(set) var order: [[String]] = []
+    /// The name of the file whose types are being added.
+    var file = ""
 
     /// The type of an alias, in terms of the generic parameters of the alias.
     struct Alias: Sendable, Hashable {

@@ -19,7 +19,7 @@ public struct ActivitySchemas: Sendable, Hashable {
             isSwift = name.hasSuffix(".swift")
         }
 
-        /// Makes a file from standard input, which is Swift source unless it begins with a brace.
+        /// Creates a file from standard input, which is Swift source unless it begins with a brace.
         package init(standardInput bytes: [UInt8]) {
             name = "<stdin>"
             self.bytes = bytes
@@ -36,7 +36,7 @@ public struct ActivitySchemas: Sendable, Hashable {
     public init(_ files: [File]) throws(ActivitySchemaError) {
         for file in files where !file.isSwift { all.append(try Self.schema(in: file)) }
         let sources = files.filter(\.isSwift)
-        guard let first = sources.first else { return }
+        guard !sources.isEmpty else { return }
         for document in try Self.documents(in: sources) {
             do {
                 all.append(
@@ -44,7 +44,7 @@ public struct ActivitySchemas: Sendable, Hashable {
                         document.schema, name: document.name, qualifiedName: document.qualifiedName,
                         gaps: document.gaps, isFromSwift: true))
             } catch {
-                throw ActivitySchemaError(error.message, file: first.name)
+                throw ActivitySchemaError(error.message, file: document.file)
             }
         }
     }
@@ -94,6 +94,8 @@ public struct ActivitySchemas: Sendable, Hashable {
         public let schema: JSONValue
         /// The properties that pushctl cannot interpret, which accept any value.
         public let gaps: [String]
+        /// The name of the file that declares the type.
+        let file: String
     }
 
     /// Returns the `ActivityAttributes` types of Swift files as JSON Schemas.
@@ -101,7 +103,7 @@ public struct ActivitySchemas: Sendable, Hashable {
     /// - Throws: ``ActivitySchemaError`` if there is no type.
     public static func documents(in files: [File]) throws(ActivitySchemaError) -> [Document] {
         var table = TypeTable()
-        for file in files { SwiftParser.read(file.bytes, into: &table) }
+        for file in files { SwiftParser.read(file.bytes, of: file.name, into: &table) }
         let found = table.order.compactMap { path -> Document? in
             guard let declaration = table[path], let kind = declaration.kind, kind != .protocol,
                 table.conforms(declaration, to: "ActivityAttributes")
@@ -135,6 +137,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         }
         members.append(.init("$defs", .object(builder.definitions)))
         return Document(
-            name: name, qualifiedName: qualifiedName, schema: .object(members), gaps: builder.gaps)
+            name: name, qualifiedName: qualifiedName, schema: .object(members), gaps: builder.gaps,
+            file: declaration.file)
     }
 }
