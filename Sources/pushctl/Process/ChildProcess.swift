@@ -11,19 +11,34 @@ enum ChildProcess {
         let status: Int32
         let output: [UInt8]
         let errors: [UInt8]
+
+        /// Returns the lines of a text on one line, without indentation and empty lines.
+        static func joinedLines(of text: [UInt8]) -> String {
+            String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+                .map { String($0.drop(while: \.isWhitespace)) }.filter { !$0.isEmpty }.joined(separator: "; ")
+        }
     }
 
-    /// Runs a program from `PATH` with the given input, and returns its status and all of its output.
+    /// The maximum size of an output, in bytes.
+    private static let outputLimit = 1 << 30
+
+    /// Finds a program in `PATH`, writes its input and reads all of its output.
     ///
-    /// - Parameter words: The name of the program and its arguments, without NUL characters.
-    /// - Throws: If the program cannot be started; `ENOENT` if it does not exist.
-    static func run(_ words: [String], input: [UInt8] = []) throws(SystemError) -> Outcome {
+    /// - Parameters:
+    ///   - words: The name of the program and its arguments, without NUL characters.
+    ///   - limit: The maximum size of an output, in bytes.
+    /// - Throws: If the program cannot be started; `ENOENT` if it does not exist. `SystemError.tooLong` for an output
+    ///   above the limit.
+    static func run(
+        _ words: [String], input: [UInt8] = [], limit: Int = outputLimit
+    ) throws(SystemError) -> Outcome {
         let (standardInput, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         let child = try spawn(words, standardInput.reading, output.writing, errors.writing)
         for end in [standardInput.reading, output.writing, errors.writing] { end.close() }
-        let texts = exchange(input[...], to: standardInput.writing, [output.reading, errors.reading])
+        let texts = exchange(input[...], to: standardInput.writing, [output.reading, errors.reading], limit)
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        guard texts.allSatisfy({ $0.count <= limit }) else { throw .tooLong }
         let signal = status & 0x7F
         return Outcome(
             status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: texts[0], errors: texts[1])
@@ -65,7 +80,11 @@ enum ChildProcess {
     }
 
     /// Writes and reads alternately, so that neither program blocks.
-    private static func exchange(_ input: ArraySlice<UInt8>, to writing: End, _ reading: [End]) -> [[UInt8]] {
+    ///
+    /// Closes an output above the limit, which ends the program at its next write.
+    private static func exchange(
+        _ input: ArraySlice<UInt8>, to writing: End, _ reading: [End], _ limit: Int
+    ) -> [[UInt8]] {
         var rest = input
         var texts = reading.map { _ in [UInt8]() }
         while true {
@@ -83,8 +102,8 @@ enum ChildProcess {
             }
             for (index, end) in reading.enumerated() where waiting[index + 1].revents != 0 {
                 let block = (try? InputFile.readSome(end.descriptor, 1 << 16)) ?? []
-                if block.isEmpty { end.close() }
                 texts[index] += block
+                if block.isEmpty || texts[index].count > limit { end.close() }
             }
         }
     }

@@ -117,12 +117,12 @@ struct PreviewOptions {
     }
 
     /// Writes the picture of one screen, or of several side by side, as SVG or PNG.
-    func writePicture(_ panels: [ScreenPanel], _ console: Console) throws {
+    func writePicture(_ panels: [ScreenPanel], _ console: Console) throws(CommandFailure) {
         let svg = picture(of: panels, pictureOptions)
         guard format == .png else {
             return try PayloadOutput.write(Array(svg.utf8), to: path, console)
         }
-        guard path != nil || !console.output.isTerminal else {
+        guard (path ?? "-") != "-" || !console.output.isTerminal else {
             throw CommandFailure("a PNG is not text for a terminal; write it to a file with -o picture.png")
         }
         try PayloadOutput.write(try RasterImage.png(svg), to: path, console)

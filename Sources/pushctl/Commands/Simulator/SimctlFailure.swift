@@ -2,16 +2,14 @@
 struct SimctlFailure {
     private let subcommand: String
     private let status: Int32
-    /// The output of the tool, without empty lines.
-    private let lines: [String]
+    /// The output of the tool on one line.
+    private let output: String
 
     init(_ subcommand: String, _ outcome: ChildProcess.Outcome) {
         self.subcommand = subcommand
         status = outcome.status
-        let text = String(decoding: outcome.errors.isEmpty ? outcome.output : outcome.errors, as: UTF8.self)
-        lines = text.split(whereSeparator: \.isNewline).map { line in
-            String(line.drop(while: \.isWhitespace))
-        }.filter { !$0.isEmpty }
+        output = ChildProcess.Outcome.joinedLines(
+            of: outcome.errors.isEmpty ? outcome.output : outcome.errors)
     }
 
     /// The advice for messages that contain a string, ignoring case; the first match applies.
@@ -43,7 +41,7 @@ struct SimctlFailure {
 
     /// The message of the tool, with advice if the message is known.
     var failure: CommandFailure {
-        let words = lines.isEmpty ? "it printed no message" : lines.joined(separator: "; ")
+        let words = output.isEmpty ? "it printed no message" : output
         let lowercased = words.lowercased()
         let advice = Self.advice.first { lowercased.contains($0.part) }?.advice
         return CommandFailure(
