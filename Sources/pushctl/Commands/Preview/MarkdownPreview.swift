@@ -4,37 +4,34 @@ import StackPreview
 /// A report in Markdown with pictures; those of `stacks.md` are in the folder `stacks-assets`.
 struct MarkdownPreview {
     private let panels: [ScreenPanel]
-    private let options: PreviewOptions
+    private let output: PreviewOutput
 
-    init(_ panels: [ScreenPanel], _ options: PreviewOptions) {
+    init(_ panels: [ScreenPanel], _ output: PreviewOutput) {
         self.panels = panels
-        self.options = options
+        self.output = output
     }
 
     /// Writes the pictures, then the report; a report on standard output has no pictures.
-    func write(_ console: Console) throws(CommandFailure) {
-        guard let (parent, folder) = Self.place(options) else {
-            try options.write(report(pictures: nil), console)
-            return
+    func write() throws(CommandFailure) {
+        guard let (parent, folder) = Self.place(output.options) else {
+            return try output.writeText(report(pictures: nil))
         }
         try makeFolder(parent + folder)
         for (name, isDark) in Self.pictures {
-            var picture = options.pictureOptions
-            picture.isDark = isDark
-            let drawing = options.picture(of: panels, picture)
-            try FileReplacement.write(Array(drawing.utf8), to: "\(parent)\(folder)/\(name)", console)
+            let drawing = output.picture(of: panels, isDark: isDark)
+            try output.writeFile(drawing, to: "\(parent)\(folder)/\(name)")
         }
         let pictures = PreviewReport.Pictures(
             light: "\(folder)/light.svg", dark: "\(folder)/dark.svg",
-            width: options.pictureOptions.width * panels.count)
-        try options.write(report(pictures: pictures), console)
+            width: output.options.pictureOptions.width * panels.count)
+        try output.writeText(report(pictures: pictures))
     }
 
     /// Returns the report with one section for each screen; the first section contains the pictures.
     private func report(pictures: PreviewReport.Pictures?) -> String {
         panels.enumerated().map { number, panel in
             PreviewReport.render(
-                panel.screen, options.shown(panel.screen), pictures: number == 0 ? pictures : nil,
+                panel.screen, output.shown(panel.screen), pictures: number == 0 ? pictures : nil,
                 share: panels.count)
         }.joined(separator: "\n")
     }

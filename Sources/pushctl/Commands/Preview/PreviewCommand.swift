@@ -1,5 +1,4 @@
 import GroupingSim
-import PushPayload
 import Reports
 import StackPreview
 
@@ -49,25 +48,19 @@ enum PreviewCommand: Command {
         let run = try SimulationRun(arguments, command: name, console)
         try outputs.refuseInputs(run.inputs, folders: run.inputFolders)
         guard let simulation = run.simulation else { return run.status }
-        let simulations = options.simulations(simulation)
-        let panels = simulations.map { ScreenPanel(screen: options.screen($0)) }
+        let output = PreviewOutput(options, console)
+        let simulations = output.simulations(simulation)
+        let panels = simulations.map { ScreenPanel(screen: output.screen($0)) }
         switch options.format {
         case .text:
-            let style = options.path == nil ? console.style(for: console.output) : .plain
-            let texts = zip(simulations, panels).map { simulation, panel in
-                StackCards(
-                    simulation, options.shown(panel.screen), width: options.columns, style: style
-                ).render(isExplained: false)
-            }
-            try options.write(texts.joined(separator: "\n"), console)
-        case .html where panels.count == 1:
-            let page = options.page(simulation, showsSecrets: console.showsSecrets)
-            try PayloadOutput.write(Array(page.utf8), to: options.path, console)
+            let texts = zip(simulations, panels).map { output.cards($0, $1.screen) }
+            try output.writeText(texts.joined(separator: "\n"))
+        case .html where panels.count == 1: try output.writeDocument(output.page(simulation))
         case .html:
-            let page = SheetPage("Notification preview", panels, options: options.pictureOptions).render()
-            try PayloadOutput.write(Array(page.utf8), to: options.path, console)
-        case .svg, .png: try options.writePicture(panels, console)
-        case .markdown: try MarkdownPreview(panels, options).write(console)
+            try output.writeDocument(
+                SheetPage("Notification preview", panels, options: options.pictureOptions).render())
+        case .svg, .png: try output.writePicture(panels)
+        case .markdown: try MarkdownPreview(panels, output).write()
         }
         return run.status
     }

@@ -26,9 +26,9 @@ enum PreviewComparison {
             one.positionals = [path]
             return try SimulationRun(one, command: PreviewCommand.name, console)
         }
-        try OutputPaths(arguments)
-            .refuseInputs(runs.flatMap(\.inputs), folders: runs.flatMap(\.inputFolders))
-        let screens = runs.compactMap(\.simulation).map(options.screen)
+        try OutputPaths(arguments).refuseInputs(runs.flatMap(\.inputs))
+        let output = PreviewOutput(options, console)
+        let screens = runs.compactMap(\.simulation).map(output.screen)
         let status = runs.map(\.status).max { $0.rawValue < $1.rawValue } ?? .success
         guard screens.count == 2 else { return status }
         let comparison = ScreenComparison(old: screens[0], new: screens[1])
@@ -36,14 +36,14 @@ enum PreviewComparison {
             ScreenPanel(caption: "\(side): \(panel.0)", screen: panel.1)
         }
         switch options.format {
-        case .text: try options.write(ComparisonReport.text(comparison), console)
-        case .markdown: try options.write(ComparisonReport.markdown(comparison), console)
-        case .svg, .png: try options.writePicture(panels, console)
+        case .text: try output.writeText(ComparisonReport.text(comparison))
+        case .markdown: try output.writeText(ComparisonReport.markdown(comparison))
+        case .svg, .png: try output.writePicture(panels)
         case .html:
             let page = SheetPage(
                 "Notification preview: changes", panels, items: ComparisonReport.items(comparison),
                 options: options.pictureOptions)
-            try PayloadOutput.write(Array(page.render().utf8), to: options.path, console)
+            try output.writeDocument(page.render())
         }
         return status
     }
