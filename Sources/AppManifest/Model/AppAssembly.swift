@@ -1,9 +1,9 @@
 import LocatedJSON
 
 /// The apps of a bundle, from its projects or else from its folders.
-struct AppAssembly {
+package struct AppAssembly {
     /// The maximum number of apps and extensions.
-    static let targetLimit = 500
+    package static let targetLimit = 500
 
     let apps: [InspectedApp]
     /// The text of each file that was read, for display.

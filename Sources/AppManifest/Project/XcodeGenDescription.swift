@@ -1,11 +1,11 @@
 import PropertyLists
 
 /// A `project.yml` of XcodeGen with its included files and the templates of its targets.
-struct XcodeGenDescription {
+package struct XcodeGenDescription {
     let root: PropertyList
 
     /// The maximum number of files in a chain of includes, and of setting groups inside each other.
-    static let depthLimit = 16
+    package static let depthLimit = 16
 
     /// Reads a `project.yml` with the files that it includes.
     ///

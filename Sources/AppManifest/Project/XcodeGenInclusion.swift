@@ -1,14 +1,14 @@
 import PropertyLists
 
 /// Merges the files that an XcodeGen description includes.
-struct XcodeGenInclusion {
+package struct XcodeGenInclusion {
     private let files: XcodeGenFiles
     /// The chain of files from the main file to the file that is being merged; each includes the next.
     private var chain: [String] = []
     private var includedCount = 0
 
     /// The maximum number of included files.
-    static let countLimit = 500
+    package static let countLimit = 500
 
     init(_ files: XcodeGenFiles) {
         self.files = files

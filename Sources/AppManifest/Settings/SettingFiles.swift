@@ -1,7 +1,7 @@
 import LocatedJSON
 
 /// Reads settings files (`.xcconfig`), each once.
-struct SettingFiles {
+package struct SettingFiles {
     /// A file that cannot be read as intended.
     struct Fault: Sendable {
         let place: Place
@@ -19,9 +19,9 @@ struct SettingFiles {
     private(set) var sources: [String: SourceText] = [:]
 
     /// The maximum size in bytes, far larger than any settings file.
-    static let sizeLimit = 1 << 20
+    package static let sizeLimit = 1 << 20
     /// The maximum number of files in a chain of includes, far more than any project has.
-    static let depthLimit = 100
+    package static let depthLimit = 100
 
     init(read: @escaping (String) -> [UInt8]?) {
         self.read = read

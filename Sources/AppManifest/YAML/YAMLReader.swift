@@ -2,7 +2,7 @@ import PropertyLists
 
 /// Reads the subset of YAML that project descriptions use: mappings and sequences by indentation or in brackets, quoted
 /// and plain scalars, multi-line scalars, anchors of members' values, and merges. Every scalar is a string.
-struct YAMLReader {
+package struct YAMLReader {
     private var lines: [YAMLLine]
     private let bytes: [UInt8]
     private var index = 0
@@ -11,9 +11,12 @@ struct YAMLReader {
     /// The anchored values, each with the number of values in it; every alias counts them again.
     private var anchors: [String: (value: PropertyList, count: Int)] = [:]
 
-    static let sizeLimit = 4 << 20
-    static let depthLimit = 64
-    static let countLimit = 100_000
+    /// The maximum size of a document, in bytes.
+    package static let sizeLimit = 4 << 20
+    /// The maximum nesting of values.
+    package static let depthLimit = 64
+    /// The maximum number of values.
+    package static let countLimit = 100_000
 
     /// Reads a document.
     ///

@@ -133,23 +133,23 @@ enum LimitsReference {
             "languages of an app's strings", "\(StringsTable.languageLimit)",
             "they are not read: status 2 with `--strings`, a finding of `app` (`invalid-property-list`)"),
         Row(
-            "apps and extensions in a folder of `app`", "\(AppValidator.targetLimit)",
+            "apps and extensions in a folder of `app`", "\(AppAssembly.targetLimit)",
             "a finding for each of the others (`invalid-property-list`)"),
         Row(
-            "a settings file (`.xcconfig`)", "\(AppValidator.settingFileBytes) bytes",
+            "a settings file (`.xcconfig`)", "\(SettingFiles.sizeLimit) bytes",
             "a finding (`invalid-property-list`); the settings are unknown"),
         Row(
             "settings files (`.xcconfig`) in a chain of includes",
-            "\(AppValidator.settingFileLimit)",
+            "\(SettingFiles.depthLimit)",
             "a finding (`invalid-property-list`); the settings are unknown"),
         Row(
             "files that a `project.yml` of XcodeGen includes",
-            "\(AppValidator.includedFileLimit), and \(AppValidator.includeDepthLimit) files in a chain of includes",
+            "\(XcodeGenInclusion.countLimit), and \(XcodeGenDescription.depthLimit) files in a chain of includes",
             "a finding (`invalid-property-list`)"),
         Row(
             "a `project.yml` of XcodeGen",
-            "\(AppValidator.descriptionSizeLimit) bytes, \(AppValidator.descriptionCountLimit) values,"
-                + " \(AppValidator.descriptionDepthLimit) levels", "a finding (`invalid-property-list`)"),
+            "\(YAMLReader.sizeLimit) bytes, \(YAMLReader.countLimit) values,"
+                + " \(YAMLReader.depthLimit) levels", "a finding (`invalid-property-list`)"),
         Row(
             "a property list",
             "\(PropertyList.sizeLimit) bytes, \(PropertyList.countLimit) values,"
