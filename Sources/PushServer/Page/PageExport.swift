@@ -10,7 +10,7 @@ enum PageExport {
     /// Returns a scenario as a file, or the reason why there is none.
     static func file(
         _ format: String, of edited: PageScenario, _ folders: PageFolders, isDark: Bool
-    ) -> Result<(type: String, String), Refusal> {
+    ) -> Result<(type: String, text: String), Refusal> {
         if format == "scenario" {
             guard let event = edited.unreadable.first else {
                 return .success(("application/json", String(decoding: edited.document, as: UTF8.self)))
@@ -19,7 +19,7 @@ enum PageExport {
         }
         let report = ScenarioReport(edited, folders)
         switch format {
-        case "svg": return .success(("image/svg+xml", report.picture(isDark: isDark, width: 390)))
+        case "svg": return .success(("image/svg+xml", report.picture(isDark: isDark)))
         case "html":
             let findings = ScenarioValidator().validate(report.scenario)
             return .success(("text/html", HTMLPage(report.scenario, findings: findings).render()))

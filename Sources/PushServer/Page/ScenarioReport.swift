@@ -33,19 +33,18 @@ struct ScenarioReport {
     }
 
     /// Returns the picture as SVG.
-    func picture(isDark: Bool, width: Int) -> String { picture(of: screen, isDark: isDark, width: width) }
+    func picture(isDark: Bool) -> String { picture(of: screen, isDark: isDark) }
 
-    private func picture(of screen: PreviewScreen, isDark: Bool, width: Int) -> String {
+    private func picture(of screen: PreviewScreen, isDark: Bool) -> String {
         var options = PictureOptions()
         options.isDark = isDark
-        options.width = width
         return SVGPicture(screen, options: options).render()
     }
 
     /// Returns the answer to the page, in JSON.
     ///
     /// - Parameter second: The language of a second phone; `nil` for one phone.
-    func json(isDark: Bool, width: Int, second: Language?) -> [UInt8] {
+    func json(isDark: Bool, second: Language?) -> [UInt8] {
         let screens = [screen] + (second.map { [screen(in: $0)] } ?? [])
         var json = JSONWriter(isPretty: false)
         json.object { json in
@@ -57,7 +56,7 @@ struct ScenarioReport {
             json.array(screens) { screen, json in
                 json.object { json in
                     json.member("description", Self.description(of: screen))
-                    json.member("picture", picture(of: screen, isDark: isDark, width: width))
+                    json.member("picture", picture(of: screen, isDark: isDark))
                 }
             }
         }

@@ -35,6 +35,9 @@ struct Configuration: Sendable {
 
     /// An entry of `per-file-ignores`.
     struct FileIgnore: Sendable {
+        /// The key of the entries.
+        static let key = "per-file-ignores"
+
         let files: PathGlob
         /// The rules and families in document order, for messages about unused entries.
         let rules: [String]
@@ -119,7 +122,7 @@ extension Configuration {
                 off.insert(member.name)
             }
         }
-        fileIgnores = (value["per-file-ignores"]?.elements ?? []).compactMap(FileIgnore.init)
+        fileIgnores = (value[FileIgnore.key]?.elements ?? []).compactMap(FileIgnore.init)
         for member in value["custom-keys"]?.members ?? [] {
             guard let place = Self.places.first(where: { $0.name == member.name })?.place else { continue }
             for name in member.value.texts { customKeys.allow(name, in: place) }

@@ -42,7 +42,7 @@ enum ConfigurationCatalog {
                 """,
             example: #"{"unknown-key": "error", "deprecation": "note"}"#),
         ConfigurationKey(
-            name: "per-file-ignores", shape: .list(of: .record(fileIgnoreKeys)),
+            name: Configuration.FileIgnore.key, shape: .list(of: .record(fileIgnoreKeys)),
             summary: """
                 Ignored findings: they are not reported, counted or fixed. If an entry covers checked files but \
                 matches nothing in them, pushctl names it on standard error, so you can remove it.

@@ -22,7 +22,7 @@ struct SuppressionAudit {
             let checked = files.filter { policies[$0.path]?.found?.path == found.path }
             var entries: [(pointer: JSONPointer, reason: String)] = []
             for (index, entry) in policy.configuration.fileIgnores.enumerated() {
-                let pointer = JSONPointer(["per-file-ignores", "\(index)"])
+                let pointer = JSONPointer([Configuration.FileIgnore.key, "\(index)"])
                 entries += Self.judge(entry, at: pointer, policy, checked, isWhole: isWhole)
             }
             if isWhole, !policy.checksApps {

@@ -7,6 +7,8 @@ struct IgnoredFinding {
     private let diagnostic: Diagnostic
     private let path: String
 
+    private static let key = Configuration.FileIgnore.key
+
     init(_ diagnostic: Diagnostic, path: String) {
         self.diagnostic = diagnostic
         self.path = path
@@ -20,20 +22,18 @@ struct IgnoredFinding {
         guard let parts = AbsolutePath(file: path).parts(below: folder), !parts.isEmpty else { return nil }
         let entry = entry(for: parts.map { String(decoding: $0, as: UTF8.self) })
         let isEmpty = old?.allSatisfy { $0 <= 0x20 } ?? true
-        let key = "per-file-ignores"
         guard let old, !isEmpty else {
-            let text = "{\n  \"\(key)\": [\n    \(JSONWriter.compact(entry))\n  ]\n}\n"
+            let text = "{\n  \"\(Self.key)\": [\n    \(JSONWriter.compact(entry))\n  ]\n}\n"
             return FileChange(path: file, old: old, new: Array(text.utf8))
         }
         guard let document = try? Document(SourceText(old)) else { return nil }
         let edits: [Edit]?
-        if let list = document.map.node(at: JSONPointer([key])) {
+        if let list = document.map.node(at: JSONPointer([Self.key])) {
             edits = append(entry, to: list, in: document)
         } else {
             let value = "[\n    " + JSONWriter.compact(entry) + "\n  ]"
-            edits =
-                DocumentEditor(document: document).insert(key, value, into: JSONPointer(), safety: .safe)?
-                .edits
+            let editor = DocumentEditor(document: document)
+            edits = editor.insert(Self.key, value, into: JSONPointer(), safety: .safe)?.edits
         }
         guard let edits else { return nil }
         let fix = Fix(title: "", safety: .safe, edits: edits)
@@ -43,7 +43,7 @@ struct IgnoredFinding {
     }
 
     private func append(_ entry: JSONValue, to list: SourceMap.Node, in document: Document) -> [Edit]? {
-        guard document.node(at: JSONPointer(["per-file-ignores"]))?.isArray == true else { return nil }
+        guard document.node(at: JSONPointer([Self.key]))?.isArray == true else { return nil }
         let written = JSONWriter.compact(entry)
         guard let last = list.lastChild else { return [Edit(list.value, "[" + written + "]")] }
         let end = document.map.nodes[last].value.upperBound

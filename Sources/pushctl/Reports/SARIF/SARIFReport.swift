@@ -89,16 +89,15 @@ enum SARIFReport {
     /// Distinct names with their indices.
     private struct Names {
         private(set) var inOrder: [String] = []
-        private var numbers: [[UInt8]: Int] = [:]
+        private var numbers: [ByteText: Int] = [:]
 
-        /// Collects names, compared as bytes: `String` would treat the two spellings of `é` as equal.
         init(_ names: [String]) {
-            for name in names where numbers[Array(name.utf8)] == nil {
-                numbers[Array(name.utf8)] = inOrder.count
+            for name in names where numbers[ByteText(name)] == nil {
+                numbers[ByteText(name)] = inOrder.count
                 inOrder.append(name)
             }
         }
 
-        func number(of name: String) -> Int? { numbers[Array(name.utf8)] }
+        func number(of name: String) -> Int? { numbers[ByteText(name)] }
     }
 }
