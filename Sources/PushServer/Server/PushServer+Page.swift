@@ -5,7 +5,7 @@ import StackPreview
 
 // The page, and the answers to its requests.
 extension PushServer {
-    mutating func answerPage(_ request: ServerRequest, _ target: RequestTarget) -> Reply {
+    func answerPage(_ request: ServerRequest, _ target: RequestTarget) -> Reply {
         guard request.method == "GET" || request.method == "HEAD" else {
             return Reply(response: .wrongMethod(allowed: "GET"))
         }
@@ -25,29 +25,42 @@ extension PushServer {
         return Reply(response: response)
     }
 
+    /// A request of the page: the last part of `/api/page/…`.
+    private enum PageAction: String {
+        case open, draw, export, convert
+    }
+
     /// Answers `/api/page/…`.
-    func answerPageRequest(_ request: ServerRequest, _ place: String, _ target: RequestTarget)
-        -> ServerResponse
-    {
-        guard ["open", "draw", "export", "convert"].contains(place) else {
+    func answerPageRequest(
+        _ request: ServerRequest, _ place: String, _ target: RequestTarget
+    ) -> ServerResponse {
+        guard let action = PageAction(rawValue: place) else {
             return .failure(404, "the server has no such path")
         }
         guard request.method == "POST" else { return .wrongMethod(allowed: "POST") }
-        if place == "open" { return open(request.body) }
+        switch action {
+        case .open: return open(request.body)
+        case .draw: return edited(request) { draw($0, target) }
+        case .export: return edited(request) { export($0, target) }
+        case .convert: return edited(request) { convert($0, target) }
+        }
+    }
+
+    /// Answers a request whose body is the scenario of the page.
+    private func edited(
+        _ request: ServerRequest, _ answer: (PageScenario) -> ServerResponse
+    ) -> ServerResponse {
         guard let edited = PageScenario(sent: request.body) else {
             return .failure(
                 400, "the body is not a scenario of the page with at most \(PageScenario.maxItems) events")
         }
-        let isDark = target[parameter: "dark"] == "1"
-        switch place {
-        case "draw":
-            let second = target[parameter: "second"].flatMap { Language($0) }
-            return .json(
-                200, ScenarioReport(edited, settings.folders).json(isDark: isDark, width: 390, second: second)
-            )
-        case "export": return export(edited, target[parameter: "format"] ?? "", isDark: isDark)
-        default: return convert(edited, target)
-        }
+        return answer(edited)
+    }
+
+    private func draw(_ edited: PageScenario, _ target: RequestTarget) -> ServerResponse {
+        let second = target[parameter: "second"].flatMap { Language($0) }
+        let report = ScenarioReport(edited, settings.folders)
+        return .json(200, report.json(isDark: target.isDark, second: second))
     }
 
     private func open(_ bytes: [UInt8]) -> ServerResponse {
@@ -63,15 +76,16 @@ extension PushServer {
         return .json(200, Array(PageScenario(reading.scenario).json.utf8))
     }
 
-    private func export(_ edited: PageScenario, _ format: String, isDark: Bool) -> ServerResponse {
+    private func export(_ edited: PageScenario, _ target: RequestTarget) -> ServerResponse {
+        let format = target[parameter: "format"] ?? ""
         if format == "markdown" {
             let text = settings.markdown(ScenarioReport(edited, settings.folders).screen)
             return ServerResponse(status: 200, type: "text/markdown; charset=utf-8", body: Array(text.utf8))
         }
-        switch PageExport.file(format, of: edited, settings.folders, isDark: isDark) {
+        switch PageExport.file(format, of: edited, settings.folders, isDark: target.isDark) {
         case .success(let file):
             var response = ServerResponse(
-                status: 200, type: "\(file.type); charset=utf-8", body: Array(file.1.utf8))
+                status: 200, type: "\(file.type); charset=utf-8", body: Array(file.text.utf8))
             // The browser saves the file and never displays it on this origin.
             response.add("content-disposition", "attachment")
             response.add("content-security-policy", "sandbox")
@@ -92,4 +106,9 @@ extension PushServer {
         case .failure(let refusal): return .failure(400, refusal.reason)
         }
     }
+}
+
+extension RequestTarget {
+    /// Whether the page has dark colors.
+    fileprivate var isDark: Bool { self[parameter: "dark"] == "1" }
 }
