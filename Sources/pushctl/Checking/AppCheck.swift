@@ -121,7 +121,7 @@ struct AppCheck {
     }
 
     /// Adds the findings of the rules about apps to their files.
-    private mutating func judge(_ report: AppManifest.AppReport, _ policies: CheckPolicies) {
+    private mutating func judge(_ report: AppReport, _ policies: CheckPolicies) {
         let findings = Dictionary(grouping: report.findings, by: \.path)
         for index in files.indices {
             let path = files[index].path

@@ -25,7 +25,7 @@ enum FoldedReport {
                     if counts[finding.rule] == nil { rules.append(finding.rule) }
                     counts[finding.rule, default: 0] += 1
                     guard counts[finding.rule, default: 0] <= maxListed else { continue }
-                    text += AppReport.lines(finding, in: file, more: 0, style)
+                    text += AppPayloadReport.lines(finding, in: file, more: 0, style)
                 }
             }
             for rule in rules {

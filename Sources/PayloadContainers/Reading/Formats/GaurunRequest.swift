@@ -25,10 +25,10 @@ enum GaurunRequest: ContainerFormat {
         ignoresLetterCase: true)
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        NotificationList.recognizes(root) { $0["token"]?.isArray == true }
+        PlatformItemList.recognizes(root) { $0["token"]?.isArray == true }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        NotificationList.unwrap(document, of: vendor, into: &unwrapping)
+        PlatformItemList.unwrap(document, of: vendor, into: &unwrapping)
     }
 }

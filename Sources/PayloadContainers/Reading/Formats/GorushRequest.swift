@@ -41,14 +41,14 @@ enum GorushRequest: ContainerFormat {
         ignoresLetterCase: true)
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        NotificationList.recognizes(root) { $0["tokens"] != nil }
+        PlatformItemList.recognizes(root) { $0["tokens"] != nil }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         noteMissingTopic(document, &unwrapping)
         reportMessageForFCM(document, &unwrapping)
-        NotificationList.reportAndroid(document, of: vendor, isForIOS: isForIOS, &unwrapping)
-        NotificationList.unwrap(document, of: vendor, into: &unwrapping)
+        PlatformItemList.reportAndroid(document, of: vendor, isForIOS: isForIOS, into: &unwrapping)
+        PlatformItemList.unwrap(document, of: vendor, into: &unwrapping)
     }
 
     /// Fields that the read-me describes as "only iOS". `badge` is not among these, because many programs set it in
@@ -65,7 +65,7 @@ enum GorushRequest: ContainerFormat {
 
     /// Warns about an object `apns`, which gorush sends only through FCM (platform 2).
     private static func reportMessageForFCM(_ document: Document, _ unwrapping: inout Unwrapping) {
-        for item in NotificationList.itemsForIOS(document) {
+        for item in PlatformItemList.itemsForIOS(document) {
             let found = document.members(at: item).first { name, value in
                 name.isEqualIgnoringCase(to: "apns") && value["payload"]?.isObject == true
             }
@@ -80,7 +80,7 @@ enum GorushRequest: ContainerFormat {
 
     /// Notes the first notification without a topic, which APNs needs unless gorush uses a certificate.
     private static func noteMissingTopic(_ document: Document, _ unwrapping: inout Unwrapping) {
-        let first = NotificationList.itemsForIOS(document).first { item in
+        let first = PlatformItemList.itemsForIOS(document).first { item in
             !document.members(at: item).contains { name, _ in name.isEqualIgnoringCase(to: "topic") }
         }
         guard let first else { return }

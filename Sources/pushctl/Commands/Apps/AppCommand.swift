@@ -78,7 +78,7 @@ enum AppCommand: Command {
             delivery.render = { format, run, style in
                 guard format == .text else { return format.render(run, style: style) }
                 return hasPayloads
-                    ? AppReport.render(run, style: style) : FoldedReport.render(run, style: style)
+                    ? AppPayloadReport.render(run, style: style) : FoldedReport.render(run, style: style)
             }
         }
         let run = CheckedRun(

@@ -2,14 +2,14 @@ import LocatedJSON
 import PayloadModel
 
 /// The body that gorush and gaurun share: an array `notifications` whose items name their platform with a number.
-enum NotificationList {
-    private static let list = JSONPointer(["notifications"])
+enum PlatformItemList {
+    private static let list = "notifications"
     private static let platform = "platform"
     private static let iOS = 1
     private static let android = 2
 
     static func recognizes(_ root: JSONNode, addressee: (JSONNode) -> Bool) -> Bool {
-        guard let items = root["notifications"], items.isArray else { return false }
+        guard let items = root[list], items.isArray else { return false }
         return items.elements.contains { addressee($0) && $0[platform] != nil }
     }
 
@@ -46,8 +46,8 @@ enum NotificationList {
     static func itemsForIOS(_ document: Document) -> [JSONPointer] { items(document, for: iOS) }
 
     private static func items(_ document: Document, for number: Int) -> [JSONPointer] {
-        (document.node(at: list)?.elements.map { $0 } ?? []).enumerated()
-            .filter { $1[platform]?.integer == number }.map { index, _ in list.appending("\(index)") }
+        (document.node(at: JSONPointer([list]))?.elements.map { $0 } ?? []).enumerated()
+            .filter { $1[platform]?.integer == number }.map { index, _ in JSONPointer([list, "\(index)"]) }
     }
 
     /// Reports the platform of the first item for Android that has a field for iOS, in a list without items for iOS.
@@ -55,7 +55,7 @@ enum NotificationList {
     /// - Parameter isForIOS: Returns whether the service reads a member only for iOS.
     static func reportAndroid(
         _ document: Document, of vendor: Vendor, isForIOS: (UTF8Bytes, JSONNode) -> Bool,
-        _ unwrapping: inout Unwrapping
+        into unwrapping: inout Unwrapping
     ) {
         guard itemsForIOS(document).isEmpty else { return }
         for item in items(document, for: android) {

@@ -5,7 +5,7 @@ import Reports
 /// The report on why payloads fail in an app. It lists each reason once, so that it fits on one screen.
 ///
 /// Findings in the app that do not concern the payloads are counted, not listed.
-enum AppReport {
+enum AppPayloadReport {
     static func render(_ run: CheckedRun, style: Style) -> String {
         let files = run.filesByPath
         var text = ""
