@@ -1,5 +1,5 @@
-import PayloadModel
 import LocatedJSON
+import PayloadModel
 
 /// A parsed part of a scenario's file, with the positions of its values.
 ///

@@ -1,6 +1,6 @@
-import PayloadModel
 import LocatedJSON
 import PayloadContainers
+import PayloadModel
 
 /// The limits of reading, for the documentation page about limits.
 package enum ReadingLimits {

@@ -1,5 +1,5 @@
-import PayloadModel
 import LocatedJSON
+import PayloadModel
 
 extension PayloadStatistics {
     /// The version of the written form.

@@ -1,5 +1,5 @@
-import PayloadModel
 import GroupingSim
+import PayloadModel
 import PushPayload
 
 /// An app in a picture. Its icon is its initial on its color.

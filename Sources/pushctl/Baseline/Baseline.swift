@@ -1,5 +1,5 @@
-import PayloadModel
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// Known findings, which are neither reported nor counted.

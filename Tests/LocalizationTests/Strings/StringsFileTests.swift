@@ -1,5 +1,5 @@
-import TestSupport
 import PropertyLists
+import TestSupport
 import Testing
 
 @testable import Localization

@@ -1,6 +1,6 @@
 import ActivityTypes
-import PayloadModel
 import Foundation
+import PayloadModel
 
 @testable import PushPayload
 

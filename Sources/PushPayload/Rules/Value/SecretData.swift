@@ -1,5 +1,5 @@
-import PayloadModel
 import LocatedJSON
+import PayloadModel
 
 /// `secret-data`: a secret in the payload.
 enum SecretData: Rule {

@@ -1,5 +1,5 @@
-import PayloadModel
 import LocatedJSON
+import PayloadModel
 
 /// Hashes of ids and names for the tables of one process.
 ///

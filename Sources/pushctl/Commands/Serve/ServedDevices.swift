@@ -2,8 +2,8 @@ import GroupingSim
 import LocatedJSON
 import PayloadModel
 import PushPayload
-import Reports
 import PushServer
+import Reports
 
 /// The devices of a server: the scenario on the command line, with the device options applied.
 struct ServedDevices {
