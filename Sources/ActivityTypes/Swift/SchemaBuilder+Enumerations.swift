@@ -6,15 +6,13 @@ extension SchemaBuilder {
     private static let otherRawTypes: Set = ["CGFloat", "Character"]
     static let rawTypes: Set = [
         "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-        "Double",
-        "Float",
+        "Double", "Float",
     ]
     /// Protocols to which enumerations often conform; any other unknown name may be the type of the raw values.
     private static let protocols: Set = [
         "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Comparable", "Sendable",
-        "Identifiable",
-        "CaseIterable", "CodingKey", "CustomStringConvertible", "CustomDebugStringConvertible", "Error",
-        "LocalizedError", "AppEnum",
+        "Identifiable", "CaseIterable", "CodingKey", "CustomStringConvertible",
+        "CustomDebugStringConvertible", "Error", "LocalizedError", "AppEnum",
     ]
 
     mutating func enumeration(_ declaration: SwiftDeclaration, _ name: String) -> JSONValue {

@@ -58,15 +58,13 @@ struct SwiftParser {
     static let modifiers: Set = [
         "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak",
         "unowned", "override", "required", "convenience", "mutating", "nonmutating", "indirect",
-        "nonisolated",
-        "dynamic", "optional", "prefix", "postfix", "infix", "isolated", "consuming", "borrowing",
-        "distributed",
-        "class",
+        "nonisolated", "dynamic", "optional", "prefix", "postfix", "infix", "isolated", "consuming",
+        "borrowing", "distributed", "class",
     ]
     static let declarations: Set = [
         "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "var", "let", "case",
-        "init",
-        "deinit", "func", "subscript", "operator", "precedencegroup", "import", "associatedtype", "macro",
+        "init", "deinit", "func", "subscript", "operator", "precedencegroup", "import", "associatedtype",
+        "macro",
     ]
 
     /// Reads declarations up to a closing brace or the end.
@@ -104,11 +102,9 @@ struct SwiftParser {
 
     private static let harmlessAttributes: Set = [
         "available", "objc", "objcMembers", "nonobjc", "MainActor", "discardableResult", "inlinable",
-        "frozen",
-        "usableFromInline", "preconcurrency", "unchecked", "retroactive", "Sendable", "inline", "main",
-        "dynamicMemberLookup", "dynamicCallable", "testable", "_exported", "_spi", "ViewBuilder",
-        "globalActor",
-        "warn_unqualified_access", "backDeployed", "implementationOnly",
+        "frozen", "usableFromInline", "preconcurrency", "unchecked", "retroactive", "Sendable", "inline",
+        "main", "dynamicMemberLookup", "dynamicCallable", "testable", "_exported", "_spi", "ViewBuilder",
+        "globalActor", "warn_unqualified_access", "backDeployed", "implementationOnly",
     ]
 
     private mutating func parseAttribute(into prefix: inout Prefix) {

@@ -65,13 +65,6 @@ struct InspectedApp: Sendable {
     func needs(where fits: (AppNeed.Kind) -> Bool) -> [PayloadNeed] {
         needs.filter { fits($0.need.kind) }
     }
-
-    /// Returns the names of payloads for a message: the first name, and the number of others.
-    static func spoken(_ needs: [PayloadNeed]) -> String {
-        let more = Set(needs.map(\.path)).count - 1
-        let first = needs.first.map { FolderPath.name(of: $0.path) } ?? ""
-        return more > 0 ? "\"\(first)\" and \(more) more" : "\"\(first)\""
-    }
 }
 
 extension InspectedApp {
@@ -94,5 +87,14 @@ struct PayloadNeed: Sendable {
 
     var place: Place {
         Place(path: path, pointer: need.pointer, range: need.range, payload: need.payload)
+    }
+}
+
+extension [PayloadNeed] {
+    /// The names of the payloads for a message: the first name, and the number of others.
+    var spoken: String {
+        let more = Set(map(\.path)).count - 1
+        let name = first.map { FolderPath.name(of: $0.path) } ?? ""
+        return more > 0 ? "\"\(name)\" and \(more) more" : "\"\(name)\""
     }
 }

@@ -79,15 +79,4 @@ extension Device {
                 rule: .n1)
         ]
     }
-
-    /// Notes about the whole screen: settings that this iOS does not have, and behavior that is not simulated (rule
-    /// N5).
-    public var notes: [Note] {
-        guard settings.iOS >= 18 else { return settings.ignoredSettings }
-        return settings.ignoredSettings + [
-            Note(
-                text: "summaries written by a model and priority lists (iOS 18 and later) are not simulated",
-                rule: .n5)
-        ]
-    }
 }

@@ -10,6 +10,7 @@ package enum EscapedText {
     package static func decode(_ text: UnsafeRawBufferPointer, into scratch: UnsafeMutableRawBufferPointer)
         -> Int?
     {
+        assert(scratch.count >= text.count, "the scratch buffer is too small")
         guard var next = text.baseAddress, let base = scratch.baseAddress else { return 0 }
         let end = next + text.count
         var written = base

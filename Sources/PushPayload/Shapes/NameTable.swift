@@ -26,6 +26,8 @@ struct KnownName {
 }
 
 /// A hash table of the names of earlier payloads.
+///
+/// Compares only hashes. `JSONTape` has a secret seed, so an attacker cannot choose two names with the same hash.
 struct NameTable {
     private var hashes = Array(repeating: UInt64(0), count: Self.slotCount)
     /// The number of the name in each slot, counted from 1; 0 for a free slot.

@@ -15,6 +15,8 @@ struct UnfixedFindings {
     private var left: [Identity: Int] = [:]
     private var fixed: [Identity: Int] = [:]
 
+    /// Compares the reports before and after a fix.
+    ///
     /// - Parameters:
     ///   - result: The report after the fix.
     ///   - found: The report before the fix.

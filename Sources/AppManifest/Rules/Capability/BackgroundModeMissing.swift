@@ -42,7 +42,7 @@ enum BackgroundModeMissing: AppRule {
         findings.report(
             main.info.place("UIBackgroundModes"),
             "\"UIBackgroundModes\" lacks \"remote-notification\"; iOS does not wake the app for"
-                + " \(InspectedApp.spoken(needs))",
-            help: "add \"remote-notification\" (in Xcode: the Remote notifications background mode)")
+                + " \(needs.spoken)",
+            help: "add \"remote-notification\", in Xcode the background mode Remote notifications")
     }
 }

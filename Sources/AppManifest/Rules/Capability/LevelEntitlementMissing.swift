@@ -57,7 +57,7 @@ enum LevelEntitlementMissing: AppRule {
                 findings.report(
                     entitlements.place(level.entitlement),
                     "the entitlement \"\(level.entitlement)\" \(problem);"
-                        + " \(level.consequence(InspectedApp.spoken(needs)))",
+                        + " \(level.consequence(needs.spoken))",
                     help: level.kind == .criticalAlerts
                         ? "ask Apple for the entitlement, or send no critical alert"
                         : "add the Time Sensitive Notifications capability, or send a lower interruption level"

@@ -38,7 +38,7 @@ enum LiveActivityUndeclared: AppRule {
         guard !main.isTrue(key), main[key]?.string.map(BuildSetting.containsReference) != true else { return }
         findings.report(
             main.info.place(key),
-            "\"\(key)\" is not true; there is no Live Activity that \(InspectedApp.spoken(needs)) could reach",
+            "\"\(key)\" is not true; there is no Live Activity that \(needs.spoken) could reach",
             help: "add \"\(key)\" with the value true")
     }
 }

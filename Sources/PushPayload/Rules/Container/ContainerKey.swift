@@ -18,9 +18,9 @@ enum ContainerKey: Rule {
             that publishes; otherwise it is only a warning, because the payload may be meant for APNs.
 
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
-            with a text for each language, and its lists of recipients are arrays; the rule warns about anything else. The effect of another spelling, such as \
-            Apple's own `thread-id`, is not documented for Expo, gorush, gaurun, Airship, Braze and PubNub, so the \
-            finding is a warning. The rule reports a key that resembles no field of the service in three cases: in a \
+            with a text for each language, and its lists of recipients are arrays; the rule warns about anything else. \
+            The effect of another spelling, such as Apple's own `thread-id`, is not documented for Expo, gorush, \
+            gaurun, Airship, Braze and PubNub, so the finding is a warning. The rule reports a key that resembles no field of the service in three cases: in a \
             message for Expo, whose list of fields is complete; in Airship's `notification`, where Airship rejects it \
             (400, "not allowed in this context"); and `custom` in Braze's `apple_push`, which has `extra` for the \
             app's data.
