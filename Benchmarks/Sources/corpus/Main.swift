@@ -31,7 +31,9 @@
                 output.write(line: fault.line(Random(seed: Corpus.defaultSeed, line: number)))
             }
         } else {
-            print("usage: corpus clean|mixed|faulty|cjk|activity|hostile|template...|deliveries|faults|fault ... COUNT")
+            print(
+                "usage: corpus clean|mixed|faulty|cjk|activity|hostile|template...|deliveries|faults|fault ... COUNT"
+            )
             exit(2)
         }
         output.flush()

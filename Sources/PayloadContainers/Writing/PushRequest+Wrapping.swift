@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension PushRequest {
-    /// Returns the request in the format of a service; everything that belongs to both formats stays as written.
+    /// Returns the request in the format of a service, with remarks on everything that the format cannot carry.
     ///
     /// - Returns: `nil` if the payload does not parse or is not an object, and for a format that pushctl only reads.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -52,7 +52,7 @@ extension PushRequest {
         return remarks
     }
 
-    /// Whether a format has a place for a time to live that counts from the request.
+    /// Whether a format carries the time to live, which an expiration header replaces.
     private func carriesLifetime(_ container: PayloadContainer) -> Bool {
         guard headers[HeaderName.expiration] == nil else { return false }
         return container == .curl || container == .sns && kind != .voip
@@ -73,7 +73,9 @@ extension PushRequest {
             "a file for the Simulator carries no headers")
         guard let bundle else {
             if (try? Payload(parsing: payload))?.value[PayloadKey.simulatorTargetBundle.name] == nil {
-                remarks.append("no app is named; give it with --topic, or to \"simctl push\" itself")
+                remarks.append(
+                    "the message does not name an app; pass the bundle id with --topic, or to \"simctl push\" itself"
+                )
             }
             return WrappedRequest(bytes: payload, remarks: remarks)
         }

@@ -43,6 +43,6 @@ enum BackgroundModeMissing: AppRule {
             main.info.place("UIBackgroundModes"),
             "\"UIBackgroundModes\" lacks \"remote-notification\"; iOS does not wake the app for"
                 + " \(needs.spoken)",
-            help: "add \"remote-notification\", in Xcode the background mode Remote notifications")
+            help: "add \"remote-notification\" (in Xcode: the Remote notifications background mode)")
     }
 }

@@ -30,9 +30,10 @@ enum PlatformItemList {
     private static func reportWords(
         _ document: Document, of vendor: Vendor, _ unwrapping: inout Unwrapping
     ) {
-        for (index, item) in (document.node(at: list)?.elements.map { $0 } ?? []).enumerated() {
+        for (index, item) in (document.node(at: JSONPointer([list]))?.elements.map { $0 } ?? []).enumerated()
+        {
             guard let word = item[platform]?.string, let number = words[word.lowercased()] else { continue }
-            let pointer = list.appending("\(index)").appending(platform)
+            let pointer = JSONPointer([list, "\(index)", platform])
             unwrapping.report(
                 .foreignKey, at: pointer, of: document,
                 "\"\(platform)\" is the string \(word.spoken); \(vendor.name) expects a number and rejects the request",

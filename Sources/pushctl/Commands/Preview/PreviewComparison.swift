@@ -26,7 +26,8 @@ enum PreviewComparison {
             one.positionals = [path]
             return try SimulationRun(one, command: PreviewCommand.name, console)
         }
-        try OutputPaths(arguments).refuseInputs(runs.flatMap(\.inputs))
+        try OutputPaths(arguments)
+            .refuseInputs(runs.flatMap(\.inputs), folders: runs.flatMap(\.inputFolders))
         let output = PreviewOutput(options, console)
         let screens = runs.compactMap(\.simulation).map(output.screen)
         let status = runs.map(\.status).max { $0.rawValue < $1.rawValue } ?? .success
