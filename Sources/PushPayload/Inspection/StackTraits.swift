@@ -18,7 +18,8 @@ public struct StackTraits: Sendable, Hashable {
     /// Reads the traits of a payload; `nil` if it shows nothing on the screen.
     init?(_ payload: Inspection) {
         guard payload.kind == .alert, payload.hasAlertText else { return nil }
-        app = payload.headers.flatMap(Self.app) ?? payload[.simulatorTargetBundle]?.string
+        let bundle = payload[.simulatorTargetBundle]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        app = payload.headers.flatMap(Self.app) ?? bundle
         thread = Self.trait(.threadID, of: payload)
         // iOS 15 and later ignore summary arguments.
         let isForNewer = payload.target.map { $0 >= 15 } ?? false

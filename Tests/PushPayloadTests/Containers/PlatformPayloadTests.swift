@@ -88,7 +88,8 @@ import Testing
         (#"{"device_tokens":["a"],"aps":{"badge":"auto","sound":1}}"#, ["wrong-type 1"]),
         (#"{"alert":"Noon","badge":"+1"}"#, [##"aps-missing {"alert":"Noon","badge":"+1"}"##]),
         (#"{"data":{"alert":"Noon","badge":"Increment"}}"#, []),
-        (#"{"where":{},"data":{"alert":"Noon","badge":"increment"}}"#, [#"container-key "increment""#]),
+        (#"{"where":{},"data":{"alert":"Noon","badge":"increment"}}"#, []),
+        (#"{"where":{},"data":{"alert":"Noon","badge":"in-crement"}}"#, [#"container-key "in-crement""#]),
         (
             #"{"headers":{"apns-push-type":"alert","apns-priority":"7"},"payload":{"aps":{"alert":"Noon"}}}"#,
             [#"header-value "7""#]

@@ -40,6 +40,7 @@ enum ShapeSamples {
     /// Everyday payloads, broken ones, and the examples of all rules.
     static let seeds =
         everyday + everyday + broken
+        + [Array(#"{"Simulator Target Bundle":"","aps":{"alert":"Goal"}}"#.utf8)]
         + RuleRegistry.descriptions.flatMap { $0.valid + $0.invalid }.map { Array($0.json.utf8) }
 
     /// All kinds of validation options.
