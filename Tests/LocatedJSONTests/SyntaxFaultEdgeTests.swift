@@ -7,6 +7,10 @@ import Testing
     @Test(arguments: [
         SyntaxFaultCase("[⟦%⟧]", .unexpected),
         SyntaxFaultCase(#"{"a": 1, ⟦t⟧he "b": 2}"#, .unexpected),
+        SyntaxFaultCase(##"{"color":⟦#⟧ff0000,"n":1}"##, .unexpected),
+        SyntaxFaultCase("{\"a\": ⟦/⟧/b.example/x.png,\n\"n\":1}", .unexpected),
+        SyntaxFaultCase("{\"a\": ⟦// the number⟧\n1}", .comment, safe: "{\"a\":\n1}"),
+        SyntaxFaultCase("{\"a\":\n⟦#the⟧\n1}", .comment, safe: "{\"a\":\n1}"),
         SyntaxFaultCase("{⟦:a⟧ => 1}", .bareKey),
         SyntaxFaultCase("[⟦\u{C}⟧1]", .strangeSpace, safe: "[ 1]"),
         SyntaxFaultCase(#"[⟦"a]⟧ "#, .unclosedString, all: #"["a"] "#),

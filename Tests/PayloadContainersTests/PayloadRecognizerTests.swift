@@ -15,6 +15,9 @@ import Testing
         #"{"APS":{"alert":"Goal"}}"#, #"{"Aps":{"Sound":"a"}}"#, #"{"apns":{"aps":{"badge":1}}}"#,
         #"{"APNS":{"aps":{"badge":1}}}"#,
         #"{"Simulator Target Bundle":"a"}"#,
+        #"{"message":{"token":"x","data":{"a":"b"}}}"#,
+        #"{"message":{"token":"x","notification":{"body":"Goal"},"data":{"a":1}}}"#,
+        #"{"web_push":"8030","notification":{"title":"Goal"}}"#, #"{"aps":{"ttle":"a","body":"b"}}"#,
         #"{"thread-id":"a","content-available":1}"#, #"{"Simulator Target Bundle":"a","loc-key":"b"}"#,
     ]) func aPayloadIsRecognized(_ json: String) {
         #expect(recognizes(json))
@@ -25,6 +28,14 @@ import Testing
         #"{"aps":{"$ref":"a"}}"#, #"{"aps":{"type":"object","title":"a","properties":{"alert":{}}}}"#,
         // The access points of a wireless network.
         #"{"aps":[{"mac":"a","channel":6}]}"#, #"{"aps":["ap-1"]}"#, #"{"aps":{"ap-1":{"mac":"a"}}}"#,
+        #"{"aps":{"ssid":"x","channel":6}}"#,
+        // A login answer, a sensor, and the settings and records of other programs.
+        #"{"status":"ok","message":{"token":"x","data":{"id":7}}}"#,
+        #"{"message":{"topic":"sensors/1","data":{"temp":21}}}"#,
+        #"{"message":{"token":"x","notification":{"unread":3}}}"#, #"{"app_id":7,"contents":{"a":1}}"#,
+        #"{"web_push":true,"notification":{"email":true}}"#,
+        #"{"web_push":{"vapid":"x"},"notification":{"email":true}}"#,
+        #"{"registration_ids":[1,2],"data":{"event":"PyCon"}}"#,
         #"{"APS":{"city":"Anápolis"}}"#, #"{"APS":{}}"#, #"{"APS":"a"}"#,
         #"{"apns":{"key":"a"}}"#, #"{"apns":{"aps":{}}}"#, #"{"apns":{"aps":"x"}}"#,
         #"{"push":{"aps":{"badge":1}}}"#,

@@ -76,6 +76,8 @@ extension DocumentForm {
         let payload = value[EventFormat.payload.name]
         if case .object? = payload?["aps"] { return true }
         if payload?[PayloadKey.webPush.name] != nil, case .object? = payload?["notification"] { return true }
+        // The payload of another queue.
+        if case .object(let others)? = payload, !others.isEmpty { return false }
         return members.allSatisfy { member in EventFormat.all.contains { $0.name == member.name } }
     }
 }

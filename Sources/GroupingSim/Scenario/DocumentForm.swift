@@ -31,12 +31,12 @@ public enum DocumentForm: Sendable, Hashable {
             } else if value["events"] != nil || Self.describesAppsAndDevice(value) {
                 self = .scenario
             } else {
-                self = Self.isEvent(value) ? .event : .payload
+                self = Self.isEventAlone(value) ? .event : .payload
             }
         } else {
             let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
             let isStream =
-                lines.count > 1 && (try? JSONValue(parsing: Array(lines[0]))).map(Self.isEvent) == true
+                lines.count > 1 && (try? JSONValue(parsing: Array(lines[0]))).map(Self.isEventAlone) == true
             self = isStream ? .stream : Self.beginsAsScenario(bytes) ? .scenario : .payload
         }
     }
@@ -97,6 +97,15 @@ public enum DocumentForm: Sendable, Hashable {
         return ["payload", "remove", "device"].contains { name in
             if case .object? = value[name] { true } else { false }
         }
+    }
+
+    /// Whether an object outside of a scenario is an event, and not the record of a log of sent payloads: such a record
+    /// has `payload` as well, and members that no event has, but no `at` or `app`.
+    private static func isEventAlone(_ value: JSONValue) -> Bool {
+        guard isEvent(value), case .object(let members) = value else { return false }
+        guard case .object? = value[EventFormat.payload.name] else { return true }
+        let isUnknown = members.contains { member in !EventFormat.all.contains { $0.name == member.name } }
+        return !isUnknown || value[EventFormat.at.name] != nil || value[EventFormat.app.name] != nil
     }
 
     /// Whether an object is a message as printed by `kcat -J`, which also has a payload.

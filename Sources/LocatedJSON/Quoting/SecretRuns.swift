@@ -9,6 +9,7 @@
 /// - The key inside the frame of a PEM file.
 /// - The user information of a URL: `user:password` in `https://user:password@example.com`.
 /// - The credentials of an `Authorization` header, after `Bearer` or `Basic`.
+/// - The token in `ExponentPushToken[…]`, and a device token in groups of eight digits, as old systems print it.
 package enum SecretRuns {
     /// The minimum number of characters of a run that counts as a secret.
     static let minCharacters = 24
@@ -34,6 +35,9 @@ package enum SecretRuns {
             } else if let credentials = AuthorizationScheme.credentials(bytes, at: index) {
                 found.append(credentials)
                 index = credentials.upperBound
+            } else if let token = PrintedToken.range(bytes, at: index) {
+                found.append(token)
+                index = token.upperBound
             } else {
                 let (character, next) = EscapedUnits.unit(bytes, at: index)
                 guard isRun(character) else {
@@ -57,7 +61,10 @@ package enum SecretRuns {
             case UInt8(ascii: ":"), UInt8(ascii: "%"): beginsAddress(bytes, at: index)
             case UInt8(ascii: "-"): privateKey(bytes, at: index) != nil
             case UInt8(ascii: " "):
-                index + 1 < bytes.count && AuthorizationScheme.credentials(bytes, at: index + 1) != nil
+                index + 1 < bytes.count
+                    && (AuthorizationScheme.credentials(bytes, at: index + 1) != nil
+                        || PrintedToken.hasGroup(bytes, at: index + 1))
+            case UInt8(ascii: "["): PrintedToken.range(bytes, at: index + 1) != nil
             default: false
             }
         }

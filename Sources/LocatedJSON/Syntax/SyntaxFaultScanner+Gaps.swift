@@ -5,6 +5,7 @@ extension SyntaxFaultScanner {
             offset = nextSignificant(from: offset)
             guard offset < bytes.count, mayBeginGap(bytes[offset]) else { return }
             if matches("#", at: offset), placeholderLength(at: offset) > 0 { return }
+            if isUnquotedValue(at: offset) { return }
             if matches("//", at: offset) || matches("#", at: offset) {
                 scanComment(end: bytes[offset...].firstIndex { $0 == 0x0A } ?? bytes.count)
             } else if matches("/*", at: offset) {
@@ -15,6 +16,14 @@ extension SyntaxFaultScanner {
                 return
             }
         }
+    }
+
+    /// Whether a word such as `#ff0000` or `//example.com` is the value after a colon, not a comment.
+    private func isUnquotedValue(at offset: Int) -> Bool {
+        guard expected == .memberValue, !bytes[lastColon..<offset].contains(0x0A) else { return false }
+        let mark = matches("//", at: offset) ? 2 : matches("#", at: offset) ? 1 : 0
+        return mark > 0
+            && byte(at: offset + mark).map { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) } == true
     }
 
     /// Whether a byte may begin a comment or a strange space.

@@ -28,11 +28,12 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The help for `(` and `@`, which begin values in other formats.
+    /// The help for characters that begin values in other formats.
     private func help(for byte: UInt8) -> String? {
         switch byte {
         case UInt8(ascii: "("): "write the value without parentheses"
         case UInt8(ascii: "@"): "write the value without \"@\""
+        case UInt8(ascii: "#"), UInt8(ascii: "/"): "put the value in double quotes"
         default: nil
         }
     }

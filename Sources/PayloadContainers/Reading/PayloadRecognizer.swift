@@ -225,7 +225,8 @@ public enum PayloadRecognizer {
 
     private static func isAps(_ aps: JSONNode, amongMembers count: Int) -> Bool {
         switch aps.kind {
-        case .object: !isSchema(aps) && (count <= fewMembers && !isTable(aps) || hasKeys(aps))
+        case .object:
+            !isSchema(aps) && (count <= fewMembers && !isTable(aps) && !isForeign(aps) || hasKeys(aps))
         // The access points of a wireless network are a list of this name; PHP writes an empty `aps` as a list.
         case .array: count <= fewMembers && aps.elements.allSatisfy(hasKeys)
         case .null: count <= fewMembers
@@ -237,6 +238,15 @@ public enum PayloadRecognizer {
     /// Whether all values of an object are objects, like a table.
     private static func isTable(_ object: JSONNode) -> Bool {
         object.count > 0 && object.members.allSatisfy { $0.value.isObject }
+    }
+
+    /// Whether an object has several members and none that resembles a key of `aps`, like an access point.
+    private static func isForeign(_ aps: JSONNode) -> Bool {
+        aps.count > 1
+            && aps.members.allSatisfy { name, _ in
+                KeyCatalog.keys(in: .aps).allSatisfy { !KeySpelling.isSameForm(name, $0.name) }
+                    && KeyCatalog.keys(in: .alert).allSatisfy { !KeySpelling.isSameForm(name, $0.name) }
+            }
     }
 
     /// Whether an object describes `aps` instead of being one: part of a JSON Schema or of an API description.

@@ -19,6 +19,7 @@ import Testing
     }
 
     @Test(arguments: [
+        #"{"events":[{"at":"2024-01-01T00:00:00Z","payload":{"order":1}}]}"#,
         #"{"events":[]}"#, #"{"events":{}}"#, #"{"events":[{"type":"a","payload":{"b":1}}]}"#,
         #"{"apps":{},"device":{}}"#, #"{"events":[{"device":{"id":1},"name":"a"}]}"#,
         #"{"apps":[{"name":"a",}]}"#,
@@ -34,11 +35,14 @@ import Testing
     }
 
     @Test func recognizesAnEventOnlyAsARecord() {
-        for json in [#"{"remove":{"all":true},"app":"a"}"#, #"{"payload":{"aps":{"alert":"a"}},"key":1}"#] {
+        for json in [
+            #"{"remove":{"all":true},"app":"a"}"#, #"{"payload":{"aps":{"alert":"a"}},"app":"a","key":1}"#,
+        ] {
             #expect(form(json, isRecord: true) == .event)
             #expect(form(json) == nil)
         }
         #expect(form(#"{"type":"order","payload":{"id":1}}"#, isRecord: true) == nil)
+        #expect(form(#"{"payload":{"aps":{"alert":"a"}},"apns_id":"1"}"#, isRecord: true) != .event)
         #expect(form("{\"payload\":{\"aps\":{}}}\n{\"payload\":{\"aps\":{}}}\n") == .stream)
         #expect(form("{\"type\":\"a\",\"payload\":{}}\n{}\n") == nil)
     }

@@ -21,6 +21,8 @@ import Testing
         (#"{"payload": {"aps": {}}}"#, .event),
         (#"{"device": {"locked": true}}"#, .event),
         (#"{"app": "a", "file": "a.json"}"#, .event),
+        (#"{"payload": {"aps": {}}, "apns_id": "1", "status": 200}"#, .payload),
+        (#"{"at": "2024-01-01T00:00:00Z", "payload": {"aps": {}}, "pay": 1}"#, .event),
         ("{\"payload\": {\"aps\": {}}}\n{\"remove\"", .stream),
         ("{\"aps\": {}}\n{\"payload\": {}}", .payload),
         (#" [{"id": "team", "summaryFormat": "%d"}]"#, .categories),

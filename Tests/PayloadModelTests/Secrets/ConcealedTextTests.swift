@@ -11,6 +11,13 @@ import Testing
 
     @Test(arguments: [
         (#"{"password":"hunter22"}"#, #"{"password":"…(8)"}"#),
+        (#"{"to":"ExponentPushToken[xK3dR9Qm7Zp2Lw8Vt5Yb1A]"}"#, #"{"to":"ExponentPushToken[…(22)]"}"#),
+        (
+            #"{"to":"ExpoPushToken[xxxxxxxxxxxxxxxxxxxxxx]"}"#,
+            #"{"to":"ExpoPushToken[xxxxxxxxxxxxxxxxxxxxxx]"}"#
+        ),
+        ("<a1b2c3d4 e5f60718 a1b2c3d4 e5f60718>", "<a1b2…(35)>"),
+        ("<a1b2c3d4 e5f60718 a1b2c3d4>", "<a1b2c3d4 e5f60718 a1b2c3d4>"),
         (#"{"pin-password":1234,"x":1}"#, #"{"pin-password":…(4),"x":1}"#),
         (#"{ "Client-Secret" : "hunter22" , "a":1"#, #"{ "Client-Secret" : "…(8)" , "a":1"#),
         (#"{"a":"{\"passwd\":\"hunter22\"}"}"#, #"{"a":"{\"passwd\":\"…(8)\"}"}"#),

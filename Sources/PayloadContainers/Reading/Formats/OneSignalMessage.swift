@@ -69,7 +69,7 @@ enum OneSignalMessage: ContainerFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard recognizes(root), root["app_id"] != nil else { return false }
+        guard recognizes(root), root["app_id"]?.isString == true else { return false }
         return ["contents", "headings"].contains { root[$0]?.isObject == true }
             || root.members.contains { String($0.name).hasPrefix("include") }
     }

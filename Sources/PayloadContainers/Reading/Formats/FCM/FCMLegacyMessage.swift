@@ -34,6 +34,7 @@ enum FCMLegacyMessage: ContainerFormat {
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         recognizes(root) && hasSign(root)
+            && root["registration_ids"].map { $0.elements.allSatisfy(\.isString) } != false
     }
 
     /// Whether an object has a token or topic of FCM, or a field that only the legacy API has.

@@ -54,9 +54,21 @@ enum FCMMessage: ContainerFormat {
         // Translation files have such keys as well, but all their values are strings.
         guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
         return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }
-            || ["notification", "data"].contains {
-                message[$0]?.isObject == true || root[$0]?.isObject == true
+            || [message, root].contains { object in
+                object["notification"].map(isNotification) == true || object["data"].map(isData) == true
             }
+    }
+
+    /// Whether an object has the texts of a notification; other programs have objects of this name, too.
+    private static func isNotification(_ node: JSONNode) -> Bool {
+        node.members.contains { name, value in
+            ["title", "body", "image"].contains { KeySpelling.isSameForm(name, $0) } && value.isString
+        }
+    }
+
+    /// Whether all values of an object are strings, as FCM requires; login answers and sensors have numbers.
+    private static func isData(_ node: JSONNode) -> Bool {
+        node.isObject && node.count > 0 && node.members.allSatisfy { $0.value.isString }
     }
 
     /// Whether an object is a message of Huawei Push Kit or of Courier, which have fields of the same names.

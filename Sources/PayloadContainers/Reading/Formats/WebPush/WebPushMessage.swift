@@ -14,8 +14,10 @@ package enum WebPushMessage: ContainerFormat {
     /// Whether the keys identify a document as such a message, even if `web_push` is misspelled.
     package static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let version = root["web_push"] else { return isMisspelled(root) }
-        return root["notification"]?.isObject == true || version.integer == WebPushField.version
-            || hasNestedNotification(root)
+        // Settings of other programs have a Boolean or an object here.
+        let isVersion = version.integer != nil || version.string?.allSatisfy(\.isNumber) == true
+        return root["notification"]?.isObject == true && isVersion
+            || version.integer == WebPushField.version || hasNestedNotification(root)
     }
 
     /// Whether the notification is in `web_push`, with `navigate`, which only such messages have.

@@ -1,0 +1,42 @@
+/// Tokens that are too short, or in parts that are too short, to look like secrets by themselves: those of Expo, and
+/// device tokens in groups of eight hexadecimal digits.
+enum PrintedToken {
+    private static let expo = Array("PushToken[".utf8)
+    /// The minimum length in bytes of Expo's token; it has 22 characters.
+    private static let shortestExpo = 16
+    private static let digitsInGroup = 8
+    /// The minimum number of groups; a device token has eight.
+    private static let fewestGroups = 4
+
+    /// Returns the token that begins at an index; `nil` if there is none.
+    static func range(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
+        guard index > 0, index < bytes.count else { return nil }
+        if bytes[index - 1] == UInt8(ascii: "[") { return expoToken(bytes, at: index) }
+        guard bytes[index].isHexDigit,
+            !SecretRuns.isRun(bytes[index - 1]) || bytes[index - 1] == UInt8(ascii: "/")
+        else { return nil }
+        var end = index
+        var groups = 0
+        while hasGroup(bytes, at: end) {
+            groups += 1
+            end += digitsInGroup + 1
+        }
+        return groups >= fewestGroups ? index..<(end - 1) : nil
+    }
+
+    /// Returns whether eight hexadecimal digits begin at an index, and no other letter or digit follows them.
+    static func hasGroup(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let end = index + digitsInGroup
+        guard end <= bytes.count, bytes[index..<end].allSatisfy(\.isHexDigit) else { return false }
+        return end == bytes.count || !SecretRuns.isRun(bytes[end])
+    }
+
+    private static func expoToken(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
+        guard bytes[..<index].suffix(expo.count).elementsEqual(expo) else { return nil }
+        let token = bytes[index...].prefix { SecretRuns.isRun($0) || $0 == UInt8(ascii: "-") }
+        guard token.count >= shortestExpo, token.contains(where: \.isDigit), token.endIndex < bytes.count,
+            bytes[token.endIndex] == UInt8(ascii: "]")
+        else { return nil }
+        return index..<token.endIndex
+    }
+}
