@@ -15,7 +15,8 @@ package enum WebPushMessage: ContainerFormat {
     package static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let version = root["web_push"] else { return isMisspelled(root) }
         // Settings of other programs have a Boolean or an object here.
-        let isVersion = version.integer != nil || version.string?.allSatisfy(\.isNumber) == true
+        let isVersion =
+            version.integer != nil || version.isNull || version.string?.allSatisfy(\.isNumber) == true
         return root["notification"]?.isObject == true && isVersion
             || version.integer == WebPushField.version || hasNestedNotification(root)
     }
