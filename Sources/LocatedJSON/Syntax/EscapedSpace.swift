@@ -18,7 +18,7 @@ enum EscapedSpace {
         return offset > start ? (start..<offset, text) : nil
     }
 
-    /// The space that the escape at an offset stands for.
+    /// The space that the escape at an offset represents.
     static func space(in bytes: [UInt8], at offset: Int) -> String? {
         guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\") else { return nil }
         return switch bytes[offset + 1] {

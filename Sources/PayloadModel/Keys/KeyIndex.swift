@@ -16,7 +16,7 @@ package struct KeyIndex: Sendable {
         /// A hash table of the entries' indices, which are counted from 1; 0 for none. One byte each, because every run
         /// fills the table.
         private let places: UnsafeMutablePointer<UInt8>
-        /// The mask for places, of which there are many more than keys, so searches are short.
+        /// The mask for places. There are many more places than keys, so searches are short.
         private static let mask = 255
 
         fileprivate init(capacity: Int) {

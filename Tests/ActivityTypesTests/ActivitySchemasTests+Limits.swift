@@ -1,0 +1,49 @@
+import Testing
+
+@testable import ActivityTypes
+
+/// Values and schemas beyond the limits of depth.
+extension ActivitySchemasTests {
+    @Test func stopsAtNestedAlternatives() throws {
+        let tree =
+            ##"{"anyOf":[{"items":{"$ref":"#/$defs/t"},"minItems":3},{"items":{"$ref":"#/$defs/t"},"minItems":2}]}"##
+        let text =
+            ##"{"$defs":{"t":\##(tree)},"properties":{"content-state":{"properties":{"v":{"$ref":"#/$defs/t"}}}}}"##
+        let schema = try #require(try schemas(text, "s.json").all.first)
+        let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+        // A value beyond the limits is accepted unchecked.
+        #expect(try problems(#"{"v":\#(deep)}"#, schema).isEmpty)
+    }
+
+    @Test(arguments: [1, 14, 15, 16, 17, 40])
+    func acceptsDeepValuesOfARecursiveEnumeration(depth: Int) throws {
+        let tree = "indirect enum Tree: Codable { case leaf(Int), node(Tree) }"
+        let schema = try #require(try schemas(state("var v: Tree, w: Tree", around: tree)).all.first)
+        func nested(_ leaf: String) -> String {
+            String(repeating: #"{"node":{"_0":"#, count: depth) + leaf + String(repeating: "}}", count: depth)
+        }
+        let valid = nested(#"{"leaf":{"_0":1}}"#)
+        #expect(try problems(#"{"v":\#(valid),"w":\#(valid)}"#, schema).isEmpty)
+        // The other value is checked nevertheless.
+        #expect(try problems(#"{"v":\#(valid),"w":{"leaf":{}}}"#, schema).count == 1)
+        // A violation above the limit of the depth is reported.
+        let wrong = nested("{}")
+        #expect(try problems(#"{"v":\#(wrong),"w":\#(valid)}"#, schema).isEmpty == (depth > 14))
+    }
+
+    @Test(arguments: [
+        // Both alternatives continue beyond the limit, so neither is known to match.
+        (##"{"items":{"$ref":"#/$defs/t"}},{"items":{"$ref":"#/$defs/t"},"minItems":1}"##, true),
+        // An alternative that fails above the limit stays a failure.
+        (##"{"items":{"$ref":"#/$defs/t"},"minItems":2},{"type":"string"}"##, false),
+        // Two alternatives that match without the items match too often.
+        (##"{"type":"array"},{"minItems":1},{"items":{"$ref":"#/$defs/t"}}"##, false),
+    ])
+    func countsAlternativesBeyondTheLimitAsUnknown(alternatives: String, fits: Bool) throws {
+        let text =
+            ##"{"$defs":{"t":{"oneOf":[\##(alternatives)]}},"properties":{"content-state":{"properties":{"v":{"$ref":"#/$defs/t"}}}}}"##
+        let schema = try #require(try schemas(text, "s.json").all.first)
+        let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+        #expect(try problems(#"{"v":\#(deep)}"#, schema).isEmpty == fits)
+    }
+}
