@@ -20,8 +20,14 @@ enum PrintedToken {
         while hasGroup(bytes, at: end) {
             groups += 1
             end += digitsInGroup + 1
+            if end > bytes.count || bytes[end - 1] != UInt8(ascii: " ") { break }
         }
-        return groups >= fewestGroups ? index..<(end - 1) : nil
+        // Without a letter, they are dates or other numbers.
+        guard groups >= fewestGroups, bytes[index..<(end - 1)].contains(where: { $0 > UInt8(ascii: "9") })
+        else {
+            return nil
+        }
+        return index..<(end - 1)
     }
 
     /// Returns whether eight hexadecimal digits begin at an index, and no other letter or digit follows them.
