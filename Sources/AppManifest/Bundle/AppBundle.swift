@@ -9,19 +9,19 @@ public struct AppBundle: Sendable {
     /// A file, with its contents or a closure that reads them.
     struct File: Sendable {
         let path: String
-        /// Whether pushctl reads it only if a project or another file names it.
+        /// Whether pushctl reads it only when a project or a rule needs it.
         let isOnDemand: Bool
         /// The contents; `nil` for a file that cannot be read.
         let read: @Sendable () -> [UInt8]?
     }
 
-    /// The part of a file to read.
+    /// The part of a file that the caller reads.
     public enum Interest: Sendable, Hashable {
         /// The whole file.
         case whole
         /// The first ``AppBundle/beginning`` bytes, which identify the format of a sound.
         case beginning
-        /// The whole file, if a project names it: sources, settings files, any property list.
+        /// The whole file, when a project or a rule needs it: sources, settings files, any other property list, YAML.
         case onDemand
         /// Nothing; the file need not be added.
         case none
@@ -32,7 +32,7 @@ public struct AppBundle: Sendable {
 
     private(set) var files: [File] = []
     private var positions: [String: Int] = [:]
-    /// Whether the bundle contains all files of the app, so that any other file is missing.
+    /// Whether the bundle contains all files of the app, so that any other file is missing from the app.
     public var isWhole: Bool
     /// The `.xcodeproj` folders to read; `nil` for all.
     public var projects: Set<String>?
@@ -48,16 +48,16 @@ public struct AppBundle: Sendable {
     ///   - path: The path in findings, with `/` between folders; the folders determine which files belong together.
     ///   - bytes: The part that ``interest(in:)`` returns. Any file that ends in `.plist` is read as an `Info.plist`.
     public mutating func add(path: String, bytes: [UInt8]) {
-        // Of the files with contents, only sources and settings are read on demand.
+        // Property lists with contents are always read.
         let isOnDemand = Self.interest(in: path) == .onDemand && !path.hasSuffix(".plist")
         append(File(path: path, isOnDemand: isOnDemand, read: { bytes }))
     }
 
-    /// Adds a file that is read on demand.
+    /// Adds a file without reading it.
     ///
     /// - Parameters:
     ///   - path: As in ``add(path:bytes:)``.
-    ///   - isOnDemand: Whether ``interest(in:)`` is ``Interest/onDemand``; without a project, such a file is not read.
+    ///   - isOnDemand: Whether ``interest(in:)`` is ``Interest/onDemand``.
     ///   - read: Returns the part that ``interest(in:)`` names; `nil` for a file that cannot be read.
     public mutating func add(path: String, isOnDemand: Bool, reading read: @escaping @Sendable () -> [UInt8]?)
     {
@@ -74,7 +74,7 @@ public struct AppBundle: Sendable {
 
     /// Returns the part to read of a file in an app's folder.
     ///
-    /// Files in frameworks, resource bundles and the folders of package managers are skipped, because their
+    /// Skips files in folders such as those of frameworks, resource bundles and package managers, because their
     /// declarations are not the app's.
     public static func interest(in path: String) -> Interest {
         let parts = path.split(separator: "/")

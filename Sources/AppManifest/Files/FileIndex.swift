@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The paths of all files of a folder, indexed by folder.
+/// The paths of all files in a bundle, for lookups by path and by folder.
 struct FileIndex: Sendable {
     /// The paths in the order of their bytes, so that the files of a folder are adjacent.
     private let paths: [String]
@@ -20,10 +20,10 @@ struct FileIndex: Sendable {
     /// Whether a file exists.
     func contains(_ path: String) -> Bool { known.contains(path) }
 
-    /// Returns the path of the file that a Mac finds at a path; `nil` if there is none.
+    /// Returns the actual path of a file, in which letter case may differ; `nil` for a missing file.
     func file(_ path: String) -> String? { known.contains(path) ? path : names[path.lowercased()] }
 
-    /// Returns the files in a folder, at any depth.
+    /// Returns the paths of the files in a folder, at any depth.
     ///
     /// - Complexity: O(log *n* + *m*) for *m* files.
     func paths(in folder: String) -> ArraySlice<String> {

@@ -21,7 +21,7 @@ package enum FolderPath {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// Returns the name without its extension.
+    /// Returns the last component without its extension.
     package static func stem(of path: String) -> String {
         let name = name(of: path)
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -39,7 +39,7 @@ package enum FolderPath {
     /// Returns the components of a path.
     static func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
 
-    /// Whether a path is in a folder, at any depth.
+    /// Whether a path is that of a folder, or is in the folder at any depth.
     static func isInside(_ path: String, _ folder: String) -> Bool {
         folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
     }

@@ -1,15 +1,15 @@
 /// The names of languages in folders and settings.
 enum LanguageName {
-    /// Names that are older than language tags, and that old projects still use.
+    /// The current names of languages by those that old projects use.
     private static let earlier = [
         "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja",
         "Dutch": "nl", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant",
     ]
 
-    /// Whether a folder name is that of notes for translators, by the convention of translatewiki.
+    /// Whether translatewiki uses a language name for notes to translators.
     static func isForTranslators(_ name: String) -> Bool { ["qqq", "qqx"].contains(name) }
 
-    /// Returns the canonical form of a language name: `zh_CN`, `zh-CN` and `zh-Hans` are the same.
+    /// Returns the canonical form of a language name: `zh-Hans` for `zh_CN` and `zh-CN`.
     static func canonical(_ name: String) -> String {
         let tag = String(name.map { $0 == "_" ? "-" : $0 })
         return earlier[tag] ?? tag

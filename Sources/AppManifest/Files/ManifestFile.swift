@@ -7,7 +7,7 @@ struct ManifestFile: Sendable {
     let path: String
     var root: PropertyList
     let source: SourceText
-    /// Whether findings can have a range in it; `false` for the binary form and inside signed messages.
+    /// Whether findings in the file can have a range; `false` for binary lists and provisioning profiles.
     var hasPlaces = true
     /// The name of the target that uses the file; `nil` without a project.
     var target: String?
@@ -19,14 +19,14 @@ struct ManifestFile: Sendable {
 
     /// Creates a file from its parts.
     ///
-    /// - Parameter root: The list, possibly with the settings of a target filled in.
+    /// - Parameter root: The list, possibly with references to settings replaced by their values.
     init(path: String, root: PropertyList, source: SourceText) {
         self.path = path
         self.root = root
         self.source = source
     }
 
-    /// Creates a list that Xcode generates from the settings of a target; findings point at the target.
+    /// Creates an empty list for a target whose `Info.plist` is generated or unknown; findings point at the target.
     init(path: String, generatedAt range: Range<Int>?, in source: SourceText) {
         self.path = path
         root = PropertyList(.dictionary(PropertyList.Members([])), range: range)
@@ -36,10 +36,11 @@ struct ManifestFile: Sendable {
     /// The path of its folder; empty for none.
     var folder: String { FolderPath.parent(of: path) }
 
-    /// Returns the place of a member: its key. For an element and for the whole list, the place is the value.
+    /// Returns the place of the value at the pointer with some tokens.
     func place(_ tokens: String...) -> Place { place(JSONPointer(tokens)) }
 
-    /// Returns the place of the member at a pointer; for a missing member, that of the nearest enclosing value.
+    /// Returns the place of the value at a pointer: the key of a member, otherwise the value itself. If the value is
+    /// missing, returns the place of the nearest enclosing value.
     func place(_ pointer: JSONPointer) -> Place {
         var value = root
         var range = root.range
@@ -67,7 +68,7 @@ struct Place: Sendable, Hashable {
     let path: String
     /// The pointer inside the property list, catalog or payload.
     let pointer: JSONPointer
-    /// The range; `nil` for the binary form, which has no lines.
+    /// The range; `nil` if it is unknown, as in a binary list, or if the place is the whole file.
     let range: SourceRange?
     /// The number of the payload, if the file contains payloads.
     var payload = 0

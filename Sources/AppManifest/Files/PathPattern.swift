@@ -17,7 +17,7 @@ struct PathPattern: Sendable {
             parts[...], FolderPath.parts(path)[...], isWildcard: { $0 == "**" }, fits: Self.matches)
     }
 
-    /// Whether a part of a pattern matches a name.
+    /// Whether a component of a pattern matches a name.
     private static func matches(_ part: Substring, _ name: Substring) -> Bool {
         let isWildcard = { (character: Character) in character == "*" }
         return Wildcard.matches(Array(part)[...], Array(name)[...], isWildcard: isWildcard) { $0 == $1 }

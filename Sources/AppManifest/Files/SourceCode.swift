@@ -2,9 +2,9 @@
 struct SourceCode {
     private let bytes: [UInt8]
 
-    /// Reads source code and removes its comments and strings.
+    /// Reads source code and removes its comments and strings, unless one of them is not closed.
     ///
-    /// - Parameter areCommentsNested: Whether comments may be nested, as in Swift.
+    /// - Parameter areCommentsNested: Whether comments can be nested, as in Swift.
     init(_ text: [UInt8], areCommentsNested: Bool) {
         bytes = Self.blanked(text, areCommentsNested) ?? text
     }
@@ -77,7 +77,7 @@ struct SourceCode {
         return nil
     }
 
-    /// Returns the end of a string; an unclosed string of one line ends at the end of the line.
+    /// Returns the end of a string; for an unclosed string, the end of the line, or `nil` if it may span lines.
     private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int? {
         let quote = UInt8(ascii: "\"")
         let hashes = bytes[..<start].reversed().prefix { $0 == UInt8(ascii: "#") }.count

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The apps of a bundle, from its projects or else from its folders.
 package struct AppAssembly {
-    /// The maximum number of apps and extensions.
+    /// The maximum number of apps in projects, and of apps and extensions together in folders.
     package static let targetLimit = 500
 
     let apps: [InspectedApp]

@@ -1,10 +1,11 @@
 import LocatedJSON
 
-/// The contents of an app's bundle apart from its property lists; the same in all configurations.
+/// The strings, intent definitions, sounds and sources of an app, its extensions and its libraries; the same in all
+/// configurations.
 struct AppContents {
     private(set) var tables: [LocalizedTable] = []
     private(set) var definitions: [IntentDefinition] = []
-    /// The first bytes of sounds, by the name of the file.
+    /// The first bytes of sounds, by file name.
     private(set) var sounds: [String: [UInt8]] = [:]
     /// The languages of the app's own bundle.
     private(set) var languages: Set<String> = []
@@ -25,13 +26,13 @@ struct AppContents {
                 !$0.contains("Tests/") && !$0.contains("/.build/")
             }
             read(
-                Set(files.filter { !SourceFile.recognizes($0) && isCompiled($0) }), .library, name, &seen,
+                Set(files.filter { !SourceFile.recognizes($0) && isTable($0) }), .library, name, &seen,
                 &reader)
             sources += files.filter(SourceFile.recognizes)
         }
         sources += ([target] + libraries).flatMap(\.sources)
         sources = Array(Set(sources)).sorted()
-        languages = languages.union(folders(of: target.resources.filter { reader.faults[$0] == nil }))
+        languages = languages.union(folderLanguages(of: target.resources.filter { reader.faults[$0] == nil }))
             .subtracting(["Base", "mul"])
             .filter { !LanguageName.isForTranslators($0) }
         for index in tables.indices where tables[index].owner == .library {
@@ -39,12 +40,12 @@ struct AppContents {
         }
     }
 
-    private func isCompiled(_ path: String) -> Bool {
+    private func isTable(_ path: String) -> Bool {
         ["strings", "stringsdict", "xcstrings"].contains(FolderPath.type(of: path))
     }
 
-    /// Returns the languages of the folders that contain files.
-    private func folders(of paths: Set<String>) -> Set<String> {
+    /// Returns the languages of the folders that directly contain the files.
+    private func folderLanguages(of paths: Set<String>) -> Set<String> {
         Set(
             paths.compactMap { path in
                 let folder = FolderPath.parent(of: path)
@@ -63,7 +64,7 @@ struct AppContents {
                 sounds[FolderPath.name(of: path)] = reader.contents(path)
                 continue
             }
-            guard isCompiled(path) || type == "intentdefinition", seen.insert(path).inserted else { continue }
+            guard isTable(path) || type == "intentdefinition", seen.insert(path).inserted else { continue }
             if type == "intentdefinition" {
                 if var list = reader.list(path) {
                     list.target = target

@@ -7,19 +7,19 @@ struct AppTarget: Sendable {
     let info: ManifestFile
     /// The variants of its entitlements, such as those for debugging; empty if it has none or they are unknown.
     var entitlements: [Entitlements] = []
-    /// The keys that Xcode adds when it builds the target, with the values of its configurations.
+    /// The keys that Xcode adds to the `Info.plist` from build settings, with their values.
     var generated: [String: [PropertyList]] = [:]
-    /// Whether its `Info.plist` is known; a project may name a list that is missing or depends on unknown settings.
+    /// Whether its `Info.plist` is known; the list may be missing, invalid, or depend on unknown settings.
     var isListKnown = true
-    /// Whether its entitlements are known, even if it has none.
+    /// Whether its entitlements are known; `true` also if it has none.
     var areEntitlementsKnown = true
     /// The target in its configuration; `nil` without a project.
     var project: ProjectVariant?
 
-    /// A key of the `Info.plist`.
+    /// The value of a key in the `Info.plist`.
     subscript(key: String) -> PropertyList? { info.root[key] }
 
-    /// The identifier, unless it is empty or contains an unknown Xcode setting.
+    /// The bundle identifier; `nil` if it is missing, empty, or contains an unknown build setting.
     var bundleIdentifier: String? {
         let identifier =
             self["CFBundleIdentifier"].map { $0.string.flatMap(BuildSetting.resolved) }
@@ -42,7 +42,7 @@ struct AppTarget: Sendable {
     /// The members of `NSExtension`.
     var extensionMembers: PropertyList.Members? { self["NSExtension"]?.members }
 
-    /// The identifier of the extension point.
+    /// The identifier of the extension point; `nil` for an app.
     var extensionPoint: String? {
         extensionMembers?["NSExtensionPointIdentifier"]?.string
             ?? self["EXAppExtensionAttributes"]?["EXExtensionPointIdentifier"]?.string
@@ -92,7 +92,7 @@ struct AppTarget: Sendable {
 /// The entitlements of a target.
 struct Entitlements: Sendable {
     let file: ManifestFile
-    /// The keys that lead to the entitlements in the file; a provisioning profile contains them as a member.
+    /// The path to the entitlements in the file: a key in a provisioning profile, otherwise empty.
     var prefix: [String] = []
 
     subscript(key: String) -> PropertyList? {

@@ -4,7 +4,7 @@ import PushPayload
 
 /// The entries of an `.xcstrings` catalog with their places, by language.
 ///
-/// Apple does not document the format, so unknown parts are skipped.
+/// Apple does not document the format, so the reader skips unknown members.
 struct CatalogEntries {
     private let path: String
     private let source: SourceText
@@ -39,7 +39,7 @@ struct CatalogEntries {
                 var made = LocalizedTable.Entry(
                     key: entry.name, place: self.place(place), isExempt: isExempt, isStale: isStale)
                 fill(&made, from: localization.value, at: place)
-                // A text that differs by device exists, but is not compared.
+                // A text that varies, for example by device, exists even without a single text.
                 let varies = localization.value["variations"] != nil || !made.variables.isEmpty
                 guard made.text != nil || varies else { continue }
                 add(made, language: localization.name)

@@ -1,8 +1,8 @@
 import LocatedJSON
 import PropertyLists
 
-/// Creates apps from the files in a folder without a project, such as a built bundle. The folders and names of files
-/// determine which target is the app, and to which app an extension or another file belongs.
+/// Creates apps from the files in a folder without a project, such as a built bundle. Property lists determine which
+/// targets are apps; paths and bundle identifiers determine to which app an extension or another file belongs.
 struct FolderAssembly {
     private var mains: [AppTarget] = []
     private var extensions: [AppTarget] = []
@@ -11,7 +11,7 @@ struct FolderAssembly {
     private var collection = TableCollection()
     /// The path components of each app's folder.
     private var appFolders: [[Substring]] = []
-    /// For each app, the paths of its targets by folder.
+    /// For each app, the paths of its targets' property lists, by folder.
     private var targetFolders: [[String: String]] = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
     /// The property lists that describe Xcode archives.
@@ -94,8 +94,8 @@ struct FolderAssembly {
 
     // MARK: - Assembly
 
-    /// Adds a target as an app or an extension. Ignores targets that are irrelevant for pushes: frameworks, tests,
-    /// watch apps, App Clips, and other lists such as `GoogleService-Info.plist`.
+    /// Adds the target of a property list as an app or an extension, or the list as that of an archive. Ignores other
+    /// lists: those of frameworks, tests, watch apps and App Clips, and files such as `GoogleService-Info.plist`.
     private mutating func add(_ target: AppTarget) {
         if target["NSExtension"] != nil || target["EXAppExtensionAttributes"] != nil {
             append(target, to: \.extensions)
@@ -126,7 +126,7 @@ struct FolderAssembly {
             || FolderPath.type(of: target.info.folder) == "xcarchive"
     }
 
-    /// Refuses an archive without an app, if the bundle is the archive. A folder may contain archives of frameworks.
+    /// Refuses an archive without an app, if it is the whole bundle. A folder can contain archives of frameworks.
     private func refuseIfWithoutApp(_ archive: ManifestFile, _ reader: inout ManifestReader) {
         let paths = reader.bundle.files.map(\.path)
         guard reader.bundle.isWhole, paths.allSatisfy({ FolderPath.isInside($0, archive.folder) }) else {
@@ -174,7 +174,7 @@ struct FolderAssembly {
         if !declaring.isEmpty { mains = declaring }
     }
 
-    /// Returns the index of the app that owns a file: its folder shares most components with the file's path.
+    /// Returns the index of the app that owns a file: the first whose folder shares most components with the path.
     private func owner(of path: String) -> Int { nearest(to: path).first ?? 0 }
 
     /// Returns the indices of the apps whose folders share most components with a path.
@@ -197,7 +197,7 @@ struct FolderAssembly {
     }
 
     /// Assigns entitlements to a target: the innermost target whose folder contains them, else an extension that is
-    /// nearer than the app, else the target with whose name their file name begins, else the app.
+    /// nearer than the app, else the target whose name their file name begins with, else the app.
     private mutating func assign(_ entitlements: Entitlements) {
         let path = entitlements.file.path
         let index = owner(of: path)

@@ -13,7 +13,7 @@ struct InspectedApp: Sendable {
     var tables: [LocalizedTable] = []
     /// The languages of the app, sorted by name; without `Base`.
     var languages: [String] = []
-    /// The language of the sources, as the app names it.
+    /// The development language, by the name that the app uses for it.
     var developmentLanguage = "en"
     /// The first bytes of sounds, by file name.
     var sounds: [String: [UInt8]] = [:]
@@ -21,25 +21,25 @@ struct InspectedApp: Sendable {
     var needs: [PayloadNeed] = []
     /// The categories that the file passed with `--categories` describes; `nil` without such a file.
     var categories: [Category]?
-    /// Whether the bundle contains all files of the app, so that any other file is missing.
+    /// Whether all files of the app are known, so that any other file is missing from it.
     var isWhole = false
-    /// Files that cannot be read as intended, or exceed a limit.
+    /// The faults in the files and settings of the app.
     var faults: [ManifestReader.Fault] = []
     /// The build configuration; `nil` without a project.
     var configuration: String?
     /// The paths of its source files, including those of its frameworks; empty if unknown.
     var sources: [String] = []
-    /// The extensions of the project that are meant for this app, but that no app contains.
+    /// The extensions of the project that are meant for this app, but are in no app.
     var unembedded: [AppTarget] = []
     /// The extensions in the app whose `Info.plist` files are unknown.
     var unknownExtensions: [AppTarget] = []
-    /// Whether it may contain an extension of any extension point.
+    /// Whether the app contains an extension whose extension point is unknown.
     var hasUnknownExtension: Bool { !unknownExtensions.isEmpty }
-    /// The categories of payloads that its code contains as string literals.
+    /// The categories in payloads that the app's code contains as string literals.
     var literals: Set<String> = []
     /// The paths of entitlements files that no target names.
     var unusedEntitlements: [String] = []
-    /// The names of extensions that share an app group with the app in any configuration.
+    /// The names of extensions that share an app group with the app in at least one configuration.
     var extensionsSharingGroup: Set<String> = []
     /// Returns the bytes of a file; `nil` if it cannot be read.
     var read: @Sendable (String) -> [UInt8]? = { _ in nil }
@@ -61,7 +61,7 @@ struct InspectedApp: Sendable {
     /// Its name in findings; `nil` without a project.
     var name: String? { main?.info.target }
 
-    /// Returns the requirements of some kinds.
+    /// Returns the requirements whose kind satisfies a condition.
     func needs(where fits: (AppNeed.Kind) -> Bool) -> [PayloadNeed] {
         needs.filter { fits($0.need.kind) }
     }
@@ -80,7 +80,7 @@ extension InspectedApp {
     }
 }
 
-/// A requirement of a payload, and the file of the payload.
+/// A requirement of a payload, and the path of the file that contains the payload.
 struct PayloadNeed: Sendable {
     let path: String
     let need: AppNeed
@@ -91,7 +91,7 @@ struct PayloadNeed: Sendable {
 }
 
 extension [PayloadNeed] {
-    /// The names of the payloads for a message: the first name, and the number of others.
+    /// The files of the payloads in a message: the name of the first, and the number of others.
     var spoken: String {
         let more = Set(map(\.path)).count - 1
         let name = first.map { FolderPath.name(of: $0.path) } ?? ""

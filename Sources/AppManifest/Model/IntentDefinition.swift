@@ -16,7 +16,7 @@ struct IntentDefinition: Sendable {
         /// Whether the intent is custom, not one of Apple's.
         var isCustom: Bool { list["INIntentType"]?.string.map { $0 == "Custom" } ?? true }
 
-        /// The name of the class that Xcode generates for the intent; targets list it.
+        /// The name of the class that Xcode generates for the intent; `IntentsSupported` lists it.
         var className: String {
             if let name = list["INIntentClassName"]?.string { return name }
             return (list["INIntentClassPrefix"]?.string ?? "") + name + "Intent"
@@ -38,7 +38,7 @@ struct IntentDefinition: Sendable {
         }
     }
 
-    /// The name of the strings table with its translations.
+    /// The name of the strings table with the translations of the intents.
     var tableName: String { FolderPath.stem(of: file.path) }
 
     /// The folder that contains the language folders.

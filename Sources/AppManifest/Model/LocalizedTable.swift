@@ -7,12 +7,12 @@ struct LocalizedTable: Sendable {
     /// A text of one language.
     struct Entry: Sendable {
         let key: String
-        /// The text, or the format that contains the variables; `nil` if its form is unknown.
+        /// The text, or the format that contains the variables; `nil` if the file has none, or only variations.
         var text: String?
         /// The plural forms of each variable, by category. If the whole text varies, the name of the variable is empty.
         var variables: [String: [String: String]] = [:]
         let place: Place
-        /// The places of a variable's forms.
+        /// The place of each variable's forms.
         var variablePlaces: [String: Place] = [:]
         /// Whether the entry needs no translation.
         var isExempt = false
@@ -22,11 +22,11 @@ struct LocalizedTable: Sendable {
 
     /// The texts of one language.
     struct Localization: Sendable {
-        /// The language as the folder or the catalog names it.
+        /// The canonical name of the language, or `Base`.
         let language: String
         /// The entries by key.
         var entries: [String: Entry] = [:]
-        /// The keys in document order.
+        /// The keys in the order of the files and of their entries.
         var keys: [String] = []
 
         mutating func add(_ entry: Entry) {
@@ -66,7 +66,7 @@ struct LocalizedTable: Sendable {
     var name: String { identity.name }
     var folder: String { identity.folder }
 
-    /// Returns the strings of a language; `Base` counts as the development language.
+    /// Returns the strings of a language; for the development language without its own, those of `Base`.
     func localization(_ language: String, development: String) -> Localization? {
         let place = places[language] ?? (language == development ? places["Base"] : nil)
         return place.map { localizations[$0] }
@@ -86,7 +86,7 @@ struct LocalizedTable: Sendable {
         places = Dictionary(uniqueKeysWithValues: localizations.enumerated().map { ($1.language, $0) })
     }
 
-    /// Returns the place of an entry, with the target.
+    /// Returns the place with the target of this table.
     func place(_ place: Place) -> Place {
         var place = place
         place.target = target
@@ -101,7 +101,7 @@ struct LocalizedTable: Sendable {
     }
 
     /// Returns the indices in ``localizations`` that a language uses: its own, then those of its parent languages.
-    /// Empty if the language has no table.
+    /// Empty if the table has none of these.
     func sources(of language: String, development: String) -> [Int] {
         var found: [Int] = []
         var tag = Substring(language)

@@ -36,7 +36,7 @@ struct ManifestReader {
         do {
             let document = try PropertyListDocument(
                 parsing: isPreprocessed ? Preprocessor.withoutDirectives(bytes) : bytes)
-            // A strings table may be empty.
+            // An empty strings table is valid.
             guard !bytes.isEmpty || FolderPath.type(of: path).hasPrefix("strings") else {
                 refuse(path, "the file is empty")
                 return nil

@@ -2,9 +2,9 @@ import Localization
 
 /// The plural forms that a language requires.
 struct NeededForms {
-    /// The forms that counts from 0 to 200 use, and `other` if a whole number of the language uses it.
+    /// The forms that counts from 0 to 200 use, and `other` if any whole number uses it.
     let all: [String]
-    /// Whether a count from 0 to 200 uses `other`; otherwise, the text of `other` may serve as one missing form.
+    /// Whether a count from 0 to 200 uses `other`; otherwise, the text of `other` can replace one missing form.
     let countsTakeOther: Bool
     /// Whether a text needs only `other`, because nouns stay singular after a number.
     let isOtherEnough: Bool

@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// Reads property lists for the C preprocessor (`INFOPLIST_PREPROCESS`).
+/// Reads property lists that Xcode runs through the C preprocessor (`INFOPLIST_PREPROCESS`).
 enum Preprocessor {
     /// Replaces directives with spaces, so that offsets stay the same. The text of all branches remains.
     static func withoutDirectives(_ bytes: [UInt8]) -> [UInt8] {
@@ -21,8 +21,8 @@ enum Preprocessor {
 
     /// Returns the list with the values of all branches joined, so that every key occurs once.
     ///
-    /// Joins arrays and dictionaries. A Boolean is true if one branch makes it true. Different strings become `$(key)`,
-    /// an unknown setting.
+    /// Joins arrays and dictionaries. A value is true if one branch makes it true. Equal strings stay; any other values
+    /// become `$(key)`, an unknown setting.
     static func joiningBranches(of list: PropertyList) -> PropertyList {
         switch list.value {
         case .array(let elements):

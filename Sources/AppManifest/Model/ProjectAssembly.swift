@@ -22,7 +22,7 @@ struct ProjectAssembly {
 
     /// Reads the files that the targets name, and fills ``apps``.
     ///
-    /// Adds an app without targets for faults that belong to no app, and if there is no app.
+    /// Adds an app without targets if there is no app, or for faults that belong to no app.
     mutating func assemble(_ reader: inout ManifestReader) {
         let mains = projects.targets.filter {
             $0.product == .app && $0.configurations.contains(where: \.isForPhones)
@@ -37,7 +37,7 @@ struct ProjectAssembly {
                 apps[first...].flatMap { app in app.extensions.filter(app.sharesAppGroup).map(\.name) })
             for index in apps[first...].indices { apps[index].extensionsSharingGroup = sharing }
         }
-        // Faults of projects and settings files belong to no app, but are reported even without one.
+        // An app without targets reports the faults of projects and settings files, which belong to no app.
         let named = Set(apps.flatMap { $0.faults.map(\.place.path) })
         let others = reader.faults.values.filter { !named.contains($0.place.path) }
         var rest = InspectedApp()
@@ -94,7 +94,8 @@ struct ProjectAssembly {
         return faults
     }
 
-    /// Returns the extensions for iPhones that no app contains, if this app depends on them or is the only iPhone app.
+    /// Returns the extensions for iPhones that no app contains, if this app depends on them or is the only iPhone app;
+    /// none if a script may embed extensions.
     private func unembedded(for app: ProjectTarget) -> [ProjectTarget] {
         let neighbors = projects.targets.filter { $0.identity.project == app.identity.project }
         let apps = neighbors.filter { [.app, .appClip].contains($0.product) }
@@ -113,7 +114,7 @@ struct ProjectAssembly {
 
     // MARK: - Targets
 
-    /// Returns a target in one configuration, with the settings filled into its property lists.
+    /// Returns a target in one configuration, with references to settings in its property lists replaced by values.
     private func variant(
         _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration, _ reader: inout ManifestReader
     ) -> AppTarget {
@@ -183,7 +184,7 @@ struct ProjectAssembly {
 }
 
 extension ManifestFile {
-    /// Replaces references to settings in a target's property list with their values; places stay.
+    /// Creates a property list with references to settings replaced by their values, at the same places.
     fileprivate init(_ list: ManifestFile, filledBy settings: BuildSettings, target: String) {
         self = ManifestFile(
             path: list.path,

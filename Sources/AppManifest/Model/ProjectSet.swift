@@ -19,7 +19,7 @@ struct ProjectSet {
 
     let files: FileIndex
     private var positions: [ProjectTarget.Identity: Int] = [:]
-    /// The targets by the names of their products in other projects.
+    /// The targets by their products, which other projects refer to.
     private var products: [ProjectTarget.Identity: ProjectTarget.Identity] = [:]
 
     init(_ reader: inout ManifestReader) {
@@ -106,7 +106,7 @@ struct ProjectSet {
         .sorted { $0.name < $1.name }
     }
 
-    /// Returns the frameworks and bundles that a target depends on, directly or indirectly.
+    /// Returns the frameworks and resource bundles that a target depends on, directly or indirectly.
     func libraries(of target: ProjectTarget) -> [ProjectTarget] {
         var open = Array(target.dependencies)
         var seen: Set<ProjectTarget.Identity> = []

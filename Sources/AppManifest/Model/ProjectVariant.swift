@@ -4,7 +4,7 @@ import LocatedJSON
 struct ProjectVariant: Sendable {
     let target: ProjectTarget
     let configuration: ProjectTarget.Configuration
-    /// The text of the project file, in which places are.
+    /// The text of the project file, to which places refer.
     let source: SourceText
 
     var settings: BuildSettings { configuration.settings }
@@ -16,7 +16,7 @@ struct ProjectVariant: Sendable {
             target: target.name)
     }
 
-    /// Returns the place at which the project assigns a setting; the place of the target if another file assigns it.
+    /// Returns the place at which the project file assigns a setting; if it does not, the place of the target.
     func place(of setting: String) -> Place {
         guard let origin = settings.origin(of: setting), origin.path == target.identity.project else {
             return place

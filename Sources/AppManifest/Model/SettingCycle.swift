@@ -9,9 +9,9 @@ struct SettingCycle {
         "PRODUCT_MODULE_NAME", "IPHONEOS_DEPLOYMENT_TARGET",
     ]
 
-    /// Finds the first setting that refers to itself, directly or through others.
+    /// Finds the first cycle among the settings that the value of one of ``names`` refers to.
     ///
-    /// - Returns: `nil` if the settings of the target have no cycle.
+    /// - Returns: `nil` if there is no such cycle.
     init?(_ variant: ProjectVariant) {
         for name in Self.names {
             guard let cycle = variant.settings.cycle(in: name) else { continue }

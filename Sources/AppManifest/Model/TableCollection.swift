@@ -8,7 +8,7 @@ struct TableCollection {
 
     /// Adds the strings of a file.
     ///
-    /// - Returns: A message about the limit, if there are too many languages.
+    /// - Returns: A message about the limit, if there are too many languages; otherwise `nil`.
     mutating func add(_ file: TableFile) -> String? {
         if LanguageName.isForTranslators(file.language) { return nil }
         guard languages.contains(file.language) || languages.count < StringsTable.languageLimit else {

@@ -1,8 +1,8 @@
-/// The strings of one language in one file: a strings table, or a part of a catalog.
+/// The strings of one language in one file: a strings table, or one language of a catalog.
 struct TableFile: Sendable {
     let path: String
     let identity: LocalizedTable.Identity
-    /// The canonical name of the language.
+    /// The canonical name of the language, or `Base`.
     let language: String
     let entries: [LocalizedTable.Entry]
 
@@ -22,7 +22,7 @@ struct TableFile: Sendable {
             ? LocalizedTable.entries(stringsdict: list) : LocalizedTable.entries(strings: list)
     }
 
-    /// Returns the name of a table; that of `InfoPlist` tables is the same for any letter case of the file name.
+    /// Returns the name of a table: that of the file without its extension, but `InfoPlist` in any letter case.
     private static func name(of path: String) -> String {
         let stem = FolderPath.stem(of: path)
         return stem.lowercased() == "infoplist" ? "InfoPlist" : stem

@@ -11,7 +11,7 @@ struct TranslationIndex {
     /// For each localization, the indices of the languages that use it: its own language, and those that fall back to
     /// it.
     private var readers: [Source: [Int]] = [:]
-    /// The localizations that contain a key.
+    /// The localizations that contain each key.
     private var sources: [String: [Source]] = [:]
     /// Cached results, because many entries of a list may share a key.
     private var cache: [String: LanguageList] = [:]

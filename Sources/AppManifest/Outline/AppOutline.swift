@@ -6,23 +6,24 @@ public struct TargetOutline: Sendable, Hashable {
         public var configuration: String
         /// The bundle identifier; `nil` if it is unknown.
         public var bundleIdentifier: String?
-        /// The path of the `Info.plist`; `nil` if Xcode generates it, or if it is unknown.
+        /// The path of the `Info.plist`; `nil` if Xcode or XcodeGen generates it, or if it is unknown.
         public var infoPlist: String?
-        /// Whether the `Info.plist` is known; a project may name a missing file.
+        /// Whether the `Info.plist` is known; a project can name a missing or invalid file.
         public var isInfoPlistKnown: Bool
         /// The paths of its entitlements files; `nil` if they are unknown.
         public var entitlements: [String]?
-        /// The oldest iOS that the target supports.
+        /// The oldest iOS that the target supports; `nil` if it is unknown.
         public var deploymentTarget: String?
-        /// The build settings that pushctl cannot resolve, or that name a missing file, each as `NAME = value`.
+        /// The build settings that pushctl cannot resolve, or that name a missing or invalid file: `NAME = value`, or
+        /// only `NAME` if a missing settings file may assign the setting.
         public var unresolved: [String]
     }
 
-    /// The name of the target, or of its folder.
+    /// The name of the target; without a project, the name of its folder or file.
     public var name: String
-    /// The extension point of an extension.
+    /// The extension point of an extension; `nil` for an app, or if it is unknown.
     public var extensionPoint: String?
-    /// Whether an app contains it; `false` for an extension that no app embeds.
+    /// Whether the target is an app, or an extension that an app embeds.
     public var isEmbedded: Bool
     /// The target in each configuration, in the order of the project.
     public var variants: [Variant]
@@ -32,13 +33,13 @@ public struct TargetOutline: Sendable, Hashable {
 public struct AppOutline: Sendable, Hashable {
     /// The app itself.
     public var target: TargetOutline
-    /// The file that describes it; `nil` without a project.
+    /// The path of the project file that describes the app; `nil` without a project.
     public var project: String?
-    /// The extensions that its product contains, and those that are only meant for it.
+    /// The extensions in the app, and those meant for it that no app embeds, by name.
     public var extensions: [TargetOutline]
-    /// The languages of the app's own bundle.
+    /// The languages of the app.
     public var languages: [String]
-    /// The names of sounds in the app's own bundle.
+    /// The file names of the app's sounds.
     public var sounds: [String]
 
     /// Returns the outlines of apps; all configurations of a target are in one outline.

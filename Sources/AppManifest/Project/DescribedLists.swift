@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// The `Info.plist` and the entitlements that a project description contains; `nil` for a list in its own file.
+/// The `Info.plist` and the entitlements that a project description contains; `nil` for a list that it lacks.
 struct DescribedLists: Sendable {
     var info: PropertyList?
     var entitlements: PropertyList?

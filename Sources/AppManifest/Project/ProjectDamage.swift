@@ -1,11 +1,11 @@
 import LocatedJSON
 import PayloadModel
 
-/// Damage in a `project.pbxproj` that is a property list, but not a project.
+/// Damage in a `project.pbxproj` that is a valid property list, but not a valid project.
 struct ProjectDamage {
     /// The problem: lower case, no full stop.
     let message: String
-    /// The member at fault, or the dictionary that lacks it.
+    /// The member or element at fault, or the dictionary that lacks a member.
     let place: Place
 
     private init(message: String, place: Place) {

@@ -50,18 +50,18 @@ struct ProjectTarget: Sendable {
     let identity: Identity
     let name: String
     let product: Product
-    /// The range of its start in the file that describes it.
+    /// The range of its id or name in the file that describes it.
     let range: Range<Int>?
     /// The folder that paths in its settings are relative to.
     let folder: String
     var configurations: [Configuration] = []
-    /// Its Swift, Objective-C and C files.
+    /// The paths of its source files.
     var sources: Set<String> = []
     /// The files that its product contains, copied or compiled: strings, sounds, storyboards.
     var resources: Set<String> = []
     var embedded: Set<Embedding> = []
     var dependencies: Set<Identity> = []
-    /// Whether a script copies, or may copy, extensions into its product.
+    /// Whether a script may copy extensions into its product.
     var hasEmbeddingScript = false
     /// The languages of the project; empty if the project does not list them.
     var regions: [String] = []
@@ -71,7 +71,7 @@ struct ProjectTarget: Sendable {
 
     /// Returns the path of a file that a setting names.
     ///
-    /// - Returns: `nil` if the setting is empty, cannot be resolved, or is an absolute path.
+    /// - Returns: `nil` if the setting is missing or empty, cannot be resolved, or is an absolute path.
     func path(_ setting: String, in configuration: Configuration) -> String? {
         guard let text = configuration.settings.resolved(setting), !text.isEmpty else { return nil }
         return Self.path(text, from: folder)
@@ -89,7 +89,7 @@ struct ProjectTarget: Sendable {
 }
 
 extension ProjectTarget.Configuration {
-    /// Whether it is built for iPhones. If the platform is unknown, the SDK or the deployment targets decide. An
+    /// Whether it is built for iPhones. If the platforms are unknown, the SDK or the deployment targets decide. An
     /// assigned value counts even if a missing file may override it.
     var isForPhones: Bool {
         let settings = settings.assumingCompleteness

@@ -4,13 +4,13 @@ import PropertyLists
 package struct XcodeGenDescription {
     let root: PropertyList
 
-    /// The maximum number of files in a chain of includes, and of setting groups inside each other.
+    /// The maximum number of files in a chain of includes, and the maximum depth of nested setting groups.
     package static let depthLimit = 16
 
     /// Reads a `project.yml` with the files that it includes.
     ///
     /// - Parameter files: Reads the included files.
-    /// - Returns: `nil` for a file of another tool.
+    /// - Returns: `nil` for a missing file, or one of another tool.
     /// - Throws: ``XcodeGenDamage``.
     init?(path: String, _ files: XcodeGenFiles) throws(XcodeGenDamage) {
         guard let list = try files.main(path) else { return nil }

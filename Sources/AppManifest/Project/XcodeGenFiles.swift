@@ -13,7 +13,7 @@ struct XcodeGenDamage: Error {
     }
 }
 
-/// The files of a bundle from which XcodeGen descriptions are read.
+/// Reads the YAML files of XcodeGen descriptions from a bundle.
 struct XcodeGenFiles {
     /// Returns the bytes of a file; `nil` if the bundle lacks it.
     let read: (String) -> [UInt8]?
@@ -30,7 +30,7 @@ struct XcodeGenFiles {
 
     /// Reads a `project.yml`.
     ///
-    /// - Returns: `nil` for a file of another tool.
+    /// - Returns: `nil` for a missing file, or one of another tool.
     func main(_ path: String) throws(XcodeGenDamage) -> PropertyList? {
         guard let bytes = read(path) else { return nil }
         let mentionsTargets = String(decoding: bytes, as: UTF8.self).contains("targets:")
@@ -48,7 +48,7 @@ struct XcodeGenFiles {
             let isDescription = root["targets"] != nil || root["include"] != nil && root["name"] != nil
             return isDescription ? root : nil
         }
-        // Other tools may use a file with this name, such as Ansible for a list of dictionaries.
+        // Other tools use files with this name: Ansible, for example, for a list of dictionaries.
         guard mentionsTargets || root.elements?.allSatisfy({ $0.members == nil }) ?? true else { return nil }
         throw XcodeGenDamage(path, "the description must be a dictionary, not \(root.spokenType)", root.range)
     }

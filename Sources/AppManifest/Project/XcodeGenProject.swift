@@ -64,7 +64,7 @@ struct XcodeGenProject {
         return levels
     }
 
-    /// Returns the levels of a member `settings`, which may be split into base, groups and configurations.
+    /// Returns the levels of a member `settings`, which can be split into base, groups and configurations.
     private func levels(in settings: PropertyList?, _ configuration: String, depth: Int) -> [SettingLevel] {
         guard let settings, depth < XcodeGenDescription.depthLimit else { return [] }
         let isInParts = ["base", "configs", "groups"].contains { settings[$0] != nil }
@@ -75,7 +75,7 @@ struct XcodeGenProject {
                 in: description.root["settingGroups"]?[name], configuration, depth: depth + 1)
         }
         levels.append(SettingLevel(path: path, settings: settings["base"]?.members ?? .init([])))
-        // XcodeGen matches a part of a configuration's name, in any letter case.
+        // In XcodeGen, the key need only be contained in the configuration's name, in any letter case.
         for member in settings["configs"]?.members ?? .init([])
         where configuration.lowercased().contains(member.name.lowercased()) {
             levels.append(SettingLevel(path: path, settings: member.value.members ?? .init([])))
@@ -157,7 +157,7 @@ struct XcodeGenProject {
     }
 }
 
-/// Files that a compiler reads.
+/// Recognizes the files that a compiler reads.
 enum SourceFile {
     static func recognizes(_ path: String) -> Bool {
         ["swift", "m", "mm", "c", "cc", "cpp", "h"].contains(FolderPath.type(of: path))

@@ -14,7 +14,7 @@ struct XcodeProject {
     /// The folder that paths in the project are relative to.
     private let folder: String
 
-    /// The synchronized folders from which targets exclude or include single files, by id.
+    /// The ids and paths of synchronized folders from which targets exclude or include single files.
     private let foldersWithExceptions: [(String, String)]
 
     /// The maximum number of targets of a project.
@@ -116,7 +116,7 @@ struct XcodeProject {
         if let id = configuration["baseConfigurationReference"]?.string {
             return (groups.paths[id], objects[id]?["path"]?.string ?? "")
         }
-        // In a synchronized folder.
+        // The settings file is in a synchronized folder.
         guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,
             let name = configuration["baseConfigurationReferenceRelativePath"]?.string
         else { return nil }
@@ -253,7 +253,7 @@ struct XcodeProject {
         }
     }
 
-    /// The targets by their products, which other projects name instead of the targets.
+    /// The targets by their products, which other projects can name instead of the targets.
     var products: [ProjectTarget.Identity: ProjectTarget.Identity] {
         var products: [ProjectTarget.Identity: ProjectTarget.Identity] = [:]
         for target in targets {

@@ -1,4 +1,4 @@
-/// Snippets of examples that several rules share.
+/// Snippets that the examples of several rules share.
 extension AppExample {
     /// The contents of an intent definition with one custom intent, `OrderSoup`.
     static let intentDefinition = """
@@ -36,8 +36,8 @@ extension AppExample {
     ///   - service: A further member of the extension.
     ///   - serviceSettings: The settings of the extension.
     ///   - dependency: The dependency of the app.
-    ///   - marker: The text before the name of the extension.
-    ///   - appMarker: The text before the name of the app.
+    ///   - marker: `↓` if a finding must point at the extension.
+    ///   - appMarker: `↓` if a finding must point at the app.
     static func project(
         app: String = "", service: String = "",
         serviceSettings: String = "PRODUCT_BUNDLE_IDENTIFIER: com.example.News.Service",
@@ -80,7 +80,7 @@ extension AppExample {
         return [("News/Info.plist", list("")), ("Service/Info.plist", list(members))]
     }
 
-    /// Returns an array of quick actions, each given by its members.
+    /// Returns the `Info.plist` key with quick actions, each given by its members.
     static func quickActions(_ actions: [String]) -> String {
         let items = actions.map { "<dict>\n\(indented($0))\n</dict>" }.joined(separator: "\n")
         return "<key>UIApplicationShortcutItems</key>\n<array>\n\(indented(items))\n</array>"

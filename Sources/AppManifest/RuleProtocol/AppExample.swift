@@ -3,7 +3,7 @@ import PushPayload
 
 /// An app that demonstrates a rule in its documentation and in tests.
 ///
-/// The files contain only the relevant lines; a property list consists of the members of its dictionary. In an
+/// Rules write only the relevant lines; of most property lists, the members of the outermost dictionary. In an
 /// invalid example, `↓` is directly before the key or value that a finding must point at; `↑` at the start of a
 /// property list marks its dictionary.
 struct AppExample: Sendable {
@@ -29,7 +29,7 @@ struct AppExample: Sendable {
     /// Whether tests may also write the property lists in the binary format and in the old style; `false` if the error
     /// depends on the format.
     let allowsOtherFormats: Bool
-    /// The place of the example in the source, for test failures.
+    /// The location of the example in the source, for test failures.
     let location: (file: StaticString, line: UInt)
 
     /// Creates an example from the relevant lines.
@@ -37,9 +37,9 @@ struct AppExample: Sendable {
     /// - Parameters:
     ///   - app: The members of `App/Info.plist`; `nil` for an example without such a file.
     ///   - entitlements: The members of the app's entitlements.
-    ///   - extensions: The members of the `Info.plist` of extensions, by the name of their folder.
+    ///   - extensions: The members of each extension's `Info.plist`, with the name of its folder.
     ///   - lists: The members of further property lists, by their path in the folder of the app.
-    ///   - texts: Further files with their whole text; they may be property lists.
+    ///   - texts: Further files with their whole text, including complete property lists.
     init(
         app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],
         lists: [(path: String, members: String)] = [], texts: [(path: String, text: String)] = [],

@@ -1,13 +1,12 @@
 import PayloadModel
 import PushPayload
 
-/// Collects the findings of the rules in an app.
+/// Collects the findings of one rule in an app.
 struct AppFindings {
-    /// The current rule.
     private let rule: AppRuleDescription
     /// The name of the app in findings; `nil` without a project.
     private let app: String?
-    /// The configuration; `nil` if the rule does not depend on it.
+    /// The configuration; `nil` without a project, or if the rule does not depend on it.
     private let configuration: String?
     private(set) var findings: [AppFinding] = []
 
@@ -41,11 +40,12 @@ struct AppFindings {
 
 /// A finding in an app, or in a payload for it.
 public struct AppFinding: Sendable, Hashable {
-    /// The path of the file, as it was added to the bundle.
+    /// The path of the file, as the caller passed it.
     public let path: String
-    /// The diagnostic. Its pointer is in the property list, catalog or payload. In a binary list it has no range.
+    /// The diagnostic, with a pointer into the property list, catalog or payload. In a binary list, it has no range.
     public var diagnostic: Diagnostic
-    /// The affected apps, targets and configurations; empty without a project.
+    /// The affected apps, targets and configurations. Without a project, only findings in payloads for one of several
+    /// apps have a scope.
     public internal(set) var scopes: [AppScope] = []
 
     init(path: String, diagnostic: Diagnostic) {

@@ -3,10 +3,10 @@ import PushPayload
 
 /// A rule about an app's declarations: its description and its check.
 ///
-/// Each rule has its own file. A rule names the pattern that it reports: `--ignore NAME` reads as "allow NAME".
+/// Each rule has its own file. The id names the pattern that the rule reports: `--ignore ID` reads as "allow ID".
 protocol AppRule: Sendable {
     static var rule: AppRuleDescription { get }
-    /// Whether its input may differ between configurations of an app; strings and intent definitions never differ.
+    /// Whether the input of the rule can differ between configurations; strings and intent definitions never differ.
     static var dependsOnConfiguration: Bool { get }
 
     /// Checks an app with its extensions and its payloads.
@@ -21,7 +21,7 @@ extension AppRule {
 struct AppRuleDescription: Sendable {
     let id: String
     let family: RuleFamily
-    /// The default severity; single findings may have another severity.
+    /// The default severity; individual findings can have another.
     let severity: Severity
     let summary: String
     let rationale: String

@@ -4,7 +4,7 @@ public struct AppScope: Sendable, Hashable {
     public let app: String
     /// The name of the affected target: the app, or an extension in it.
     public let target: String
-    /// The names of the configurations, in the order of the project; empty if they do not matter.
+    /// The names of the configurations, in the order of the project; empty if the finding applies to all.
     public internal(set) var configurations: [String]
 
     /// The scope as messages name it: `News › Service (Debug, Release)`.
@@ -24,10 +24,12 @@ public struct AppScope: Sendable, Hashable {
 }
 
 extension [AppFinding] {
-    /// Merges the findings of several variants of an app, such as its build configurations. Findings at the same place,
-    /// or with the same message about the same target, become one finding with the message of the first.
+    /// Merges the findings of several apps or configurations, and puts the scopes of a finding before its message.
     ///
-    /// - Parameter variants: The findings of each variant.
+    /// Findings of one rule at the same position in a file, or with the same message about the same target, become one
+    /// finding with the message of the first.
+    ///
+    /// - Parameter variants: The findings of each app in each configuration.
     static func merged(_ variants: [[AppFinding]]) -> [AppFinding] {
         var merged: [AppFinding] = []
         var positions: [FindingKey: Int] = [:]
@@ -66,7 +68,7 @@ extension AppFinding {
         }
     }
 
-    /// The finding with its scope before its message.
+    /// The finding with its scopes before its message.
     fileprivate var prefixedWithScope: AppFinding {
         guard !scopes.isEmpty else { return self }
         var finding = self
@@ -75,28 +77,28 @@ extension AppFinding {
     }
 }
 
-/// The properties that findings of several variants must share to be merged.
+/// A key of findings that are merged: findings of different variants with a common key become one.
 private struct FindingKey: Hashable {
     private let rule: String
     private let path: String
-    private let place: String
-    /// The ordinal among findings of one variant with the same properties: the first of two such findings is merged
-    /// with the first of another variant, and the second with the second.
+    private let placeOrMessage: String
+    /// The number of earlier findings of the same variant with an otherwise equal key. The first of two such findings
+    /// is merged with the first of another variant, and the second with the second.
     var ordinal = 0
 
-    /// Returns the keys of a finding: one with its place, and for a finding about a target one with its message.
+    /// Returns the keys of a finding: one with its place and, if it has a scope, another with its message.
     static func all(of finding: AppFinding) -> [FindingKey] {
         let diagnostic = finding.diagnostic
         let place = "\(diagnostic.range?.start.offset ?? -1) \(diagnostic.pointer.description)"
         let message = finding.scopes.first.map { "\($0.app) \($0.target): \(diagnostic.message)" }
         return [place, message].compactMap(\.self).map {
-            FindingKey(rule: diagnostic.rule, path: finding.path, place: $0)
+            FindingKey(rule: diagnostic.rule, path: finding.path, placeOrMessage: $0)
         }
     }
 
-    private init(rule: String, path: String, place: String) {
+    private init(rule: String, path: String, placeOrMessage: String) {
         self.rule = rule
         self.path = path
-        self.place = place
+        self.placeOrMessage = placeOrMessage
     }
 }

@@ -47,7 +47,7 @@ struct BuildSettings: Sendable {
             levels, configuration: configuration, assignedInSomeConfiguration: assignedInSomeConfiguration)
     }
 
-    /// Returns a text with its references to settings expanded.
+    /// Returns a string with its references to settings expanded.
     func expanding(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         var expansion = SettingExpansion(self)
@@ -63,7 +63,7 @@ struct BuildSettings: Sendable {
         return expansion.cycle
     }
 
-    /// Returns the file that assigns a setting, and the byte range of the assignment or its name.
+    /// Returns the path of the file that assigns a setting, and the byte range of the assignment or its name.
     ///
     /// - Returns: `nil` if no file assigns it.
     func origin(of name: String) -> (path: String, range: Range<Int>)? {
@@ -80,14 +80,14 @@ struct BuildSettings: Sendable {
     }
 }
 
-/// Strings that may refer to Xcode settings: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
+/// Strings that can refer to build settings: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
 enum BuildSetting {
-    /// Whether a text refers to a setting, so that its final form is unknown.
+    /// Whether a string refers to a setting, so that its final value is unknown.
     static func containsReference(_ text: String) -> Bool {
         text.contains("$(") || text.contains("${")
     }
 
-    /// Returns the text; `nil` if it refers to a setting.
+    /// Returns the string; `nil` if it refers to a setting.
     static func resolved(_ text: String) -> String? {
         containsReference(text) ? nil : text
     }

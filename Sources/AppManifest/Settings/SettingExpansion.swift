@@ -1,4 +1,4 @@
-/// Expands references to settings in one text: `$(NAME)`, `${NAME}`, `$NAME`, `$(A_$(B))`, `$(NAME:modifier)` and
+/// Expands references to settings in one string: `$(NAME)`, `${NAME}`, `$NAME`, `$(A_$(B))`, `$(NAME:modifier)` and
 /// `$(inherited)`.
 struct SettingExpansion {
     private let settings: BuildSettings
@@ -7,14 +7,15 @@ struct SettingExpansion {
     /// The number of references whose names are currently being expanded.
     private var nesting = 0
     private var steps = 0
-    /// The settings that refer to each other in a cycle; `nil` if there is none.
+    /// The first cycle of settings that refer to each other; `nil` if none has been found.
     private(set) var cycle: [String]?
 
     init(_ settings: BuildSettings) {
         self.settings = settings
     }
 
-    /// Returns the expanded value of a setting on the levels below a level; `nil` if they do not assign it.
+    /// Returns the expanded value of a setting on the levels below a level: `$(NAME)` if it is unknown, an empty string
+    /// if only other configurations assign it, `nil` if none does.
     mutating func value(of name: String, below end: Int) -> String? {
         steps += 1
         let unknown = "$(\(name))"
@@ -38,9 +39,9 @@ struct SettingExpansion {
         return settings.assignedInSomeConfiguration.contains(name) ? "" : nil
     }
 
-    /// Returns a text with its references to settings expanded.
+    /// Returns a string with its references to settings expanded.
     ///
-    /// - Parameter inherited: The setting whose value the text is, and its level; `nil` for any other text.
+    /// - Parameter inherited: The setting that has the string as its value, and its level; `nil` for any other string.
     mutating func expanding(_ text: String, inherited: (name: String, level: Int)?) -> String {
         let bytes = Array(text.utf8)
         let unknown = "$(\(inherited?.name ?? ""))"
@@ -63,7 +64,7 @@ struct SettingExpansion {
     private mutating func replacement(
         of reference: Reference, inherited: (name: String, level: Int)?
     ) -> String {
-        // The name may contain references.
+        // The name can contain references.
         let content = expandingName(reference.content, inherited: inherited)
         let parts = content.split(separator: ":", omittingEmptySubsequences: false)
         guard !BuildSetting.containsReference(content), let name = parts.first.map(String.init), !name.isEmpty
@@ -101,11 +102,11 @@ struct SettingExpansion {
         return expanding(name, inherited: inherited)
     }
 
-    /// A reference in a text.
+    /// A reference in a string.
     private struct Reference {
         let content: String
         let end: Int
-        /// Whether it contains more nested brackets than pushctl reads.
+        /// Whether its brackets are nested deeper than pushctl reads.
         private(set) var isTooDeep = false
 
         /// Reads a reference to a setting.
@@ -157,7 +158,7 @@ struct SettingExpansion {
     }
 }
 
-/// The operations that a reference may apply to a value: `$(PRODUCT_NAME:rfc1034identifier)`.
+/// The operations that a reference can apply to a value: `$(PRODUCT_NAME:rfc1034identifier)`.
 enum SettingModifier {
     /// Returns the function of a modifier.
     ///

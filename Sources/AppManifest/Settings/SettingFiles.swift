@@ -64,7 +64,7 @@ package struct SettingFiles {
             level.isIncomplete = true
             return
         }
-        // Xcode searches next to the file, then in the folder of the project.
+        // Xcode searches next to the file, then in the project's folder, which is an enclosing folder.
         var folder = FolderPath.parent(of: level.path)
         while true {
             let path = FolderPath.joined(folder, name)
@@ -73,7 +73,7 @@ package struct SettingFiles {
                 return
             }
             guard chain.count < Self.depthLimit || known[path] != nil else {
-                // Files that include each other may have many such chains; one fault suffices.
+                // Files that include each other can form many such chains; one fault suffices.
                 level.isIncomplete = true
                 guard !hasLongChain else { return }
                 hasLongChain = true
@@ -127,7 +127,7 @@ enum SettingLine: Equatable {
                 isOptional: isOptional)
             return
         }
-        // An equals sign in a condition does not count.
+        // An equals sign in a condition does not end the name.
         var depth = 0
         let equals = text.firstIndex { character in
             if character == "[" { depth += 1 }

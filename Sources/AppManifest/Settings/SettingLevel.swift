@@ -17,9 +17,9 @@ struct SettingLevel: Sendable {
     private(set) var assignments: [String: [[SettingCondition]: Assignment]] = [:]
     /// The number of the next assignment.
     private var count = 0
-    /// The path of the file that contains the assignments.
+    /// The path of the file that contains the assignments; empty for Xcode's defaults.
     let path: String
-    /// Whether an included file is missing, so that it may assign any setting.
+    /// Whether this file, or one that it includes, was not read and so may assign any setting.
     var isIncomplete = false
 
     init(path: String, values: [String: String] = [:]) {
@@ -66,7 +66,7 @@ struct SettingLevel: Sendable {
         isIncomplete = isIncomplete || other.isIncomplete
     }
 
-    /// Returns the assignment that a build uses: the one with the most conditions, or the last of several such ones.
+    /// Returns the assignment that a build uses: of those with the most conditions, the last.
     func assignment(of name: String, configuration: String) -> Assignment? {
         assignments[name]?.values.filter { candidate in
             candidate.conditions.allSatisfy { $0.matches(configuration: configuration) }

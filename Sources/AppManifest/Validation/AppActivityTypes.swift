@@ -3,8 +3,8 @@ import PayloadModel
 import PushPayload
 
 extension InspectedApp {
-    /// Returns the types of the app's Live Activities, read from its sources; `nil` if no payload needs them, or the
-    /// app has no readable Swift sources.
+    /// Returns the types of the app's Live Activities; `nil` if no payload needs them, or if pushctl cannot read them
+    /// from the app's Swift sources.
     ///
     /// - Complexity: O(*n*) in the bytes of the sources, if a payload has a `content-state`.
     func activitySchemas(for payloads: [AppPayload]) -> ActivitySchemas? {

@@ -2,10 +2,10 @@ import LocatedJSON
 
 /// A validator's report on apps.
 public struct AppReport: Sendable {
-    /// The findings by path, then in document order.
+    /// The findings by path, position and rule.
     public internal(set) var findings: [AppFinding] = []
-    /// The texts of the apps' files in UTF-8, by path; ranges of findings refer to them. Binary property lists have
-    /// none.
+    /// The texts of the apps' files in UTF-8, by path; ranges of findings refer to them. Empty
+    /// for a binary property list.
     public internal(set) var sources: [String: SourceText] = [:]
     /// The paths of the apps' checked files.
     public internal(set) var files: Set<String> = []
@@ -15,6 +15,6 @@ public struct AppReport: Sendable {
     public internal(set) var apps: [AppOutline] = []
     /// The targets and configurations that a scope may name.
     public internal(set) var known = CheckedScope()
-    /// Whether a project is damaged, so that it may have other targets and configurations.
+    /// Whether a project is damaged, so that it may have more targets and configurations.
     public internal(set) var isDamaged = false
 }

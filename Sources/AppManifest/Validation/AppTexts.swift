@@ -29,12 +29,12 @@ extension InspectedApp {
     }
 }
 
-/// Searches an app's code for the strings that payloads name.
+/// Searches an app's code for the categories that payloads name.
 enum SourceLiterals {
     /// The maximum size of a searched file in bytes; larger files are probably generated, without names of categories.
     private static let sizeLimit = 4 << 20
 
-    /// Returns the categories of payloads for an app that its code contains as string literals.
+    /// Returns the categories in an app's payloads that its code contains as string literals.
     ///
     /// - Complexity: O(*n*) in the bytes of its sources, if a payload names a category.
     static func categories(namedIn app: InspectedApp) -> Set<String> {
@@ -55,7 +55,7 @@ enum SourceLiterals {
         return found
     }
 
-    /// Returns the texts between quotes on one line.
+    /// Returns the bytes between each pair of quotes on one line.
     private static func literals(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var literals: [ArraySlice<UInt8>] = []
         var start: Int?

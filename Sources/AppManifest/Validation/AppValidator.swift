@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// Checks whether apps support their payloads and shortcuts.
+/// Checks the declarations and strings of apps, and whether the apps support their payloads.
 ///
 /// A validator has no state: the same files give the same findings.
 public struct AppValidator: Sendable {

@@ -5,7 +5,7 @@ import PushPayload
 
 /// Checks the apps of one bundle: each app of a project in each of its configurations.
 ///
-/// Configurations share most files, so the check keeps what it has read.
+/// Configurations share most files, so the check reads strings and sources once.
 struct BundleCheck {
     private let selection: RuleSelection
     private let categories: [Category]?
@@ -25,7 +25,7 @@ struct BundleCheck {
         self.namesApps = namesApps
     }
 
-    /// The target of an app.
+    /// The identity of an app's target.
     private enum Target: Hashable {
         case project(ProjectTarget.Identity)
         /// The target of an app without a project, by the number of targets before it.
@@ -38,7 +38,7 @@ struct BundleCheck {
         let bundleIdentifier: String?
     }
 
-    /// The facts about the sources of an app that its payloads need.
+    /// The facts from an app's sources that the checks of its payloads need.
     private struct SourceFacts {
         let categories: Set<String>
         let types: ActivitySchemas?

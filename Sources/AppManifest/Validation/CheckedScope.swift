@@ -1,4 +1,4 @@
-/// The targets and configurations of a project to check.
+/// The targets and configurations to check.
 public struct CheckedScope: Sendable {
     /// The names of targets; an app includes its extensions. Empty for all.
     public var targets: Set<String>
@@ -25,7 +25,7 @@ public struct CheckedScope: Sendable {
         configurations.formUnion(other.configurations)
     }
 
-    /// Returns the apps to check: the chosen apps, and those that contain a chosen extension.
+    /// Returns the apps to check: the chosen apps, those that contain a chosen extension, and those without a project.
     func apps(in apps: [InspectedApp]) -> [InspectedApp] {
         apps.filter { app in
             guard app.configuration != nil else { return true }
@@ -34,7 +34,7 @@ public struct CheckedScope: Sendable {
         }
     }
 
-    /// Returns the findings in chosen targets.
+    /// Returns the findings in the chosen targets, and those without a scope.
     func findings(_ findings: [AppFinding]) -> [AppFinding] {
         guard !targets.isEmpty else { return findings }
         return findings.filter { finding in

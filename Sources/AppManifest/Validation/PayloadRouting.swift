@@ -42,7 +42,7 @@ struct PayloadRouting {
         }
     }
 
-    /// Returns the payloads for an app; a file with several payloads belongs to each of their apps.
+    /// Returns the files with payloads for an app; a file can contain payloads for several apps.
     func payloads(of app: InspectedApp) -> [AppPayload] {
         payloads.filter { item in
             item.needs.isEmpty || item.needs.contains { isFor(app, topic: $0.topic) }
@@ -54,7 +54,7 @@ struct PayloadRouting {
         return app.main?.bundleIdentifier.map { $0 == owner } ?? true
     }
 
-    /// Returns the bundle identifier in a topic, which may have a suffix for the kind of push:
+    /// Returns the known bundle identifier in a topic, which can have a suffix for the kind of push:
     /// `com.example.news.push-type.liveactivity`.
     private static func owner(of topic: String, in identifiers: Set<String>) -> String? {
         if identifiers.contains(topic) { return topic }

@@ -9,7 +9,7 @@ struct YAMLLine {
     /// The index of the line in the file.
     let number: Int
 
-    /// Returns the lines of the first document in a text, without empty lines and comments.
+    /// Returns the lines of a file up to `...`, without comments, directives, empty lines, and lines with `---`.
     static func all(in bytes: [UInt8]) -> [YAMLLine] {
         var lines: [YAMLLine] = []
         var start = 0

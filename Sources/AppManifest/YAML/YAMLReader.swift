@@ -8,7 +8,7 @@ package struct YAMLReader {
     private var index = 0
     private var depth = 0
     private var count = 0
-    /// The anchored values, each with the number of values in it; every alias counts them again.
+    /// The anchored values, each with its number of nested values, which every alias counts again.
     private var anchors: [String: (value: PropertyList, count: Int)] = [:]
 
     /// The maximum size of a document, in bytes.
@@ -127,7 +127,9 @@ package struct YAMLReader {
         return PropertyList(.dictionary(PropertyList.Members(members)), range: start..<max(start, nextOffset))
     }
 
-    /// Reads the value in the lines after a key or dash; an empty string if the next line is not indented more.
+    /// Reads the value in the lines after a key or dash; an empty string if no line belongs to the value.
+    ///
+    /// - Parameter other: The indentation that items of a sequence may have even if it is not deeper.
     private mutating func readNested(deeperThan indent: Int, orItemsAt other: Int? = nil) throws(YAMLError)
         -> PropertyList
     {
@@ -150,7 +152,7 @@ package struct YAMLReader {
             .string(texts.joined(separator: "\n")), range: line.offset..<max(line.offset, nextOffset))
     }
 
-    /// Reads a value that begins in a line after a key or a dash.
+    /// Reads a value in the rest of a line, and in the further lines that belong to it.
     ///
     /// - Parameter outer: The indentation that all further lines of a quoted value exceed.
     private mutating func readValue(

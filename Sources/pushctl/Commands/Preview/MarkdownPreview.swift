@@ -1,7 +1,7 @@
 import AppManifest
 import StackPreview
 
-/// A report in Markdown with pictures; those of `stacks.md` are in the folder `stacks-assets`.
+/// Writes a report in Markdown with pictures; for `stacks.md`, these are in the folder `stacks-assets`.
 struct MarkdownPreview {
     private let panels: [ScreenPanel]
     private let output: PreviewOutput
@@ -44,7 +44,7 @@ struct MarkdownPreview {
         return pictures.map { "\(parent)\(folder)/\($0.name)" }
     }
 
-    /// Returns the folder of the pictures as the path of its parent and its name; `nil` for standard output.
+    /// Returns the parent path and the name of the folder with the pictures; `nil` for standard output.
     private static func place(_ options: PreviewOptions) -> (parent: String, folder: String)? {
         guard let path = options.path, path != "-" else { return nil }
         return (FolderPath.prefix(of: path), "\(FolderPath.stem(of: path))-assets")

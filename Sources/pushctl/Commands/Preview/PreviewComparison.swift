@@ -49,8 +49,8 @@ enum PreviewComparison {
         return status
     }
 
-    /// Returns short captions for two paths, their ends from the last difference on: `a/x.json` and `b/x.json` for
-    /// `pushes/a/x.json` and `pushes/b/x.json`.
+    /// Returns short captions for two paths, which begin at the last different component: `a/x.json` and `b/x.json`
+    /// for `pushes/a/x.json` and `pushes/b/x.json`.
     private static func names(of paths: [String]) -> [String] {
         let parts = paths.map { $0.split(separator: "/") }
         let same = zip(parts[0].reversed(), parts[1].reversed()).prefix { $0 == $1 }.count

@@ -1,4 +1,4 @@
-/// An output format of the pictures.
+/// An output format of `pushctl preview`.
 enum PreviewFormat: String, CaseIterable {
     case text, svg, png, html, markdown
 

@@ -1,7 +1,7 @@
 import Localization
 import StackPreview
 
-/// The options of a picture and of its output.
+/// The options of `pushctl preview` for its pictures and their output.
 struct PreviewOptions {
     static let picture = [
         OptionDescription("dark", help: "light text on dark; a page follows the system of its reader"),
@@ -32,7 +32,7 @@ struct PreviewOptions {
             completion: .file),
     ]
 
-    /// The options about the device; `--locale` may be repeated.
+    /// The options about the device; `--locale` can be repeated.
     static let device = SimulationOptions.device.map { option in
         guard option.name == SimulationOptions.locale.name else { return option }
         return OptionDescription(
@@ -42,14 +42,14 @@ struct PreviewOptions {
     }
 
     let format: PreviewFormat
-    /// The output path; `nil` for standard output.
+    /// The output path; `nil` or `-` for standard output.
     let path: String?
     let pictureOptions: PictureOptions
     /// The languages of the screens; empty for the language of the scenario.
     let languages: [Language]
     /// The time zone; `nil` for that of the scenario.
     let zone: PictureZone?
-    /// The width of cards on a terminal.
+    /// The width of cards in text, in columns.
     let columns: Int
 
     init(_ arguments: ParsedArguments, command: String) throws(UsageError) {

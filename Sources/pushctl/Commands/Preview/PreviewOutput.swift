@@ -30,7 +30,7 @@ struct PreviewOutput {
         PreviewScreen(simulation, zone: options.zone)
     }
 
-    /// Returns the screen in the form that every renderer draws.
+    /// Returns the visible content of the screen, which every renderer draws.
     func shown(_ screen: PreviewScreen) -> ShownScreen {
         ShownScreen(
             screen, width: options.pictureOptions.width, isExpanded: options.pictureOptions.isExpanded)

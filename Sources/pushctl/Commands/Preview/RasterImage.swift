@@ -8,7 +8,7 @@ enum RasterImage {
 
     /// Returns the PNG of an SVG.
     ///
-    /// - Throws: A failure if no program that converts is installed, or if it fails.
+    /// - Throws: A failure if none of the programs is installed, or if the first installed one fails.
     static func png(_ svg: String) throws(CommandFailure) -> [UInt8] {
         for command in commands {
             let outcome: ChildProcess.Outcome

@@ -35,8 +35,8 @@ enum TimeZoneOption {
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ]
 
-    /// Returns a zone of the database. Sets the time zone of the process, because the C library can read the database;
-    /// only the last zone is in effect.
+    /// Returns a zone of the database. The C library reads only the zone of the process from the database, so this
+    /// method sets it; every earlier zone then gives the offsets of the last.
     private static func zone(named name: String) -> PictureZone? {
         let own = getenv("TZDIR").map { [String(cString: $0)] } ?? []
         guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_+\/-]*/) != nil,

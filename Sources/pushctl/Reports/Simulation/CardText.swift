@@ -69,7 +69,7 @@ enum CardText {
             }
             current.append(character)
             width += next
-            // A line may break after a space, and after any Chinese, Japanese or Korean character.
+            // A line can break after a space, and after any wide character, such as a Chinese one.
             if character == " " || isWide { lastBreak = current.endIndex }
         }
         return lines + [current]

@@ -40,7 +40,7 @@ enum ComparisonReport {
 
     /// Returns the lines of a comparison.
     ///
-    /// - Parameter isolates: Whether quoted texts are isolated, so that right-to-left ones do not reorder the sentence.
+    /// - Parameter isolates: Whether to isolate quoted texts, so that right-to-left text does not reorder the sentence.
     private static func lines(_ comparison: ScreenComparison, isolates: Bool = false) -> [Line] {
         func quoted(_ text: String) -> String {
             isolates ? "\u{2068}\(Self.quoted(text))\u{2069}" : Self.quoted(text)

@@ -3,7 +3,7 @@ import LocatedJSON
 import PushPayload
 import StackPreview
 
-/// The stacks for a pull request: the pictures, if there are any, and all texts.
+/// Renders a screen for a pull request: the pictures, if there are any, and a table of the cards.
 enum PreviewReport {
     /// The maximum length in bytes. GitHub accepts 65536 characters in a comment, and the text around the report needs
     /// some of them.

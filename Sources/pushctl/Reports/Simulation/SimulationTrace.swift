@@ -2,11 +2,11 @@ import GroupingSim
 import PushPayload
 import Reports
 
-/// The reasons for the position of each notification and for each summary line, and the related findings.
+/// Lists the reason for the result of each event and for each summary line, and the findings.
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
-            // The reason of a notification that is gone begins with its result.
+            // The reason for a notification that is gone begins with the result.
             if outcome.text.hasPrefix(outcome.kind.words) { return "#\(number) \(outcome.text)" }
             let delivery = outcome.isOrdinaryAlert ? ", \(Attention.alerted.rawValue)" : ""
             return "#\(number) \(outcome.kind.words)\(delivery): \(outcome.text)"

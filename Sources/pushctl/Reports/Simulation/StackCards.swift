@@ -24,13 +24,13 @@ struct StackCards {
     /// The option that shows the reasons, with its command if another command has it.
     private let explanationOption: String
 
-    /// The picture that the cards show; `nil` for the plain state of a device.
+    /// The picture that the cards show; `nil` for the cards of `pushctl simulate`.
     private let picture: ShownScreen?
 
     /// The version and language of the device.
     private let heading: String
 
-    /// Creates the cards on top of the stacks.
+    /// Creates one card for each stack, with its top notification and its whole texts.
     init(_ simulation: Simulation, style: Style) {
         self.simulation = simulation
         self.style = style
@@ -87,7 +87,7 @@ struct StackCards {
         return text
     }
 
-    /// Returns the badges, and the notes that no card shows; `nil` if there are none.
+    /// Returns the badges, the number of pushes not displayed, and the notes that no card shows; `nil` without any.
     private func remarks(_ isExplained: Bool) -> String? {
         var lines = simulation.badges.map {
             "badge \($0.number) on \(shown(simulation.name(of: $0.app)))"
