@@ -1,6 +1,6 @@
 /// The files of an app: a folder of sources, a built bundle, or single files.
 ///
-/// The library opens no files: the caller reads the parts that ``interest(in:)`` returns and adds them.
+/// The library opens no files: the caller reads and adds the parts of files that ``interest(in:)`` returns.
 ///
 ///     var bundle = AppBundle(isWhole: true)
 ///     bundle.add(path: "News/Info.plist", bytes: bytes)
@@ -46,7 +46,7 @@ public struct AppBundle: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path in findings, with `/` between folders; the folders determine which files belong together.
-    ///   - bytes: The part that ``interest(in:)`` returns. Any file that ends in `.plist` is read as an `Info.plist`.
+    ///   - bytes: The part that ``interest(in:)`` returns. Without a project, any `*.plist` is read as `Info.plist`.
     public mutating func add(path: String, bytes: [UInt8]) {
         // Property lists with contents are always read.
         let isOnDemand = Self.interest(in: path) == .onDemand && !path.hasSuffix(".plist")
@@ -72,7 +72,7 @@ public struct AppBundle: Sendable {
     /// Returns the contents of a file; `nil` if it is missing or cannot be read.
     func bytes(of path: String) -> [UInt8]? { positions[path].flatMap { files[$0].read() } }
 
-    /// Returns the part to read of a file in an app's folder.
+    /// Returns the part of a file in an app's folder that the caller reads.
     ///
     /// Skips files in folders such as those of frameworks, resource bundles and package managers, because their
     /// declarations are not the app's.

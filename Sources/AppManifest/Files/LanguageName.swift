@@ -1,6 +1,6 @@
 /// The names of languages in folders and settings.
 enum LanguageName {
-    /// The current names of languages by those that old projects use.
+    /// The current names of languages, by the names in old projects.
     private static let earlier = [
         "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja",
         "Dutch": "nl", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant",

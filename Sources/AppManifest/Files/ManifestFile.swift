@@ -70,7 +70,7 @@ struct Place: Sendable, Hashable {
     let pointer: JSONPointer
     /// The range; `nil` if it is unknown, as in a binary list, or if the place is the whole file.
     let range: SourceRange?
-    /// The number of the payload, if the file contains payloads.
+    /// The number of the payload in its file; 0 in other files.
     var payload = 0
     /// The name of the affected target; `nil` without a project.
     var target: String?

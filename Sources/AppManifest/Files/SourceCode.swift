@@ -1,4 +1,4 @@
-/// The code of a Swift, Objective-C or C file: its text without comments and strings.
+/// The code of a Swift, Objective-C or C file without its comments and strings.
 struct SourceCode {
     private let bytes: [UInt8]
 
@@ -12,7 +12,7 @@ struct SourceCode {
     /// Whether the code contains a name as a word.
     func contains(_ name: String) -> Bool { Self.mentions(name, in: bytes) }
 
-    /// Whether a text contains a name as a word, even in a comment or a string.
+    /// Whether a file contains a name as a word, even in a comment or a string.
     static func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
         let name = Array(name.utf8)
         guard let first = name.first else { return true }
@@ -35,9 +35,9 @@ struct SourceCode {
         return false
     }
 
-    /// Returns the text with spaces in place of comments and strings.
+    /// Returns source code with spaces in place of comments and strings.
     ///
-    /// - Returns: `nil` if a comment or a multi-line string is not closed, because the text is then ambiguous.
+    /// - Returns: `nil` if a comment or a multi-line string is not closed, because the code is then ambiguous.
     private static func blanked(_ bytes: [UInt8], _ areCommentsNested: Bool) -> [UInt8]? {
         var result = bytes
         var index = 0

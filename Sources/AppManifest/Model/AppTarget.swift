@@ -9,7 +9,7 @@ struct AppTarget: Sendable {
     var entitlements: [Entitlements] = []
     /// The keys that Xcode adds to the `Info.plist` from build settings, with their values.
     var generated: [String: [PropertyList]] = [:]
-    /// Whether its `Info.plist` is known; the list may be missing, invalid, or depend on unknown settings.
+    /// Whether its `Info.plist` is known; `false` if it is missing, invalid, or depends on unknown settings.
     var isListKnown = true
     /// Whether its entitlements are known; `true` also if it has none.
     var areEntitlementsKnown = true

@@ -4,7 +4,7 @@ import PushPayload
 
 /// A strings table in all its languages: `Localizable` in `en.lproj` and `de.lproj`, or a catalog.
 struct LocalizedTable: Sendable {
-    /// A text of one language.
+    /// A text in one language.
     struct Entry: Sendable {
         let key: String
         /// The text, or the format that contains the variables; `nil` if the file has none, or only variations.
@@ -20,7 +20,7 @@ struct LocalizedTable: Sendable {
         var isStale = false
     }
 
-    /// The texts of one language.
+    /// The texts in one language.
     struct Localization: Sendable {
         /// The canonical name of the language, or `Base`.
         let language: String
@@ -57,7 +57,7 @@ struct LocalizedTable: Sendable {
     /// The files of the table.
     private(set) var paths: [String] = []
     /// The index of each language in ``localizations``.
-    private var places: [String: Int] = [:]
+    private var positions: [String: Int] = [:]
 
     init(_ identity: Identity) {
         self.identity = identity
@@ -68,8 +68,8 @@ struct LocalizedTable: Sendable {
 
     /// Returns the strings of a language; for the development language without its own, those of `Base`.
     func localization(_ language: String, development: String) -> Localization? {
-        let place = places[language] ?? (language == development ? places["Base"] : nil)
-        return place.map { localizations[$0] }
+        let position = positions[language] ?? (language == development ? positions["Base"] : nil)
+        return position.map { localizations[$0] }
     }
 
     /// Removes regional languages that iOS never uses, because the app has only the language without the region and the
@@ -80,10 +80,10 @@ struct LocalizedTable: Sendable {
             let tag = LanguageName.canonical(name)
             let parents = tag.indices.filter { tag[$0] == "-" }.map { String(tag[..<$0]) }
             return !languages.contains(tag)
-                && parents.contains { languages.contains($0) && places[$0] != nil }
+                && parents.contains { languages.contains($0) && positions[$0] != nil }
         }
         localizations.removeAll { isUnused($0.language) }
-        places = Dictionary(uniqueKeysWithValues: localizations.enumerated().map { ($1.language, $0) })
+        positions = Dictionary(uniqueKeysWithValues: localizations.enumerated().map { ($1.language, $0) })
     }
 
     /// Returns the place with the target of this table.
@@ -107,7 +107,7 @@ struct LocalizedTable: Sendable {
         var tag = Substring(language)
         while true {
             let names = tag == development ? [String(tag), "Base"] : [String(tag)]
-            found += names.compactMap { places[$0] }
+            found += names.compactMap { positions[$0] }
             guard let end = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return found }
             tag = tag[..<end]
         }
@@ -115,10 +115,10 @@ struct LocalizedTable: Sendable {
 
     mutating func add(_ entries: [Entry], language: String, path: String) {
         if !paths.contains(path) { paths.append(path) }
-        let index = places[language] ?? localizations.endIndex
+        let index = positions[language] ?? localizations.endIndex
         if index == localizations.endIndex {
             localizations.append(Localization(language: language))
-            places[language] = index
+            positions[language] = index
         }
         for entry in entries { localizations[index].add(entry) }
     }

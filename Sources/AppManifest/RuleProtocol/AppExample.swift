@@ -26,7 +26,7 @@ struct AppExample: Sendable {
     let severity: Severity?
     /// The text above the example in the documentation.
     let caption: String
-    /// Whether tests may also write the property lists in the binary format and in the old style; `false` if the error
+    /// Whether tests also write the property lists in the binary format and in the old style; `false` if the error
     /// depends on the format.
     let allowsOtherFormats: Bool
     /// The location of the example in the source, for test failures.

@@ -3,7 +3,7 @@ import PushPayload
 
 /// A rule about an app's declarations: its description and its check.
 ///
-/// Each rule has its own file. The id names the pattern that the rule reports: `--ignore ID` reads as "allow ID".
+/// Each rule has its own file. Its id names the pattern that it reports: `--ignore NAME` reads as "allow NAME".
 protocol AppRule: Sendable {
     static var rule: AppRuleDescription { get }
     /// Whether the input of the rule can differ between configurations; strings and intent definitions never differ.

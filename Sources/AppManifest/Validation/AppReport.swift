@@ -13,7 +13,7 @@ public struct AppReport: Sendable {
     public internal(set) var remarks: [String] = []
     /// The checked apps as pushctl reads them, in the order of their projects.
     public internal(set) var apps: [AppOutline] = []
-    /// The targets and configurations that a scope may name.
+    /// The targets and configurations that a scope can name.
     public internal(set) var known = CheckedScope()
     /// Whether a project is damaged, so that it may have more targets and configurations.
     public internal(set) var isDamaged = false

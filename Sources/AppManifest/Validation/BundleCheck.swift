@@ -10,7 +10,7 @@ struct BundleCheck {
     private let selection: RuleSelection
     private let categories: [Category]?
     private let routing: PayloadRouting
-    /// Whether a finding in a payload names its app.
+    /// Whether findings in payloads name the app, because there are several.
     private let namesApps: Bool
     private var checked: Set<Target> = []
     private var strings: [Target: AppStrings] = [:]
@@ -32,7 +32,7 @@ struct BundleCheck {
         case built(Int)
     }
 
-    /// A target with its bundle identifier, which determines the payloads and may differ between configurations.
+    /// A target with its bundle identifier, which determines the payloads and can differ between configurations.
     private struct RoutedTarget: Hashable {
         let target: Target
         let bundleIdentifier: String?

@@ -129,7 +129,7 @@ package struct YAMLReader {
 
     /// Reads the value in the lines after a key or dash; an empty string if no line belongs to the value.
     ///
-    /// - Parameter other: The indentation that items of a sequence may have even if it is not deeper.
+    /// - Parameter other: A second indentation, at which only items of a sequence belong to the value.
     private mutating func readNested(deeperThan indent: Int, orItemsAt other: Int? = nil) throws(YAMLError)
         -> PropertyList
     {
@@ -172,7 +172,7 @@ package struct YAMLReader {
             return try readQuoted(text, at: offset, within: outer)
         }
         guard text.first == "[" || text.first == "{" else {
-            // A plain scalar may continue in lines that are indented more, and are not members or items.
+            // A plain scalar can continue in lines that are indented more, and are not members or items.
             var whole = String(text)
             while index < lines.count, lines[index].indent > line.indent, lines[index].member == nil,
                 !Self.isItem(lines[index].text)

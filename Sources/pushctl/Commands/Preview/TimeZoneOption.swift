@@ -22,7 +22,7 @@ enum TimeZoneOption {
         return zone
     }
 
-    /// Returns the seconds of an offset such as `+01:00`; `nil` for any other text.
+    /// Returns the seconds of an offset such as `+01:00`; `nil` for any other string.
     private static func seconds(ofOffset text: String) -> Int? {
         guard let match = text.wholeMatch(of: /([+-])([0-9]{2}):?([0-9]{2})?/), let hours = Int(match.2),
             let minutes = Int(match.3 ?? "0"), hours <= 14, minutes < 60

@@ -46,6 +46,6 @@ enum SimulationTrace {
 }
 
 extension Outcome.Kind {
-    /// The result as a sentence contains it.
+    /// The name of the result in a sentence.
     fileprivate var words: String { rawValue.replacing("-", with: " ") }
 }

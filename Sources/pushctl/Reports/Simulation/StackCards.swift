@@ -80,7 +80,7 @@ struct StackCards {
         if let remarks = remarks(isExplained) { output("\n" + remarks) }
     }
 
-    /// Returns the cards as one text.
+    /// Returns all that ``write(isExplained:to:)`` writes.
     func render(isExplained: Bool) -> String {
         var text = ""
         write(isExplained: isExplained) { text += $0 }
@@ -101,7 +101,7 @@ struct StackCards {
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
     }
 
-    /// Returns a note, with its rule if the reasons follow and so explain the rule.
+    /// Returns a note, with its rule if the caller also writes the reasons, which explain the rule.
     private static func text(_ note: Note, _ isExplained: Bool) -> String {
         isExplained ? "\(note.text) (\(note.rule.rawValue))" : note.text
     }

@@ -16,7 +16,7 @@ struct TerminalCard {
     let hiddenCount: Int
     let notes: [Note]
 
-    /// Creates the card on top of a stack, with its whole texts.
+    /// Creates a card for the top notification of a stack, with its whole texts.
     init(_ stack: Stack, app: String) {
         self.app = CardText.visibleLine(app)
         level = PreviewCard.level(isCritical: stack.isCritical, attention: stack.leading.attention)
