@@ -1,4 +1,4 @@
-// First, as in the other modules: the headers of libevent define _GNU_SOURCE, which would change what the system declares.
+// This comes first: the headers of libevent define _GNU_SOURCE, which would change the declarations of the system.
 #include <stdlib.h>
 
 // The headers of libevent that an HTTP server needs, from the system's include path.

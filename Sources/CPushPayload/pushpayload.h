@@ -16,16 +16,16 @@
  * with free().
  *
  * Threads: the options are the only state. One thread sets them; then any number of threads may use them at the same
- * time, until one of them releases them. Calls take no lock and have no callbacks.
+ * time, until one thread releases the options. Calls take no lock and have no callbacks.
  *
  * Stack: a thread needs 1 MiB for documents with the maximum of 2048 nested levels.
  *
  * Text: names and values are UTF-8 and end in a zero byte. A document is bytes with a length. It may contain any bytes;
  * invalid UTF-8 and invalid JSON are findings. Sizes and offsets count bytes.
  *
- * NULL is allowed for options, which are then the defaults, for results that you do not need, and for a document of
- * length 0. Anywhere else, the status is PUSHPAYLOAD_MISUSE. No function prints, exits, or reads a file, the clock or
- * the environment.
+ * NULL stands for the default as the value of an option, and for all defaults as the options of a check. It is also
+ * allowed for results that you do not need, for a document of length 0, and in functions that release. Any other NULL
+ * results in PUSHPAYLOAD_MISUSE. No function prints, exits, or reads a file, the clock or the environment.
  */
 #ifndef PUSHPAYLOAD_H
 #define PUSHPAYLOAD_H
@@ -49,11 +49,11 @@ extern "C" {
 typedef enum pushpayload_status {
     /** Success: no findings at or above the option "fail-on", or a size within its limit. */
     PUSHPAYLOAD_OK = 0,
-    /** Success: findings at or above the option "fail-on", or a size over its limit. */
+    /** Success: findings at or above the option "fail-on", a size over its limit, or an error in a simulation. */
     PUSHPAYLOAD_FINDINGS = 1,
-    /** Nothing was done: an argument is NULL, or an option or its value is unknown. */
+    /** Nothing was done: a required argument is NULL, or an argument is invalid. */
     PUSHPAYLOAD_MISUSE = 2,
-    /** There is nothing to measure: the document is not JSON, or contains no payload with a known size. */
+    /** Nothing to measure or simulate: no JSON, no payload (with a known size, to measure), or an invalid scenario. */
     PUSHPAYLOAD_NO_PAYLOAD = 3,
     /** Not enough memory for a result. */
     PUSHPAYLOAD_NO_MEMORY = 4
@@ -73,14 +73,14 @@ typedef struct pushpayload_buffer {
 /** The version of the library, such as "0.1.0". A constant; do not release it. */
 const char *pushpayload_version(void);
 
-/** Creates options with default values. NULL if there is not enough memory. */
+/** Creates options with default values; release them with pushpayload_options_free(). */
 pushpayload_options *pushpayload_options_new(void);
 
 /** Releases options; NULL is ignored. */
 void pushpayload_options_free(pushpayload_options *options);
 
 /**
- * Sets an option. The names and values are those of the options of "pushctl validate", which documents them:
+ * Sets an option. "pushctl help validate" documents most of them in detail:
  *
  * | name         | value                                                                              | default  |
  * |--------------|------------------------------------------------------------------------------------|----------|
@@ -92,25 +92,25 @@ void pushpayload_options_free(pushpayload_options *options);
  * | container    | the container of the payloads: apns, simctl, fcm, sns ...; auto                    | auto     |
  * | select       | rules and families to report, separated by commas; adds to those before            | all      |
  * | ignore       | rules and families not to report; adds to those before                             | none     |
- * | severity     | the severity of a rule or family: misplaced-key=warning; adds to those before      | its own  |
+ * | severity     | the severity of a rule or family: misplaced-key=warning; adds to those before      | rule's   |
  * | level        | the lowest severity that is reported: note, warning, error                         | note     |
  * | fail-on      | the lowest severity that gives PUSHPAYLOAD_FINDINGS: note, warning, error, never   | error    |
  * | now          | the current time in ISO 8601: 2026-01-31T09:00:00Z                                 | unknown  |
  * | token        | a device token to check                                                            | none     |
  * | unsafe-fixes | whether fixes that may change the meaning are applied, too: true, false            | false    |
  * | format       | the format of reports: json (one object), jsonl (a line for each payload), text    | json     |
- * | show-secrets | whether keys, tokens and passwords are shown in reports: true, false               | false    |
- * | locale       | the language of a simulated device: en, zh-Hans                                    | its own  |
- * | schema       | the type of a Live Activity: the name of its file, =, and what the file contains,  | none     |
- * |              | Swift if the name ends in .swift, else JSON Schema; adds to those before           |          |
+ * | show-secrets | whether reports show private keys, tokens and passwords: true, false               | false    |
+ * | locale       | the language of the simulated device instead of the scenario's: en, zh-Hans        | none     |
+ * | schema       | a file that declares Live Activity types: its name, =, and its contents in Swift   | none     |
+ * |              | if the name ends in .swift, else in JSON Schema; adds to those before              |          |
  * | path         | the name of the document in reports; one that ends in .apns is for the Simulator   | -        |
  *
- * @param options The options; not while another thread uses them.
+ * @param options The options; no other thread may use them during the call.
  * @param name    The name.
  * @param value   The value; NULL for the default, as if the option had never been set.
  * @param message Is set to an explanation in English if the name or value is invalid, and to an empty buffer otherwise;
  *                release it with pushpayload_buffer_free(). May be NULL.
- * @return PUSHPAYLOAD_OK, or PUSHPAYLOAD_MISUSE, which leaves the options unchanged.
+ * @return PUSHPAYLOAD_OK; any other status leaves the options unchanged.
  */
 pushpayload_status pushpayload_options_set(
     pushpayload_options *options, const char *name, const char *value, pushpayload_buffer *message);
@@ -128,7 +128,7 @@ pushpayload_status pushpayload_validate(
     const pushpayload_options *options, const char *document, size_t length, pushpayload_buffer *report);
 
 /**
- * Fixes a document: edits only the bytes of the findings.
+ * Fixes a document: replaces only the bytes that a fix changes.
  *
  * @param options  The options. May be NULL.
  * @param document The bytes of the document.
@@ -143,7 +143,7 @@ pushpayload_status pushpayload_fix(
     pushpayload_buffer *report);
 
 /**
- * Measures a payload. If a document contains several, the one that is closest to its limit or furthest over it.
+ * Measures the payload of a document; of several, the one that is closest to its limit or furthest over it.
  *
  * @param options  The options; "push-type" and "header" may change the limit. May be NULL.
  * @param document The bytes of the document.
@@ -161,15 +161,15 @@ pushpayload_status pushpayload_size(
 /**
  * Delivers payloads to a simulated device and reports the stacks.
  *
- * @param options  The options; only "ios", "locale", "path" and "show-secrets" have an effect. May be NULL.
- * @param document A scenario, as "pushctl schema scenario" describes it, or any document for pushpayload_validate().
- *                 The library does not read files that a scenario names.
+ * @param options  The options; only "ios", "platform", "locale", "path" and "show-secrets" have an effect. May be NULL.
+ * @param document A scenario, as "pushctl schema scenario" describes it, its events, one per line, or any document for
+ *                 pushpayload_validate(). A scenario that names files is invalid: the library reads no files.
  * @param length   The number of bytes.
  * @param report   Is set to the stacks, their summary lines and the outcome of each event in JSON, byte for byte the
  *                 output of "pushctl simulate --format json"; with PUSHPAYLOAD_NO_PAYLOAD, to the problems, one per line.
  *                 Release it with pushpayload_buffer_free(). May be NULL.
  * @return PUSHPAYLOAD_OK, or PUSHPAYLOAD_FINDINGS if a payload has an error, or PUSHPAYLOAD_NO_PAYLOAD if the document
- *         is not a scenario and contains no payload.
+ *         is an invalid scenario or contains no payload.
  */
 pushpayload_status pushpayload_simulate(
     const pushpayload_options *options, const char *document, size_t length, pushpayload_buffer *report);
