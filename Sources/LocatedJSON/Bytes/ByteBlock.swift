@@ -98,7 +98,7 @@ package struct ByteBlock {
             (words.0 != 0 ? words.0.trailingZeroBitCount : 64 &+ words.1.trailingZeroBitCount) / 8
         }
 
-        /// All bits set for each byte before the first match.
+        /// All bits set for each byte before the first match; for every byte if there is none.
         @inline(__always)
         var before: (UInt64, UInt64) {
             (Self.bits(below: words.0), words.0 != 0 ? 0 : Self.bits(below: words.1))

@@ -55,7 +55,7 @@ struct ByteBuffer: ~Copyable {
         while length < text.count {
             let block = ByteBlock(at: start + length, upTo: text.count &- length)
             block.store(to: end + length)
-            // The padding after the text is zero, which is not plain, so the match stays in the text.
+            // The padding after the text is zero, which must be escaped, so no match is after the end of the text.
             let plain = block.mustBeEscaped.firstIndex
             length &+= plain
             if plain < ByteBlock.size { break }

@@ -6,7 +6,7 @@ protocol BytePair {
 
 /// The offsets in a text of all bytes that equal one of a pair, in ascending order.
 ///
-/// Tests 16 bytes at once, so that the processor mispredicts at most once for each block.
+/// Tests 16 bytes at once, so that the processor mispredicts few branches.
 struct ByteOffsets<Pair: BytePair>: IteratorProtocol {
     private let text: UnsafeRawBufferPointer
     /// The end of the tested bytes.

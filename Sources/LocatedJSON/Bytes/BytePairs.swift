@@ -1,5 +1,5 @@
 /// A search for pairs of bytes in long texts, sixteen at once: a capital after a lower-case letter, a lower-case letter
-/// after a colon, and four pairs of letters.
+/// after a colon, and four given pairs.
 ///
 /// The search is in this module, because the tests of a ``ByteBlock`` are fast only where they are inlined.
 package struct BytePairs {

@@ -39,9 +39,9 @@ package struct PackedName {
     /// Whether two names of at most ``maxCount`` bytes are equal.
     @inline(__always)
     package func equals(_ other: PackedName) -> Bool {
-        let isLonger = count ^ other.count
+        let countDifference = count ^ other.count
         let differing = (words.0 ^ other.words.0) | (words.1 ^ other.words.1) | (words.2 ^ other.words.2)
-        return isLonger == 0 && differing == 0
+        return countDifference == 0 && differing == 0
     }
 
     /// Returns the form of the name for comparing spellings: without `_`, `-` and spaces, in lower case.

@@ -1,4 +1,4 @@
-/// Encoded characters of UTF-8 as RFC 3629 defines them: no overlong forms, no surrogates, nothing beyond U+10FFFF.
+/// Checks UTF-8 as RFC 3629 defines it: no overlong forms, no surrogates, nothing beyond U+10FFFF.
 enum UTF8Sequence {
     /// Returns the length in bytes of the character at an offset; `nil` if no valid character begins there.
     static func length<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int) -> Int?

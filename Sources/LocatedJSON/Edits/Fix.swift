@@ -16,7 +16,7 @@ public struct Edit: Sendable, Hashable {
         (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
     }
 
-    /// Whether the edit appends a member, with the comma before it. Several such edits may share one offset.
+    /// Whether the edit inserts a member with the comma before it. Several such edits at one offset do not conflict.
     var addsMember: Bool {
         range.isEmpty && text.utf8.first == UInt8(ascii: ",")
     }

@@ -48,7 +48,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         JSONPointer(tokens + [token])
     }
 
-    /// Returns the pointer with the tokens of `inner` appended, a pointer relative to this one's value.
+    /// Returns the pointer followed by `inner`, a pointer relative to the value at this one.
     package func appending(_ inner: JSONPointer) -> JSONPointer {
         JSONPointer(tokens + inner.tokens)
     }

@@ -24,7 +24,7 @@ struct PlaceRecorder: ~Copyable {
         isComplete = maxValues > 0
     }
 
-    /// Returns the recorded places; `nil` if there were too many.
+    /// Returns the recorded places; `nil` if the document has more values than the maximum.
     consuming func finished() -> OwnedList<SourceMap.Node>? {
         guard isComplete else { return nil }
         return nodes

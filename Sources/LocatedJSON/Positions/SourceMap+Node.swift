@@ -17,6 +17,8 @@ extension SourceMap {
         package let isObject: Bool
         let isArray: Bool
 
+        /// Makes a node without children.
+        ///
         /// - Parameters:
         ///   - key: The bytes of the key with its quotes; empty in an array and for the root.
         ///   - value: The bytes of the value.
@@ -59,9 +61,9 @@ extension SourceMap {
         package var parent: Int? { Self.number(parentNumber) }
         /// The position among the children of the parent, counted from 0.
         var position: Int { Int(place) }
-        /// The previous child of the same parent.
+        /// The index of the previous child of the same parent; `nil` if there is none.
         package var previous: Int? { Self.number(previousNumber) }
-        /// The next child of the same parent.
+        /// The index of the next child of the same parent; `nil` if there is none.
         package var next: Int? { Self.number(nextNumber) }
         package var firstChild: Int? { Self.number(firstNumber) }
         package var lastChild: Int? { Self.number(lastNumber) }

@@ -1,7 +1,7 @@
 /// The byte range of every key and value of a document.
 ///
-/// Jansson keeps no positions. If ``TreeReader`` recorded them, the map uses those. Otherwise it scans the document
-/// without recursion, and only when a finding or a size needs it. The document must be valid JSON.
+/// Jansson keeps no positions. If ``TreeReader`` recorded them, the map uses those. Otherwise the map scans the
+/// document, without recursion. The document must be valid JSON.
 package final class SourceMap {
     let bytes: [UInt8]
     package let nodes: OwnedList<Node>
@@ -11,7 +11,7 @@ package final class SourceMap {
     /// The number of names that were looked up in a large object without an index.
     private var searches: [Int: Int] = [:]
 
-    /// The members of one name in one object.
+    /// The members with one key in one object.
     private struct Members {
         /// The last member, which Jansson keeps.
         var last: Int
@@ -66,7 +66,7 @@ package final class SourceMap {
         return places.finished()
     }
 
-    /// Returns the children of a node in the order of the file.
+    /// Returns the indices of the children of a node, in document order.
     package func children(of parent: Int) -> some Sequence<Int> {
         sequence(state: nodes[parent].firstChild) { next in
             defer { next = next.flatMap { self.nodes[$0].next } }
@@ -92,7 +92,7 @@ package final class SourceMap {
     /// The outermost value.
     package var root: Node? { nodes.isEmpty ? nil : nodes[0] }
 
-    /// Returns the node at a pointer; among equal keys the last one, as in Jansson.
+    /// Returns the node at a pointer; among equal keys the last one, as in Jansson; `nil` if there is none.
     package func node(at pointer: JSONPointer) -> Node? {
         index(at: pointer).map { nodes[$0] }
     }
@@ -171,7 +171,7 @@ package final class SourceMap {
         return name.withUTF8 { name in
             bytes.withUnsafeBytes { bytes in
                 let written = UnsafeRawBufferPointer(rebasing: bytes[inner])
-                // A written key of the same length has no escapes if it matches.
+                // A backslash begins an escape: the key is shorter than `name`, even if the bytes match.
                 return written.hasBytes(of: UnsafeRawBufferPointer(name))
                     && written.offset(of: UInt8(ascii: "\\"), from: 0) == nil
             }
@@ -202,7 +202,7 @@ package final class SourceMap {
         node.key.map { JSONText.decode(bytes[$0]) }
     }
 
-    /// Whether the object has another member with the same key, which would count if this one were removed.
+    /// Whether the object has another member with the same key, which would remain if this one were removed.
     package func isRepeated(_ index: Int) -> Bool {
         guard let parent = nodes[index].parent, let name = memberName(of: nodes[index]) else { return false }
         return members(of: parent, name).count > 1

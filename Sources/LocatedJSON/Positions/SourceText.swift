@@ -7,8 +7,8 @@ public struct SourceText: Sendable {
     public let bytes: [UInt8]
     /// The offset at which each line begins.
     public let lineStarts: [Int]
-    /// The number of scalars before every block of bytes, if there is more than one block. A payload is often one long
-    /// line; counting it again for each finding would be quadratic.
+    /// The number of scalars before every block of bytes; empty if no block is full. A payload is often one long line;
+    /// counting it again for each finding would be quadratic.
     private let scalarsBefore: [Int]
 
     private static let blockSize = 1024

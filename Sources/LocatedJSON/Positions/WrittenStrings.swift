@@ -8,8 +8,8 @@ struct WrittenStrings {
         signs = ByteOffsets(of: text)
     }
 
-    /// Returns the next string and the offset of its first escape, if any. An unclosed string ends at the end of the
-    /// text.
+    /// Returns the range of the next string and the offset of its first escape, if any; `nil` if there is no string. An
+    /// unclosed string ends at the end of the text.
     @inline(__always)
     mutating func next() -> (Range<Int>, escape: Int?)? {
         guard let start = nextQuote() else { return nil }

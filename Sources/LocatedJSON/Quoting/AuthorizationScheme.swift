@@ -1,4 +1,4 @@
-/// Credentials after the name of their scheme, as in an `Authorization` header: `Bearer hunter2`, `Basic dXNlcjpw…`.
+/// Finds credentials after their scheme, as in an `Authorization` header: `Bearer hunter2`, `Basic dXNlcjpw…`.
 enum AuthorizationScheme {
     private static let bearer = Array("bearer ".utf8)
     private static let basic = Array("basic ".utf8)

@@ -1,8 +1,8 @@
 /// Hides secrets in text that people or logs see.
 ///
 /// A secret is recognized by its form (a long run of letters and digits), by the name before it, or as the user
-/// information of a URL. The replacement keeps secrets distinguishable: it shows the first four characters and the
-/// length, as in `9f8e…(64)`.
+/// information of a URL. The replacement keeps secrets distinguishable: it shows the length and, for a long secret, the
+/// first four characters, as in `9f8e…(64)`.
 public enum Concealment {
     /// Returns a text with its secrets hidden, as far as their form reveals them.
     ///
@@ -30,8 +30,8 @@ public enum Concealment {
     /// The maximum length in bytes of a quoted text.
     package static let longestQuote = 4096
 
-    /// Returns a text as messages quote it: cut after 40 characters, but never inside a UUID or a secret, so that a
-    /// report can hide the whole secret.
+    /// Returns a text as messages quote it: cut to 40 characters with `…`, but never inside a UUID or a secret, so that
+    /// a report can hide the whole secret.
     ///
     /// - Complexity: O(1); reads only the start of the text.
     package static func cut(_ text: String) -> String {

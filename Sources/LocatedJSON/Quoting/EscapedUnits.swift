@@ -1,13 +1,13 @@
 /// Reads text whose characters may be escaped in one of these forms: `\/` (PHP), `\u002B` (.NET), both escaped again in
 /// a string inside a string, `%2B` in a URL, `%252B` in a URL inside a URL, and `~1` in a JSON pointer.
 package enum EscapedUnits {
-    /// The value for a character beyond ASCII, and for any other escape, such as `\t`.
+    /// The value for an escaped character beyond ASCII, and for any other escape, such as `\t`.
     static let other: UInt8 = 0
 
     /// Reads the character at an index.
     ///
-    /// - Returns: The character, and the index after it.
-    /// - Complexity: O(*n*) in the number of backslashes that are skipped.
+    /// - Returns: The byte that the character represents, and the index after the character.
+    /// - Complexity: O(*n*) in the length of the escape.
     package static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (
         character: UInt8, next: Int
     ) {
@@ -40,7 +40,7 @@ package enum EscapedUnits {
         return bytes[start..<start + digits].hexadecimalValue
     }
 
-    /// Returns the text that escaped bytes represent.
+    /// Returns the text that escaped bytes represent, with `?` for every escape whose value is ``other``.
     package static func decode(_ bytes: some Collection<UInt8>) -> String {
         Array(bytes).withUnsafeBufferPointer { bytes in
             var decoded: [UInt8] = []

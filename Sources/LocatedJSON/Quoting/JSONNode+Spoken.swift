@@ -1,7 +1,7 @@
 extension JSONNode {
     /// The value as messages name it: `the string "1"`, `the number 0.5`, `an object`, `null`.
     ///
-    /// Long text is cut after 40 characters.
+    /// A long string is cut to 40 characters, but not inside a UUID or a secret.
     package var spoken: String {
         switch kind {
         case .object: "an object"
@@ -21,7 +21,7 @@ extension JSONNode {
 }
 
 extension String {
-    /// A string or key of the payload as messages quote it: escaped, and cut after 40 characters.
+    /// A string or key of the payload as messages quote it: escaped, and cut to 40 characters.
     ///
     /// A secret is never cut, so that a report can hide it as a whole. Invisible characters are escaped.
     package var spoken: String { Self.escapingInvisible(JSONText.encode(Concealment.cut(self))) }
@@ -41,7 +41,8 @@ extension String {
         }
     }
 
-    /// Whether a scalar is an invisible space or hyphen. Emoji and several scripts need joiners and direction marks.
+    /// Whether a scalar is an invisible space or hyphen. Not zero-width joiners and direction marks, which emoji and
+    /// several scripts need.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         [0xA0, 0xAD, 0x200B, 0x2060, 0xFEFF].contains(scalar.value)
     }

@@ -1,8 +1,8 @@
-/// Tokens that are too short, or in parts that are too short, to look like secrets by themselves: those of Expo, and
-/// device tokens in groups of eight hexadecimal digits.
+/// Finds tokens that are too short to look like secrets, or whose groups are: tokens of Expo, and device tokens in
+/// groups of eight hexadecimal digits.
 enum PrintedToken {
     private static let expo = Array("PushToken[".utf8)
-    /// The minimum length in bytes of Expo's token; it has 22 characters.
+    /// The minimum length in bytes of a token of Expo, although real ones have 22 characters.
     private static let shortestExpo = 16
     private static let digitsInGroup = 8
     /// The minimum number of groups; a device token has eight.
@@ -22,7 +22,7 @@ enum PrintedToken {
             end += digitsInGroup + 1
             if end > bytes.count || bytes[end - 1] != UInt8(ascii: " ") { break }
         }
-        // Without a letter, they are dates or other numbers.
+        // Groups without a letter are dates or other numbers.
         guard groups >= fewestGroups, bytes[index..<(end - 1)].contains(where: { $0 > UInt8(ascii: "9") })
         else {
             return nil

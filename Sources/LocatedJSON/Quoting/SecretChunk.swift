@@ -139,8 +139,8 @@ struct SecretChunk {
         return segments[start].range.lowerBound..<end.range.upperBound
     }
 
-    /// Returns the index of the first segment of a run that may belong to a secret. Skips the name before `=`, and the
-    /// start of a URL's path up to the first segment with a capital.
+    /// Returns the index of the first segment that may belong to the secret, in the run around `index`. Skips the name
+    /// before `=`, and the start of a URL's path up to the first segment with a capital.
     private func firstSegment(ofRunWith index: Int) -> Int {
         let run = segments[...index].lastIndex { !$0.continuesRun } ?? 0
         if let value = segments[run...index].lastIndex(where: { $0.sign == UInt8(ascii: "=") }) {
@@ -161,11 +161,11 @@ struct SecretChunk {
         if SecretRuns.isLongEnough(length(of: run[first...last])) { return true }
         // Words rarely alternate between capitals, small letters and digits; random characters often do.
         return run.contains(where: \.hasCapital) && run.contains(where: \.hasSmallLetter)
-            && run.reduce(0) { $0 + $1.changes } * minCharactersBetweenChanges >= length(of: run)
+            && run.reduce(0) { $0 + $1.changes } * maxCharactersPerChange >= length(of: run)
     }
 
-    /// The average number of characters per change above which a run consists of words.
-    private static let minCharactersBetweenChanges = 5
+    /// The maximum average number of characters per change in a secret; a run with more consists of words.
+    private static let maxCharactersPerChange = 5
 
     /// Returns the number of characters in a run, with the punctuation between its segments.
     private static func length(of run: ArraySlice<Segment>) -> Int {
@@ -187,7 +187,7 @@ enum PlainWord {
 
     /// Returns whether characters are a word, a number, or a word with a short number: `device`, `2024`, `iPhone15`.
     ///
-    /// A run of 24 characters with letters and digits is not a word.
+    /// Letters and digits of 24 characters or more are not a word.
     static func isPlain(_ characters: [UInt8]) -> Bool {
         let letters = characters.prefix { !$0.isDigit }
         let digits = characters[letters.endIndex...]

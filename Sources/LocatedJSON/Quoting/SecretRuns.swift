@@ -52,8 +52,8 @@ package enum SecretRuns {
         return found
     }
 
-    /// Returns whether a text may contain a secret: a private key, a URL, credentials, or a run whose written form is
-    /// long enough.
+    /// Returns whether a text may contain a secret: whether it contains a long run, a private key, a URL, credentials
+    /// or a printed token.
     private static func mayContainSecret(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if hasLongRun(bytes) { return true }
         return bytes.indices.contains { index in
@@ -101,7 +101,8 @@ package enum SecretRuns {
 
     private static let keyFrame = Array("PRIVATE KEY-----".utf8)
 
-    /// Returns the key after the PEM header that ends at an index, up to the next hyphen or quote, or the end.
+    /// Returns the key after the PEM header that ends at an index, up to the next hyphen or quote, or the end of the
+    /// text; `nil` if there is none.
     private static func privateKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard bytes[index] == UInt8(ascii: "-"), index >= keyFrame.count,
             bytes[(index + 1 - keyFrame.count)...index].elementsEqual(keyFrame)
@@ -135,8 +136,8 @@ package enum SecretRuns {
         var end = start
         while end < min(bytes.count, start + longestUserInformation) {
             let (character, next) = EscapedUnits.unit(bytes, at: end)
-            let isLetter = !isEscapedWhole && bytes[end] == UInt8(ascii: "%")
-            switch isLetter ? EscapedUnits.other : character {
+            let isInformation = !isEscapedWhole && bytes[end] == UInt8(ascii: "%")
+            switch isInformation ? EscapedUnits.other : character {
             case UInt8(ascii: "@"): return start < end ? start..<end : nil
             case 1...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""),
                 UInt8(ascii: "'"), UInt8(ascii: "<"):

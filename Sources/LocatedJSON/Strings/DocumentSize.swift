@@ -1,7 +1,7 @@
 /// The size of a document in bytes of UTF-8.
 ///
 /// APNs counts the body as sent, including white space but not headers (Apple, *Generating a remote notification*). A
-/// sender that parses and writes the payload again sends the minified form, so both are measured.
+/// sender that writes the payload again can send the minified form, so both are measured.
 public struct DocumentSize: Sendable, Hashable {
     /// The size as written in the file.
     public var written: Int

@@ -1,6 +1,6 @@
-/// The text between the quotes of a string literal, and its decoded form.
+/// Decodes the text between the quotes of a string literal.
 package enum EscapedText {
-    /// Decodes the text between the quotes.
+    /// Decodes a text into a scratch buffer.
     ///
     /// - Parameters:
     ///   - text: The bytes between the quotes.

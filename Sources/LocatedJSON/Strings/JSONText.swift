@@ -1,4 +1,4 @@
-/// JSON string literals.
+/// Encodes, decodes and measures JSON string literals.
 public enum JSONText {
     /// A part of the text between the quotes of a string literal.
     package enum Segment {
@@ -8,7 +8,7 @@ public enum JSONText {
         case escape(Range<Int>, Unicode.Scalar)
     }
 
-    /// Reads the text between the quotes of a string literal that a parser has accepted.
+    /// Calls a closure with each segment of the text between the quotes of a string literal, in order.
     ///
     /// A malformed `\u` escape becomes the replacement character; any other unknown escape becomes its letter.
     package static func forEachSegment(of inner: ArraySlice<UInt8>, _ body: (Segment) -> Void) {
@@ -47,7 +47,7 @@ public enum JSONText {
         return inner[start + 2..<start + 6].hexadecimalValue.map { UInt16(truncatingIfNeeded: $0) } ?? 0xFFFD
     }
 
-    /// Decodes a string literal with its quotes, which a parser has accepted.
+    /// Decodes a string literal, including its quotes, that a parser has accepted.
     package static func decode(_ literal: ArraySlice<UInt8>) -> String {
         let inner = literal.dropFirst().dropLast()
         guard inner.contains(UInt8(ascii: "\\")) else {

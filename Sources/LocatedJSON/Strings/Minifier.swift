@@ -1,5 +1,5 @@
-/// Makes a document smaller without changing its meaning: removes white space, turns escapes into raw UTF-8, and
-/// removes the backslash of `\/`. Order, duplicates and the spelling of numbers stay.
+/// Makes a document smaller without changing its meaning: removes white space, and writes every string in its shortest
+/// form. The order of members, repeated keys and the spelling of numbers stay.
 package enum Minifier {
     /// Returns the minified form of a valid document.
     ///

@@ -8,7 +8,7 @@ enum StringLiteral {
         var index = start + 1
         var hasEscapes = false
         while index < bytes.count {
-            // Most texts are plain, so this skips sixteen bytes at once.
+            // Most strings have no escapes, so this skips sixteen bytes at once.
             while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
                 let ends = ByteBlock(at: base + index).quotesAndBackslashes
                 index += ends.firstIndex

@@ -1,7 +1,8 @@
 extension JSONNode {
-    /// Returns the object or array in the JSON text of a string, with the text; `nil` for any other value.
+    /// Returns the JSON that a string contains, without white space around it, and its tree; `nil` for any other value.
     ///
-    /// - Complexity: O(1) for text without a brace or bracket at either end.
+    /// - Parameter kind: The kind of the JSON: `.object` or `.array`.
+    /// - Complexity: O(*n*) in the number of bytes; parses only text in the brackets of that kind.
     package func embeddedJSON(as kind: Kind) -> (text: String, tree: JSONTree)? {
         guard let bytes = text?.buffer else { return nil }
         let isNonSpace = { (byte: UInt8) in byte > 0x20 }

@@ -2,8 +2,8 @@ import CJansson
 
 /// A view of one value in Jansson's tree.
 ///
-/// The view owns nothing; the ``JSONTree`` must outlive it. Keys and strings are compared as bytes; a `String` is made
-/// only for people to read.
+/// The view owns nothing; the ``JSONTree`` must outlive it. Keys and strings can be compared as bytes, without making a
+/// `String`.
 package struct JSONNode {
     let reference: UnsafeMutablePointer<json_t>
 
@@ -50,7 +50,7 @@ package struct JSONNode {
         }
     }
 
-    /// The value of a number without a fraction; `nil` for any other value.
+    /// The value of a number that `Int` represents exactly, such as `2.0`; `nil` for any other value.
     package var integer: Int? {
         switch kind {
         case .integer: Int(exactly: json_integer_value(reference))
@@ -76,7 +76,7 @@ package struct JSONNode {
         }
     }
 
-    /// The member with a key; `nil` if there is none or this is not an object.
+    /// The value of a key; `nil` if there is none or this is not an object.
     package subscript(name: String) -> JSONNode? {
         var name = name
         return name.withUTF8 { bytes in

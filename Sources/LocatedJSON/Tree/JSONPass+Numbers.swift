@@ -9,8 +9,7 @@ extension JSONPass {
         return true
     }
 
-    /// Reads a number that every parser can represent: at most 18 digits before and after the point, and an exponent of
-    /// at most two digits.
+    /// Reads a number that Jansson accepts: at most 18 digits before the point, 18 after it, and two in the exponent.
     mutating func readNumber() -> Bool {
         guard reserveToken() else { return false }
         let start = offset

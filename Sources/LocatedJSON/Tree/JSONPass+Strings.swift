@@ -104,7 +104,7 @@ extension JSONPass {
         return readString(&hasPlaceholderSign)
     }
 
-    /// Reads the rest of a string and its closing quote, and looks for placeholders.
+    /// Reads the rest of a string and its closing quote, and looks for signs of placeholders.
     ///
     /// - Parameter hasPlaceholderSign: Set to `true` at an unescaped character that may begin a placeholder.
     /// - Returns: Whether it contains escapes; `nil` if it is malformed.

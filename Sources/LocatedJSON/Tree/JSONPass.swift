@@ -1,4 +1,4 @@
-/// One pass over a document. Compares every offset with `end` before it reads a byte.
+/// One pass that writes the tokens of a document for ``JSONTape``. Reads no byte at or after `end`.
 struct JSONPass {
     let bytes: UnsafeRawPointer
     let end: Int
@@ -16,7 +16,7 @@ struct JSONPass {
 
     /// The maximum nesting depth; Jansson, which accepts 2048 levels, reads deeper documents.
     private static let depthLimit = 300
-    /// The minimum number of keys of an object that the pass checks by sorting the hashes.
+    /// The minimum number of keys in an object for finding equal keys by sorting the hashes.
     private static let manyKeys = 12
 
     init(
@@ -112,7 +112,7 @@ struct JSONPass {
         }
     }
 
-    /// Returns whether there is memory for one more token; otherwise the pass is ``isFull``.
+    /// Returns whether there is memory for one more token; sets ``isFull`` if not.
     @inline(__always)
     mutating func reserveToken() -> Bool {
         if count < capacity { return true }

@@ -1,8 +1,8 @@
-/// The byte ranges of the values of a document that is valid JSON.
+/// The byte ranges of the keys and values of a document that is valid JSON.
 package struct JSONPlaces {
     private let map: SourceMap
 
-    /// Finds the places of a document's values.
+    /// Finds the byte ranges in a document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init(_ source: SourceText) {
@@ -17,7 +17,7 @@ package struct JSONPlaces {
         map.node(at: pointer)?.value
     }
 
-    /// Returns the byte range of a key with its quotes; for an array element, that of the value.
+    /// Returns the byte range of a key with its quotes, or of the value if it has no key; `nil` if there is none.
     package func key(at pointer: JSONPointer) -> Range<Int>? {
         map.node(at: pointer).map { $0.key ?? $0.value }
     }

@@ -1,9 +1,9 @@
-/// Documents that follow each other in one text, with or without white space between them.
+/// Finds the documents that follow each other in one text, with or without white space between them.
 package enum JSONSequence {
     /// Returns the byte range of each document, without the white space around it.
     ///
-    /// Searches only for the ends of objects and arrays. Any other text, and an unclosed bracket, extends to the end of
-    /// the text; the parser then reports the error.
+    /// Finds only the ends of objects and arrays. Any other document, or an unclosed one, extends to the end of the
+    /// text; the parser then accepts or rejects it.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
@@ -46,7 +46,7 @@ package enum JSONSequence {
         byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     }
 
-    /// Whether a byte may be between the tokens of JSON.
+    /// Whether a byte is white space in JSON.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }

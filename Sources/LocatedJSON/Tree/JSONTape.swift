@@ -2,7 +2,7 @@
 ///
 /// One pass finds the tokens and checks that they are well formed. A tape accepts only documents that Jansson accepts.
 /// It declines malformed documents, and those that only Jansson should judge: U+0000, numbers with many
-/// digits, deep nesting, and objects with a repeated key.
+/// digits, deep nesting, repeated keys, and more than ``maxTokens`` tokens.
 package final class JSONTape {
     private var scratch: UnsafeMutablePointer<JSONToken>
     private var capacity = 256
@@ -38,7 +38,7 @@ package final class JSONTape {
         }
     }
 
-    /// A placeholder until the tape has read its first document.
+    /// The initial value of a variable for tokens; contains none.
     package var emptyTokens: JSONTokens { JSONTokens(tokens: scratch, bytes: scratch, saved: 0) }
 }
 

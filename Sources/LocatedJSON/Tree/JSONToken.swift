@@ -10,7 +10,7 @@ package struct JSONToken {
     package let kind: Kind
     /// Whether a key or string contains escapes.
     package internal(set) var isEscaped = false
-    /// Whether a string consists of ASCII digits.
+    /// Whether a string contains only ASCII digits; also `true` for an empty string.
     package internal(set) var isDigits = false
     /// Whether a string contains a character that may begin a placeholder or a format specifier: `$ % { < #`.
     package internal(set) var hasPlaceholderSign = false
@@ -22,10 +22,10 @@ package struct JSONToken {
     package internal(set) var start: Int32 = 0
     /// The offset after the last byte; for a key or string, of the closing quote.
     package internal(set) var end: Int32 = 0
-    /// The index of the token after the value and its contents.
+    /// The index of the token after this one and its contents; after a key, its value.
     package internal(set) var next: Int32 = 0
-    /// For a key, the hash of its text: keys of one tape are equal if their hashes are. For a number, the digits before
-    /// the point, at most 18. For an object or array, the bytes that minifying saves inside it.
+    /// For a key, its hash; the tape treats keys with equal hashes as equal. For a number, the value of the digits
+    /// before the point. For an object or array, the number of bytes that minifying saves inside it.
     package internal(set) var word: UInt64 = 0
 
     init(_ kind: Kind) { self.kind = kind }

@@ -1,6 +1,6 @@
 import CJansson
 
-/// A document in Jansson's memory; owns the root and releases it.
+/// A parsed document in Jansson's memory; owns the root and releases it.
 ///
 /// ``TreeReader`` makes the tree of a document that it fully understands; Jansson's parser makes all others.
 ///
@@ -94,7 +94,7 @@ package final class JSONTree {
         return root
     }
 
-    /// Returns the places of keys and values and forgets them; `nil` if they were not recorded.
+    /// Removes the recorded places of keys and values, and returns them; `nil` if there are none.
     package func takePlaces() -> OwnedList<SourceMap.Node>? { places.take() }
 
     /// Whether Jansson accepts the bytes.

@@ -1,4 +1,4 @@
-/// A walk through every value of a tree, outermost first, in the order of the document.
+/// A walk through every value inside an object or array, in the order of the document, each value before its contents.
 ///
 /// Open objects and arrays are in a list, not on the call stack, so that no nesting is too deep. Pointers are made only
 /// on request.
@@ -62,7 +62,7 @@ package struct JSONWalk: IteratorProtocol {
         }
     }
 
-    /// The pointer to the value that was visited last, relative to the start of the walk.
+    /// The pointer to the value that was visited last, relative to the object or array of the walk.
     package var pointer: JSONPointer {
         JSONPointer(
             (outer + [inner]).map { container in container.name.map { String($0) } ?? "\(container.index)" })

@@ -1,6 +1,6 @@
 import CJansson
 
-/// The seed of Jansson's hash tables, so that an attacker cannot choose keys that all collide.
+/// The random seed of Jansson's hash tables: an attacker cannot choose keys that all collide.
 package enum ParserSeed {
     /// Draws a seed from the system.
     ///

@@ -11,7 +11,7 @@ import CJansson
 struct TreeReader: ~Copyable {
     typealias Value = UnsafeMutablePointer<json_t>
 
-    /// The result of reading a document.
+    /// The result of reading a document; `doubt` if Jansson must parse it.
     enum Outcome: ~Copyable {
         /// The outermost value, which the caller owns; whether an object contains a key twice; the places of the
         /// values, if they were requested and are not too many.
@@ -29,14 +29,14 @@ struct TreeReader: ~Copyable {
     private let start: UnsafeRawPointer
     /// The places of values, if requested.
     private var places: PlaceRecorder
-    /// The bytes of the current key, with its quotes.
+    /// The byte range of the current key, with its quotes; empty in an array and for the root.
     private var key = 0..<0
 
     /// The maximum number of recorded places; payloads have fewer values. Recording more would slow down large
     /// documents, whose places are rarely used.
     private static let maxPlaces = 512
 
-    /// The maximum nesting depth; no payload is deeper.
+    /// The maximum nesting depth; Jansson reads deeper documents.
     private static let depthLimit = 64
 
     /// Reads a document.
@@ -208,7 +208,7 @@ struct TreeReader: ~Copyable {
     }
 }
 
-// MARK: - Texts and numbers
+// MARK: - Strings and numbers
 
 extension TreeReader {
     private static func string(_ text: UnsafeRawBufferPointer) -> Value? {

@@ -1,4 +1,4 @@
-/// A JSON value that owns its contents, for documents that are made rather than read.
+/// A JSON value that owns its contents and has no positions.
 ///
 /// Members keep their order. Integers and other numbers are distinguished by their spelling, as in Jansson: `2` is an
 /// integer and `2.0` a number.
@@ -35,7 +35,7 @@ public indirect enum JSONValue: Sendable, Hashable {
 
     /// The reason why a text is not a JSON value.
     public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The parser's message, in lower case, without a full stop.
+        /// The parser's message, without a full stop.
         public let message: String
         /// The number of bytes up to the end of the rejected token.
         public let offset: Int
@@ -56,7 +56,7 @@ public indirect enum JSONValue: Sendable, Hashable {
     /// Parses a document: any value may be outermost, and the last of two equal keys counts.
     ///
     /// - Throws: ``ParsingError`` for text that RFC 8259 does not allow, and for values that Jansson cannot represent:
-    ///   integers beyond 64 bits, U+0000 in a key, more than 2048 levels.
+    ///   integers beyond 64 bits, numbers beyond `Double`, U+0000 in a key, more than 2048 levels.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8]) throws(ParsingError) {
         self = try Self.parseReportingDuplicates(bytes).value
@@ -92,7 +92,8 @@ public indirect enum JSONValue: Sendable, Hashable {
 }
 
 extension [JSONValue.Member] {
-    /// The value of a key; setting it replaces the last equal key's value or appends a member, and `nil` removes all.
+    /// The value of the last member with a key. Setting it replaces this value or appends a member; `nil` removes all
+    /// members with the key.
     ///
     /// - Complexity: O(*n*) in the number of members.
     public subscript(name: String) -> JSONValue? {

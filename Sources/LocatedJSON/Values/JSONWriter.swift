@@ -1,7 +1,7 @@
 /// Writes JSON: the shortest spelling of every string and number, members in their order.
 ///
-/// Equal values always give equal bytes. Open objects and arrays are in a list, not on the call stack, so that no
-/// nesting is too deep.
+/// Equal values always give equal bytes. The open objects and arrays of a ``JSONValue`` are in a list, not on the call
+/// stack, so that no nesting is too deep.
 public struct JSONWriter: ~Copyable {
     private struct OpenContainer {
         let value: JSONValue
@@ -15,12 +15,12 @@ public struct JSONWriter: ~Copyable {
     /// Whether the innermost open container has contents, so that the next item needs a comma.
     private var hasBegun = false
 
-    /// Writes a value without white space, the form for sending payloads.
+    /// Returns a value as JSON without white space, as payloads are sent.
     public static func compact(_ value: JSONValue) -> String {
         string(value, isPretty: false)
     }
 
-    /// Writes one member or element per line, two spaces per level, without a line end after the last brace.
+    /// Returns a value as JSON with one member or element per line, two spaces per level, and no line end after it.
     public static func pretty(_ value: JSONValue) -> String {
         string(value, isPretty: true)
     }
