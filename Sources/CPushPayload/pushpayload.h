@@ -1,6 +1,6 @@
 /**
  * @file pushpayload.h
- * Checks, fixes and measures the JSON of Apple push notifications.
+ * Checks, fixes, measures and simulates the JSON of Apple push notifications.
  *
  *     pushpayload_options *options = pushpayload_options_new();
  *     pushpayload_options_set(options, "ios", "16", NULL);

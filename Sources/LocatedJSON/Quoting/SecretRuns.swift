@@ -9,7 +9,8 @@
 /// - The key inside the frame of a PEM file.
 /// - The user information of a URL: `user:password` in `https://user:password@example.com`.
 /// - The credentials of an `Authorization` header, after `Bearer` or `Basic`.
-/// - The token in `ExponentPushToken[…]`, and a device token in groups of eight digits, as old systems print it.
+/// - The token in `ExponentPushToken[…]`, and a device token in groups of eight hexadecimal digits, as old systems
+///   print it.
 package enum SecretRuns {
     /// The minimum number of characters of a run that counts as a secret.
     static let minCharacters = 24

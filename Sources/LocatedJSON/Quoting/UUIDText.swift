@@ -1,4 +1,4 @@
-/// Finds UUIDs in text, so that quotations do not cut them.
+/// Recognizes UUIDs, and finds those that a quotation would cut.
 package enum UUIDText {
     /// The length of a UUID in characters.
     static let length = 36

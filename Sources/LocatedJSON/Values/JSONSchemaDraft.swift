@@ -1,6 +1,6 @@
 /// A version of the JSON Schema language.
 public enum JSONSchemaDraft: String, Sendable, Hashable, CaseIterable {
-    /// Draft 2020-12, the draft in which the schemas are written.
+    /// Draft 2020-12, the draft of pushctl's own schemas.
     case draft2020 = "2020-12"
     /// Draft 07, for older editors.
     case draft7 = "7"

@@ -1,7 +1,7 @@
 /// Writes JSON: the shortest spelling of every string and number, members in their order.
 ///
-/// Equal values always give equal bytes. The open objects and arrays of a ``JSONValue`` are in a list, not on the call
-/// stack, so that no nesting is too deep.
+/// The same value always gives the same bytes. The open objects and arrays of a ``JSONValue`` are in a list, not on the
+/// call stack, so that no nesting is too deep.
 public struct JSONWriter: ~Copyable {
     private struct OpenContainer {
         let value: JSONValue
