@@ -1,6 +1,6 @@
 /// Hides secrets in text that people or logs see.
 ///
-/// A secret is recognized by its form (a long run of letters and digits), by what precedes it (`Bearer`), or as the user
+/// A secret is recognized by its form (a long run of letters and digits), by its prefix (`Bearer`), or as the user
 /// information of a URL. The replacement keeps secrets distinguishable: it shows the length and, for a long secret, the
 /// first four characters, as in `9f8e…(64)`.
 public enum Concealment {
