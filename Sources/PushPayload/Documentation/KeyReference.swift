@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The key reference: a documentation page generated from the key table.
+/// The key reference: a documentation page generated from the tables of keys and web push fields.
 public enum KeyReference {
     /// Returns the page as Markdown, ending with a line end.
     public static func markdown() -> String {

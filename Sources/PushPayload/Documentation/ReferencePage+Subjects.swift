@@ -103,10 +103,12 @@ extension ReferencePage {
                 ]),
         ], [.declarativeWebPush, .apple(.webPush)])
 
-    /// The systems that read a declarative web push and all of its fields.
+    /// The section about the systems that read a declarative web push and all of its fields.
     private static let sinceWebPush = Section(
         "Since", ["Safari 18.4 on iOS and iPadOS, Safari 18.5 on macOS; others are not documented."])
 
+    /// Creates the page of a rule of the simulator.
+    ///
     /// - Parameter explanation: The rule as a sentence, with its id and its labels.
     package init(ofSimulatorRule id: String, explanation: String) {
         self.init(
@@ -129,7 +131,7 @@ extension ReferencePage {
 }
 
 extension Availability {
-    /// Returns the platform, version and source: `macOS 12 (Apple, Generating a remote notification)`.
+    /// Returns the availability on a platform: `macOS 12 (Apple, Generating a remote notification)`.
     fileprivate func spoken(of platform: PayloadKey.Platform) -> String {
         switch self {
         case .since(let release, let source): source.map { "\(release) (\($0.title))" } ?? release.description

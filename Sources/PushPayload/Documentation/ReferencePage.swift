@@ -4,18 +4,18 @@ import PayloadModel
 public struct ReferencePage: Sendable, Hashable {
     /// The subject, as senders write it.
     public let title: String
-    /// The kind of the subject: `header`, `reason of APNs, status 410`.
+    /// The kind of the subject: `header of the request`, `reason of APNs, status 410`.
     public let kind: String
     /// A summary in one sentence.
     public let summary: String
-    /// The sections: a heading and paragraphs. Empty sections are omitted.
+    /// The sections, except for empty ones.
     let sections: [Section]
     let sources: [Source]
 
     struct Section: Sendable, Hashable {
         let heading: String
         let paragraphs: [String]
-        /// Whether the paragraphs are items of a list, in order of importance.
+        /// Whether the paragraphs are the items of a numbered list.
         var isList = false
 
         init(_ heading: String, _ paragraphs: [String], isList: Bool = false) {
@@ -31,7 +31,7 @@ public struct ReferencePage: Sendable, Hashable {
         self.sources = sources
     }
 
-    /// The page for a terminal: lines of at most 80 characters except for URLs and examples, ending with a line end.
+    /// The page for a terminal, ending with a line end. Its paragraphs are filled to 80 characters per line.
     public var text: String {
         var lines = [title, kind, ""] + Markdown.plain(summary, width: Self.width)
         for section in sections {

@@ -1,7 +1,6 @@
-/// The documentation of the rules: a page for each, an index, and a form for the terminal.
+/// The documentation of the rules: an index, and a page for each rule as Markdown or for a terminal.
 ///
-/// The pages are generated from the descriptions, and the rules produce their findings, so that they are always
-/// current.
+/// The pages come from the descriptions, and running the rules gives the findings in them, so both are always current.
 public enum RulePage {
     /// Returns the page of one rule as Markdown, ending with a line end.
     public static func markdown(for rule: RuleDescription) -> String {
@@ -130,6 +129,6 @@ public enum RulePage {
 }
 
 extension ShownExample.Listing {
-    /// The remark below a listing that is not complete.
+    /// The remark below a listing that is cut off; `nil` for a complete one.
     fileprivate var cutNote: String? { cutFrom.map { "(wrapped and cut; \($0) bytes in all)" } }
 }

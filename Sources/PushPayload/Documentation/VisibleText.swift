@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Makes text from a payload safe for a terminal.
 package enum VisibleText {
-    /// Replaces characters that a terminal would interpret instead of show: control characters, escape sequences,
+    /// Replaces characters that a terminal would interpret instead of show by their JSON escapes: control characters,
     /// bidirectional overrides, invisible separators, and tags outside of flags.
     package static func escape(_ text: String) -> String {
         let mayBeDangerous = text.utf8.withContiguousStorageIfAvailable {
@@ -23,7 +23,7 @@ package enum VisibleText {
         return result
     }
 
-    /// Returns whether a text may contain a dangerous scalar, judging by its bytes; most texts of any script do not.
+    /// Returns whether a text may contain a dangerous scalar, judging by its bytes; `false` for most texts.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func mayBeDangerous(_ text: UnsafeRawBufferPointer) -> Bool {
@@ -37,7 +37,7 @@ package enum VisibleText {
             }
             let end = min(index + ByteBlock.size, text.count)
             while index < end {
-                func byte(_ place: Int) -> UInt8 { place < text.count ? text[place] : 0 }
+                func byte(_ offset: Int) -> UInt8 { offset < text.count ? text[offset] : 0 }
                 if isBeginning(text[index], byte(index + 1), byte(index + 2)) { return true }
                 index += 1
             }

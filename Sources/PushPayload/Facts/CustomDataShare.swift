@@ -3,7 +3,7 @@ import PayloadModel
 
 /// The amount of custom data in an object named `alert` or `sound` outside `aps`, where iOS ignores it.
 enum CustomDataShare: UInt8 {
-    /// Every member is a key of `alert` or `sound`, so the object was meant for `aps`.
+    /// Every member is a key of `alert` or `sound`, or the value is not an object; it was meant for `aps`.
     case none
     /// Some members have other names, but the object contains a text or the name of a sound.
     case some
@@ -11,17 +11,21 @@ enum CustomDataShare: UInt8 {
     /// data.
     case all
 
+    /// Classifies an object by its members.
+    ///
     /// - Parameters:
-    ///   - names: The number of members of the object.
+    ///   - memberCount: The number of members of the object.
     ///   - keys: The members that are keys of `alert` or `sound`.
-    init(among names: Int, _ keys: KeySet) {
-        if keys.count == names {
+    init(among memberCount: Int, _ keys: KeySet) {
+        if keys.count == memberCount {
             self = .none
         } else {
             self = keys.isDisjoint(with: Self.identifying) ? .all : .some
         }
     }
 
+    /// Classifies the value of a top-level `alert` or `sound`.
+    ///
     /// - Complexity: O(*n*) in the number of members.
     init(of value: JSONNode, in key: PayloadKey) {
         guard value.isObject, let place = PayloadKey.Place(containing: key) else {
@@ -40,7 +44,7 @@ enum CustomDataShare: UInt8 {
 }
 
 extension PayloadKey.Place {
-    /// Makes the place that is the value of `alert` or `sound`; `nil` for any other key.
+    /// Returns the object at `alert` or `sound`; `nil` for any other key.
     init?(containing key: PayloadKey) {
         switch key {
         case .alert: self = .alert

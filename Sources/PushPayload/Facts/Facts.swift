@@ -10,13 +10,13 @@ struct Facts: Sendable {
     struct Parts: OptionSet, Sendable {
         let rawValue: UInt8
 
-        /// The members that are not keys in their place.
+        /// The members whose names are not keys in their object.
         static let unknownNames = Parts(rawValue: 1)
         /// The names and values inside the app's own data, and all texts; see ``Rule/mayReport(_:)``.
         static let data = Parts(rawValue: 2)
         /// The size of the payload.
         static let size = Parts(rawValue: 4)
-        /// The names that occur twice in an object.
+        /// The names that occur more than once in an object.
         static let duplicateNames = Parts(rawValue: 8)
     }
 
@@ -61,7 +61,7 @@ extension Facts {
 struct DateOrder: Sendable {
     let later: PayloadKey
     let earlier: PayloadKey
-    /// The minimum difference, in seconds.
+    /// The difference in seconds that the dates must exceed.
     let margin: Int
 
     /// Returns whether one date is more than the margin after another.

@@ -1,10 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-/// A format specifier in a localized text, which an argument replaces: `%@`, `%1$@`, or `%d` as a separate word.
+/// Finds format specifiers, which arguments replace in localized texts: `%@`, `%1$@`, or `%d` as a separate word.
 enum FormatSpecifier {
-    /// Returns the first `%@` or `%n$@`, or `%d`, `%i`, `%u`, `%s` or `%ld` as a separate word. `%%` and a percent sign
-    /// after a digit, as in `50%@home`, do not begin a specifier.
+    /// Returns the first `%@` or `%n$@`, or `%d`, `%i`, `%u` or `%s` (also as `%ld`) as a separate word. `%%` and a
+    /// percent sign after a digit, as in `50%@home`, do not begin a specifier.
     static func first(in bytes: UnsafeRawBufferPointer) -> String? {
         var index = 0
         while let start = bytes.offset(of: UInt8(ascii: "%"), from: index) {

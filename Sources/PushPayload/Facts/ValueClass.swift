@@ -21,8 +21,10 @@ enum ValueClass: UInt8 {
     case number
     /// A date before the year 2000.
     case earlyDate
-    /// A date in milliseconds since 1970, and a number outside the range of the key.
-    case milliseconds, largeNumber
+    /// A date in milliseconds since 1970.
+    case milliseconds
+    /// Any other date after the year 5138, or a number outside the range of the key.
+    case largeNumber
     /// The value itself belongs to the shape.
     case exact
 }
@@ -41,7 +43,7 @@ struct ValueClassifier {
     let isListed: Bool
     /// Whether the key takes any text.
     private let isFreeText: Bool
-    /// The key, if it does not take a string: a text as its value may then be a placeholder for an array.
+    /// The key if it takes no string, such as `loc-args`: a string as its value may be a placeholder for an array.
     private let keyOfStrings: PayloadKey?
     /// Whether the key takes a number, so that a text of digits is an attempt at one.
     private let isNumeric: Bool

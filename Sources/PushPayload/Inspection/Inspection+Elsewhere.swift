@@ -5,7 +5,7 @@ extension Inspection {
     func isReportedElsewhere(_ key: PayloadKey) -> Bool {
         unsettledMembers.contains { unsettled in
             switch unsettled.resolution {
-            // A text next to `aps` with an everyday name is likely the app's own.
+            // A top-level member with an everyday name, such as `title`, is likely the app's own.
             case .lookalike(let meant, let likeness):
                 meant == key && (key.place == .aps || likeness != .commonWord)
             default: unsettled.intendedKey == key

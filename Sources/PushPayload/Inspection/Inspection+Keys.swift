@@ -4,14 +4,14 @@ import PayloadModel
 extension Inspection {
     /// Returns the value of a key that is where the system reads it, so that `misplaced-key` does not move it.
     ///
-    /// Returns `nil` for a missing key, for `null`, and for a key in the wrong place, so that each key has at most one
-    /// finding.
+    /// Returns `nil` for a missing key, for `null`, and for a key that the system does not read there, so that each key
+    /// has at most one finding.
     func valueInPlace(of key: PayloadKey) -> JSONNode? {
         guard let value = self[key], !value.isNull, isInPlace(key) else { return nil }
         return value
     }
 
-    /// Calls back for every key of `aps`, `alert` and `sound` that is in its place, with its value.
+    /// Calls back for every key of `aps`, `alert` and `sound` that is in its place and not `null`, with its value.
     ///
     /// Never calls back if the system does not read `aps` for this kind of push.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
@@ -23,12 +23,12 @@ extension Inspection {
     }
 
     /// Computes ``indicesInPlace``, which several rules share.
-    func findKeysInPlace(_ places: inout OwnedList<Int>) {
+    func findKeysInPlace(_ indices: inout OwnedList<Int>) {
         guard kind.readsAps else { return }
-        for place in members.all.indices {
-            let member = members.all[place]
+        for index in members.all.indices {
+            let member = members.all[index]
             guard member.place != .topLevel, !member.value.isNull, let key = member.key else { continue }
-            if isInPlace(key) { places.append(place) }
+            if isInPlace(key) { indices.append(index) }
         }
     }
 

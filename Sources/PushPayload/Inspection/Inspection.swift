@@ -62,7 +62,7 @@ final class Inspection {
         return document.root
     }
 
-    /// The members that are not keys in their place, in document order; empty without `aps`.
+    /// The members that are not keys in their place, outer objects first; empty without `aps`.
     var unsettledMembers: [UnsettledMember] {
         recorded.parts.insert(.unknownNames)
         return unknownMembers

@@ -4,9 +4,9 @@ import PayloadModel
 extension KeyResolution {
     /// Resolves a top-level member whose name does not belong there.
     ///
-    /// Any member is valid there as the app's own data. Only two kinds of members count as misplaced: Apple's keys with
-    /// a hyphen; and `alert`, `badge` or `sound` if `aps` may contain the key but lacks it, and the value is not an
-    /// object of custom names.
+    /// Any member is valid there as the app's own data. Only these count as misplaced: Apple's keys with a hyphen;
+    /// `alert`, `badge` or `sound` if `aps` may contain the key but lacks it, and the value is not an object of custom
+    /// names; and `event`, `timestamp` or `attributes` if other keys are those of a Live Activity.
     ///
     /// - Complexity: O(1), except for an object.
     static func topLevel(_ name: UTF8Bytes, _ value: JSONNode, of payload: Inspection) -> KeyResolution {
@@ -24,7 +24,7 @@ extension KeyResolution {
         switch key {
         case .alert, .badge, .sound:
             if isTaken { return .lookalike(key, .alsoInPlace) }
-            // A silent push must not contain a badge or a sound, so the app sets them.
+            // A silent push must not contain a badge or a sound, so these are probably for the app.
             if key != .alert, payload.kind == .background { return .lookalike(key, .commonWord) }
             return CustomDataShare(of: value, in: key) == .all
                 ? .lookalike(key, .commonWord) : .misplaced(key, renamed: false)

@@ -15,7 +15,7 @@ struct LocalizedUse {
 
     /// Returns the localized lines of a payload, in order.
     ///
-    /// Skips a line whose key contains a template placeholder, because its key is unknown.
+    /// Skips a line whose key contains a template placeholder, because the final key is unknown.
     static func all(in payload: Inspection) -> [LocalizedUse] {
         guard payload.kind.readsAps, payload.alert != nil else { return [] }
         return LocalizedField.all.flatMap { field in

@@ -7,6 +7,7 @@ public struct PayloadReport: Sendable, Hashable {
     public var size: DocumentSize?
     /// The kind of push; `nil` if the payload is not an object.
     public var kind: PushKind?
-    /// The keys that determine the stack, for a ``PayloadSet``; `nil` if the payload shows nothing on the screen.
+    /// The keys that determine the stack, for a ``PayloadSet``; `nil` if the payload shows nothing on the screen, is a
+    /// web push, or repeats another payload in another language or for another platform.
     public var stackTraits: StackTraits?
 }

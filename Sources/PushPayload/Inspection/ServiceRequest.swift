@@ -19,7 +19,7 @@ enum ServiceRequest {
         "ios", "apns", "apple", "android", "fcm", "gcm", "firebase", "web", "webpush", "windows",
     ]
     private static let services = ["ios", "apns", "android", "fcm", "gcm"]
-    /// The value of `badge` that makes Parse Server and LeanCloud count up.
+    /// The value of `badge` with which Parse Server and LeanCloud increment the badge.
     static let countedBadge = "Increment"
     /// Names for the texts of an alert that only services use.
     private static let texts = [PayloadKey.title, .subtitle, .body].map { "alert_\($0.name)" }
@@ -27,7 +27,8 @@ enum ServiceRequest {
         PushKind.visible.map(\.name)
         + [PayloadKey.title.name, PayloadKey.body.name, "text", "message", "notification"]
 
-    /// Returns the member that identifies an object as a request to a service; `nil` if the object may be a payload.
+    /// Returns the pointer to a member that identifies an object as a request to a service; `nil` if the object may be
+    /// a payload.
     ///
     /// - Complexity: O(*n*) in the number of members.
     static func sign(in root: JSONNode) -> JSONPointer? {
@@ -53,7 +54,7 @@ enum ServiceRequest {
     /// The object with the keys of the payload in requests to Parse Server and LeanCloud.
     private static let data = "data"
 
-    /// Returns the alert of a request, or the first of its two texts.
+    /// Returns the key of the alert in a request's data, or of the first of the two texts; `nil` if there is neither.
     private static func contentOfData(_ data: JSONNode) -> String? {
         let texts = [PayloadKey.title, .body].map(\.name)
         if data[PayloadKey.alert.name].map({ $0.isString || $0.isObject }) == true {
@@ -71,7 +72,7 @@ enum ServiceRequest {
             && contents.contains { name == $0 }
     }
 
-    /// Returns whether a member names receivers, or has the name of a service as its value.
+    /// Returns whether a member names receivers, contains device tokens, or has the name of a service as its value.
     private static func isReceiver(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
         if isOne(of: receivers, name) { return value.isString || value.isArray }
         if value.isArray { return mayBeTokens(name) && value.elements.contains(where: isToken) }
@@ -79,7 +80,7 @@ enum ServiceRequest {
             && value.string.map { services.contains($0.lowercased()) } == true
     }
 
-    /// Returns whether a name is that of receivers. Other arrays of hexadecimal digits are hashes.
+    /// Returns whether an array with a name may contain device tokens; other arrays of hexadecimal digits are hashes.
     private static func mayBeTokens(_ name: UTF8Bytes) -> Bool {
         let name = String(name).lowercased()
         return name == "ids"

@@ -10,7 +10,7 @@ public struct StackTraits: Sendable, Hashable {
         case unclear
     }
 
-    /// The bundle id, from the topic or else from a simulator file; `nil` if it is unknown.
+    /// The bundle id, from the topic or else from `Simulator Target Bundle`; `nil` if it is unknown.
     let app: String?
     let thread: Trait
     let summaryArgument: Trait

@@ -20,7 +20,7 @@ struct UnsettledMember {
         }
     }
 
-    /// Returns the unsettled members of a payload, in document order.
+    /// Returns the unsettled members of a payload, outer objects first; skips names that the options allow.
     ///
     /// Without `aps` the list is empty, because `aps-missing` covers all members. If the system does not read `aps`,
     /// only request headers and keys with their own rule count.

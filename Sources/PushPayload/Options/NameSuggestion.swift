@@ -3,7 +3,7 @@ import PayloadModel
 /// The "did you mean" suggestions of usage errors.
 package enum NameSuggestion {
     /// Returns the end of a message about an unknown name: `; did you mean "--ignore"?`, or an empty string if no
-    /// candidate is near enough.
+    /// candidate is similar enough.
     package static func suffix(for name: String, among candidates: [String]) -> String {
         guard let nearest = nearest(to: name, among: candidates) else { return "" }
         return "; did you mean \"\(nearest)\"?"
@@ -13,7 +13,7 @@ package enum NameSuggestion {
     package static func nearest(to name: String, among candidates: [String]) -> String? {
         let lowercased = name.lowercased()
         if let same = candidates.first(where: { $0.lowercased() == lowercased }) { return same }
-        // Dashes are the same in every option, so they do not count as typed characters.
+        // Leading dashes are the same in every option, so they do not count as typed characters.
         let bare = name.drop { $0 == "-" }
         guard !bare.isEmpty else { return nil }
         let limit = min(3, max(1, bare.count / 3))

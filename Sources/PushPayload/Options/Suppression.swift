@@ -5,7 +5,7 @@ import PayloadModel
 public struct Suppression: Sendable, Hashable {
     /// The ids and families of the ignored rules; empty for all.
     public var rules: Set<String>
-    /// The place in the payload, including everything inside; `nil` for the whole payload.
+    /// The value whose findings are ignored, with everything inside; `nil` for the whole payload.
     public var pointer: JSONPointer?
 
     /// Ignores rules, at one place or everywhere.
@@ -16,7 +16,7 @@ public struct Suppression: Sendable, Hashable {
 
     /// Returns whether to ignore a finding.
     ///
-    /// - Parameter family: Returns the family of the rule with an id, including rules about apps.
+    /// - Parameter family: A function that returns a rule's family by its id, also for rules about apps.
     package func covers(_ diagnostic: Diagnostic, family: (String) -> RuleFamily?) -> Bool {
         if let pointer, !diagnostic.pointer.tokens.starts(with: pointer.tokens) { return false }
         return rules.isEmpty || rules.contains(diagnostic.rule)

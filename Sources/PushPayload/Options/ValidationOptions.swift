@@ -13,7 +13,7 @@ public struct ValidationOptions: Sendable, Hashable {
     public var platforms: [PlatformTarget] = []
     /// The container of the payload; `nil` to recognize it.
     public var container: PayloadContainer?
-    /// The place of the payload or its container in the document, as a value or as JSON in a string; `nil` for the
+    /// The pointer to the payload or its container in the document, as a value or as JSON in a string; `nil` for the
     /// document itself.
     public var extract: JSONPointer?
     /// Whether the file's name ends in `.apns`.

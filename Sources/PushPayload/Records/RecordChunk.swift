@@ -24,7 +24,7 @@ package final class RecordChunk: @unchecked Sendable {
     /// The number of bytes of whole lines, including line ends.
     var length = 0
 
-    /// Enough for some hundred payloads, and small enough for a processor's caches.
+    /// Enough for several hundred payloads, and small enough for a processor's caches.
     package static let standardSize = 1 << 17
 
     package init(size: Int = RecordChunk.standardSize) {
@@ -83,7 +83,7 @@ package final class RecordChunk: @unchecked Sendable {
 
     func append(_ slot: Slot) { slots.append(slot) }
 
-    /// Enlarges the memory and keeps its contents.
+    /// Enlarges the memory if necessary, and keeps its first bytes.
     func grow(to size: Int, keeping count: Int) {
         guard size > memory.count else { return }
         let larger = Self.allocate(size)

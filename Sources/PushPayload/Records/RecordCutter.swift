@@ -25,7 +25,7 @@ struct RecordCutter {
         UnsafeRawBufferPointer(rebasing: memory[..<end]).offset(of: UInt8(ascii: "\n"), from: start)
     }
 
-    /// Ends the line and keeps its contents as a record.
+    /// Ends the line, and appends its contents as a record unless they are only white space.
     mutating func endLine(at lineEnd: Int, next: Int) {
         let start = contentStart(upTo: lineEnd)
         var end = lineEnd

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The place of a record in its stream.
+/// The position of a record in its stream.
 public struct RecordPlace: Sendable, Hashable {
     /// The number of the record, from 0.
     public var number: Int
@@ -10,7 +10,7 @@ public struct RecordPlace: Sendable, Hashable {
     /// The offset of the record's first byte in the stream.
     public var offset: Int
 
-    /// Makes a place from its three counts.
+    /// Creates a position.
     public init(number: Int, line: Int, offset: Int) {
         self.number = number
         self.line = line

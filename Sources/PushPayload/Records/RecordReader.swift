@@ -6,13 +6,13 @@
 package struct RecordReader {
     /// The maximum length of a record in bytes, without its line end.
     package let maxLength: Int
-    /// Whether a chunk ends as soon as it has a record, for interactive streams.
+    /// Whether a chunk ends as soon as it has a whole line, for interactive streams.
     private let isEager: Bool
     /// The start of a line whose end has not been read yet.
     package private(set) var unfinished: [UInt8] = []
     private var next = RecordPlace(number: 0, line: 1, offset: 0)
     private var isFinished = false
-    /// Whether the rest of a line that is too long is being skipped. The line has been reported.
+    /// Whether the rest of a line that is too long is being skipped.
     private var isSkippingLine = false
 
     /// The default limit: hundreds of times the size that APNs accepts.
@@ -26,10 +26,10 @@ package struct RecordReader {
     /// Fills a chunk with the next records.
     ///
     /// - Parameters:
-    ///   - chunk: The memory to use; it grows up to the length of the longest record.
+    ///   - chunk: The memory to use; it grows if a record does not fit.
     ///   - read: Fills memory, completely or in part, and returns the number of bytes: 0 at the end of the stream,
     ///     `nil` on failure, which ends the stream before the current line.
-    /// - Returns: Whether the chunk has contents; `false` at the end of the stream.
+    /// - Returns: `false` at the end of the stream.
     package mutating func fill(
         _ chunk: RecordChunk, reading read: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Bool {
@@ -83,7 +83,8 @@ package struct RecordReader {
         return length > 0
     }
 
-    /// Reports a line that fills the memory as soon as it contains more than white space, because it may never end.
+    /// Appends a record for a line that fills the memory, as soon as the line contains more than white space: it may
+    /// never end.
     private mutating func reportLongLine(
         in chunk: RecordChunk, _ cutter: inout RecordCutter, _ used: Int,
         _ read: (UnsafeMutableRawBufferPointer) -> Int?
@@ -101,7 +102,7 @@ package struct RecordReader {
 
     /// Skips the rest of a line and keeps the bytes after it.
     ///
-    /// - Returns: The number of bytes of the line in the memory; `nil` at the end of the stream.
+    /// - Returns: The number of bytes of the line in the memory; `nil` at the end of the stream and on failure.
     private mutating func skipLine(
         _ chunk: RecordChunk, _ read: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Int? {

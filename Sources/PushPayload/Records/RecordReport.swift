@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// A validator's report on one record of a stream.
 public struct RecordReport: Sendable, Hashable {
-    /// The place of the record.
+    /// The position of the record.
     public var place: RecordPlace
     /// The findings, with their positions in the stream.
     public var report: ValidationReport
@@ -15,7 +15,7 @@ extension Validator {
     ///
     /// - Parameters:
     ///   - bytes: The stream.
-    ///   - pointer: The place of the payload in each record; `nil` if the record itself is the payload.
+    ///   - pointer: The pointer to the payload in each record; `nil` for ``ValidationOptions/extract``.
     ///   - maxRecordLength: The maximum length of a record in bytes.
     /// - Returns: A report for each record, in the order of the stream.
     /// - Complexity: O(*n*) in the number of bytes for a stream without findings.

@@ -11,13 +11,13 @@ extension Validator {
     /// - Parameters:
     ///   - bytes: The record without its line end.
     ///   - pointer: The pointer to the payload or its container in the record; it may lead through strings that contain
-    ///     JSON. `nil` if the record itself is the payload.
+    ///     JSON. `nil` for ``ValidationOptions/extract``.
     /// - Complexity: O(*n*) in the number of bytes for a record without findings.
     public func validate(record bytes: [UInt8], extracting pointer: JSONPointer? = nil) -> ValidationReport {
         finished(pointer.map { examine(bytes, extracting: $0) } ?? examine(record: bytes))
     }
 
-    /// Returns the report on a record that is longer than the limit, whose contents are not read.
+    /// Returns the report on a record whose contents are not read, because it is longer than the limit.
     public func report(onRecordLongerThan maxLength: Int) -> ValidationReport {
         finished(
             framingReport(
@@ -31,8 +31,8 @@ extension Validator {
         return report.isDocument ? report : partReport(SourceText(bytes)) ?? report
     }
 
-    /// Returns the report on a line that is only a part of a document; `nil` for any other line, and if the rule is
-    /// off.
+    /// Returns the report on a line that is only a part of a document; `nil` for any other line, and if the rule
+    /// `record-framing` is off.
     private func partReport(_ source: SourceText) -> ValidationReport? {
         guard options.selection.includes(RecordFraming.description),
             let line = DocumentLine(source.bytes)

@@ -15,7 +15,7 @@ package struct CleanLine: Sendable {
     ///
     /// - Parameters:
     ///   - number: The number of the payload, from 0.
-    ///   - size: The size of its minified form in bytes.
+    ///   - size: The size of the minified payload in bytes.
     package func append(_ number: Int, _ size: Int, to bytes: inout [UInt8]) {
         bytes += beginning
         bytes.append(decimal: number)

@@ -6,7 +6,7 @@ package struct JSONLinesReport: Sendable {
     private let path: String
     /// The start of every line without findings.
     private let beginning: [UInt8]
-    /// The parts of every line without findings: between id and size, and at the end.
+    /// The constant parts of the lines without findings.
     private static let counts = Array(#","errors":0,"warnings":0,"notes":0,"bytes":"#.utf8)
     private static let end = Array((#","diagnostics":[]}"# + "\n").utf8)
     private static let id = Array(#","id":"#.utf8)
@@ -26,7 +26,7 @@ package struct JSONLinesReport: Sendable {
 
     /// Appends the line of a payload without findings.
     ///
-    /// - Parameter size: The size of the payload's minified form in bytes; `nil` if the payload does not parse.
+    /// - Parameter size: The size of the minified payload in bytes; `nil` if the payload does not parse.
     package func append(clean number: Int, _ key: JSONValue?, _ size: Int?, to bytes: inout [UInt8]) {
         bytes += beginning
         bytes.append(decimal: number)
@@ -45,7 +45,7 @@ package struct JSONLinesReport: Sendable {
     ///
     /// - Parameters:
     ///   - counts: The numbers of all findings.
-    ///   - listed: The findings to write.
+    ///   - listed: The findings to write, possibly not all.
     package func append(
         _ number: Int, _ key: JSONValue?, _ size: Int?, _ counts: FindingCounts,
         listed: consuming [Diagnostic], to bytes: inout [UInt8]
@@ -95,6 +95,6 @@ package struct JSONLinesReport: Sendable {
 }
 
 extension [PayloadReport] {
-    /// The numbers of the payloads; a document that does not parse counts as one payload.
+    /// The numbers of the payloads; a document without payloads, such as one that does not parse, counts as one.
     package var numbers: Range<Int> { 0..<Swift.max(1, count) }
 }

@@ -1,9 +1,9 @@
 import LocatedJSON
 
-/// Escapes dangerous characters in JSON, so that a terminal may show it. Such characters occur only inside strings,
-/// where an escape has the same meaning.
+/// Escapes dangerous characters in JSON, so that a terminal can show it safely. These characters occur only inside
+/// strings, where an escape has the same meaning.
 package enum TerminalSafeJSON {
-    /// Escapes a document and keeps its line ends.
+    /// Escapes a document, except for its line feeds.
     package static func escape(_ json: String) -> String {
         // Split by bytes: as a `Character`, a line feed may be joined to a carriage return.
         json.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

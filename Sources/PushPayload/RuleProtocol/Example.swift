@@ -2,10 +2,10 @@ import ActivityTypes
 import PayloadContainers
 import PayloadModel
 
-/// A payload that demonstrates and tests a rule.
+/// A payload, or another input, that demonstrates and tests a rule.
 ///
-/// In an invalid example, `↓` precedes each key or value that a finding must point at. A finding without a range (about
-/// a header given as an option) has no marker; `findingsWithoutRange` counts such findings.
+/// In an invalid example, `↓` precedes each key or value that a finding must point at. A finding without a range, such
+/// as one about a header given as an option, has no marker; `findingsWithoutRange` counts these findings.
 public struct Example: Sendable {
     /// The payload without markers.
     public let json: String

@@ -8,10 +8,10 @@ import PayloadModel
 ///     }
 ///     for finding in set.findings() { print(validator.diagnostics(finding, in: files[finding.file])) }
 ///
-/// The file numbers only decide which of several payloads a finding points at: the first one. Payloads may be added in
-/// any order, and sets that were gathered in parallel may be merged later.
+/// A finding about several payloads points at the first one, in the order of the file numbers. Payloads may be added
+/// in any order, and sets that were gathered in parallel may be merged later.
 public struct PayloadSet: Sendable {
-    /// The place of a payload: the number of its file, and its number in the file.
+    /// The position of a payload: the number of its file, and its number in the file.
     struct Member: Sendable, Hashable, Comparable {
         var file: Int
         var payload: Int
@@ -21,7 +21,7 @@ public struct PayloadSet: Sendable {
         }
     }
 
-    /// The payloads of one app.
+    /// The counts and threads of one app's payloads.
     struct App: Sendable {
         /// The bundle id; `nil` for the payloads whose app is unknown.
         var name: String?
@@ -29,12 +29,12 @@ public struct PayloadSet: Sendable {
         var first: Member
         /// The number of payloads without a thread id.
         var withoutThread = 0
-        /// The number of payloads with an unknown thread id.
+        /// The number of payloads whose thread id is unclear.
         var unclear = 0
         var threads: [ByteText: Thread] = [:]
     }
 
-    /// The payloads of one thread.
+    /// The counts of one thread's payloads.
     struct Thread: Sendable {
         var name: String
         /// The number of payloads that certainly have or lack a summary argument.
@@ -55,7 +55,7 @@ public struct PayloadSet: Sendable {
     ///   - payloads: The validator's reports; payloads that show nothing are not counted.
     ///   - file: A number that identifies the file for the caller.
     ///   - app: The bundle id of the app, if the caller knows it; it overrides the one in the payloads.
-    /// - Complexity: O(1) for a payload, apart from the length of the names. The set stores a name for each thread, no
+    /// - Complexity: O(1) per payload, apart from the length of the names. The set stores names of apps and threads, no
     ///   payloads.
     public mutating func add(_ payloads: [PayloadReport], file: Int, app: String? = nil) {
         for (number, payload) in payloads.enumerated() {
@@ -134,7 +134,7 @@ public struct SetFinding: Sendable {
     /// The description of the rule that reported it.
     public var description: RuleDescription { rule.description }
 
-    /// Returns the finding with its position in the document of the payload.
+    /// Returns the finding with its position in the document of the payload; `nil` if a placeholder is at its place.
     func diagnostic(in document: Document) -> Diagnostic? {
         var findings = Findings(document: document, rule: rule)
         findings.report(place, message, help: help)

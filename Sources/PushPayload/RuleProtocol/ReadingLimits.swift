@@ -2,13 +2,13 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The limits of reading, for the documentation page about limits.
+/// The limits of reading, which a documentation page lists.
 package enum ReadingLimits {
     /// The maximum nesting depth of the parser.
     package static let depth = SyntaxFaultScanner.depthLimit
     /// The maximum number of syntax errors that are listed.
     package static let listedFaults = SyntaxFaultScanner.listLimit
-    /// The number of syntax errors that are searched for.
+    /// The maximum number of syntax errors that a validator searches for.
     package static let searchedFaults = SyntaxFaultScanner.defaultSearchLimit
     /// The maximum number of syntax errors that one run fixes.
     package static let fixedFaults = SyntaxFaultScanner.fixSearchLimit
@@ -17,12 +17,12 @@ package enum ReadingLimits {
     /// The maximum number of containers around a payload.
     package static let containers = EmbeddedText.depthLimit
     /// The budget of a rule's pointers. Each pointer may have `usualPointer` bytes. Together, the pointers of one
-    /// rule's findings may exceed that by a fixed number of bytes, and by more for each byte of the document. Inside a
-    /// long key or thousands of brackets, every pointer is long.
+    /// rule's findings may exceed that by `pointerByteBudget`, and by `pointerBytesPerDocumentByte` for each byte of
+    /// the document. Inside a long key or thousands of brackets, every pointer is long.
     package static let usualPointer = 512
     package static let pointerByteBudget = 4 << 20
     package static let pointerBytesPerDocumentByte = 2
-    /// The budget of levels: like that of bytes, but without an amount for each byte of the document.
+    /// The budget of the pointers' levels, which does not depend on the size of the document.
     package static let usualLevels = 32
     package static let pointerLevelBudget = 3 << 20
 }

@@ -72,7 +72,7 @@ public struct RuleDescription: Sendable {
     /// The URL of the rule's documentation page. `pushctl explain` prints the same text.
     public var url: String { ProjectAddress.page(ofRule: id) }
 
-    /// The strongest safety of a fix in an example; `nil` if no example has one.
+    /// `safe` if any example has a safe fix, otherwise `unsafe`; `nil` if no example has a fix.
     public var fixSafety: Fix.Safety? {
         if invalid.contains(where: { $0.fixed != nil }) { return .safe }
         return invalid.contains { $0.unsafelyFixed != nil } ? .unsafe : nil

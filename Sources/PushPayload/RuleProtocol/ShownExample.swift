@@ -32,12 +32,12 @@ package struct ShownExample: Sendable {
     let caption: String
     /// The command that reports the findings; `nil` if it is `pushctl validate payload.json`.
     let command: String?
-    /// The payload; `nil` if all files have names.
+    /// The payload; `nil` if all files are ``companions``.
     let payload: Listing?
-    /// The other files of the example: the categories, the strings, and payloads that are checked together with
-    /// ``payload``.
+    /// The other files of the example, such as categories, strings, a schema, or payloads that are checked together
+    /// with ``payload``.
     let companions: [(caption: String, listing: Listing)]
-    /// The rule's findings, with positions in the printed text.
+    /// The rule's findings, with positions in the printed text, or in the whole payload if its listing is cut off.
     let findings: [ShownFinding]
     /// The documents after `--fix` and after `--unsafe-fixes`.
     let fixes: [(option: String, result: Listing)]

@@ -5,13 +5,13 @@ import PayloadModel
 /// A capability, extension, category or file of the app that a payload requires.
 package struct AppNeed: Sendable {
     package enum Kind: Sendable, Hashable {
-        /// Any push that Apple's servers deliver.
+        /// Push notifications, for any push to an app.
         case push
         /// An extension that changes the notification, for `mutable-content`.
         case serviceExtension
         /// A category, by its id.
         case category(String)
-        /// Permission to run in the background.
+        /// The background mode for `content-available`.
         case backgroundMode
         case liveActivity
         case criticalAlerts
@@ -32,7 +32,7 @@ package struct AppNeed: Sendable {
 }
 
 extension Validator {
-    /// Returns the requirements of the payloads of a file, in document order; none if the file does not parse.
+    /// Returns the requirements of a file's payloads, payload by payload; skips payloads that do not parse.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package func needs(in bytes: [UInt8]) -> [AppNeed] {

@@ -95,11 +95,11 @@ public struct Fixer: Sendable {
 public struct FixResult: Sendable, Hashable {
     /// The fixed document; the given bytes if nothing was fixed.
     public var bytes: [UInt8]
-    /// The findings whose fixes were applied, with their positions before that pass.
+    /// The findings whose fixes were applied, with their positions before the pass that fixed them.
     public var fixed: [Diagnostic]
     /// The remaining findings, with positions in the fixed document.
     public var remaining: ValidationReport
-    /// The number of findings in the given document with an allowed fix.
+    /// The number of findings in the given document that have an allowed fix.
     package var fixableCount: Int
     /// The unsafe fixes of findings that appeared only after the first fixes; no report announced them.
     package var laterUnsafeFixes: [Fix] = []

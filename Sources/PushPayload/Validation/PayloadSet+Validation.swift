@@ -38,8 +38,8 @@ extension Validator {
 
     /// Returns a finding about several payloads with its position in its file.
     ///
-    /// - Returns: An empty array if the file no longer contains the payload.
-    /// - Complexity: O(*n*) in the number of bytes, so a set does this only for payloads with findings.
+    /// - Returns: An empty array if the file no longer contains the payload, or has a placeholder there.
+    /// - Complexity: O(*n*) in the number of bytes.
     public func diagnostics(_ finding: SetFinding, in bytes: [UInt8]) -> [Diagnostic] {
         document(ofPayload: finding.member.payload, in: bytes).flatMap(finding.diagnostic).map { [$0] } ?? []
     }

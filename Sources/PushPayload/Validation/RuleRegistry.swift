@@ -1,6 +1,6 @@
-/// All rules.
+/// All rules about payloads and their containers.
 public enum RuleRegistry {
-    /// Every rule once, by family, in the order of the catalog.
+    /// Every rule once, by family.
     static let rules: [any Rule.Type] = [
         // syntax
         InvalidJson.self,
@@ -112,7 +112,7 @@ public enum RuleRegistry {
         return rules.filter { selection.includes($0.description) }
     }
 
-    /// The descriptions of all rules, by family, in the order of the catalog.
+    /// The descriptions of all rules, by family.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
     /// The rules about payloads that compare them with an app's strings, sounds and Live Activity types.

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// Finds the findings that remain in a document after its fix although they had a fix: another fix made theirs
-/// impossible. Such a finding remains with the same message, or as another finding about the same member.
+/// impossible. Such a finding remains as one of the same rule, or as another finding about the same member.
 struct UnfixedFindings {
     private struct Identity: Hashable {
         var pointer: JSONPointer

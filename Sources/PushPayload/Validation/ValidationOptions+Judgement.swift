@@ -8,7 +8,7 @@ extension ValidationOptions {
 
     /// Applies these options to findings, including those of rules about apps.
     ///
-    /// - Parameter family: Returns the family of the rule with an id.
+    /// - Parameter family: A function that returns a rule's family by its id.
     package func judge(
         _ found: [Diagnostic], family: (String) -> RuleFamily?
     ) -> (reported: [Diagnostic], suppressed: [Diagnostic]) {

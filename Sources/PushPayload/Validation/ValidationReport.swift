@@ -12,10 +12,10 @@ public struct ValidationReport: Sendable, Hashable {
     public var payloads: [PayloadReport]
     /// The findings that ``ValidationOptions/suppressions`` suppress, in document order.
     public var suppressed: [Diagnostic] = []
-    /// The byte ranges of the secrets in a script that only their use reveals, not their form or name, such as the
-    /// value of `curl --user`.
+    /// The byte ranges of secrets in a script that are recognizable only by their use, such as the value of
+    /// `curl --user`.
     var secrets: [Range<Int>] = []
-    /// The container; `nil` if the document is the payload.
+    /// The container that was recognized; `nil` if there is none.
     var container: PayloadContainer?
 
     /// Whether fixes may change the document; `nil` if no finding has a fix, if the document does not parse, or if

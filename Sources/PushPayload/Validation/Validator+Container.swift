@@ -13,7 +13,8 @@ extension Validator {
         return report
     }
 
-    /// Checks the requests in a script; `nil` for any other text.
+    /// Checks the requests in a script. Returns `nil` if the options name another container, or if the text is not a
+    /// script and they name none.
     func validate(script source: SourceText) -> ValidationReport? {
         let isKnownScript = options.container == .curl
         guard isKnownScript || options.container == nil else { return nil }
@@ -34,7 +35,7 @@ extension Validator {
         return report
     }
 
-    /// Returns the payload with a number in a file.
+    /// Returns a file's payload by its number; `nil` if it does not exist or does not parse.
     func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
         let source = SourceText(bytes)
         guard
@@ -49,8 +50,8 @@ extension Validator {
             embedding: Embedding(file: unwrapping.file, text: text, payload: number))
     }
 
-    /// Returns whether a document in a container's format is meant only for the Simulator: the file's name or
-    /// `Simulator Target Bundle` shows that, and no object `aps` at the top level is a payload for both.
+    /// Returns whether a document in a container's format is meant for the Simulator, as the file's name or `Simulator
+    /// Target Bundle` shows, although it has no object `aps`; `false` if the options name a container.
     func isForSimulatorOnly(_ root: JSONNode) -> Bool {
         let isMeant = options.isSimulatorFile || root[PayloadKey.simulatorTargetBundle.name] != nil
         return isMeant && options.container == nil && root[PayloadKey.aps.name]?.isObject != true
@@ -72,7 +73,7 @@ extension Validator {
         return report
     }
 
-    /// Checks a document that does not have the requested format.
+    /// Reports a document that does not have the requested format.
     func validate(_ document: Document, asForeignTo container: PayloadContainer) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(document.source))
         unwrapping.report(
@@ -85,8 +86,8 @@ extension Validator {
     func report(_ unwrapping: Unwrapping, around outer: Document?) -> ValidationReport {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
-        // A finding about the container is more specific than one about the payload at the same place. That does not
-        // hold for broken quotes, after which any error is possible.
+        // A finding about the container replaces those about the payload at the same offset, because it is more
+        // specific. These two kinds do not: the payload may have other errors as well.
         let reportedOffsets = Set(
             unwrapping.faults.filter { $0.kind != .notAString && $0.kind != .unknownEnvelope }
                 .map(\.range.start.offset))
@@ -102,7 +103,7 @@ extension Validator {
             diagnostics += found.filter { !reportedOffsets.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
-        // An error after the last payload belongs to that payload.
+        // A finding after the last payload gets the number of that payload.
         let last = max(0, unwrapping.items.count - 1)
         for document in [outer].compactMap({ $0 }) + unwrapping.doubled {
             diagnostics += containerFindings(document, besides: unwrapping.items).map { finding in

@@ -92,8 +92,8 @@ public struct Validator: Sendable {
             payloads: [payload])
     }
 
-    /// The findings of the family `syntax` in a payload that the document contains as a string; empty for any other
-    /// document.
+    /// Returns the findings of the family `syntax` in a payload if the document is a string that contains it; empty for
+    /// any other document.
     private func syntaxFindings(inStringOf document: Document) -> [Diagnostic] {
         guard document.root.isString, PayloadRecognizer.recognizes(textOrValue: document.root) else {
             return []
