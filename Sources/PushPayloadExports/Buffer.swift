@@ -10,7 +10,7 @@ func clear(_ buffer: Buffer) {
 
 /// Passes bytes to the caller, followed by a zero byte.
 ///
-/// - Returns: Whether there was enough memory.
+/// - Returns: Whether there was enough memory; `true` for `NULL`, which gets no bytes.
 func fill(_ buffer: Buffer, _ bytes: [UInt8]) -> Bool {
     guard let buffer else { return true }
     guard let memory = allocate(bytes.count + 1) else { return false }
@@ -23,7 +23,7 @@ func fill(_ buffer: Buffer, _ bytes: [UInt8]) -> Bool {
     return true
 }
 
-/// Returns the bytes of a document; `nil` for `NULL` with a length, and for an invalid length.
+/// Returns the bytes of a document; `nil` for `NULL` with a length above 0, and for an invalid length.
 func document(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> [UInt8]? {
     guard let bytes else { return length == 0 ? [] : nil }
     // A `size_t` beyond the range of `Int` arrives as a negative number.

@@ -4,7 +4,7 @@ import CPushPayload
 final class Options {
     var settings = Settings()
 
-    /// Returns the settings of a caller; the defaults for `NULL`.
+    /// Returns the settings in a caller's options; the defaults for `NULL`.
     static func settings(_ options: OpaquePointer?) -> Settings {
         options.map { at($0).settings } ?? Settings()
     }

@@ -41,7 +41,7 @@ enum Setting: String, CaseIterable {
         self = setting
     }
 
-    /// Sets the option.
+    /// Sets the option; for an option with several values, such as `header`, adds one.
     ///
     /// - Throws: A refusal if the value is invalid; the settings are then unchanged.
     func set(_ value: String, in settings: inout Settings) throws(Refusal) {
@@ -192,7 +192,7 @@ enum Setting: String, CaseIterable {
             }
             rules.append(name)
         }
-        // An empty value, as of an unset variable, must not select every rule.
+        // An empty value, such as that of an unset variable, must not select every rule.
         guard !rules.isEmpty else { throw Refusal(message: "\"\(rawValue)\" does not name a rule") }
         return rules
     }

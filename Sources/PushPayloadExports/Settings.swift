@@ -21,8 +21,7 @@ struct Settings {
     var ios: OSVersion?
     /// The platforms of the option `platform`.
     var platforms: [PlatformTarget] = []
-    /// The files of the option `schema`; ``context`` contains the Live Activity types
-    /// that they declare.
+    /// The files of the option `schema`; ``context`` contains the Live Activity types that they declare.
     var schemas: [ActivitySchemas.File] = []
     /// The headers of the option `header`, in their order.
     var headers: [PushHeader] = []
@@ -65,8 +64,8 @@ struct Settings {
         return report
     }
 
-    /// Returns a document with its fixes applied. Returns it unchanged unless it contains a recognized payload both
-    /// before and after the fixes.
+    /// Returns a document with its fixes applied; unchanged if fixes must not change it, for example because no payload
+    /// is recognized in it.
     func fix(_ bytes: [UInt8]) -> [UInt8] {
         Fixer(validator: validator, allowsUnsafe: allowsUnsafe).fix(bytes, named: path)?.bytes ?? bytes
     }

@@ -11,7 +11,8 @@ struct PatternParser {
     private static let maxRepetitions = 1_000
     /// The maximum nesting depth of groups.
     private static let maxDepth = 50
-    /// The maximum number of emitted parts, each repetition counted. ``maxStates`` does not limit empty parts.
+    /// The maximum number of emitted parts, counting each repetition. Empty parts add no states, so ``maxStates`` does
+    /// not limit them.
     private static let maxEmitted = 100_000
 
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
@@ -35,7 +36,7 @@ struct PatternParser {
         return Self.reordered(states, start: start)
     }
 
-    /// Returns the states after a new first state that leads to `start`; the automaton begins at its first state.
+    /// Prepends a state that leads to `start`, because the automaton begins at its first state.
     private static func reordered(_ states: [TextPattern.State], start: Int) -> [TextPattern.State] {
         [.split(start + 1, start + 1)]
             + states.map { state in

@@ -1,4 +1,4 @@
-/// A regular expression of a JSON Schema, matched in time that is linear in the text.
+/// A regular expression of a JSON Schema, matched in time that is linear in the length of the text.
 ///
 /// Supports the part of ECMA-262 that schemas use: characters, `.`, classes, `\d \w \s`, `\p{L}`, anchors, groups,
 /// alternatives, and the repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.

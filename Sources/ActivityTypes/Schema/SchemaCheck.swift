@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// Compares a value with the nodes of a schema.
 ///
-/// The number of steps is limited, because nested alternatives multiply it. Values beyond the limits of steps and
-/// depth are accepted.
+/// The number of steps is limited, because nested alternatives multiply the steps. Values beyond the limits of steps
+/// and depth are accepted.
 struct SchemaCheck {
     private let nodes: [SchemaNode]
     private var work = 0
@@ -147,7 +147,7 @@ struct SchemaCheck {
         return names.allSatisfy { $0.count == 1 } ? names.map { $0[0] } : []
     }
 
-    /// Returns the most helpful violations of a value that matches no alternative; prefers alternatives of the same
+    /// Returns the most helpful violations of a value that matches no alternative; prefers alternatives of the value's
     /// type.
     private func mostHelpfulViolations(_ failures: [[Violation]], of value: JSONNode, _ place: [String])
         -> [Violation]
@@ -211,7 +211,7 @@ struct SchemaCheck {
 }
 
 extension SchemaNode {
-    /// Returns the violated constraints of numbers, lengths and strings, each as text that follows "must".
+    /// Returns the violated constraints of numbers, strings and counts, each as text that follows "must".
     fileprivate func limits(brokenBy value: JSONNode) -> [String] {
         var broken: [String] = []
         if let number = value.number {

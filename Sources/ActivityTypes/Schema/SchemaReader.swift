@@ -149,7 +149,7 @@ struct SchemaReader {
         "maxItems", "minProperties", "maxProperties", "pattern", "allOf", "anyOf", "oneOf", "$ref",
     ]
 
-    /// Rejects schemas that refer to themselves for the same value.
+    /// Rejects schemas that apply themselves to the value that they check.
     ///
     /// - Parameter pointer: The schema that was read last.
     private func rejectCycles(_ pointer: JSONPointer) throws(Failure) {

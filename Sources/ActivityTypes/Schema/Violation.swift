@@ -4,8 +4,8 @@ import LocatedJSON
 public struct Violation: Sendable, Hashable {
     /// The kind of a violation.
     public enum Problem: Sendable, Hashable {
-        /// The value has the wrong type. If the decoded type is an object that must have exactly one member,
-        /// `choices` lists the allowed ones; otherwise it is empty.
+        /// The value has the wrong type. If the decoded type is an object that must have exactly one member, `choices`
+        /// lists the allowed members; otherwise it is empty.
         case wrongType(found: String, wanted: String, title: String?, choices: [String] = [])
         /// An object lacks a member that the type needs.
         case missing(name: String, title: String?)

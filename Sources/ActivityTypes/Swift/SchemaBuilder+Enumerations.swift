@@ -2,7 +2,7 @@ import LocatedJSON
 
 // Enumerations.
 extension SchemaBuilder {
-    /// Types of raw values that the decoder ignores; it decodes the name of the case instead.
+    /// Raw types whose values the decoder ignores; it decodes the name of the case instead.
     private static let otherRawTypes: Set = ["CGFloat", "Character"]
     static let rawTypes: Set = [
         "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -53,7 +53,8 @@ extension SchemaBuilder {
         return ["title": .string(name), "type": "object", "oneOf": .array(branches)]
     }
 
-    /// Follows aliases of a name after the colon, and returns its last part; `nil` for a declared or unnamed type.
+    /// Follows the aliases of a name after the colon, and returns the last part of the final name; `nil` for a declared
+    /// or unnamed type.
     private func resolvedName(of type: TypeReference, in scope: [String], depth: Int = 0) -> String? {
         guard case .named(let path, _) = type else { return nil }
         switch table.meaning(of: path, in: scope) {

@@ -3,7 +3,7 @@ import LocatedJSON
 /// Makes JSON Schemas that describe the values that `JSONDecoder` accepts for Swift types.
 struct SchemaBuilder {
     let table: TypeTable
-    /// The schemas of named types, in the order of their use; `null` while a schema is being built.
+    /// The schemas of declared types, in the order of their first use; `null` while a schema is being built.
     private(set) var definitions: [JSONValue.Member] = []
     /// The properties and types that pushctl cannot interpret, each with the reason: `"theme" of Match: it has the
     /// attribute @State`.
@@ -15,7 +15,11 @@ struct SchemaBuilder {
 
     init(_ table: TypeTable) { self.table = table }
 
-    /// Returns the schema of a type; resolves names in a scope.
+    /// Returns the schema of a type.
+    ///
+    /// - Parameters:
+    ///   - scope: The path of the type in which names are looked up.
+    ///   - owner: The property or type that has this type, for ``gaps``.
     mutating func schema(of type: TypeReference, in scope: [String], for owner: String) -> JSONValue {
         depth += 1
         defer { depth -= 1 }
@@ -113,8 +117,8 @@ struct SchemaBuilder {
         let name = declaration.path.joined(separator: ".")
         if !definitions.contains(where: { $0.name == name }) {
             definitions.append(.init(name, .null))
-            let place = definitions.count - 1
-            definitions[place].value = definition(of: declaration, name)
+            let index = definitions.count - 1
+            definitions[index].value = definition(of: declaration, name)
         }
         return ["$ref": .string(JSONPointer(["$defs", name]).fragment)]
     }
@@ -179,7 +183,7 @@ extension SchemaBuilder {
 
     /// The JSON key of each property.
     private struct CodingKeys {
-        /// The keys by property name; `nil` if the type declares no `CodingKeys`, so each property is its own key.
+        /// The keys by property name; `nil` if the type declares no `CodingKeys`, so that each name is also the key.
         var names: [String: String]?
     }
 

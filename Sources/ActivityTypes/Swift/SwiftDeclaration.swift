@@ -5,10 +5,10 @@ indirect enum TypeReference: Sendable, Hashable {
     case optional(TypeReference)
     case array(TypeReference)
     case dictionary(TypeReference, TypeReference)
-    /// The result of an initializer, such as `Date()`. It may be an optional if the type is an enumeration or has a
-    /// failable initializer; for a type without a declaration, if there are arguments.
+    /// The result of an initializer, such as `Date()`. It may be an optional if the type is an enumeration, has a
+    /// failable initializer, or is not declared in the files and gets arguments.
     case call([String], [TypeReference], hasArguments: Bool)
-    /// A type whose names are looked up in another scope: the argument of a generic alias, which was written elsewhere.
+    /// A type whose names are looked up in another scope: the argument of a generic alias, written where it is used.
     case scoped(TypeReference, [String])
     /// A tuple, a function, or another type that cannot be decoded.
     case other

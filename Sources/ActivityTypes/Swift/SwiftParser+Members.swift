@@ -49,7 +49,7 @@ extension SwiftParser {
 
     // MARK: Values
 
-    /// Skips a value: up to a comma, a semicolon, an accessor block, or a line that does not continue it.
+    /// Skips a value: up to a comma, a semicolon, a brace that is not the value's, or a line that does not continue it.
     ///
     /// - Returns: Its type; `nil` if the syntax does not show it.
     private mutating func parseValue() -> TypeReference? {

@@ -121,7 +121,7 @@ struct SwiftParser {
         if !Self.harmlessAttributes.contains(name) { prefix.unknownAttributes.append(name) }
     }
 
-    /// Skips the line of a directive, so that all branches of `#if` are read, or a macro with its arguments.
+    /// Skips a directive's line, so that all branches of `#if` are read; skips a macro with its arguments.
     private mutating func skipDirective() {
         advance()
         if current.name == "if" { conditions += 1 }
@@ -240,7 +240,7 @@ struct SwiftParser {
 
     /// Reads `<A, B: Codable>`.
     ///
-    /// - Returns: The names; `nil` for parameters of another kind.
+    /// - Returns: The names; `nil` if a parameter is not a plain name.
     private mutating func parseGenericParameters() -> [String]? {
         var names: [String] = []
         for type in parseGenericArguments() {
@@ -263,8 +263,8 @@ struct SwiftParser {
         skipDeclaration()
     }
 
-    /// Whether the only parameter, with the label `from`, is a decoder: `Decoder`, `any Decoder`, `some Decoder`, or a
-    /// generic parameter.
+    /// Whether the parameter with the label `from` is the only one and a decoder: `Decoder`, `any Decoder`,
+    /// `some Decoder`, or a generic parameter.
     private func isDecoderParameter(_ parameters: [TypeReference]) -> Bool {
         var rest = tokens[min(index + 2, tokens.count)...]
         if rest.first?.name != nil { rest = rest.dropFirst() }

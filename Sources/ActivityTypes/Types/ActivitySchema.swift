@@ -6,7 +6,7 @@ public struct ActivitySchema: Sendable, Hashable {
     public let name: String
     /// The name with those of the enclosing types: `Football.Match`.
     public let qualifiedName: String
-    /// The properties that pushctl cannot interpret, which accept any value, each with the reason.
+    /// The properties and types that pushctl cannot interpret, each with the reason; they accept any value.
     public let gaps: [String]
     /// Whether the schema comes from a Swift type, so that every date has the title `Date`.
     private let isFromSwift: Bool
@@ -23,7 +23,7 @@ public struct ActivitySchema: Sendable, Hashable {
     /// Reads a JSON Schema.
     ///
     /// - Parameters:
-    ///   - schema: A JSON Schema of an object with the members `content-state` and `attributes`.
+    ///   - schema: A JSON Schema of an object with a member `content-state`, `attributes`, or both.
     ///   - isFromSwift: Whether the schema comes from a Swift type, whose decoder ignores other members.
     /// - Throws: For an unsupported schema.
     init(
@@ -106,7 +106,7 @@ public struct ActivitySchema: Sendable, Hashable {
 
     private static let date = "Date"
 
-    /// Returns the given nodes, and all nodes that check the same values.
+    /// Returns the given nodes, and all nodes that check the same values; omits those that reject every value.
     private func closure(of start: [Int]) -> [Int] {
         var found: [Int] = []
         var open = start

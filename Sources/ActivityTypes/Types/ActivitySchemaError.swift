@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The reason why a file does not describe a type of a Live Activity.
 public struct ActivitySchemaError: Error, Sendable, Hashable {
-    /// The problem and its solution: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     public let message: String
     /// The name of the file.
     public internal(set) var file: String

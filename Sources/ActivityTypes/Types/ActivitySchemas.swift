@@ -32,7 +32,8 @@ public struct ActivitySchemas: Sendable, Hashable {
 
     /// Reads files. A Swift type can refer to types in other Swift files.
     ///
-    /// - Throws: ``ActivitySchemaError`` for an unsupported JSON Schema, and for files without a type.
+    /// - Throws: ``ActivitySchemaError`` for an invalid or unsupported JSON Schema, and if the Swift files declare no
+    ///   Live Activity type.
     public init(_ files: [File]) throws(ActivitySchemaError) {
         for file in files where !file.isSwift { all.append(try Self.schema(in: file)) }
         let sources = files.filter(\.isSwift)
@@ -92,7 +93,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         public let qualifiedName: String
         /// The JSON Schema, draft 2020-12.
         public let schema: JSONValue
-        /// The properties that pushctl cannot interpret, which accept any value.
+        /// The properties and types that pushctl cannot interpret; they accept any value.
         public let gaps: [String]
         /// The name of the file that declares the type.
         let file: String
@@ -100,7 +101,7 @@ public struct ActivitySchemas: Sendable, Hashable {
 
     /// Returns the `ActivityAttributes` types of Swift files as JSON Schemas.
     ///
-    /// - Throws: ``ActivitySchemaError`` if there is no type.
+    /// - Throws: ``ActivitySchemaError`` if no type conforms to `ActivityAttributes`.
     public static func documents(in files: [File]) throws(ActivitySchemaError) -> [Document] {
         var table = TypeTable()
         for file in files { SwiftParser.read(file.bytes, of: file.name, into: &table) }

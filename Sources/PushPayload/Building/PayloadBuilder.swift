@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Builds a payload, one key after the other.
+/// Builds a payload, key by key.
 ///
 ///     let payload = try PayloadBuilder.alert(title: "Goal", body: "2:1 in the last minute")
 ///         .threadID("match-4711")
@@ -34,7 +34,7 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
     /// A localized body is not cut, because its text is in the app.
     ///
     /// - Returns: The payload, and a report on the cut; `nil` if the payload fits unchanged.
-    /// - Throws: The errors of ``build()``, and an error if the payload is too large without its body.
+    /// - Throws: The errors of ``build()``, and an error if the payload is too large even with the shortest body.
     public func buildFitting() throws(PayloadBuildError) -> (payload: Payload, cut: ShorteningReport?) {
         try draft.buildFitting(Self.options, after: problems)
     }

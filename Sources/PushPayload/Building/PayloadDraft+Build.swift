@@ -31,7 +31,7 @@ extension PayloadDraft {
     ///   - reserve: The number of bytes of the limit to keep for something else, such as a line end.
     ///   - earlier: As for ``build(_:after:)``.
     /// - Returns: The payload, and a report on the cut; `nil` if the payload fits unchanged.
-    /// - Throws: The errors of ``build(_:after:)``, and an error if the payload is too large with the shortest body.
+    /// - Throws: The errors of ``build(_:after:)``, and an error if even the shortest body makes the payload too large.
     public func buildFitting(
         _ options: ValidationOptions = ValidationOptions(), reserving reserve: Int = 0,
         after earlier: [PayloadBuildError.Problem] = []

@@ -32,8 +32,8 @@ public struct PayloadDraft: Sendable, Hashable {
     /// Missing objects are created. If another key of `alert` or `sound` is set, a string `alert` becomes the `body` of
     /// an object, and a string `sound` the `name`.
     ///
-    /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` if the key's object is another value, such as a number
-    ///   under `alert`.
+    /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` if a value that should contain the key is not an object,
+    ///   such as a number under `alert`.
     public mutating func set(_ key: PayloadKey, _ value: JSONValue?) throws(PayloadBuildError.Problem) {
         guard value != nil || self[key] != nil else { return }
         var object = try object(key.place)
@@ -63,7 +63,7 @@ public struct PayloadDraft: Sendable, Hashable {
         members[name] = value
     }
 
-    /// The payload in the order of the key table, followed by custom keys in the order in which they were set.
+    /// The payload in the order of the key table, followed by custom keys in the order in which they were first set.
     public var value: JSONValue {
         JSONValue.object(members).inDocumentedOrder()
     }
@@ -77,7 +77,7 @@ public struct PayloadDraft: Sendable, Hashable {
         KeyCatalog.keys(in: .topLevel).filter { $0 != .domain }.map(\.name)
             + KeyCatalog.unmistakableNames(foreignTo: .topLevel))
 
-    /// Returns the members of one of the payload's objects; none if it is missing.
+    /// Returns the members of one of the payload's objects; none if it is missing or `null`.
     private func object(_ place: PayloadKey.Place) throws(PayloadBuildError.Problem) -> [JSONValue.Member] {
         var value = JSONValue.object(members)
         for name in place.pointer.tokens {

@@ -14,7 +14,7 @@ public struct SizeBudget: Sendable, Hashable {
         public let bytes: Int
     }
 
-    /// The maximum payload size in bytes that APNs accepts for this kind of push.
+    /// The maximum payload size in bytes, for this kind of push and its recipient.
     public let limit: Int
     /// The payload size in bytes.
     public let used: Int

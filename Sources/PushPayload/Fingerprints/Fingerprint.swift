@@ -58,7 +58,7 @@ public struct FingerprintSeries: Sendable {
         return Fingerprint(hashing: [Array(first.description.utf8), Array(String(earlier + 1).utf8)])
     }
 
-    /// The distance in bytes from a value within which its key is searched.
+    /// The distance in bytes from a value within which its key is searched for.
     private static let reach = 256
 
     /// Returns the reported key or value as written; nothing for an object or an array.

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// The JSON Schema of a payload, for editors and other tools.
 ///
-/// It is generated from the key table and accepts only documented forms. It rejects some values that the validator only
-/// warns about, such as a flag that is `true` and not 1. It does not cover headers, sizes and spelling, and accepts
+/// It is generated from the key table and accepts only documented values. It rejects some values that the validator
+/// only warns about, such as a flag that is `true` and not 1. It does not cover headers, sizes or spelling, and accepts
 /// unknown keys. `enumDescriptions`, which editors show next to enumeration values, is not a keyword of the draft;
 /// validators ignore it.
 public enum PayloadSchema {
@@ -53,9 +53,9 @@ public enum PayloadSchema {
         KeyCatalog.keys(in: place).map { .init($0.name, KeySchema.schema(of: $0)) }
     }
 
-    /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the right place also has the
-    /// key, if their value is an object of custom names, or as `badge` or `sound` of a silent push. Otherwise they were
-    /// meant for the system, which does not read them.
+    /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the right object also has
+    /// the key, if their value is an object of custom names, or if they are the `badge` or `sound` of a silent push.
+    /// Otherwise they were meant for the system, which does not read them there.
     private static var misplacedKeys: [JSONValue.Member] {
         KeyCatalog.unmistakableNames(foreignTo: .topLevel).compactMap { name in
             guard let key = KeyCatalog.keys(named: name).first else { return nil }
@@ -79,8 +79,8 @@ public enum PayloadSchema {
         ],
     ]
 
-    /// Returns the schema of an object that has a name besides the keys of a place, and no key that identifies the
-    /// place.
+    /// Returns the schema of an object with at least one name that is not a key of a place, and without the keys that
+    /// identify the place.
     private static func ownObject(_ place: PayloadKey.Place) -> JSONValue {
         let keys = KeyCatalog.keys(in: place)
         let identifying = keys.filter(CustomDataShare.identifying.contains).map { JSONValue.string($0.name) }

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension PayloadSet {
-    /// Adds a payload that is certainly without findings and alone in its file.
+    /// Adds a payload that has no findings and is alone in its file.
     ///
     /// - Parameters:
     ///   - payload: The payload; its bytes must still be valid.

@@ -4,9 +4,9 @@ import PayloadModel
 
 /// The entry of a name in the table.
 struct KnownName {
-    /// The identifier of the name in a shape; `nil` if the table is full.
+    /// The identifier of the name in a shape; `nil` if the table has no free slot for it.
     var id: UInt16?
-    /// The key with that name in each object that has keys, by the code of the place.
+    /// The key with that name in each object that has keys.
     var keys: (topLevel: PayloadKey?, aps: PayloadKey?, alert: PayloadKey?, sound: PayloadKey?)
     /// Whether it is an ordinary name of the app's own data at the top level.
     var isPlainCustomName: Bool
@@ -50,7 +50,7 @@ struct NameTable {
 
     /// Returns the entry of a name.
     ///
-    /// - Parameter name: Returns the decoded name; called only if the name is new.
+    /// - Parameter name: Returns the decoded name; called only if the table lacks it.
     /// - Complexity: O(1), except for a new name.
     @inline(__always)
     mutating func find(_ hash: UInt64, _ name: () -> [UInt8]) -> KnownName {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The places of the payload, the key and the app in a record: a tree of the names that lead to them.
+/// The pointers to the payload, the key and the app in a record, as a tree of the names that lead to them.
 package final class RecordPlan: Sendable {
     /// The purpose of reading a value.
     struct Use: OptionSet, Sendable {
@@ -28,9 +28,9 @@ package final class RecordPlan: Sendable {
     /// Plans how to read the records of a stream.
     ///
     /// - Parameters:
-    ///   - extract: The place of the payload; `nil` if the record is the payload.
-    ///   - key: The place of the record's key.
-    ///   - app: The place of the record's app.
+    ///   - extract: The pointer to the payload; `nil` if the record is the payload.
+    ///   - key: The pointer to the record's key.
+    ///   - app: The pointer to the record's app.
     package convenience init(extract: JSONPointer? = nil, key: JSONPointer? = nil, app: JSONPointer? = nil) {
         let payload = extract ?? JSONPointer()
         let wanted: [(pointer: JSONPointer, use: Use)] = [(key, Use.key), (app, .app)].compactMap {

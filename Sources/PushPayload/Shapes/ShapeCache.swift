@@ -26,7 +26,7 @@ package final class ShapeCache {
     /// - Parameters:
     ///   - options: The options of validation.
     ///   - level: The lowest severity of interest.
-    ///   - plan: The places of the payload and other values in records.
+    ///   - plan: The pointers to the payload and other values in records.
     /// - Returns: `nil` for simulator files and containers, which shapes do not describe, and for rules that read more
     ///   than shapes record.
     package init?(options: ValidationOptions, level: Severity = .note, plan: RecordPlan = RecordPlan()) {

@@ -3,9 +3,9 @@ import PayloadModel
 
 /// The outcome of a shape: the rules that report something about its payloads.
 package final class ShapeOutcome: Sendable {
-    /// The findings at or above the level, in the order of the rules, as statistics count them.
+    /// The findings at or above the level, in document order, as statistics count them.
     package let findings: [CountedFinding]
-    /// A validator with only those rules.
+    /// A validator with only the rules that report something, at any severity.
     package let validator: Validator
     /// The kind of push.
     package let kind: PushKind
@@ -15,8 +15,10 @@ package final class ShapeOutcome: Sendable {
     let isThreadUnclear: Bool
     let isSummaryArgumentUnclear: Bool
 
+    /// Creates the outcome of a shape from one of its payloads.
+    ///
     /// - Parameters:
-    ///   - report: The report of all rules on one payload of the shape.
+    ///   - report: The report of all rules on that payload.
     ///   - level: The lowest severity of interest.
     init(_ report: ValidationReport, _ payload: PayloadReport, of validator: Validator, level: Severity) {
         var rules: Set<String> = []
@@ -57,7 +59,7 @@ package struct JudgedPayload {
     /// The thread identifier; `nil` if there is none or it is not an ordinary text.
     let thread: WrittenText?
     let summaryArgument: WrittenText?
-    /// The bundle identifier in a simulator file.
+    /// The value of `Simulator Target Bundle`, a bundle identifier.
     let simulatorApp: WrittenText?
 
     package var isClean: Bool { outcome.findings.isEmpty }

@@ -3,7 +3,7 @@ import PayloadModel
 
 // Facts about the whole payload, and about objects that are not in a key's place.
 extension ShapeReader {
-    /// Adds whether the payload has custom data under plain names, which the shape does not record.
+    /// Adds whether the payload has custom data under plain names; the shape does not record these names.
     ///
     /// - Returns: `false` if only the validator can decide.
     mutating func addCustomData(_ index: Int) -> Bool {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The values of a record besides its payload.
+/// The payload, the key and the app of a record.
 struct RecordPlaces {
     /// The bytes of the payload in the record; `nil` if it has none.
     var payload: Range<Int>?
@@ -12,8 +12,8 @@ struct RecordPlaces {
 extension ShapeReader {
     /// Reads a record that contains a payload.
     ///
-    /// - Returns: The other values of the record, whose payload has the ``shape``; `nil` if only the validator can read
-    ///   it.
+    /// - Returns: The values of the record; ``shape`` is then the shape of its payload. `nil` if only the validator can
+    ///   read it.
     mutating func read(_ bytes: UnsafeRawBufferPointer, _ plan: RecordPlan) -> RecordPlaces? {
         guard open(bytes) != nil else { return nil }
         var places = RecordPlaces()

@@ -54,7 +54,7 @@ struct ShapeReader: ~Copyable {
 
     /// Reads a payload.
     ///
-    /// - Parameter bytes: The payload; it must stay in memory as long as the reader is in use.
+    /// - Parameter bytes: The payload; it must stay in memory until the reader reads the next one.
     /// - Returns: Whether ``shape`` is the payload's shape.
     /// - Complexity: O(*n*) in the number of bytes.
     mutating func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -139,7 +139,8 @@ extension ShapeReader {
         return names.find(name.word) { Self.withDecoded(raw, isEscaped: name.isEscaped) { Array($0) } }
     }
 
-    /// Reads a member that is not a key in its object: the shape records its name and the type of its value.
+    /// Reads a member that is not a key in its object. The shape records its name and the type of its value, unless it
+    /// is custom data under a plain name.
     private mutating func readUnknown(
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
     ) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// Sums of non-negative counts are the same in every order and grouping, even at the end of the range.
 enum Count {
-    /// The largest count in a document: every JSON reader represents integers up to here exactly.
+    /// The largest count in a document: every JSON reader represents integers up to this one exactly.
     static let largest = 1 << 53 - 1
 
     static func sum(_ counts: some Sequence<Int>) -> Int {

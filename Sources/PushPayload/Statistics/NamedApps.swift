@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// Counts the notifications of the apps named in records, without a string for each name.
+/// Counts the notifications of the apps that records name, without a new string for each record.
 ///
 /// Apps are identified by the ``TableHash`` of their names; two apps with the same hash would be counted as one.
 struct NamedApps {
@@ -10,7 +10,7 @@ struct NamedApps {
 
     /// Counts a notification of an app.
     ///
-    /// - Returns: Whether there was a free entry for the app.
+    /// - Returns: `false` if the app has no entry and none is free; the notification is then not counted.
     mutating func add(_ thread: StackCounts.Thread, _ name: WrittenText, hash: UInt64) -> Bool {
         if let known = apps.index(forKey: hash) {
             apps.values[known].statistics.add(thread)

@@ -2,13 +2,13 @@ import LocatedJSON
 import PayloadModel
 
 extension PayloadStatistics {
-    /// The version of the written form.
+    /// The version of the format.
     static let version = 1
 
-    /// The percentiles in the written form; readers compute them again from the classes.
+    /// The percentiles to write; readers compute them again from the classes.
     private static let percentiles = [50, 90, 99]
 
-    /// The written form, which ``list(parsing:)`` parses. The same counts always give the same bytes.
+    /// The statistics as JSON, which ``list(parsing:)`` parses. The same counts always give the same bytes.
     public var json: JSONValue {
         var members = [
             JSONValue.Member("version", .integer(Self.version)),

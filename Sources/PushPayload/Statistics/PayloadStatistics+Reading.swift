@@ -6,8 +6,8 @@ extension PayloadStatistics {
     ///
     /// Numbers that follow from others (percentiles, numbers of threads) are computed again, not read.
     ///
-    /// - Throws: ``StatisticsError`` for text that is not JSON, has another form or version, or contains counts that
-    ///   are negative, too large, or inconsistent.
+    /// - Throws: ``StatisticsError`` for text that is not JSON, has another structure or version, or contains counts
+    ///   that are negative, too large, or inconsistent.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func list(parsing bytes: [UInt8]) throws(StatisticsError) -> [PayloadStatistics] {
         let source = SourceText(bytes)

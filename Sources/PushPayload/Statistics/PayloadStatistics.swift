@@ -13,8 +13,8 @@ public struct PayloadStatistics: Sendable, Hashable {
     public internal(set) var files = 0
     /// The number of files that could not be read.
     public internal(set) var unreadFiles = 0
-    /// The number of payloads; a file without a recognized payload counts as one. The other counts include payloads in
-    /// scenarios only by their findings.
+    /// The number of payloads; a file without a recognized payload counts as one. Of payloads in scenarios, only this
+    /// number and the findings are counted.
     public internal(set) var payloads = 0
     /// The number of payloads that do not parse.
     public internal(set) var unreadable = 0
@@ -102,7 +102,7 @@ public struct PayloadStatistics: Sendable, Hashable {
 
     /// Counts a record of a stream.
     ///
-    /// - Parameter diagnostics: The findings to count, with their places in the stream.
+    /// - Parameter diagnostics: The findings to count, with their positions in the stream.
     mutating func add(record reports: [PayloadReport], _ diagnostics: [Diagnostic], path: String) {
         payloads.increase(by: max(1, reports.count))
         if reports.isEmpty { unreadable.increase() }
@@ -187,7 +187,7 @@ public struct PayloadStatistics: Sendable, Hashable {
 
     /// Whether a count is too large to be written and read again: the maximum is 9,007,199,254,740,991.
     ///
-    /// All other counts are parts of these.
+    /// Compares only the largest counts, which include all others.
     public var isOverflowing: Bool {
         [files, unreadFiles, payloads, findings, sizes.total].contains { $0 > Count.largest }
     }

@@ -36,7 +36,7 @@ public struct RecordCounts: Sendable {
     /// Makes empty counts.
     ///
     /// - Parameters:
-    ///   - app: The app of records without findings that name no app; `nil` if it is unknown.
+    ///   - app: The app of records with known shapes that name no app; `nil` if it is unknown.
     ///   - devices: The devices whose stacks are counted, which takes up to 100 bytes for each stack.
     ///   - maxStacks: The maximum number of stacks; if there are more, ``deviceCounts`` is `nil`.
     public init(app: String? = nil, devices: Devices = .none, maxStacks: Int = .max) {
@@ -88,7 +88,7 @@ public struct RecordCounts: Sendable {
     ///
     /// - Parameters:
     ///   - reports: The validator's reports on the payloads.
-    ///   - diagnostics: The findings to count, with their places in the stream.
+    ///   - diagnostics: The findings to count, with their positions in the stream.
     ///   - path: The name of the stream in results.
     ///   - key: The key of the record; `nil` if it is unknown.
     ///   - app: The app that the record names; it wins over the app of the headers.

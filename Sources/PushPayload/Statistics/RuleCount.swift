@@ -3,11 +3,11 @@ import PayloadModel
 
 /// The numbers of findings of a rule.
 public struct RuleCount: Sendable, Hashable {
-    /// The place of a finding, without its message: statistics do not repeat texts of payloads.
+    /// The position of a finding, without its message: statistics do not repeat texts of payloads.
     public struct Place: Sendable, Hashable {
         /// The file.
         public let path: String
-        /// The line, counted from 1; `nil` for a finding without a place in the file.
+        /// The line, counted from 1; `nil` for a finding without a position in the file.
         public let line: Int?
         /// The column, counted from 1 in Unicode scalars.
         public let column: Int?
@@ -18,7 +18,7 @@ public struct RuleCount: Sendable, Hashable {
             self.column = column
         }
 
-        /// Returns whether this place is before another, by the bytes of the path, then by line and column.
+        /// Returns whether this position is before another, by the bytes of the path, then by line and column.
         fileprivate func precedes(_ other: Place) -> Bool {
             other.follows(path, line: line, column: column)
         }
@@ -61,7 +61,7 @@ extension RuleCount {
     /// Counts a finding.
     ///
     /// - Parameters:
-    ///   - start: The place of the finding in the file, if it has one.
+    ///   - start: The position of the finding in the file, if it has one.
     ///   - isFirst: Whether the finding is the first of its rule in its payload.
     ///   - isFirstOfFile: Whether the finding is the first of its rule in its file.
     fileprivate mutating func add(

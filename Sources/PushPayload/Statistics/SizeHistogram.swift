@@ -1,10 +1,10 @@
-/// The distribution of payload sizes: bytes of the minified form, in classes.
+/// The distribution of payload sizes: bytes of the minified payloads, in classes.
 ///
-/// A class extends up to and including its bound. Classes are 256 bytes wide up to 4096, the limit of most pushes; then
-/// comes 5120, the limit of VoIP pushes; each further bound is twice the one before. Percentiles are the bounds of
-/// classes; the exact value is somewhere in the class.
+/// A class extends up to and including its bound. Classes are 256 bytes wide up to 4096, the limit of most pushes. The
+/// next bounds are 5120, the limit of VoIP pushes, and the powers of two from 8192. A percentile is the bound of a
+/// class, or the largest size if that is smaller; the exact value is somewhere in the class.
 public struct SizeHistogram: Sendable, Hashable {
-    /// The number of payloads in each class, as a flat list, because every payload is counted.
+    /// The number of payloads in each class, by the index of the class.
     private var counts = [Int](repeating: 0, count: Self.classCount)
     /// The total size of all payloads in bytes.
     public private(set) var total = 0
@@ -44,7 +44,7 @@ public struct SizeHistogram: Sendable, Hashable {
     /// Returns the index of the class of a size.
     @inline(__always)
     private static func index(of size: Int) -> Int {
-        // Without branches, because they would be mispredicted.
+        // Computed, because the branches of a search would be mispredicted.
         if size <= 4096 { return (max(size, 1) &- 1) &>> 8 }
         if size <= 5120 { return narrowClasses }
         let exponent = Int.bitWidth - (size - 1).leadingZeroBitCount

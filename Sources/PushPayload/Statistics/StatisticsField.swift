@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A value in written statistics, with its place for errors.
+/// A value in written statistics, with its pointer for errors.
 struct StatisticsField {
     let value: JSONValue
     let pointer: JSONPointer

@@ -33,7 +33,7 @@ extension PayloadBuilder where Kind == AlertPush {
         }
     }
 
-    /// Sets `thread-id`, any text that identifies the notification's stack; iOS 12 and later read it.
+    /// Sets `thread-id`, any string that identifies the notification's stack; iOS 12 and later read it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func threadID(_ identifier: String?) -> PayloadBuilder {

@@ -34,7 +34,7 @@ extension PayloadBuilder where Kind == LiveActivityStart {
         setting(.staleDate, seconds.map { .integer($0) })
     }
 
-    /// Sets how the activity gets its updates; `nil` leaves it to the app. iOS 18 and later read it.
+    /// Sets how the activity gets its updates; for `nil`, the app decides. iOS 18 and later read it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     public func input(_ input: LiveActivityInput?) -> PayloadBuilder {

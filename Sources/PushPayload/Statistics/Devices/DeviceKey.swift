@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The device of a delivery as a key of tables.
+/// The key of a device in a ``DeviceTable``.
 struct DeviceKey {
     let hash: UInt64
 

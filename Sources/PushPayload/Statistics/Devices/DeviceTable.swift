@@ -25,7 +25,7 @@ package struct DeviceTable: Sendable {
     /// Notifications whose device is unknown.
     private var withoutKey = 0
 
-    /// The hash in place of an unknown app.
+    /// The hash for an unknown app.
     private static let noApp: UInt64 = 0x510E_527F_ADE6_82D1
     /// The hash of the default stack's thread; its value is too large for the hash of a thread.
     private static let noThread = UInt64.max
