@@ -12,7 +12,7 @@ struct SchemaReader {
 
     private(set) var nodes: [SchemaNode] = []
     private let root: JSONValue
-    /// Whether a schema with properties reports other members, because the app's type ignores them.
+    /// Whether members that are not among a schema's properties are reported, because the app's type ignores them.
     private let reportsOthers: Bool
     private var numbers: [JSONPointer: Int] = [:]
     private var open: [(value: JSONValue, pointer: JSONPointer, node: Int)] = []

@@ -14,7 +14,7 @@ struct TypeTable: Sendable {
         let type: TypeReference
         var parameters: [String] = []
 
-        /// Returns the type with arguments from a scope for its parameters; `nil` if the numbers differ.
+        /// Returns the type with its parameters replaced by arguments from a scope; `nil` if their numbers differ.
         func type(with arguments: [TypeReference], in scope: [String]) -> TypeReference? {
             guard arguments.count == parameters.count else { return nil }
             let scoped = arguments.map { TypeReference.scoped($0, scope) }

@@ -20,7 +20,7 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
 
     /// Makes the payload.
     ///
-    /// - Returns: The payload with keys in documented order, shortest numbers and raw UTF-8.
+    /// - Returns: The payload with keys in documented order, numbers in their shortest form, and unescaped UTF-8.
     /// - Throws: ``PayloadBuildError`` with all problems: numbers outside their documented range, reserved custom
     ///   names, a size over the limit, and every finding of severity error.
     /// - Complexity: O(*n*) in the number of bytes, apart from sorting the keys.

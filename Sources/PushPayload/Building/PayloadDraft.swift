@@ -3,7 +3,7 @@ import PayloadModel
 
 /// An unfinished payload: values by key, for any kind of push.
 ///
-/// The typed ``PayloadBuilder`` and the command line both write into a draft. It accepts any values;
+/// The typed ``PayloadBuilder`` and the command line both write into a draft. A draft accepts any values;
 /// ``build(_:after:)`` reports the problems.
 public struct PayloadDraft: Sendable, Hashable {
     private var members: [JSONValue.Member]
@@ -21,7 +21,8 @@ public struct PayloadDraft: Sendable, Hashable {
         self.members = members
     }
 
-    /// The value of a key; for a string `alert` its body, for a string `sound` its name; `nil` if there is none.
+    /// The value of a key; `nil` if there is none. A string `alert` is also the value of `body`, and a string `sound`
+    /// that of `name`.
     public subscript(key: PayloadKey) -> JSONValue? {
         guard let object = try? object(key.place) else { return nil }
         return object[key.name]

@@ -5,10 +5,9 @@ import PayloadModel
 enum CustomDataShare: UInt8 {
     /// Every member is a key of `alert` or `sound`, or the value is not an object; it was meant for `aps`.
     case none
-    /// Some members have other names, but the object contains a text or the name of a sound.
+    /// Some members have other names, but the object has an ``identifying`` key.
     case some
-    /// Some members have other names, and the object contains neither a text nor the name of a sound: it is custom
-    /// data.
+    /// Some members have other names, and the object has no ``identifying`` key: it is custom data.
     case all
 
     /// Classifies an object by its members.
@@ -36,7 +35,7 @@ enum CustomDataShare: UInt8 {
         self.init(among: value.count, KeySet(keys))
     }
 
-    /// The keys that identify an object as an alert or a sound: texts, and the name of a sound.
+    /// The keys that identify an object as an alert or a sound: those of literal and localized texts, and `name`.
     ///
     /// Other keys, such as `action`, are also common in custom data.
     static let identifying = KeySet(

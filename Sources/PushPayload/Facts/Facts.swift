@@ -12,7 +12,7 @@ struct Facts: Sendable {
 
         /// The members whose names are not keys in their object.
         static let unknownNames = Parts(rawValue: 1)
-        /// The names and values inside the app's own data, and all texts; see ``Rule/mayReport(_:)``.
+        /// The names and values inside the app's own data, and all strings; see ``Rule/mayReport(_:)``.
         static let data = Parts(rawValue: 2)
         /// The size of the payload.
         static let size = Parts(rawValue: 4)

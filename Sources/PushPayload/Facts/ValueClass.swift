@@ -3,19 +3,19 @@ import PayloadModel
 
 /// The class of a key's value, as far as rules distinguish values.
 ///
-/// Many values share a class: all texts without a placeholder, or all integers that the key allows. If a key has few
+/// Many values share a class: all strings without a placeholder, or all integers that the key allows. If a key has few
 /// usual values (`sound`, enumerations), or if a value is unusual, the value itself is the fact: ``exact``.
 enum ValueClass: UInt8 {
     /// The payload lacks the key.
     case absent
     case null, `true`, `false`
     case object, array, emptyArray
-    /// An object `{"loc-key": …, "loc-args": […]}` in place of a text.
+    /// An object `{"loc-key": …, "loc-args": […]}` in place of a string.
     case localized, localizedWithArguments
     case emptyText, text
-    /// A text of ASCII digits.
+    /// A string of ASCII digits.
     case digits
-    /// A text with a format specifier such as `%@`.
+    /// A string with a format specifier such as `%@`.
     case format
     /// A number that the key allows; any integer if the key does not take numbers.
     case number
@@ -39,22 +39,22 @@ struct ValueClassifier {
         case integer(minimum: Int), share(ClosedRange<Double>), date, other, exact
     }
 
-    /// Whether the key has a list of usual texts: enumeration values, sound names.
+    /// Whether the key has a list of usual strings: enumeration values, sound names.
     let isListed: Bool
-    /// Whether the key takes any text.
+    /// Whether the key takes any string, itself or in an array.
     private let isFreeText: Bool
     /// The key if it takes no string, such as `loc-args`: a string as its value may be a placeholder for an array.
-    private let keyOfStrings: PayloadKey?
-    /// Whether the key takes a number, so that a text of digits is an attempt at one.
+    private let keyOfArray: PayloadKey?
+    /// Whether the key takes a number, so that a string of digits is an attempt at one.
     private let isNumeric: Bool
-    /// Whether a text may be JSON that was encoded twice.
+    /// Whether a string may be JSON that was encoded twice.
     private let mayHoldJSON: Bool
     private let numberForm: NumberForm
 
     init(_ key: PayloadKey) {
         isListed = !key.values.isEmpty || key.isSound || key == .soundName
         isFreeText = key.acceptsString || key.types.contains(.strings)
-        keyOfStrings = key.acceptsString ? nil : key
+        keyOfArray = key.acceptsString ? nil : key
         isNumeric = key.types.contains { $0.isNumeric }
         mayHoldJSON = key.types.contains { $0 == .object || $0 == .strings }
         var form = NumberForm.other
@@ -70,11 +70,11 @@ struct ValueClassifier {
         numberForm = form
     }
 
-    /// Returns the class of a text.
+    /// Returns the class of a string.
     ///
     /// - Parameters:
-    ///   - text: The decoded text.
-    ///   - token: The token of the text.
+    ///   - text: The decoded string.
+    ///   - token: The token of the string.
     func classify(_ text: UnsafeRawBufferPointer, _ token: JSONToken) -> ValueClass {
         if isListed { return .exact }
         guard let first = text.first else { return isFreeText ? .emptyText : .exact }
@@ -89,8 +89,7 @@ struct ValueClassifier {
         {
             return .exact
         }
-        if let keyOfStrings, Placeholder.isFound(in: String(decoding: text, as: UTF8.self), for: keyOfStrings)
-        {
+        if let keyOfArray, Placeholder.isFound(in: String(decoding: text, as: UTF8.self), for: keyOfArray) {
             return .exact
         }
         guard token.hasPlaceholderSign || Placeholder.mayBeWithoutSign(text) else { return .text }

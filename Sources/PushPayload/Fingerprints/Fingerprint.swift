@@ -10,13 +10,13 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     /// 64 hexadecimal digits, lower case.
     public let description: String
 
-    /// Makes a fingerprint from its written form in a baseline.
+    /// Creates a fingerprint from its digits, as a baseline contains them.
     public init(_ description: String) {
         self.description = description
     }
 
     fileprivate init(hashing fields: [[UInt8]]) {
-        // The length precedes each field, so that different lists of fields never make the same bytes.
+        // The length precedes each field, so that different lists of fields never give the same bytes.
         var bytes: [UInt8] = []
         for field in fields { bytes += Array("\(field.count):".utf8) + field }
         description = SHA256.digest(of: bytes).map { byte in
@@ -61,10 +61,10 @@ public struct FingerprintSeries: Sendable {
     /// The distance in bytes from a value within which its key is searched for.
     private static let reach = 256
 
-    /// Returns the reported key or value as written; nothing for an object or an array.
+    /// Returns the reported key or value as written; a placeholder for a secret, and nothing for an object or an array.
     ///
-    /// Returns the placeholder for a secret, because a hash of a short password reveals the password. For an object or
-    /// an array, the pointer suffices, because the text changes with everything inside.
+    /// A hash of a short password reveals the password. For an object or an array, the pointer suffices, because the
+    /// text changes with everything inside.
     private static func text(of diagnostic: Diagnostic, in source: SourceText) -> [UInt8] {
         guard let range = diagnostic.range?.bytes else { return [] }
         let text = source.bytes[range.clamped(to: 0..<source.bytes.count)]

@@ -1,8 +1,8 @@
 import PayloadModel
 
 extension Inspection {
-    /// Whether `alert` is an object with a title, a subtitle or a body, literal or localized, or a string that is not
-    /// empty. The texts themselves do not matter.
+    /// Whether `alert` is a string that is not empty, or an object with a title, a subtitle or a body, literal or
+    /// localized, even if that text is empty.
     var hasAlertText: Bool {
         if let text = self[.alert]?.text { return !text.isEmpty }
         return LocalizedField.all.contains {

@@ -13,7 +13,7 @@ struct LocalizedUse {
     /// The name of the arguments key.
     var argumentsName: String { argumentsPlace.tokens.last ?? "" }
 
-    /// Returns the localized lines of a payload, in order.
+    /// Returns the localized lines of a payload, in the order title, subtitle, body.
     ///
     /// Skips a line whose key contains a template placeholder, because the final key is unknown.
     static func all(in payload: Inspection) -> [LocalizedUse] {

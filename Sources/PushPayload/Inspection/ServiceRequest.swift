@@ -21,7 +21,7 @@ enum ServiceRequest {
     private static let services = ["ios", "apns", "android", "fcm", "gcm"]
     /// The value of `badge` with which Parse Server and LeanCloud increment the badge.
     static let countedBadge = "Increment"
-    /// Names for the texts of an alert that only services use.
+    /// Names of alert texts that only services use.
     private static let texts = [PayloadKey.title, .subtitle, .body].map { "alert_\($0.name)" }
     private static let contents =
         PushKind.visible.map(\.name)

@@ -1,4 +1,4 @@
-/// The selection of rules: ids and families that are selected and ignored.
+/// The selection of rules: ids and families that are selected or ignored.
 ///
 /// The more specific entry wins: `--ignore size --select payload-too-large` keeps that one rule. A rule that is both
 /// selected and ignored is ignored.

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// The JSON Schema of the value of one key.
 enum KeySchema {
-    /// The year 5138 in seconds since 1970; larger numbers are milliseconds.
+    /// The year 5138 in seconds since 1970; larger numbers are probably milliseconds.
     private static let largestDate = 100_000_000_000
 
     /// Returns the schema of a key: its description and, unless they depend on other keys, its values.
@@ -48,7 +48,7 @@ enum KeySchema {
         return [.init("anyOf", .array(schemas.map(JSONValue.object)))]
     }
 
-    /// Returns the object form of title and body, which Live Activities read instead of the flat loc-keys.
+    /// Returns the object form of title and body, which Live Activities read instead of `title-loc-key` and `loc-key`.
     private static func objectForm(of key: PayloadKey) -> [[JSONValue.Member]] {
         key == .title || key == .body ? [[.init("$ref", "#/$defs/localizedText")]] : []
     }

@@ -56,7 +56,7 @@ package struct JudgedPayload {
     /// The size of the payload.
     package let size: DocumentSize
     package let outcome: ShapeOutcome
-    /// The thread identifier; `nil` if there is none or it is not an ordinary text.
+    /// The thread identifier; `nil` if there is none, or it is empty or not a string.
     let thread: WrittenText?
     let summaryArgument: WrittenText?
     /// The value of `Simulator Target Bundle`, a bundle identifier.

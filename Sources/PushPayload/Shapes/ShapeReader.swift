@@ -27,9 +27,9 @@ struct ShapeReader: ~Copyable {
     private let exactKeys: KeySet
     /// The rules that report values of the app's own data.
     private let dataRules: [any Rule.Type]
-    /// The rules among ``dataRules`` that inspect every text.
+    /// The rules among ``dataRules`` that inspect strings under any name.
     private let textRules: [any Rule.Type]
-    /// The minimum length in bytes of a text that they inspect.
+    /// The minimum length in bytes of a string that they inspect.
     private let shortestText: Int
     let dateOrders: [DateOrder]
     private let classifiers = ValueClassifier.all

@@ -16,7 +16,7 @@ public struct PayloadStatistics: Sendable, Hashable {
     /// The number of payloads; a file without a recognized payload counts as one. Of payloads in scenarios, only this
     /// number and the findings are counted.
     public internal(set) var payloads = 0
-    /// The number of payloads that do not parse.
+    /// The number of payloads that do not parse; a document without payloads counts as one.
     public internal(set) var unreadable = 0
     /// The number of findings of severity error.
     public internal(set) var errors = 0

@@ -1,9 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-/// Counts over the records of a stream on one thread.
+/// Counts over the records of a stream that one thread of the program reads.
 ///
-/// Counts of several threads add up with ``merge(_:)``, even if a device has records on several threads.
+/// The counts of several such threads add up with ``merge(_:)``, even if several of them read records of a device.
 public struct RecordCounts: Sendable {
     /// The counts of payloads with known shapes; a payload without an app counts for the app of the headers.
     private var known = PayloadStatistics()
@@ -111,7 +111,7 @@ public struct RecordCounts: Sendable {
         }
     }
 
-    /// Adds the counts of another thread.
+    /// Adds the counts of another thread of the program.
     public mutating func merge(_ other: RecordCounts) {
         others.merge(other.sum)
         if let table = other.devices { devices?.merge(table) }

@@ -8,7 +8,7 @@ public struct ValidationReport: Sendable, Hashable {
     public var diagnostics: [Diagnostic]
     /// Whether the document itself parses; a payload in one of its strings may still not parse.
     public var isDocument = true
-    /// The reports on the payloads, in document order; empty if the document does not parse.
+    /// The reports on the payloads, in document order; empty if the document does not parse or contains none.
     public var payloads: [PayloadReport]
     /// The findings that ``ValidationOptions/suppressions`` suppress, in document order.
     public var suppressed: [Diagnostic] = []

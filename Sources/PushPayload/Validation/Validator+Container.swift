@@ -146,7 +146,7 @@ extension Validator {
         }
         var findings = Findings(document: outer, rule: DuplicateKey.self)
         DuplicateKey.check(outer, into: &findings)
-        // A translated payload does not contain the vendor's other fields.
+        // The range of a generated payload includes the vendor's other fields.
         let inside = items.filter { !$0.isGeneratedByService }.map {
             $0.text.source(of: 0..<$0.text.bytes.count)
         }

@@ -10,7 +10,7 @@ extension PayloadBuilder where Kind == LiveActivityEnd {
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     ///
     /// - Parameters:
-    ///   - contentState: The final content, which Apple recommends to send; `nil` omits it.
+    ///   - contentState: The final content, which Apple recommends sending; `nil` omits it.
     ///   - timestamp: Seconds since 1970.
     public static func liveActivityEnd(contentState: JSONValue?, timestamp: Int) -> PayloadBuilder {
         liveActivity(.end, timestamp: timestamp).setting(.contentState, contentState)
@@ -21,8 +21,8 @@ extension PayloadBuilder where Kind == LiveActivityEnd {
         settingAlert(title: title, body: body)
     }
 
-    /// Sets when the activity leaves the Lock Screen, in seconds since 1970. A time in the past removes it at once. The
-    /// latest time is four hours after the end, which is also the default for `nil`.
+    /// Sets when the activity leaves the Lock Screen, in seconds since 1970. After a time in the past, it leaves at
+    /// once. The latest time is four hours after the end, which is also the default for `nil`.
     public func dismissalDate(_ seconds: Int?) -> PayloadBuilder {
         setting(.dismissalDate, seconds.map { .integer($0) })
     }

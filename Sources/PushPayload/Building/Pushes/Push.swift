@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A kind of push; a type represents each kind.
+/// A kind of push; each kind is a type.
 ///
 /// A ``PayloadBuilder`` offers only the setters that make sense for its kind.
 public protocol Push: Sendable {

@@ -5,9 +5,9 @@ import LocatedJSON
 /// The table stores no text, only three numbers for each stack (see ``TableHash``). The cost of a delivery does not
 /// depend on the number of earlier ones.
 ///
-/// Tables of different threads add up exactly with ``merge(_:)``.
+/// Tables that several threads of the program filled add up exactly with ``merge(_:)``.
 ///
-/// A table that exceeds its maximum number of stacks drops them all and stops counting: see ``isFull``.
+/// A table that exceeds its maximum number of stacks drops them all and counts no more stacks: see ``isFull``.
 package struct DeviceTable: Sendable {
     private struct Stack {
         /// The hash of the stack's device.
