@@ -10,7 +10,7 @@ func clear(_ buffer: Buffer) {
 
 /// Passes bytes to the caller, followed by a zero byte.
 ///
-/// - Returns: Whether there was enough memory; `true` for `NULL`, which gets no bytes.
+/// - Returns: Whether there was enough memory.
 func fill(_ buffer: Buffer, _ bytes: [UInt8]) -> Bool {
     guard let buffer else { return true }
     guard let memory = allocate(bytes.count + 1) else { return false }

@@ -41,7 +41,7 @@ enum Setting: String, CaseIterable {
         self = setting
     }
 
-    /// Sets the option; for an option with several values, such as `header`, adds one.
+    /// Sets the option, or adds a value to a list, as for `header`.
     ///
     /// - Throws: A refusal if the value is invalid; the settings are then unchanged.
     func set(_ value: String, in settings: inout Settings) throws(Refusal) {

@@ -8,7 +8,6 @@ import Reports
 
 /// The values of all options of a caller.
 struct Settings {
-    /// The format of a report.
     enum Format: String, CaseIterable {
         case json
         case jsonl

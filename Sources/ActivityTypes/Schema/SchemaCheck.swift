@@ -15,7 +15,6 @@ struct SchemaCheck {
 
     init(_ nodes: [SchemaNode]) { self.nodes = nodes }
 
-    /// Returns the violations of a value.
     mutating func violations(of value: JSONNode, _ node: Int) -> [Violation] {
         check(value, node, [], depth: 0)
     }

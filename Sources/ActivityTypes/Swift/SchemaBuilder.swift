@@ -15,11 +15,9 @@ struct SchemaBuilder {
 
     init(_ table: TypeTable) { self.table = table }
 
-    /// Returns the schema of a type.
+    /// Returns the schema of a type; looks names up in a scope.
     ///
-    /// - Parameters:
-    ///   - scope: The path of the type in which names are looked up.
-    ///   - owner: The property or type that has this type, for ``gaps``.
+    /// - Parameter owner: The property or type, for ``gaps``.
     mutating func schema(of type: TypeReference, in scope: [String], for owner: String) -> JSONValue {
         depth += 1
         defer { depth -= 1 }

@@ -28,7 +28,6 @@ struct TypeTable: Sendable {
         change(&declarations[path, default: SwiftDeclaration(path: path)])
     }
 
-    /// Adds an alias.
     mutating func addAlias(_ path: [String], _ alias: Alias) {
         if declarations[path]?.kind != nil || aliases[path].map({ $0 != alias }) == true {
             ambiguous.insert(path)

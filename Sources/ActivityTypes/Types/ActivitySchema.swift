@@ -106,7 +106,7 @@ public struct ActivitySchema: Sendable, Hashable {
 
     private static let date = "Date"
 
-    /// Returns the given nodes, and all nodes that check the same values; omits those that reject every value.
+    /// Returns the given nodes, and all nodes that check the same values, except `false` schemas.
     private func closure(of start: [Int]) -> [Int] {
         var found: [Int] = []
         var open = start

@@ -56,7 +56,6 @@ extension PayloadBuilder {
         changed { draft throws(PayloadBuildError.Problem) in try draft.set(key, value) }
     }
 
-    /// Returns a copy with a number set.
     func setting(_ key: PayloadKey, number: Double?) -> PayloadBuilder {
         guard let number else { return setting(key, nil) }
         guard let finite = FiniteDouble(number) else {
@@ -77,7 +76,6 @@ extension PayloadBuilder {
         draft[.aps] == nil ? setting(.aps, .object([])) : self
     }
 
-    /// Returns a copy with a custom key.
     func settingCustom(_ name: String, _ value: JSONValue?) -> PayloadBuilder {
         changed { draft throws(PayloadBuildError.Problem) in try draft.setCustom(name, value) }
     }

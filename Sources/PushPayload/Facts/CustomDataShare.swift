@@ -23,7 +23,7 @@ enum CustomDataShare: UInt8 {
         }
     }
 
-    /// Classifies the value of a top-level `alert` or `sound`.
+    /// Classifies a value of `alert` or `sound`.
     ///
     /// - Complexity: O(*n*) in the number of members.
     init(of value: JSONNode, in key: PayloadKey) {

@@ -32,7 +32,6 @@ extension Inspection {
         }
     }
 
-    /// Returns whether a key is in its place.
     private func isInPlace(_ key: PayloadKey) -> Bool {
         // In an ordinary push, keys of Live Activities are the sender's own data, or the push type is wrong, which
         // `push-type-mismatch` reports.

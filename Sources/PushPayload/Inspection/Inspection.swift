@@ -34,10 +34,8 @@ final class Inspection {
         findKeysInPlace(&indicesInPlace)
     }
 
-    /// Records that every key was read.
     func recordAllKeys() { recorded.keys = Facts.allKeys.keys }
 
-    /// Records that the size was read.
     func recordSize() { recorded.parts.insert(.size) }
 
     /// Clears the recorded facts.

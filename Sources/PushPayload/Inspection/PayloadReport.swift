@@ -7,7 +7,7 @@ public struct PayloadReport: Sendable, Hashable {
     public var size: DocumentSize?
     /// The kind of push; `nil` if the payload is not an object or does not parse.
     public var kind: PushKind?
-    /// The keys that determine the stack, for a ``PayloadSet``; `nil` if the payload shows nothing on the screen, is a
-    /// web push, or repeats another payload in another language or for another platform.
+    /// The keys that determine the stack, for a ``PayloadSet``; `nil` for a payload that a set does not count, such as
+    /// one that shows nothing on the screen.
     public var stackTraits: StackTraits?
 }

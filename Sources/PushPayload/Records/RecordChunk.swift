@@ -15,9 +15,7 @@ package final class RecordChunk: @unchecked Sendable {
 
     /// The memory for the contents.
     private(set) var memory: UnsafeMutableRawBufferPointer
-    /// The positions of the records in the memory.
     private var slots: [Slot] = []
-    /// The number of records.
     package var count: Int { slots.count }
     /// The place in the stream where the chunk begins.
     private(set) var start = RecordPlace(number: 0, line: 1, offset: 0)

@@ -134,7 +134,7 @@ public struct SetFinding: Sendable {
     /// The description of the rule that reported it.
     public var description: RuleDescription { rule.description }
 
-    /// Returns the finding with its position in the document of the payload; `nil` if a placeholder is at its place.
+    /// Returns the finding with its position in the document of the payload; `nil` if a placeholder is there.
     func diagnostic(in document: Document) -> Diagnostic? {
         var findings = Findings(document: document, rule: rule)
         findings.report(place, message, help: help)

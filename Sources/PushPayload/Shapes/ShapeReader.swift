@@ -92,7 +92,6 @@ struct ShapeReader: ~Copyable {
         WrittenText(raw: raw(token), hasEscapes: token.isEscaped)
     }
 
-    /// Returns the bytes of a token.
     @inline(__always)
     private func raw(_ token: JSONToken) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: bytes + Int(token.start), count: Int(token.end &- token.start))
@@ -166,7 +165,6 @@ extension ShapeReader {
         return !mayReportData(at: value, isWatched: known.isWatched, named: name, inside: nil)
     }
 
-    /// Reads the value of a key.
     private mutating func readValue(of key: PayloadKey, at index: Int) -> ValueClass? {
         let token = tokens[index]
         values[key.rawValue] = Int16(truncatingIfNeeded: index)

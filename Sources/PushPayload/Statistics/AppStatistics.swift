@@ -7,7 +7,6 @@ public struct AppStatistics: Sendable, Hashable {
     /// The threads of the other notifications.
     public internal(set) var threads = ThreadSample()
 
-    /// Makes empty statistics.
     init() {}
 
     @inline(__always)
@@ -40,7 +39,6 @@ public struct AppTable: Sendable, Hashable {
     /// Whether there were more apps than ``limit``.
     public private(set) var isPartial = false
 
-    /// Makes an empty table.
     init() {}
 
     /// Restores saved counts.

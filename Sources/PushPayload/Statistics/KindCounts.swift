@@ -9,7 +9,6 @@ struct KindCounts: Sendable, Hashable {
     /// The counts of kinds from another version of the program, by name.
     private var others: [String: Int] = [:]
 
-    /// Makes empty counts.
     init() { known = [Int](repeating: 0, count: PushKind.allCases.count) }
 
     /// Restores saved counts.

@@ -10,7 +10,7 @@ struct NamedApps {
 
     /// Counts a notification of an app.
     ///
-    /// - Returns: `false` if the app has no entry and none is free; the notification is then not counted.
+    /// - Returns: `false` if the table is full; the notification is then not counted.
     mutating func add(_ thread: StackCounts.Thread, _ name: WrittenText, hash: UInt64) -> Bool {
         if let known = apps.index(forKey: hash) {
             apps.values[known].statistics.add(thread)

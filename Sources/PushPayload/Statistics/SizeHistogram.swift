@@ -52,7 +52,6 @@ public struct SizeHistogram: Sendable, Hashable {
             + min(max(exponent, exponents.lowerBound), exponents.upperBound)
     }
 
-    /// Returns the bound of the class at an index.
     private static func bound(at index: Int) -> Int {
         if index < narrowClasses { return (index + 1) << 8 }
         return index == narrowClasses ? 5120 : 1 << (index - narrowClasses - 1 + exponents.lowerBound)

@@ -42,7 +42,6 @@ public struct StackCounts: Sendable, Hashable {
 }
 
 extension JudgedPayload {
-    /// The thread as statistics count it.
     var countedThread: StackCounts.Thread {
         if outcome.isThreadUnclear { return .unclear }
         guard let thread, !thread.raw.isEmpty else { return .missing }

@@ -126,7 +126,6 @@ public enum RuleRegistry {
         descriptions.first { $0.id == id }
     }
 
-    /// Returns the family of the rule with an id.
     static func family(of id: String) -> RuleFamily? { families[id] }
 
     private static let families = Dictionary(

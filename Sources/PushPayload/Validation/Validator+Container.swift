@@ -13,8 +13,8 @@ extension Validator {
         return report
     }
 
-    /// Checks the requests in a script. Returns `nil` if the options name another container, or if the text is not a
-    /// script and they name none.
+    /// Checks the requests in a script. Returns `nil` if the options name another container, or name none and the text
+    /// is not a script.
     func validate(script source: SourceText) -> ValidationReport? {
         let isKnownScript = options.container == .curl
         guard isKnownScript || options.container == nil else { return nil }

@@ -17,7 +17,7 @@ extension Validator {
     /// Measures the payloads of a document, in document order.
     ///
     /// Skips payloads that are not JSON objects, and those that a service generates from its own fields, because their
-    /// sizes are unknown; includes declarative web pushes.
+    /// sizes are unknown; but not declarative web pushes.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public func sizes(in bytes: [UInt8]) -> [PayloadSize] {

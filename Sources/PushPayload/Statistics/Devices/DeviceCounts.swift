@@ -54,7 +54,6 @@ public struct DeviceCounts: Sendable, Hashable {
         return sum
     }
 
-    /// Whether the numbers are consistent.
     var isConsistent: Bool {
         withoutThread <= notifications && singleStacks <= stacks && stacks <= notifications
             && largest <= notifications && (largest > 0) == (stacks > 0) && devices <= stacks
