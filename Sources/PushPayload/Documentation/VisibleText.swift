@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Makes text from a payload safe for a terminal.
 package enum VisibleText {
-    /// Replaces characters that a terminal would interpret instead of show by their JSON escapes: control characters,
+    /// Escapes, as JSON does, characters that a terminal would interpret instead of show: control characters,
     /// bidirectional overrides, invisible separators, and tags outside of flags.
     package static func escape(_ text: String) -> String {
         let mayBeDangerous = text.utf8.withContiguousStorageIfAvailable {

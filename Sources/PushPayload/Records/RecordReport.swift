@@ -15,7 +15,7 @@ extension Validator {
     ///
     /// - Parameters:
     ///   - bytes: The stream.
-    ///   - pointer: The pointer to the payload in each record; `nil` for ``ValidationOptions/extract``.
+    ///   - pointer: The pointer to the payload in each record; `nil` to use ``ValidationOptions/extract``.
     ///   - maxRecordLength: The maximum length of a record in bytes.
     /// - Returns: A report for each record, in the order of the stream.
     /// - Complexity: O(*n*) in the number of bytes for a stream without findings.

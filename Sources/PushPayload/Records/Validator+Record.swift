@@ -11,7 +11,7 @@ extension Validator {
     /// - Parameters:
     ///   - bytes: The record without its line end.
     ///   - pointer: The pointer to the payload or its container in the record; it may lead through strings that contain
-    ///     JSON. `nil` for ``ValidationOptions/extract``.
+    ///     JSON. `nil` to use ``ValidationOptions/extract``.
     /// - Complexity: O(*n*) in the number of bytes for a record without findings.
     public func validate(record bytes: [UInt8], extracting pointer: JSONPointer? = nil) -> ValidationReport {
         finished(pointer.map { examine(bytes, extracting: $0) } ?? examine(record: bytes))
