@@ -10,11 +10,12 @@ enum PrintedToken {
 
     /// Returns the token that begins at an index; `nil` if there is none.
     static func range(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-        guard index > 0, index < bytes.count else { return nil }
-        if bytes[index - 1] == UInt8(ascii: "[") { return expoToken(bytes, at: index) }
-        guard bytes[index].isHexDigit,
-            !SecretRuns.isRun(bytes[index - 1]) || bytes[index - 1] == UInt8(ascii: "/")
-        else { return nil }
+        guard index < bytes.count else { return nil }
+        let previous = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
+        if previous == UInt8(ascii: "[") { return expoToken(bytes, at: index) }
+        guard bytes[index].isHexDigit, !SecretRuns.isRun(previous) || previous == UInt8(ascii: "/") else {
+            return nil
+        }
         var end = index
         var groups = 0
         while hasGroup(bytes, at: end) {

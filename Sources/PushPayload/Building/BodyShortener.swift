@@ -65,6 +65,7 @@ public enum BodyShortener {
 
     /// Returns the end of the text to keep; `nil` if not even one character fits.
     private static func cut(_ body: String, available: Int) -> String.Index? {
+        guard !body.isEmpty else { return nil }
         var cost = 0
         var end = body.startIndex
         // The end of the last whole word, as an index and in characters.

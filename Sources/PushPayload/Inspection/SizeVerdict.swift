@@ -5,9 +5,9 @@ import PayloadModel
 ///
 /// Two rules share the verdict, so that every payload has at most one finding about its size.
 enum SizeVerdict {
-    /// At most nine tenths of the limit when minified, or of unknown size because a service generates the payload.
+    /// At most nine tenths of the limit, or of unknown size because a service generates the payload.
     case fits
-    /// Over nine tenths of the limit when minified, but within it; the associated value is the number of bytes.
+    /// Over nine tenths of the limit, but within it; the associated value is the number of bytes, as for ``over(_:)``.
     case near(Int)
     /// Over the limit as written, within it when minified.
     case overAsWritten(DocumentSize)
@@ -37,7 +37,7 @@ enum SizeVerdict {
         } else if size.written > limit.bytes {
             self = .overAsWritten(size)
         } else {
-            self = limit.isNearlyReached(by: size.minified) ? .near(size.minified) : .fits
+            self = limit.isNearlyReached(by: counted) ? .near(counted) : .fits
         }
     }
 }

@@ -7,6 +7,8 @@ struct RecordCutter {
     /// The number of line ends so far.
     private(set) var lines = 0
 
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     init(_ chunk: RecordChunk, maxLength: Int) {
         self.chunk = chunk
         self.maxLength = maxLength
@@ -43,11 +45,11 @@ struct RecordCutter {
 
     /// Returns the start of the line's contents, after a byte order mark at the start of the stream.
     @inline(__always)
-    private func contentStart(upTo end: Int) -> Int {
-        guard chunk.isAtStart, lineStart == 0, chunk.memory[..<end].starts(with: [0xEF, 0xBB, 0xBF]) else {
+    func contentStart(upTo end: Int) -> Int {
+        guard chunk.isAtStart, lineStart == 0, chunk.memory[..<end].starts(with: Self.byteOrderMark) else {
             return lineStart
         }
-        return 3
+        return Self.byteOrderMark.count
     }
 
     /// Appends a record without contents for a line that is too long, before its end was read.

@@ -48,8 +48,8 @@ package struct RecordReader {
         while !(cutter.lineStart > 0 && isEager) {
             if used == chunk.memory.count {
                 if cutter.lineStart > 0 { break }
-                // The limit excludes CR and LF. A line that still does not end is too long in any case.
-                let most = maxLength + 2
+                // The limit excludes a byte order mark, CR and LF. A line that still does not end is too long in any case.
+                let most = cutter.contentStart(upTo: used) + maxLength + 2
                 if used >= most {
                     reportLongLine(in: chunk, &cutter, used, read)
                     return true

@@ -57,22 +57,27 @@ struct NameTable {
         var slot = Int(truncatingIfNeeded: hash) & (Self.slotCount - 1)
         for _ in 0..<Self.longestSearch {
             let number = numbers[slot]
-            guard number != 0 else { break }
+            guard number != 0 else { return add(hash, name(), at: slot) }
             if hashes[slot] == hash { return names[Int(number) - 1] }
             slot = (slot &+ 1) & (Self.slotCount - 1)
         }
-        return add(hash, name(), at: slot)
+        return describe(name())
     }
 
+    /// Adds a name at a free slot, unless the table is full.
     @inline(never)
     private mutating func add(_ hash: UInt64, _ name: [UInt8], at slot: Int) -> KnownName {
-        var known = name.withUnsafeBytes { describe(UTF8Bytes($0)) }
-        guard names.count < Self.nameLimit, numbers[slot] == 0 else { return known }
+        var known = describe(name)
+        guard names.count < Self.nameLimit else { return known }
         known.id = UInt16(names.count)
         names.append(known)
         hashes[slot] = hash
         numbers[slot] = UInt16(names.count)
         return known
+    }
+
+    private func describe(_ name: [UInt8]) -> KnownName {
+        name.withUnsafeBytes { describe(UTF8Bytes($0)) }
     }
 
     private func describe(_ name: UTF8Bytes) -> KnownName {

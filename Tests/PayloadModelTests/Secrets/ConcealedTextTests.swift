@@ -17,6 +17,7 @@ import Testing
             #"{"to":"ExpoPushToken[xxxxxxxxxxxxxxxxxxxxxx]"}"#
         ),
         ("<a1b2c3d4 e5f60718 a1b2c3d4 e5f60718>", "<a1b2…(35)>"),
+        ("a1b2c3d4 e5f60718 a1b2c3d4 e5f60718", "a1b2…(35)"),
         ("<a1b2c3d4 e5f60718 a1b2c3d4>", "<a1b2c3d4 e5f60718 a1b2c3d4>"),
         ("20260101 20260102 20260103 20260104", "20260101 20260102 20260103 20260104"),
         ("a1b2c3d4,e5f60718,a1b2c3d4,e5f60718", "a1b2c3d4,e5f60718,a1b2c3d4,e5f60718"),

@@ -95,6 +95,13 @@ import Testing
         }
     }
 
+    @Test func doesNotReplaceAnEmptyBody() {
+        let value: JSONValue = ["aps": ["alert": ["body": ""]], "data": "0123456789"]
+        #expect(throws: BodyShortener.Failure.restTooLarge(restBytes: size(value), limit: 40)) {
+            try BodyShortener.fit(value, limit: 40)
+        }
+    }
+
     private func payload(_ body: String) -> JSONValue { ["aps": ["alert": ["body": .string(body)]]] }
 
     private func size(_ value: JSONValue) -> Int { JSONWriter.compact(value).utf8.count }

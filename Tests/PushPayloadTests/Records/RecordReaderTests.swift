@@ -125,8 +125,8 @@ import Testing
     }
 
     @Test func readsRecordsUpToTheLimit() {
-        for end in ["\n", "\r\n", ""] {
-            let text = "12345\(end)"
+        for (mark, end) in [("", "\n"), ("", "\r\n"), ("", ""), ("\u{FEFF}", "\r\n")] {
+            let text = "\(mark)12345\(end)"
             #expect(records(Array(text.utf8), maxLength: 5).map(\.text) == [Array("12345".utf8)])
             #expect(records(Array(text.utf8), maxLength: 4).map(\.text) == [nil])
         }

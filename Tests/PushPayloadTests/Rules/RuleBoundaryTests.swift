@@ -72,6 +72,16 @@ import Testing
         #expect(example.findings(in: example.json, selection: selection).count == count)
     }
 
+    @Test(arguments: [(true, 1), (false, 0)])
+    func whiteSpaceCountsTowardsTheLimitOfASimulatorFile(_ isSimulatorFile: Bool, _ count: Int) {
+        let space = String(repeating: " ", count: SizeLimit.simulatorFile.bytes - 100)
+        let example = Example(
+            #"{"Simulator Target Bundle":"com.example.news",\#(space)"aps":{"alert":"Goal"}}"#,
+            isSimulatorFile: isSimulatorFile)
+        let selection = RuleSelection(selected: [PayloadNearLimit.description.id])
+        #expect(example.findings(in: example.json, selection: selection).count == count)
+    }
+
     @Test(arguments: [(SizeLimit.contentState.bytes, 0), (SizeLimit.contentState.bytes + 1, 1)])
     func whiteSpaceInAContentStateIsNotCounted(_ size: Int, _ count: Int) {
         let text = String(repeating: "a", count: size - #"{"score":""}"#.utf8.count)
