@@ -30,15 +30,22 @@ public enum FixApplier {
 
     /// Applies edits that are sorted and do not overlap.
     static func replace(_ edits: [Edit], in bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
+        replace(edits.map { ($0.range, Array($0.text.utf8)) }, in: bytes)
+    }
+
+    /// Replaces ranges that are sorted and do not overlap.
+    static func replace<Element>(
+        _ parts: [(range: Range<Int>, replacement: [Element])], in elements: [Element]
+    ) -> [Element] {
+        var result: [Element] = []
+        result.reserveCapacity(elements.count)
         var position = 0
-        for edit in edits {
-            result += bytes[position..<max(position, edit.range.lowerBound)]
-            result += Array(edit.text.utf8)
-            position = max(position, edit.range.upperBound)
+        for (range, replacement) in parts {
+            result += elements[position..<max(position, range.lowerBound)]
+            result += replacement
+            position = max(position, range.upperBound)
         }
-        result += bytes[position...]
+        result += elements[position...]
         return result
     }
 

@@ -12,6 +12,8 @@ public struct Fixer: Sendable {
     /// comma that two removals share. Each pass applies at least one fix. A document that needs more passes stays
     /// partly fixed, and its remaining findings show that.
     private static let passLimit = 100
+    /// The maximum number of times that fixing starts again without the fixes whose result would be removed.
+    private static let restartLimit = 8
 
     /// Makes a fixer.
     public init(validator: Validator = Validator(), allowsUnsafe: Bool = false) {
@@ -41,9 +43,29 @@ public struct Fixer: Sendable {
     public func fix(_ bytes: [UInt8]) -> FixResult { fix(bytes, .all) }
 
     private func fix(_ bytes: [UInt8], _ scope: FixScope) -> FixResult {
-        var bytes = bytes
+        // What a fix moved must not be removed by a later fix, which no report has announced. It then stays in its
+        // place, so that a second run changes nothing either.
+        var excluded: Set<FixIdentity> = []
+        var (result, undone) = pass(over: bytes, scope, without: excluded)
+        for _ in 0..<Self.restartLimit where !undone.isEmpty {
+            excluded.formUnion(undone)
+            (result, undone) = pass(over: bytes, scope, without: excluded)
+        }
+        return result
+    }
+
+    /// Applies fixes until none is left.
+    ///
+    /// - Parameter excluded: The fixes that are not applied.
+    /// - Returns: The result, and the fixes that moved what a later fix would remove.
+    private func pass(
+        over original: [UInt8], _ scope: FixScope, without excluded: Set<FixIdentity>
+    ) -> (result: FixResult, undone: Set<FixIdentity>) {
+        var bytes = original
         var fixed: [Diagnostic] = []
+        var undone: Set<FixIdentity> = []
         var laterUnsafeFixes: [Fix] = []
+        var moved: MovedBytes?
         // Reports show only the first syntax errors, but fixes need all of them.
         var finder = validator
         finder.faultLimit = SyntaxFaultScanner.fixSearchLimit
@@ -53,7 +75,13 @@ public struct Fixer: Sendable {
         let found = report
         for _ in 0..<Self.passLimit {
             if scope == .syntax, report.isDocument { break }
-            var candidates = report.diagnostics.filter(isAllowed)
+            var candidates = report.diagnostics.filter { finding in
+                guard isAllowed(finding), let fix = finding.fix, !excluded.contains(FixIdentity(finding))
+                else { return false }
+                let movers = fix.safety == .unsafe ? moved?.movers(ofBytesRemovedBy: fix) ?? [] : []
+                undone.formUnion(movers.map { FixIdentity(fixed[$0]) })
+                return movers.isEmpty
+            }.outermostDestinationsFirst()
             guard !candidates.isEmpty else { break }
             var (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
             var nextReport = finder.validate(next)
@@ -65,8 +93,11 @@ public struct Fixer: Sendable {
             }
             let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.fixSearchLimit
             guard !applied.isEmpty, next != bytes, !nextReport.isLessReadable(than: report) else { break }
-            if !fixed.isEmpty {
-                laterUnsafeFixes += applied.compactMap { candidates[$0].fix }.filter { $0.safety == .unsafe }
+            let fixes = applied.compactMap { candidates[$0].fix }
+            if !fixed.isEmpty { laterUnsafeFixes += fixes.filter { $0.safety == .unsafe } }
+            if allowsUnsafe {
+                moved = moved ?? MovedBytes(count: bytes.count)
+                moved?.record(fixes, from: fixed.count)
             }
             fixed += applied.map { candidates[$0] }
             bytes = next
@@ -78,10 +109,11 @@ public struct Fixer: Sendable {
         let fixable = found.diagnostics.filter(isAllowed)
         // Fixes that only had to wait for others were announced before the first pass.
         let announced = Set(fixable.compactMap { $0.fix?.title })
-        return FixResult(
+        let result = FixResult(
             bytes: bytes, fixed: fixed, remaining: report, fixableCount: fixable.count,
             laterUnsafeFixes: laterUnsafeFixes.filter { !announced.contains($0.title) },
             unfixed: UnfixedFindings(in: report, since: found, without: fixed).among(fixable))
+        return (result, undone)
     }
 
     /// Returns whether a finding has a fix that this fixer applies.
@@ -91,7 +123,35 @@ public struct Fixer: Sendable {
     }
 }
 
-/// The result of fixing a document.
+/// The finding that a fix solves, in any pass.
+private struct FixIdentity: Hashable {
+    let rule: String
+    let pointer: JSONPointer
+    let payload: Int
+    let title: String?
+
+    init(_ diagnostic: Diagnostic) {
+        rule = diagnostic.rule
+        pointer = diagnostic.pointer
+        payload = diagnostic.payload
+        title = diagnostic.fix?.title
+    }
+}
+
+extension [Diagnostic] {
+    /// Returns the findings in an order in which no fix prevents another one: a key gets its name before another fix
+    /// would create the same object for its own member. Otherwise, the order remains.
+    fileprivate func outermostDestinationsFirst() -> [Diagnostic] {
+        let depths = Set(compactMap { $0.fix?.destinations.last?.tokens.count })
+        guard depths.count > 1 else { return self }
+        return filter { $0.fix?.destinations.isEmpty != false }
+            + depths.sorted().flatMap { depth in
+                filter { $0.fix?.destinations.last?.tokens.count == depth }
+            }
+    }
+}
+
+/// A document after its fix.
 public struct FixResult: Sendable, Hashable {
     /// The fixed document; the given bytes if nothing was fixed.
     public var bytes: [UInt8]

@@ -102,6 +102,10 @@ struct FileCheck {
             }
         }
         var checked = file(shown, result.bytes, result.remaining)
+        // What this run did not fix, the next one does not fix either.
+        for index in checked.diagnostics.indices where fixer.isAllowed(checked.diagnostics[index]) {
+            checked.diagnostics[index].fix = nil
+        }
         checked.fixed = result.fixedCount
         checked.fixedLater = result.laterFixedCount
         outcome.files = [checked]
@@ -112,8 +116,13 @@ struct FileCheck {
     /// Returns a remark about unsafe fixes for findings that other fixes revealed.
     private static func remark(onLaterFixesOf result: FixResult, in path: String) -> [String] {
         guard !result.laterUnsafeFixes.isEmpty else { return [] }
-        let titles = result.laterUnsafeFixes.map(\.title).joined(separator: "; ")
-        return ["\"\(path)\": --unsafe-fixes also fixes what was hidden before: \(titles)"]
+        let titles = result.laterUnsafeFixes.map(\.title)
+        let most = 8
+        let rest = titles.count > most ? "; and \(titles.count - most) more" : ""
+        return [
+            "\"\(path)\": --unsafe-fixes also fixes what was hidden before: "
+                + titles.prefix(most).joined(separator: "; ") + rest
+        ]
     }
 
     /// Checks a link that a search found, but does not fix its target, which the search itself skips, for example

@@ -41,6 +41,14 @@ import Testing
         #expect(result.fixed.count == 300)
     }
 
+    @Test func movesNothingThatALaterFixWouldRemove() {
+        let json =
+            #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{}},"attributes":{"a":1}}"#
+        let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == json)
+        #expect(result.unfixed.map(\.rule) == ["misplaced-key"])
+    }
+
     @Test func distinguishesEqualDestinationsOfOtherPayloads() {
         let request =
             "curl -d '{\"aps\":{\"alert\":\"Goal\",\"KEY\":\"team\"}}' https://api.push.apple.com/3/device/$T\n"
