@@ -163,6 +163,10 @@ import Testing
             ("const a =", ["this is a JavaScript program, not JSON"]),
             ("\n+ {\"a\":1}", [#"this line begins with "+", as in a diff"#]),
             ("eyJhbGciOiJA", ["this is base64 text, not JSON"]),
+            (#"{"a":""x" "x" foo"}"#, ["this double quote ends the string too early"]),
+            (#"{"a":"say " hi " now"}"#, ["this double quote ends the string too early"]),
+            (#"{"a":"say "" now"}"#, ["this double quote ends the string too early"]),
+            (#"{"a":"b "c": d"}"#, ["this double quote ends the string too early"]),
             (#""aps":["b": 1]"#, ["this is a Swift dictionary without its brackets"]),
             (#"const a = ["b": 1]"#, ["this is a JavaScript program, not JSON"]),
         ] as [(String, [String])]) func namesWhatIsWrong(_ text: String, _ messages: [String])

@@ -35,9 +35,12 @@ extension SyntaxFaultScanner {
     mutating func reportExtraOpeningQuote() -> Bool {
         guard lastToken.count == 2, lastToken.upperBound == offset else { return false }
         let line = bytes[offset...].prefix { $0 != 0x0A }
-        guard let end = line.firstIndex(of: UInt8(ascii: "\"")),
-            let next = byte(at: nextSignificant(from: end + 1)),
-            (expected == .colon ? "\":" : "\",}]").utf8.contains(next)
+        guard let end = line.firstIndex(of: UInt8(ascii: "\"")) else { return false }
+        let next = nextSignificant(from: end + 1)
+        // On the same line, a quote after other text belongs to the content: `""Goal" and "Kobe"`.
+        let mayEndTwice = next == end + 1 || bytes[end..<next].contains(0x0A)
+        guard let following = byte(at: next), following != UInt8(ascii: "\"") || mayEndTwice,
+            (expected == .colon ? "\":" : "\",}]").utf8.contains(following)
         else { return false }
         reportExtraQuote(at: lastToken.lowerBound, "this string begins with two double quotes")
         switch (expected, stack.last?.isObject) {

@@ -125,6 +125,12 @@ extension SyntaxFaultScanner {
         let end = lastToken.upperBound
         lastColon = end
         let inside = (end - 2)..<end
+        if !isSurelyKey {
+            return stop(
+                SyntaxFault(
+                    .missingColon, end..<end, "missing colon after \(quotedToken(lastToken))",
+                    help: "insert a colon, or write \\\" for a double quote inside a string"))
+        }
         guard endedWithQuote, lastToken.count > 3, matches(":\"", at: inside.lowerBound) else {
             return report(
                 SyntaxFault(
@@ -138,6 +144,15 @@ extension SyntaxFaultScanner {
                 .missingColon, inside, "the colon of \(quotedToken(lastToken)) is inside the quotes",
                 help: instruction,
                 fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(inside, "\":")])))
+    }
+
+    /// Whether the last token is a key although it has no colon. Without a comma before it, or directly before another
+    /// string, it may be a part of a string with double quotes inside.
+    private var isSurelyKey: Bool {
+        let isFirst = stack.last.map { $0.offset >= lastComma } ?? false
+        return followsBlockTag
+            || (isFirst || byte(at: lastComma) == UInt8(ascii: ","))
+                && !(endedWithQuote && lastToken.upperBound == offset && matches("\"", at: offset))
     }
 
     /// Whether the dot at the offset replaces a colon: a bracket or a string value follows. A word after the dot may be

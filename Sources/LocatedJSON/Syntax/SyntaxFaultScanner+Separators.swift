@@ -126,7 +126,7 @@ extension SyntaxFaultScanner {
         }
         if frame.isObject, reportMissingCommaAndQuote() { return }
         if reportExtraClosingQuote() { return }
-        if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
+        if endsInTheMiddle(byte) || frame.isObject && isInsideString { return stopAtUnescapedQuote() }
         guard frame.isObject ? startsKey(at: offset) : startsValue(at: offset) else {
             return stopAtUnexpected()
         }
@@ -139,7 +139,26 @@ extension SyntaxFaultScanner {
             SyntaxFault(
                 .missingComma, end..<end, "missing comma after \(lastValue)",
                 help: "insert a comma",
-                fix: Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
+                fix: frame.isObject && endedWithQuote && !hasColon(afterKeyAt: offset)
+                    ? nil : Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
+    }
+
+    /// Whether the text at the offset, after a string value on the same line, belongs to that string: it is no key, but
+    /// words before another quote, as in `"He said " Goal " to me"`, or an adjacent string, as in `"say "" now"`.
+    private var isInsideString: Bool {
+        let isString = matches("\"", at: offset)
+        let isAdjacent = lastToken.upperBound == offset
+        guard endedWithQuote, isString ? isAdjacent : lastToken.count > 2 || bytes[offset].isDigit,
+            isString || wordLength(at: offset) > 0,
+            !bytes[lastToken.upperBound..<offset].contains(0x0A)
+        else { return false }
+        // No key begins with a digit.
+        if bytes[offset].isDigit { return true }
+        let rest = line(from: offset).dropFirst(isString ? 1 : 0)
+        guard let quote = rest.first(where: { bytes[$0] == UInt8(ascii: "\"") }),
+            !bytes[rest.startIndex..<quote].contains(where: Self.isStructural)
+        else { return false }
+        return byte(at: nextSignificant(from: quote + 1)).map { !":=".utf8.contains($0) } ?? false
     }
 
     /// Reports a key that follows a string without a comma and an opening quote: `"Goal"badge":`.
@@ -147,9 +166,10 @@ extension SyntaxFaultScanner {
     /// - Returns: Whether there is such a key at the offset.
     private mutating func reportMissingCommaAndQuote() -> Bool {
         let quote = offset + wordLength(at: offset)
+        let colon = nextSignificant(from: quote + 1)
         guard endedWithQuote, commaBeforeQuote == nil, lastToken.upperBound == offset, quote > offset,
-            matches("\"", at: quote),
-            byte(at: nextSignificant(from: quote + 1)) == UInt8(ascii: ":")
+            matches("\"", at: quote), matches(":", at: colon),
+            beginsJSONValue(at: nextSignificant(from: colon + 1))
         else { return false }
         let instruction = "write a comma and a double quote before it"
         report(
@@ -161,6 +181,13 @@ extension SyntaxFaultScanner {
         expected = .key
         finishToken(offset..<(quote + 1), endedWithQuote: true)
         return true
+    }
+
+    /// Whether a value of JSON begins at an offset. Other words after a colon may be the rest of a text.
+    private func beginsJSONValue(at start: Int) -> Bool {
+        let word = start..<start + wordLength(at: start)
+        return byte(at: start).map("\"{[".utf8.contains) == true || startsNumber(at: start)
+            || ["true", "false", "null"].contains(text(word))
     }
 
     /// Reports a semicolon. Between values it replaces a comma, elsewhere it means nothing.
@@ -245,6 +272,14 @@ extension SyntaxFaultScanner {
                     "JSON allows no comma after the last \(last); \(SyntaxFault.consequence)",
                 help: "remove the comma",
                 fix: Fix(title: "remove the comma", safety: .safe, edits: [Edit(range, "")])))
+    }
+
+    /// Whether a colon or an equals sign follows the key at an offset. Quotes other than straight ones have their own
+    /// faults.
+    private func hasColon(afterKeyAt start: Int) -> Bool {
+        guard let quote = quote(at: start), quote == .straight else { return true }
+        let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end }
+        return byte(at: nextSignificant(from: end)).map(":=".utf8.contains) ?? false
     }
 
     /// Whether a key in any spelling begins at an offset.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LocatedJSON
@@ -68,6 +69,28 @@ import Testing
             for value in ["1.50", "1230", "12", "7", "a.caf"] where json.contains(value) {
                 #expect(text.contains(value), "\(text)")
             }
+        }
+    }
+
+    @Test func fixesOfQuotesKeepTheWordsOfAString() throws {
+        let words = ["Goal", "Kobe", "said", "2:1", "x", "1"]
+        func split(_ text: String) -> [Substring] { text.split { " ,\"".contains($0) } }
+        for seed in 1...500 as ClosedRange<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            let pieces = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+                let word = words.randomElement(using: &random) ?? ""
+                return ["\(word)", "\"\(word)\"", "\"\(word)", "\(word)\"", "\" \(word) \""]
+                    .randomElement(using: &random) ?? ""
+            }
+            let text = pieces.joined(separator: [" ", ", ", ""].randomElement(using: &random) ?? "")
+            let end = ["", ",\"badge\":1", " ,\"sound\":\"a.caf\""].randomElement(using: &random) ?? ""
+            let json = "{\"aps\":{\"alert\":\"\(text)\"\(end)}}"
+            let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
+            guard fixed != Array(json.utf8), let payload = try? JSONTree(parsing: fixed) else { continue }
+            defer { withExtendedLifetime(payload) {} }
+            let alert = payload.root["aps"]?["alert"]
+            let body = alert?.string ?? alert?["body"]?.string ?? ""
+            #expect(split(body) == split(text), "\(json)")
         }
     }
 }
