@@ -51,9 +51,10 @@ public struct Validator: Sendable {
         finished(examine(text))
     }
 
-    /// Applies the options to a report.
+    /// Applies the options to a report, and removes the fixes of which only one can be made.
     func finished(_ report: consuming ValidationReport) -> ValidationReport {
         (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
+        report.diagnostics = report.diagnostics.withoutAlternativeFixes()
         return report
     }
 

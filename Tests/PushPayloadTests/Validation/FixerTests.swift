@@ -49,6 +49,16 @@ import Testing
         #expect(result.unfixed.map(\.rule) == ["misplaced-key"])
     }
 
+    @Test func announcesOnlyOneOfAlternativeFixes() {
+        let json = #"{"aps":{"alertt":"Goal","Alert":"No goal","badge":1}}"#
+        #expect(Validator().validate(json).diagnostics.map { $0.fix?.safety } == [nil, .safe])
+        let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8))
+        #expect(
+            String(decoding: result.bytes, as: UTF8.self)
+                == #"{"aps":{"alertt":"Goal","alert":"No goal","badge":1}}"#)
+        #expect([result.fixedCount, result.fixableCount] == [1, 1])
+    }
+
     @Test func distinguishesEqualDestinationsOfOtherPayloads() {
         let request =
             "curl -d '{\"aps\":{\"alert\":\"Goal\",\"KEY\":\"team\"}}' https://api.push.apple.com/3/device/$T\n"
