@@ -163,10 +163,28 @@ import Testing
             ("const a =", ["this is a JavaScript program, not JSON"]),
             ("\n+ {\"a\":1}", [#"this line begins with "+", as in a diff"#]),
             ("eyJhbGciOiJA", ["this is base64 text, not JSON"]),
+            ("data:application/json;base64,e30=", ["this is a data URL, not JSON"]),
+            ("time=08:46 level=info", ["this is a log, not JSON"]),
+            ("level=info", ["this is a shell script, not JSON"]),
+            ("HTTP/1.1 200 OK\n\n{}", ["this is an HTTP response, not a payload"]),
+            ("{\n<<<<<<< ours\n}", [#"unexpected "<"; expected a key in double quotes"#]),
+            (
+                "{\n<<<<<<< ours\n\"a\":1\n=======\n\"a\":2\n>>>>>>> theirs\n}",
+                ["the file has an unresolved merge conflict"]
+            ),
             (#"{"a":""x" "x" foo"}"#, ["this double quote ends the string too early"]),
             (#"{"a":"say " hi " now"}"#, ["this double quote ends the string too early"]),
             (#"{"a":"say "" now"}"#, ["this double quote ends the string too early"]),
             (#"{"a":"b "c": d"}"#, ["this double quote ends the string too early"]),
+            (
+                #"{"a":@Model.B,"c":[[d]]}"#,
+                [
+                    #"nothing has replaced the placeholder "@Model.B""#,
+                    #"nothing has replaced the placeholder "[[d]]""#,
+                ]
+            ),
+            (#"{"a":[[true],x]}"#, [#""x" is a string without double quotes, or a variable"#]),
+            (#"{"a":０５}"#, [#""０５" is written in full-width digits; JSON needs ASCII digits"#]),
             (#""aps":["b": 1]"#, ["this is a Swift dictionary without its brackets"]),
             (#"const a = ["b": 1]"#, ["this is a JavaScript program, not JSON"]),
         ] as [(String, [String])]) func namesWhatIsWrong(_ text: String, _ messages: [String])

@@ -11,6 +11,14 @@ extension SyntaxFaultScanner {
             offset = 3
             return
         }
+        if let text = textInPairs {
+            return stop(
+                SyntaxFault(
+                    .invalidUTF8, text, "the file is not in UTF-8",
+                    help:
+                        "save the file as UTF-8; it may be in an Asian encoding such as GBK, Big5 or Shift JIS"
+                ))
+        }
         // In any other encoding, one of the first two bytes is zero or belongs to a byte order mark.
         guard bytes.prefix(2).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return }
         let head = Array(bytes.prefix(4))
@@ -25,6 +33,43 @@ extension SyntaxFaultScanner {
         case (_, [true, false, true, false]): stopAtUTF16(isLittleEndian: false, start: 0)
         default: break
         }
+    }
+
+    /// The first text of a document in an encoding with two bytes for each character beyond ASCII; `nil` if the document
+    /// may be in UTF-8, or in an encoding with one byte for each letter.
+    ///
+    /// In such an encoding, all bytes beyond ASCII form pairs. A letter of one byte is often before a space or a quote,
+    /// which ends no pair. Bytes below 0xC0 are no letters in most of the encodings with one byte.
+    ///
+    /// - Complexity: O(*n*) in the size of the document.
+    private var textInPairs: Range<Int>? {
+        var first: Range<Int>?
+        var pairs = 0
+        var isSymbol = false
+        // The numbers of bytes that are not UTF-8, and of those that are.
+        var (foreign, known) = (0, 0)
+        var offset = 0
+        while offset < bytes.count {
+            let start = offset
+            while offset < bytes.count, bytes[offset] > 0x80 {
+                guard let trail = byte(at: offset + 1), (0x40...0xFE).contains(trail), trail != 0x7F else {
+                    return nil
+                }
+                isSymbol = isSymbol || bytes[offset] < 0xC0 || (0x80..<0xC0).contains(trail)
+                offset += 2
+            }
+            if offset - start > 2 { first = first ?? start..<offset }
+            pairs += (offset - start) / 2
+            offset += 1
+        }
+        guard let first, pairs > 2, isSymbol else { return nil }
+        offset = first.lowerBound
+        while offset < bytes.count {
+            let length = bytes[offset] < 0x80 ? nil : UTF8Sequence.length(in: bytes, at: offset)
+            if bytes[offset] >= 0x80 { length == nil ? (foreign += 1) : (known += length ?? 0) }
+            offset += length ?? 1
+        }
+        return foreign > known ? first : nil
     }
 
     private mutating func stopAtUTF16(isLittleEndian: Bool, start: Int) {

@@ -3,6 +3,8 @@ extension SyntaxFaultScanner {
     mutating func scanFileKind() {
         if let kind = binaryKind {
             stopAtFile(0..<min(4, bytes.count), "this is \(kind.name), not JSON", help: kind.help)
+        } else if let line = conflictLine {
+            stopAtConflict(line)
         } else if let (line, kind) = textKind {
             // The name before a printed description is a key, so no fix removes it.
             let fix = kind.name == TextKind.printed.name ? nil : keepAssignedValue(in: line)

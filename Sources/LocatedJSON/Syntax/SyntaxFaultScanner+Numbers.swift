@@ -40,6 +40,31 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
+    /// Reports a number in full-width digits, as Chinese and Japanese keyboards type them: `５`.
+    ///
+    /// - Returns: Whether there is one at the offset.
+    mutating func reportFullWidthNumber() -> Bool {
+        var digits: [UInt8] = []
+        var end = offset
+        while end < bytes.count, let scalar = UTF8Sequence.scalar(in: bytes, at: end),
+            ("\u{FF10}"..."\u{FF19}").contains(scalar)
+        {
+            digits.append(UInt8(scalar.value - 0xFF10) + UInt8(ascii: "0"))
+            end += scalar.utf8.count
+        }
+        guard !digits.isEmpty, endsToken(at: end) else { return false }
+        let range = offset..<end
+        let fixed = NumberSpelling(digits[...]).fixed
+        report(
+            SyntaxFault(
+                .badNumber, range,
+                "\(quoted(range)) is written in full-width digits; JSON needs ASCII digits",
+                help: fixed.map { "write \($0)" } ?? "write a decimal number in ASCII digits",
+                fix: fixed.map { Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)]) }))
+        finishToken(range)
+        return true
+    }
+
     /// Reports the commas in the number before the offset: a decimal comma (`0,5`), or commas between groups of digits
     /// (`1,000,000`).
     ///

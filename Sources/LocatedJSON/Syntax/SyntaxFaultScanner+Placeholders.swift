@@ -1,4 +1,5 @@
-/// Placeholders that make a document invalid: `{{badge}}`, `<timestamp>`, `$TOKEN`, `...`. Fixes never quote or remove
+/// Placeholders that make a document invalid: `{{badge}}`, `<timestamp>`, `$TOKEN`, `@Model.Name`,
+/// `...`. Fixes never quote or remove
 /// a placeholder.
 extension SyntaxFaultScanner {
     /// Reports the placeholder or template tag at the current offset and moves past it.
@@ -128,6 +129,11 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "\\"):
             return enclosed(at: start, [("${", "}"), ("$(", ")"), ("#{", "}"), ("#(", ")"), ("\\(", ")")])
         case UInt8(ascii: "%"): return lengthAfterPercent(at: start)
+        case UInt8(ascii: "@") where isAtValue: return lengthAfterAt(at: start)
+        case UInt8(ascii: "[") where isAtValue && matches("[[", at: start):
+            let name = start + 2..<start + 2 + wordLength(at: start + 2)
+            return matches("]]", at: name.upperBound) && beginsWithLetter(name) && !isWordOfJSON(name)
+                && endsToken(at: name.upperBound + 2) ? name.count + 4 : 0
         case UInt8(ascii: "[") where isAtValue:
             let name = start + 1..<start + 1 + wordLength(at: start + 1)
             return matches("]", at: name.upperBound) && isPlaceholderWord(name)
@@ -140,9 +146,22 @@ extension SyntaxFaultScanner {
         expected == .memberValue || expected == .firstElement || expected == .element
     }
 
-    /// Whether a word is a literal of JSON or another language, in capitals.
+    /// Whether a word is a literal of JSON, or of another language in capitals.
     private func isWordOfJSON(_ range: Range<Int>) -> Bool {
-        ["TRUE", "FALSE", "YES", "NULL"].contains(text(range))
+        ["TRUE", "FALSE", "YES", "NULL", "true", "false", "null"].contains(text(range))
+    }
+
+    private func beginsWithLetter(_ word: Range<Int>) -> Bool {
+        !word.isEmpty && (0x41...0x5A).contains(bytes[word.lowerBound] & 0xDF)
+    }
+
+    /// Returns the length of an expression of Razor, such as `@Model.Name` or `@Html.Raw(Model.Name)`; 0 if there is
+    /// none. A name without a dot may be a literal of Objective-C, such as `@YES`.
+    private func lengthAfterAt(at start: Int) -> Int {
+        let name = start + 1..<start + 1 + wordLength(at: start + 1)
+        guard beginsWithLetter(name), bytes[name].contains(UInt8(ascii: ".")) else { return 0 }
+        let end = name.upperBound + enclosed(at: name.upperBound, [("(", ")")])
+        return endsToken(at: end) ? end - start : 0
     }
 
     private func lengthInBraces(at start: Int) -> Int {

@@ -152,8 +152,23 @@ extension SyntaxFaultScanner {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
+    /// The names with which lines of logs in the form `level=info msg="…"` begin.
+    private static let logNames: Set = ["level", "lvl", "msg", "severity", "time", "ts"]
+
+    /// Whether a line begins with a name of a log and its value, and has more of them.
+    private func hasLogFields(_ line: Range<Int>) -> Bool {
+        let fields = bytes[line].split(separator: UInt8(ascii: " ")).filter { field in
+            let name = field.prefix(while: isPartOfWord)
+            return !name.isEmpty && field[name.endIndex...].first == UInt8(ascii: "=")
+        }
+        guard fields.count > 1, let first = fields.first, first.startIndex == line.lowerBound else {
+            return false
+        }
+        return Self.logNames.contains(String(decoding: first.prefix(while: isPartOfWord), as: UTF8.self))
+    }
+
     /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `Mar 31 08:46:12`,
-    /// `I/flutter (`.
+    /// `I/flutter (`, `level=info `.
     private func isLogLine(_ line: Range<Int>) -> Bool {
         var text = bytes[line]
         let stamp = self.text(line).prefix(15).split(separator: " ")
@@ -162,6 +177,7 @@ extension SyntaxFaultScanner {
         {
             return true
         }
+        if hasLogFields(line) { return true }
         if text.first == UInt8(ascii: "[") { text = text.dropFirst() }
         let date = text.prefix(11).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
         if date.starts(with: "0000-00-00".utf8),
@@ -214,6 +230,13 @@ extension SyntaxFaultScanner.TextKind {
             self.init(
                 name: "a key or certificate, not a payload",
                 help: "name the file with the JSON of the payload; keep the key out of the repository")
+        } else if let comma = line.firstIndex(of: ","), line.hasPrefix("data:"), line[..<comma].contains("/")
+        {
+            self.init(
+                name: "a data URL, not JSON",
+                help: line[..<comma].hasSuffix(";base64")
+                    ? "decode the base64 text after the comma, and validate the result"
+                    : "validate only the JSON after the comma, with percent-encoded characters decoded")
         } else if line.hasPrefix("eyJ"), line.utf8.count > 11, line.utf8.allSatisfy(Self.isBase64) {
             self.init(
                 name: "base64 text, not JSON", help: "decode it first: base64 -d FILE | pushctl validate -")
@@ -253,13 +276,21 @@ extension SyntaxFaultScanner.TextKind {
 
     private static let methods = ["POST", "PUT", "GET", "PATCH", "DELETE"]
 
-    /// Recognizes an HTTP request by its first line.
+    /// Recognizes an HTTP request or response by its first line.
     fileprivate init?(requestIn line: String) {
+        if line.hasPrefix("HTTP/") {
+            self.init(
+                name: "an HTTP response, not a payload",
+                help:
+                    "validate the JSON that was sent; \"pushctl explain < FILE\" explains the reason of APNs in it"
+            )
+            return
+        }
         let words = line.split(separator: " ", maxSplits: 2)
         let isRequest =
             words.count > 1 && Self.methods.contains(String(words[0]))
             && ["/", "http://", "https://"].contains(where: words[1].hasPrefix)
-        guard isRequest || line.hasPrefix("HTTP/") || line.hasPrefix(":method") else { return nil }
+        guard isRequest || line.hasPrefix(":method") else { return nil }
         self.init(
             name: "an HTTP request, not only its body",
             help: "validate the body, and pass the headers with --header")

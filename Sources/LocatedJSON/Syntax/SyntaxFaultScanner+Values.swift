@@ -23,7 +23,7 @@ extension SyntaxFaultScanner {
             scanWord()
         } else if byte == UInt8(ascii: "<") {
             stopAtUnexpected("this is XML or HTML, not JSON", help: "write the payload as JSON")
-        } else if !stopAtEncodedQuote() {
+        } else if !reportFullWidthNumber(), !stopAtEncodedQuote() {
             stopAtUnexpected(foreignMark?.what, help: foreignMark?.help ?? help(for: byte))
         }
     }

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PayloadModel
 
 /// `unknown-key`: a key that iOS does not know, in an object for iOS's keys only.
@@ -12,10 +13,14 @@ enum UnknownKey: Rule {
 
             If the payload is inside an object of unknown format, the service that reads the object may define its own \
             keys in `aps`. The rule then reports nothing.
+
+            `priority` and other names of request headers without `apns-` belong in the request, not in the payload. \
+            The text of an alert is `body`, not `text` or `message` as on Android.
             """,
         fixes: """
             Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
-            level has the same key with another value.
+            level has the same key with another value, or if the key is the name of a header. In an alert without \
+            `body`, `text` or `message` is renamed to it.
             """,
         sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
         valid: [
@@ -45,12 +50,19 @@ enum UnknownKey: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timeStamp":1700000000}"#,
                 caption: "`timestamp` in another spelling"),
             Example(
+                #"{"aps":{"alert":{"body":"Goal"},↓"priority":10}}"#,
+                caption: "A header of the request, without its prefix"),
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off",↓"text":"Lions – Tigers"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}}}"#,
+                caption: "The name that Android uses for the body"),
+            Example(
                 #"{"aps":{"alert":{"body":"Booked"},↓"booking":1},"booking":2}"#,
                 caption: "The top level has the same key with another value"),
         ]
     )
 
-    static let reads = Facts.unknownNames
+    static let reads = Facts.keys(.body) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard !payload.options.isInEnvelope else { return }
@@ -60,12 +72,43 @@ enum UnknownKey: Rule {
                 continue
             }
             let name = String(unsettled.name)
-            let fix = payload.editor.move(unsettled.pointer, into: .topLevel, as: name, safety: .unsafe)
-            findings.report(
-                .key(unsettled.pointer), message(name, unsettled),
-                help: help(name, unsettled, canMove: fix != nil),
-                fix: fix)
+            if let header = header(meantBy: unsettled) {
+                findings.report(
+                    .key(unsettled.pointer),
+                    "iOS does not recognize \(name.spoken) in \"aps\" and ignores it; APNs reads it from the header"
+                        + " \"\(header)\"",
+                    help: "send it as the header \"\(header)\" of the request, and remove it from the payload"
+                )
+            } else if isBody(unsettled), payload[.body] == nil {
+                findings.report(
+                    .key(unsettled.pointer),
+                    "iOS does not recognize \(name.spoken) in \"alert\" and ignores it; the text of an alert is \"body\"",
+                    help: "use \"body\" if it is the text of the notification",
+                    fix: payload.editor.rename(
+                        unsettled.pointer, to: PayloadKey.body.name, safety: .unsafe))
+            } else {
+                let fix = payload.editor.move(unsettled.pointer, into: .topLevel, as: name, safety: .unsafe)
+                findings.report(
+                    .key(unsettled.pointer), message(name, unsettled),
+                    help: help(name, unsettled, canMove: fix != nil),
+                    fix: fix)
+            }
         }
+    }
+
+    /// Returns the header whose name without `apns-` a member of `aps` has; `nil` if there is none. An `id` is more
+    /// probably the app's own.
+    private static func header(meantBy unsettled: UnsettledMember) -> String? {
+        guard unsettled.place == .aps else { return nil }
+        return HeaderName.ofNotifications.first { header in
+            header != HeaderName.id
+                && KeySpelling.isSameForm(unsettled.name, String(header.dropFirst(HeaderName.prefix.count)))
+        }
+    }
+
+    /// Whether a member of an alert has a name that Android uses for the text of a notification.
+    private static func isBody(_ unsettled: UnsettledMember) -> Bool {
+        unsettled.place == .alert && (unsettled.name == "text" || unsettled.name == "message")
     }
 
     private static func help(_ name: String, _ unsettled: UnsettledMember, canMove: Bool) -> String {
