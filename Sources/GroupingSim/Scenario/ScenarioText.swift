@@ -38,7 +38,7 @@ public struct ScenarioPayload: Sendable, Hashable {
     public var file: String? { text.file }
     /// Whether the payload is a declarative web push, which goes to a site.
     ///
-    /// - Complexity: O(*n*) in the number of bytes; a payload without the key `web_push` is not parsed.
+    /// - Complexity: O(*n*) in the number of bytes; a payload with neither `web_push` nor 8030 is not parsed.
     var isWebPush: Bool { WebPushMessage.isDeclared(in: bytes) }
 }
 

@@ -39,18 +39,20 @@ package enum WebPushMessage: ContainerFormat {
             }
     }
 
-    /// Whether a text is such a document, and contains `web_push`.
+    /// Whether a text is such a document.
     ///
-    /// - Complexity: O(*n*) in the number of bytes; a text without `web_push` is not parsed.
+    /// - Complexity: O(*n*) in the number of bytes; a text with neither `web_push` nor 8030 is not parsed.
     package static func isDeclared(in bytes: [UInt8]) -> Bool {
-        let name = Array(PayloadKey.webPush.name.utf8)
-        let isNamed = bytes.withUnsafeBytes { text in
-            var start = 0
-            while let index = text.offset(of: name[0], from: start) {
-                if text[index...].starts(with: name) { return true }
-                start = index + 1
+        let isNamed = [PayloadKey.webPush.name, "\(WebPushField.version)"].contains { sign in
+            let sign = Array(sign.utf8)
+            return bytes.withUnsafeBytes { text in
+                var start = 0
+                while let index = text.offset(of: sign[0], from: start) {
+                    if text[index...].starts(with: sign) { return true }
+                    start = index + 1
+                }
+                return false
             }
-            return false
         }
         guard isNamed, let tree = try? JSONTree(parsing: bytes) else { return false }
         defer { withExtendedLifetime(tree) {} }
