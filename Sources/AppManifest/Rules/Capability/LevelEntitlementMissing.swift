@@ -10,8 +10,8 @@ enum LevelEntitlementMissing: AppRule {
             Critical alerts sound on a muted phone; Apple grants \
             `com.apple.developer.usernotifications.critical-alerts` on request. A time-sensitive notification breaks \
             through a Focus only if the app has the entitlement `com.apple.developer.usernotifications.time-sensitive` \
-            (in Xcode: the Time Sensitive Notifications capability). If the entitlement is missing, iOS treats the \
-            notification as an ordinary one: a Focus holds back a time-sensitive notification, and a critical alert \
+            (in Xcode: the Time Sensitive Notifications capability). Apple does not document what happens without \
+            the entitlement. At best, the notification arrives as an ordinary one: a Focus may hold it back, and it \
             stays silent on a muted phone.
             """,
         sources: [
@@ -39,11 +39,11 @@ enum LevelEntitlementMissing: AppRule {
         [(kind: AppNeed.Kind, entitlement: String, consequence: @Sendable (_ payloads: String) -> String)] = [
             (
                 .criticalAlerts, "com.apple.developer.usernotifications.critical-alerts",
-                { "the critical notification in \($0) stays silent on a muted phone" }
+                { "the critical notification in \($0) may stay silent on a muted phone" }
             ),
             (
                 .timeSensitive, "com.apple.developer.usernotifications.time-sensitive",
-                { "a Focus holds back the time-sensitive notification in \($0)" }
+                { "a Focus may hold back the time-sensitive notification in \($0)" }
             ),
         ]
 

@@ -9,8 +9,10 @@ enum NeedsEntitlement: Rule {
         rationale: """
             A payload cannot show what the app is allowed to do, so the finding is a note. Critical alerts need an \
             entitlement that Apple grants on request, and the user's consent; time-sensitive notifications need the \
-            capability of that name; location pushes need an entitlement and an extension. What happens to the \
-            notification without the entitlement is not documented: it may arrive as an ordinary one or not at all.
+            capability of that name; location pushes need an entitlement and an extension. Apple does not \
+            document what happens without the entitlement. At best, the notification arrives as an ordinary one: a \
+            Focus may hold it back, and it stays silent on a muted phone. `pushctl app` compares payloads with the \
+            app's entitlements (`level-entitlement-missing`).
             """,
         sources: [
             .symbol("usernotifications/unnotificationinterruptionlevel/critical"),
@@ -52,7 +54,7 @@ enum NeedsEntitlement: Rule {
                 findings.report(
                     .value(PayloadKey.interruptionLevel.pointer),
                     "time-sensitive notifications need the entitlement"
-                        + " com.apple.developer.usernotifications.time-sensitive; without it, a Focus may silence this notification",
+                        + " com.apple.developer.usernotifications.time-sensitive; without it, a Focus may hold back this notification",
                     help: "make sure that the app has the Time Sensitive Notifications capability"
                 )
             }
