@@ -74,7 +74,9 @@ enum ServiceRequest {
 
     /// Returns whether a member names receivers, contains device tokens, or has the name of a service as its value.
     private static func isReceiver(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
-        if isOne(of: receivers, name) { return value.isString || value.isArray }
+        if isOne(of: receivers, name) {
+            return value.isString || value.isArray || name == "audience" && value.isObject
+        }
         if value.isArray { return mayBeTokens(name) && value.elements.contains(where: isToken) }
         return KeyCatalog.key(named: name, in: .aps) == nil
             && value.string.map { services.contains($0.lowercased()) } == true

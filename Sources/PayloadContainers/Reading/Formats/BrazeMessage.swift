@@ -46,8 +46,17 @@ enum BrazeMessage: ContainerFormat {
     private static let reserved = [PayloadKey.aps.name, "ab"]
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        root[envelope]?[name]?.isObject == true || root[name]?.isObject == true
+        if root[envelope]?[name]?.isObject == true { return true }
+        guard let message = root[name], message.isObject else { return false }
+        return !message.members.contains { member, _ in
+            credentials.contains { KeySpelling.isSameForm(member, $0) }
+        }
     }
+
+    /// Names in the settings of other programs, which have the credentials for APNs under the same name.
+    private static let credentials = [
+        "key_id", "team_id", "bundle_id", "topic", "certificate", "private_key", "auth_key", "p8", "p12",
+    ]
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         let outer = JSONPointer([name])

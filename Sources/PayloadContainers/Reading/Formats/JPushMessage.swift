@@ -6,10 +6,19 @@ import LocatedJSON
 enum JPushMessage {
     static let service = "JPush"
 
-    /// Whether an object lists platforms beside its audience, or has an option of JPush.
+    /// Whether an object lists platforms beside its audience, or has a name that JPush has and Airship lacks.
     static func recognizes(_ root: JSONNode) -> Bool {
-        guard root["notification"]?.isObject == true else { return false }
-        return root["platform"] != nil && root["audience"] != nil
-            || root["options"]?["apns_production"] != nil
+        guard let notification = root["notification"], notification.isObject else { return false }
+        if root["platform"] != nil && root["audience"] != nil || root["options"]?["apns_production"] != nil {
+            return true
+        }
+        guard root["device_types"] == nil, let audience = root["audience"] else { return false }
+        return audiences.contains { audience[$0] != nil }
+            || fields.contains { notification["ios"]?[$0] != nil }
     }
+
+    /// The audiences that only JPush has.
+    private static let audiences = ["registration_id", "tag_and", "tag_not", "segment", "abtest"]
+    /// The fields of `ios` that JPush spells differently.
+    private static let fields = ["extras", "thread-id", "mutable-content", "interruption-level"]
 }

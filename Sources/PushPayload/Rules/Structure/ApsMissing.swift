@@ -114,6 +114,10 @@ enum ApsMissing: Rule {
                 #"{"data":{↓"alert":"Kick-off","badge":1},"prod":"dev"}"#, severity: .note,
                 caption: "The keys of a payload in `data`, as some services expect them"),
             Example(
+                #"↓{"data":[{"status":"ok","id":"7f3e9a21-5c4b-4d8e-9b10-2f6a8c3d1e57"}]}"#,
+                severity: .warning,
+                caption: "Tickets with which Expo answers"),
+            Example(
                 #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
                 caption: "A request that names the platform, which a payload never does"),
         ]
@@ -145,6 +149,11 @@ enum ApsMissing: Rule {
     private static func reportMissing(_ payload: Inspection, _ findings: inout Findings) {
         let root = payload.root
         let isCertain = isCertainlyForAPNs(payload)
+        if !isCertain, ExpoAnswer.isFound(in: payload.data) {
+            return findings.report(
+                .value(JSONPointer()), "this is \(ExpoAnswer.name)", severity: .warning, help: ExpoAnswer.help
+            )
+        }
         if !isCertain, let sign = ServiceRequest.sign(in: payload.data) {
             let name = sign.tokens.last ?? ""
             let value = payload.data.descendant(at: sign)?.string

@@ -13,7 +13,8 @@ enum NotAnObject: Rule {
             does not send several pushes: each push needs its own request. A string that contains the payload was \
             encoded twice; if its contents are not valid JSON, `invalid-json` reports those errors, too. If the string \
             contains a request of unknown format to a push service, the finding is only a note: a program may have \
-            printed the request as a string, although it sends an object.
+            printed the request as a string, although it sends an object. It is a warning for the answers of Expo's push \
+            service, which a program may have saved.
             """,
         fixes: "Safe: a payload that was encoded twice is decoded once.",
         sources: [.apple(.responses), .apple(.generating)],
@@ -30,6 +31,9 @@ enum NotAnObject: Rule {
             Example(
                 #"↓"{\"service\":\"fcm\",\"alert\":{\"title\":\"Kick-off\"}}""#, severity: .note,
                 caption: "A request to a push service, as a program prints it"),
+            Example(
+                #"↓[{"status":"ok","id":"7f3e9a21-5c4b-4d8e-9b10-2f6a8c3d1e57"}]"#, severity: .warning,
+                caption: "Tickets with which Expo answers"),
             Example("↓", caption: "An empty file", isLayoutFree: false),
             Example("↓ \n", caption: "A file of white space", isLayoutFree: false),
         ]
@@ -54,6 +58,11 @@ enum NotAnObject: Rule {
                 "this is a string that contains JSON, but no push payload is recognized in that JSON",
                 severity: isForService ? .note : nil,
                 help: "write the object itself: without the outer quotes, and \" in place of \\\"")
+        }
+        if document.embedding == nil, ExpoAnswer.isFound(in: root) {
+            return findings.report(
+                .value(JSONPointer()), "this is \(ExpoAnswer.name)", severity: .warning, help: ExpoAnswer.help
+            )
         }
         findings.report(
             .value(JSONPointer()),
