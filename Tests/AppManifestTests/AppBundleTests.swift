@@ -110,6 +110,33 @@ import Testing
         #expect(AppAssembly(bundle).apps[0].languages == ["de", "en", "fr"])
     }
 
+    @Test func ignoresLanguagesThatOnlyAnExtensionHas() {
+        let actions =
+            "<key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemTitle</key>"
+            + "<string>SEARCH</string></dict></array>"
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "N.app/Info.plist", bytes: list(app + actions))
+        bundle.add(path: "N.app/PlugIns/S.appex/Info.plist", bytes: list(service))
+        for language in ["en", "fr"] {
+            bundle.add(
+                path: "N.app/\(language).lproj/InfoPlist.strings", bytes: Array("\"SEARCH\" = \"x\";".utf8))
+        }
+        bundle.add(
+            path: "N.app/PlugIns/S.appex/de.lproj/InfoPlist.strings", bytes: Array("\"A\" = \"B\";".utf8))
+        let found = AppAssembly(bundle).apps[0]
+        #expect(found.languages == ["en", "fr"])
+        #expect(found.tables.map(\.owner) == [.app, .appExtension])
+        let selection = RuleSelection(selected: ["quick-action-untranslated"])
+        #expect(AppValidator(selection: selection).validate([bundle]).findings.isEmpty)
+    }
+
+    @Test func readsTheLanguagesOfAnExtensionWithoutItsApp() {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "S.appex/Info.plist", bytes: list(service))
+        bundle.add(path: "S.appex/de.lproj/Localizable.strings", bytes: Array("\"A\" = \"B\";".utf8))
+        #expect(AppAssembly(bundle).apps[0].languages == ["de"])
+    }
+
     @Test(arguments: [
         ("App/Info.plist", AppBundle.Interest.whole), ("App/News-Info.plist", .whole),
         ("App/Other.plist", .onDemand),

@@ -7,7 +7,7 @@ struct AppContents {
     private(set) var definitions: [IntentDefinition] = []
     /// The first bytes of sounds, by file name.
     private(set) var sounds: [String: [UInt8]] = [:]
-    /// The languages of the app's own bundle.
+    /// The languages of the app's own bundle, also `Base` and `mul`.
     private(set) var languages: Set<String> = []
     private(set) var sources: [String] = []
     private(set) var faults: [ManifestReader.Fault] = []
@@ -32,9 +32,8 @@ struct AppContents {
         }
         sources += ([target] + libraries).flatMap(\.sources)
         sources = Array(Set(sources)).sorted()
-        languages = languages.union(folderLanguages(of: target.resources.filter { reader.faults[$0] == nil }))
-            .subtracting(["Base", "mul"])
-            .filter { !LanguageName.isForTranslators($0) }
+        languages = tables.appLanguages.union(
+            folderLanguages(of: target.resources.filter { reader.faults[$0] == nil }))
         for index in tables.indices where tables[index].owner == .library {
             tables[index].removeLanguages(notIn: languages)
         }
@@ -83,7 +82,6 @@ struct AppContents {
             table.owner = owner
             table.target = target
             tables.append(table)
-            if owner == .app { languages.formUnion(table.localizations.map(\.language)) }
         }
     }
 }

@@ -11,6 +11,8 @@ struct FolderAssembly {
     private var collection = TableCollection()
     /// The path components of each app's folder.
     private var appFolders: [[Substring]] = []
+    /// The folders of extensions, except folders that also contain an app; empty without an app.
+    private var extensionFolders: Set<String> = []
     /// For each app, the paths of its targets' property lists, by folder.
     private var targetFolders: [[String: String]] = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
@@ -37,12 +39,16 @@ struct FolderAssembly {
         for target in extensions {
             for index in owners(of: target) { apps[index].extensions.append(target) }
         }
+        extensionFolders = Set(mains.isEmpty ? [] : extensions.map(\.info.folder)).filter { folder in
+            !mains.contains { FolderPath.isInside($0.info.folder, folder) }
+        }
         targetFolders = apps.map { app in
             Dictionary(app.targets.map { ($0.info.folder, $0.info.path) }, uniquingKeysWith: { $1 })
         }
         for entitlements in entitlements { assign(entitlements) }
         for definition in definitions { apps[owner(of: definition.file.path)].definitions.append(definition) }
-        for table in collection.tables {
+        for var table in collection.tables {
+            if isExtensionFolder(table.folder) { table.owner = .appExtension }
             apps[owner(of: table.folder + "/" + table.name)].tables.append(table)
         }
         for sound in sounds {
@@ -51,19 +57,7 @@ struct FolderAssembly {
         for fault in reader.faults.values.sorted(by: { $0.place.path < $1.place.path }) + limitFaults {
             apps[owner(of: fault.place.path)].faults.append(fault)
         }
-        for index in apps.indices {
-            apps[index].languages = Self.languages(of: apps[index])
-            let folders = apps[index].extensions.map(\.info.folder)
-            for table in apps[index].tables.indices {
-                // An extension uses its own strings.
-                let folder = apps[index].tables[table].folder
-                if folders.contains(where: { FolderPath.isInside(folder, $0) }) {
-                    apps[index].tables[table].owner = .appExtension
-                }
-            }
-            let region = apps[index].main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
-            apps[index].developmentLanguage = LanguageName.named(region ?? "en", in: apps[index].languages)
-        }
+        for index in apps.indices { apps[index].setLanguages(apps[index].tables.appLanguages) }
     }
 
     // MARK: - Reading
@@ -222,9 +216,8 @@ struct FolderAssembly {
         }
     }
 
-    private static func languages(of app: InspectedApp) -> [String] {
-        let declared = (app.main?.texts("CFBundleLocalizations") ?? []).map(LanguageName.canonical)
-        let found = app.tables.flatMap { $0.localizations.map(\.language) }
-        return Set(declared + found).subtracting(["Base"]).sorted()
+    /// Whether a folder is in an extension, whose bundle then contains its files instead of the app's bundle.
+    private func isExtensionFolder(_ folder: String) -> Bool {
+        FolderPath.selfAndParents(of: folder).contains(where: extensionFolders.contains)
     }
 }

@@ -68,6 +68,19 @@ struct InspectedApp: Sendable {
 }
 
 extension InspectedApp {
+    /// Sets the languages, and the development language.
+    ///
+    /// - Parameters:
+    ///   - found: The languages of the files in the app's own bundle.
+    ///   - region: The development language of the project; `nil` if it is unknown.
+    mutating func setLanguages(_ found: Set<String>, developmentRegion region: String? = nil) {
+        let declared = main?.texts("CFBundleLocalizations").map(LanguageName.canonical) ?? []
+        languages = found.union(declared).subtracting(["Base", "mul"])
+            .filter { !LanguageName.isForTranslators($0) }.sorted()
+        let own = main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
+        developmentLanguage = LanguageName.named(own ?? region ?? "en", in: languages)
+    }
+
     /// Whether the app and an extension share an app group.
     func sharesAppGroup(with target: AppTarget) -> Bool {
         func groups(_ target: AppTarget?) -> Set<String> {

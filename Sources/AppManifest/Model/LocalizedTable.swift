@@ -124,6 +124,13 @@ struct LocalizedTable: Sendable {
     }
 }
 
+extension [LocalizedTable] {
+    /// The languages of the tables in the app's own bundle.
+    var appLanguages: Set<String> {
+        Set(filter { $0.owner == .app }.flatMap { $0.localizations.map(\.language) })
+    }
+}
+
 extension LocalizedTable {
     /// Returns the entries of a `.strings` file.
     static func entries(strings file: ManifestFile) -> [Entry] {

@@ -68,11 +68,7 @@ struct ProjectAssembly {
         app.sounds = contents.sounds
         app.sources = contents.sources
         app.unusedEntitlements = projects.unusedEntitlements
-        let declared = app.main?.texts("CFBundleLocalizations").map(LanguageName.canonical) ?? []
-        app.languages = Set(declared + contents.languages).sorted()
-        let region = app.main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
-        app.developmentLanguage = LanguageName.named(
-            region ?? target.developmentRegion ?? "en", in: app.languages)
+        app.setLanguages(contents.languages, developmentRegion: target.developmentRegion)
         let bundle = reader.bundle
         app.read = { bundle.bytes(of: $0) }
         app.faults = faults(of: app, contents, reader)
