@@ -130,6 +130,22 @@ import Testing
         #expect(AppValidator(selection: selection).validate([bundle]).findings.isEmpty)
     }
 
+    @Test(arguments: [
+        ("N.app/Info.plist", "N.app/PlugIns/S.appex/Info.plist", "N.app/PlugIns/S.appex/goal.caf", false),
+        ("N.app/Info.plist", "N.app/PlugIns/S.appex/Info.plist", "N.app/goal.caf", true),
+        ("News/Info.plist", "Service/Info.plist", "Service/Sounds/goal.caf", false),
+        // These folders are not those of extensions only.
+        ("Lists/Info.plist", "Lists/Service-Info.plist", "Lists/goal.caf", true),
+        ("News/Info.plist", "Service-Info.plist", "Sounds/goal.caf", true),
+    ])
+    func ignoresSoundsOfExtensions(app path: String, extension: String, sound: String, isFound: Bool) {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: path, bytes: list(app))
+        bundle.add(path: `extension`, bytes: list(service))
+        bundle.add(path: sound, bytes: Array("caff".utf8))
+        #expect(AppAssembly(bundle).apps[0].sounds.keys.contains("goal.caf") == isFound)
+    }
+
     @Test func readsTheLanguagesOfAnExtensionWithoutItsApp() {
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: "S.appex/Info.plist", bytes: list(service))

@@ -51,7 +51,8 @@ struct FolderAssembly {
             if isExtensionFolder(table.folder) { table.owner = .appExtension }
             apps[owner(of: table.folder + "/" + table.name)].tables.append(table)
         }
-        for sound in sounds {
+        // iOS looks for a payload's sound in the app's own bundle.
+        for sound in sounds where !isExtensionFolder(FolderPath.parent(of: sound.path)) {
             apps[owner(of: sound.path)].sounds[FolderPath.name(of: sound.path)] = sound.bytes
         }
         for fault in reader.faults.values.sorted(by: { $0.place.path < $1.place.path }) + limitFaults {

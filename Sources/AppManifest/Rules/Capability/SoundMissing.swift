@@ -31,6 +31,12 @@ enum SoundMissing: AppRule {
                 app: "", texts: [("horn.caf", "ID3 an MP3 by its contents")],
                 payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#,
                 caption: "An MP3 file that was only renamed"),
+            AppExample(
+                app: "",
+                extensions: [("Service", AppExample.extensionInfo(ExtensionPoint.notificationService))],
+                texts: [("Service/horn.caf", "caff")],
+                payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#,
+                caption: "A sound that only an extension contains"),
         ]
     )
 
