@@ -47,6 +47,9 @@ struct InspectedApp: Sendable {
     /// The app and its extensions.
     var targets: [AppTarget] { [main].compactMap(\.self) + extensions }
 
+    /// The app and all extensions that are meant for it, also those that are unknown or that it does not embed.
+    var allTargets: [AppTarget] { targets + unknownExtensions + unembedded }
+
     /// Returns the extensions at an extension point.
     func extensions(at point: String) -> [AppTarget] {
         extensions.filter { $0.extensionPoint == point }

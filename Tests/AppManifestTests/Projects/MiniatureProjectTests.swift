@@ -162,4 +162,20 @@ import Testing
         validator.scope = CheckedScope(targets: ["News"])
         #expect(validator.validate([bundle]).findings.count == 2)
     }
+
+    @Test(arguments: [
+        ("files = (EF)", "files = ()", ["extension-not-embedded"]),
+        ("INFOPLIST_FILE = Service/Info.plist", "INFOPLIST_FILE = Service/None.plist", []),
+    ])
+    func selectsAnExtensionThatIsNotEmbeddedOrUnknown(_ line: String, _ other: String, _ rules: [String]) {
+        var bundle = AppBundle(isWhole: true)
+        for (path, text) in MiniatureProject().changing(Self.xcode, line, to: other).files {
+            bundle.add(path: path, bytes: Array(text.utf8))
+        }
+        var validator = AppValidator()
+        validator.scope = CheckedScope(targets: ["Service"])
+        let report = validator.validate([bundle])
+        #expect(report.findings.map(\.diagnostic.rule) == rules)
+        #expect(report.apps.map { $0.extensions.map(\.name) } == [["Service"]])
+    }
 }
