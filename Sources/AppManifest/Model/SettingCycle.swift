@@ -14,11 +14,11 @@ struct SettingCycle {
     /// - Returns: `nil` if there is no such cycle.
     init?(_ variant: ProjectVariant) {
         for name in Self.names {
-            guard let cycle = variant.settings.cycle(in: name) else { continue }
+            guard let cycle = variant.settings.cycle(in: name), let first = cycle.first else { continue }
             let path = cycle.map { "$(\($0))" }.joined(separator: ", ")
             fault = ManifestReader.Fault(
-                place: variant.place(of: cycle.first ?? name),
-                message: "the build setting \"\(name)\" refers to itself (\(path))")
+                place: variant.place(of: first),
+                message: "the build setting \"\(first)\" refers to itself (\(path))")
             return
         }
         return nil

@@ -95,7 +95,9 @@ import Testing
             Self.xcode, "ID = com.example.news;", to: "ID = \"$(A)\"; A = \"$(ID)x\";")
         let findings = project.findings.filter { $0.diagnostic.rule == "invalid-property-list" }
         #expect(findings.count == 1)
-        #expect(findings.first?.diagnostic.message.contains("refers to itself ($(ID), $(A), $(ID))") == true)
+        #expect(
+            findings.first?.diagnostic.message.contains("\"ID\" refers to itself ($(ID), $(A), $(ID))")
+                == true)
     }
 
     @Test func reportsCyclicSettingsFilesOnce() {
