@@ -63,8 +63,6 @@ struct ProjectTarget: Sendable {
     var dependencies: Set<Identity> = []
     /// Whether a script may copy extensions into its product.
     var hasEmbeddingScript = false
-    /// The languages of the project; empty if the project does not list them.
-    var regions: [String] = []
     var developmentRegion: String?
     /// The contents of its `Info.plist` and entitlements, if the project description contains them.
     var described = DescribedLists()

@@ -46,7 +46,6 @@ struct XcodeProject {
                 identity: ProjectTarget.Identity(project: path, id: id), name: object["name"]?.string ?? "",
                 product: ProjectTarget.Product(type: object["productType"]?.string ?? ""),
                 range: objects.range(of: id), folder: folder)
-            target.regions = objects.ids("knownRegions", of: objects.project)
             target.developmentRegion = objects.project?["developmentRegion"]?.string
             target.configurations = configurations(of: object, target, named: name, &settings)
             readPhases(of: object, into: &target)

@@ -6,15 +6,13 @@ struct YAMLLine {
     var text: String
     /// The offset of the text in bytes.
     var offset: Int
-    /// The index of the line in the file.
-    let number: Int
 
     /// Returns the lines of a file up to `...`, without comments, directives, empty lines, and lines with `---`.
     static func all(in bytes: [UInt8]) -> [YAMLLine] {
         var lines: [YAMLLine] = []
         var start = 0
         let pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (number, line) in pieces.enumerated() {
+        for line in pieces {
             defer { start += line.count + 1 }
             let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
             let text = withoutComment(line.dropFirst(indent))
@@ -26,9 +24,7 @@ struct YAMLLine {
                 continue
             }
             lines.append(
-                YAMLLine(
-                    indent: indent, text: String(decoding: text, as: UTF8.self), offset: start + indent,
-                    number: number))
+                YAMLLine(indent: indent, text: String(decoding: text, as: UTF8.self), offset: start + indent))
         }
         return lines
     }
