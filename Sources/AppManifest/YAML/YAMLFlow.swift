@@ -14,25 +14,67 @@ struct YAMLFlow {
         scan(0)
     }
 
+    /// The start of the last line.
+    private var lastLine = 0
     /// The number of brackets that are open at the end of the text.
     private var balance = 0
+    /// The quote that is open at the end of the text.
+    private var quote: Character?
+    /// Whether a scalar can begin at the end of the text.
+    private var canBegin = true
+
     /// Whether all brackets are closed.
     var isClosed: Bool { balance <= 0 }
 
     mutating func append(_ line: String) {
-        let start = text.count
+        lastLine = text.count
         text += " " + line
-        scan(start)
+        scan(lastLine)
     }
 
+    /// Counts the brackets outside quotes.
     private mutating func scan(_ start: Int) {
-        for character in text[start...] {
-            if "[{".contains(character) { balance += 1 }
-            if "]}".contains(character) { balance -= 1 }
+        var index = start
+        while index < text.count {
+            let character = text[index]
+            if let open = quote {
+                if isEscape(at: index, in: open) {
+                    index += 1
+                } else if character == open {
+                    quote = nil
+                }
+            } else if canBegin, "\"'".contains(character) {
+                quote = character
+                canBegin = false
+            } else {
+                if "[{".contains(character) { balance += 1 }
+                if "]}".contains(character) { balance -= 1 }
+                let before = index > 0 ? text[index - 1] : " "
+                if character.isWhitespace {
+                    canBegin = canBegin || before == ":"
+                } else {
+                    // A value can follow the colon after a quoted key directly.
+                    canBegin = "[{,".contains(character) || character == ":" && "\"'".contains(before)
+                }
+            }
+            index += 1
         }
     }
 
-    mutating func read() throws(YAMLError) -> PropertyList {
+    /// Whether a character in quotes is an escape: a backslash in double quotes, or the first of two single quotes.
+    private func isEscape(at index: Int, in quote: Character) -> Bool {
+        if quote == "\"" { return text[index] == "\\" }
+        return text[index] == quote && index + 1 < text.count && text[index + 1] == quote
+    }
+
+    /// Reads the whole text.
+    mutating func readAll() throws(YAMLError) -> PropertyList {
+        let value = try read()
+        guard index > lastLine else { throw fault("an opening bracket has no closing bracket") }
+        return value
+    }
+
+    private mutating func read() throws(YAMLError) -> PropertyList {
         skip()
         depth += 1
         count += 1
@@ -80,7 +122,11 @@ struct YAMLFlow {
         if let quote = peek, "\"'".contains(quote) {
             let start = index
             index += 1
-            while let next = peek, next != quote { index += next == "\\" && quote == "\"" ? 2 : 1 }
+            while let next = peek {
+                let isEscaped = isEscape(at: index, in: quote)
+                if next == quote, !isEscaped { break }
+                index += isEscaped ? 2 : 1
+            }
             index = min(index + 1, text.count)
             return YAMLScalar.text(String(text[start..<index])[...])
         }

@@ -62,26 +62,20 @@ struct YAMLLine {
     /// The key of a member, and the indices in the text at which the key ends and the value starts; `nil` for a line
     /// that is not a member.
     var member: (key: String, keyEnd: String.Index, value: String.Index)? {
-        var quote: Character?
-        var depth = 0
-        for index in text.indices {
-            let character = text[index]
-            if let open = quote {
-                if character == open { quote = nil }
-            } else if "\"'".contains(character), index == text.startIndex {
-                quote = character
-            } else if "[{".contains(character) {
-                // A value in brackets is not a key.
-                if index == text.startIndex { return nil }
-                depth += 1
-            } else if "]}".contains(character) {
-                depth -= 1
-            } else if character == ":", depth <= 0 {
-                let next = text.index(after: index)
-                guard next == text.endIndex || " \t".contains(text[next]) else { continue }
-                let value = text[next...].firstIndex { !" \t".contains($0) } ?? text.endIndex
-                return (YAMLScalar.text(text[..<index]), index, value)
-            }
+        var rest = text[...]
+        switch text.utf8.first {
+        // A value in brackets is not a key.
+        case UInt8(ascii: "["), UInt8(ascii: "{"): return nil
+        case let quote? where YAMLScalar.isQuote(quote):
+            guard let end = YAMLScalar.end(quote, text.utf8.dropFirst()) else { return nil }
+            rest = text[end...]
+        default: break
+        }
+        for index in rest.indices where rest[index] == ":" {
+            let next = rest.index(after: index)
+            guard next == rest.endIndex || " \t".contains(rest[next]) else { continue }
+            let value = rest[next...].firstIndex { !" \t".contains($0) } ?? rest.endIndex
+            return (YAMLScalar.text(text[..<index]), index, value)
         }
         return nil
     }
@@ -89,8 +83,10 @@ struct YAMLLine {
 
 /// Reads YAML scalars.
 enum YAMLScalar {
-    /// Whether the text after an opening quote contains the closing quote.
-    static func closes(_ quote: UInt8, _ text: Substring.UTF8View) -> Bool {
+    static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+    /// Returns the index after the closing quote in the text after an opening quote; `nil` if it is not closed.
+    static func end(_ quote: UInt8, _ text: Substring.UTF8View) -> String.Index? {
         let escape = quote == UInt8(ascii: "\"") ? UInt8(ascii: "\\") : quote
         var index = text.startIndex
         while index < text.endIndex {
@@ -100,10 +96,10 @@ enum YAMLScalar {
             if isEscape {
                 index = text.index(after: index)
             } else if byte == quote {
-                return true
+                return index
             }
         }
-        return false
+        return nil
     }
 
     /// Returns the text of a scalar without its quotes and escapes.

@@ -166,8 +166,8 @@ package struct YAMLReader {
             return value
         }
         let offset = line.offset + line.text.utf8.distance(from: line.text.startIndex, to: text.startIndex)
-        if text.first == "\"" || text.first == "'",
-            !YAMLScalar.closes(text.utf8.first ?? 0, text.utf8.dropFirst())
+        if let quote = text.utf8.first, YAMLScalar.isQuote(quote),
+            YAMLScalar.end(quote, text.utf8.dropFirst()) == nil
         {
             return try readQuoted(text, at: offset, within: outer)
         }
@@ -188,7 +188,7 @@ package struct YAMLReader {
             flow.append(lines[index].text)
             index += 1
         }
-        let value = try flow.read()
+        let value = try flow.readAll()
         try countValues(flow.count, at: line)
         return value
     }
@@ -205,7 +205,7 @@ package struct YAMLReader {
             let line = lines[index].text
             whole += " " + line
             index += 1
-            if YAMLScalar.closes(quote, line.utf8[...]) {
+            if YAMLScalar.end(quote, line.utf8[...]) != nil {
                 return PropertyList(
                     .string(YAMLScalar.text(whole[...])), range: offset..<max(offset, nextOffset))
             }

@@ -27,6 +27,12 @@ import Testing
         ("a: \"b\n  c\" # d\ne: f", "{a:b c,e:f}"), ("- 'it''s\n  b'\n- c", "[it's b,c]"),
         ("a: \"b \\\"\n  c\"", "{a:b \" c}"), ("a: \"b\n  # c\"\nd: e", "{a:\"b,d:e}"),
         ("a: |\n  \tb\nc:\td", "{a:\tb,c:d}"), ("a: 'b' c", "{a:'b' c}"),
+        ("a: [\"b\", \"c[d\"]\ne: f", "{a:[b,c[d],e:f}"), ("a: ['b]',\n  'c}']\nd: e", "{a:[b],c}],d:e}"),
+        ("a: ['it''s [', \"b \\\"[\"]\nc: d", "{a:[it's [,b \"[],c:d}"),
+        ("a: [it's, {b: 'c]', \"d\":\"e[\"}]\nf: g", "{a:[it's,{b:c],d:e[}],f:g}"),
+        ("a: [\"b\n  [c\",\n  d]\ne: f", "{a:[b [c,d],e:f}"), ("a[\"]\"]: c\nd: e", "{a[\"]\"]:c,d:e}"),
+        ("a[sdk=b*]: c\nd [e: f", "{a[sdk=b*]:c,d [e:f}"),
+        ("'it''s: a': b\n\"c\\\": d\": e", "{it's: a:b,c\": d:e}"),
     ])
     func readsTheSupportedPartOfYAML(_ text: String, _ value: String) throws {
         #expect(spoken(try YAMLReader.read(Array(text.utf8))) == value)
@@ -35,7 +41,7 @@ import Testing
     @Test(arguments: [
         "a: [b", "a: {b: c]", "a: b\n   c: d\n e", "a: *none", "  a: b\nc: d", "a:\n\tb: c",
         "a: \"b\nc: \"d\"",
-        "- 'a\n- b", "a: 'it''s",
+        "- 'a\n- b", "a: 'it''s", "a: [b[c]\nd: e", "a: [\"b, c]\nd: e",
     ])
     func rejectsDamagedYAML(_ text: String) {
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array(text.utf8)) }
