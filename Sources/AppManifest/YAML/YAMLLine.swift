@@ -7,26 +7,31 @@ struct YAMLLine {
     /// The offset of the text in bytes.
     var offset: Int
 
-    /// Returns the lines of a file up to `...`, without comments, directives, empty lines, and lines with `---`.
+    /// Returns the lines of the first document in a file, without comments, directives, empty lines, and the markers of
+    /// documents.
     static func all(in bytes: [UInt8]) -> [YAMLLine] {
         var lines: [YAMLLine] = []
         var start = 0
         let pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for line in pieces {
             defer { start += line.count + 1 }
-            let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
-            let text = withoutComment(line.dropFirst(indent))
-            // The end of the document.
-            if indent == 0, text.elementsEqual("...".utf8) { break }
-            guard !text.isEmpty, !text.starts(with: "---".utf8),
-                !(indent == 0 && text.first == UInt8(ascii: "%"))
-            else {
-                continue
+            var indent = line.prefix { $0 == UInt8(ascii: " ") }.count
+            if indent == 0, isMarker("...", line) || isMarker("---", line) && !lines.isEmpty { break }
+            // The document can begin in the line of its marker.
+            if isMarker("---", line) {
+                indent = 3 + line.dropFirst(3).prefix { $0 == UInt8(ascii: " ") }.count
             }
+            let text = withoutComment(line.dropFirst(indent))
+            guard !text.isEmpty, !(indent == 0 && text.first == UInt8(ascii: "%")) else { continue }
             lines.append(
                 YAMLLine(indent: indent, text: String(decoding: text, as: UTF8.self), offset: start + indent))
         }
         return lines
+    }
+
+    /// Whether a line begins with a marker of documents, `---` or `...`.
+    private static func isMarker(_ marker: String, _ line: ArraySlice<UInt8>) -> Bool {
+        line.starts(with: marker.utf8) && line.dropFirst(3).first.map(" \t\r".utf8.contains) ?? true
     }
 
     private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -33,6 +33,9 @@ import Testing
         ("a: [\"b\n  [c\",\n  d]\ne: f", "{a:[b [c,d],e:f}"), ("a[\"]\"]: c\nd: e", "{a[\"]\"]:c,d:e}"),
         ("a[sdk=b*]: c\nd [e: f", "{a[sdk=b*]:c,d [e:f}"),
         ("'it''s: a': b\n\"c\\\": d\": e", "{it's: a:b,c\": d:e}"),
+        ("---\na: b\n--- # second\nc: d\n", "{a:b}"), ("%YAML 1.1\n---\na: b\n...\n---\nc: d", "{a:b}"),
+        ("# a\n---\n---\na: b", "{a:b}"), ("---foo: a\nb: c", "{---foo:a,b:c}"),
+        ("a: |\n  ---\n  b", "{a:---\nb}"), ("--- {a: b}", "{a:b}"), ("a: b\n--- c", "{a:b}"),
     ])
     func readsTheSupportedPartOfYAML(_ text: String, _ value: String) throws {
         #expect(spoken(try YAMLReader.read(Array(text.utf8))) == value)
