@@ -21,8 +21,8 @@ enum Preprocessor {
 
     /// Returns the list with the values of all branches joined, so that every key occurs once.
     ///
-    /// Joins arrays and dictionaries. A value is true if one branch makes it true. Equal strings stay; any other values
-    /// become `$(key)`, an unknown setting.
+    /// Joins arrays and dictionaries. A value is true if one branch makes it true. Equal strings, numbers and Booleans stay;
+    /// any other values become `$(key)`, an unknown setting.
     static func joiningBranches(of list: PropertyList) -> PropertyList {
         switch list.value {
         case .array(let elements):
@@ -55,8 +55,20 @@ enum Preprocessor {
                 of: PropertyList(.array(values.flatMap { $0.elements ?? [] }), range: range))
         }
         if let value = values.first(where: \.isTrue) { return value }
-        let texts = Set(values.map(\.string))
-        guard texts.count > 1 || texts.contains(nil) else { return member.value }
+        if values.allSatisfy({ $0.value.isEqualScalar(to: member.value.value) }) { return member.value }
         return PropertyList(.string("$(\(member.name))"), range: range)
+    }
+}
+
+extension PropertyList.Value {
+    /// Whether both are the same string, number or Boolean.
+    fileprivate func isEqualScalar(to other: PropertyList.Value) -> Bool {
+        switch (self, other) {
+        case (.string(let left), .string(let right)): left == right
+        case (.integer(let left), .integer(let right)): left == right
+        case (.real(let left), .real(let right)): left == right
+        case (.boolean(let left), .boolean(let right)): left == right
+        default: false
+        }
     }
 }

@@ -89,10 +89,16 @@ import Testing
             <key>CFBundleIdentifier</key><string>com.example.beta</string>
             <key>UIBackgroundModes</key><array><string>remote-notification</string></array>
             <key>NSSupportsLiveActivities</key><true/>
+            <key>UIFileSharingEnabled</key><false/>
+            <key>Count</key><integer>2</integer>
+            <key>Mixed</key><false/>
             #else
             <key>CFBundleIdentifier</key><string>com.example</string>
             <key>UIBackgroundModes</key><array><string>audio</string></array>
             <key>NSSupportsLiveActivities</key><false/>
+            <key>UIFileSharingEnabled</key><false/>
+            <key>Count</key><integer>2</integer>
+            <key>Mixed</key><integer>0</integer>
             #endif
             <key>CFBundleName</key><string>News</string>
             </dict></plist>
@@ -107,6 +113,9 @@ import Testing
             #expect(main?["CFBundleName"]?.string == "News")
             #expect(main?.texts("UIBackgroundModes").contains("remote-notification") == isUnknown)
             #expect(main?.isTrue("NSSupportsLiveActivities") == isUnknown)
+            #expect(main?["UIFileSharingEnabled"]?.spokenType == "a Boolean")
+            #expect(main?["Count"]?.spokenType == "a number")
+            #expect((main?["Mixed"]?.string == "$(Mixed)") == isUnknown)
         }
     }
 
