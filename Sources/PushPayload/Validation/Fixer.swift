@@ -151,7 +151,7 @@ extension [Diagnostic] {
     }
 }
 
-/// A document after its fix.
+/// The result of fixing a document.
 public struct FixResult: Sendable, Hashable {
     /// The fixed document; the given bytes if nothing was fixed.
     public var bytes: [UInt8]
