@@ -10,8 +10,8 @@ enum IntentsExtensionPoint: AppRule {
             Siri uses two extension points: extensions at `com.apple.intents-service` handle intents, those at \
             `com.apple.intents-ui-service` show a custom interface. `IntentsSupported` has no effect if the extension \
             point is a different one or is misspelled, and the intents fail as if the app had no extension. A share \
-            extension may list `INSendMessageIntent`: with it, an app offers suggestions in the share sheet. In an \
-            extension at another documented point, pushctl reports the list as a note.
+            extension may list `INSendMessageIntent`: with it, an app offers suggestions in the share sheet. If an \
+            extension at another documented point lists intents, the finding is a note.
             """,
         sources: [
             .symbol("sirikit/creating-an-intents-app-extension"),
@@ -116,21 +116,23 @@ enum IntentsExtensionPoint: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         for target in app.extensions {
-            let listsIntents = ["IntentsSupported", "IntentsRestrictedWhileLocked"]
-                .contains { target.attribute($0) != nil }
+            let list = ["IntentsSupported", "IntentsRestrictedWhileLocked"]
+                .first { target.attribute($0) != nil }
             let point = target.extensionPoint ?? ""
-            guard listsIntents, !ExtensionPoint.readingIntents.contains(point),
+            guard let list, !ExtensionPoint.readingIntents.contains(point),
                 !BuildSetting.containsReference(point)
             else { continue }
+            let isDocumented = ExtensionPoint.known.contains(point)
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
                 point.isEmpty
                     ? "the extension has no extension point; Siri never uses it"
                     : "\(point.spoken) is not a Siri extension point; Siri never uses the extension",
-                severity: ExtensionPoint.known.contains(point) ? .note : nil,
-                help:
-                    "write \"\(ExtensionPoint.intents)\","
-                    + " or \"\(ExtensionPoint.intentsInterface)\" for an Intents UI extension"
+                severity: isDocumented ? .note : nil,
+                help: isDocumented
+                    ? "remove \"\(list)\", or move it into an extension at \"\(ExtensionPoint.intents)\""
+                    : "write \"\(ExtensionPoint.intents)\","
+                        + " or \"\(ExtensionPoint.intentsInterface)\" for an Intents UI extension"
             )
         }
     }
