@@ -29,7 +29,7 @@ enum KeyResolution {
         case otherSpelling
         /// The key's own name; the key is also in its right place.
         case alsoInPlace
-        /// The key's own name, if it is a common word, such as `title`.
+        /// The key's own name, but probably for custom data, such as the common word `title`.
         case commonWord
     }
 

@@ -43,7 +43,7 @@ enum ActivityStateSchema: Rule {
                 schema: type, caption: "With `--schema` and the app's type"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home_score":"2"}}}"#,
-                caption: "A type that pushctl does not know"),
+                caption: "Without `--schema`"),
             Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":"MatchAttributes","attributes":{"home":"Lakers"},\#
@@ -56,7 +56,7 @@ enum ActivityStateSchema: Rule {
                 {"aps":{"event":"update","timestamp":1700000000,\#
                 "content-state":{"homeScore":↓"2","phase":↓"third","kickoff":↓"2024-05-01T12:00:00Z"}}}
                 """#, schema: type,
-                caption: "A string instead of a number, an unknown case, and ISO 8601 instead of a Date"),
+                caption: "A string instead of a number, an unknown case, and a date in ISO 8601"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":↓{"phase":"first"}}}"#,
                 schema: type,

@@ -8,16 +8,20 @@ enum TopLevelLookalike: Rule {
         rationale: """
             iOS does not read custom data beside `aps`, and passes it to the app in `userInfo`, so any name is valid \
             there. But a `threadId` or `mutable_content` there was often meant for `aps`. iOS then does not group the \
-            notification by thread, or does not run the service extension. A documented key with a hyphen in its name, \
-            or `alert`, `badge` or `sound`, may also be at the top level in addition to its right place. A change to \
-            the copy at the top level has no effect.
+            notification by thread, or does not run the service extension.
+
+            The rule also reports a key that is in its right place and again at the top level: a documented key with a \
+            hyphen in its name, or `alert`, `badge` or `sound`. iOS ignores the copy at the top level, so a change to \
+            it has no effect.
 
             The finding is a note if the key is most likely the app's own data:
 
             * The key is also in its right place, and the copy at the top level has another spelling.
-            * The key is an everyday word, such as `title` or `category`, and `aps` lacks it.
-            * The key is `alert` or `sound`, and its value is an object with members that iOS does not read, without a \
-            text or the name of a sound.
+            * The key is an everyday word that this kind of push uses, such as `title` or `category` in an alert, and \
+            it is missing in its right place.
+            * The push is silent, the key is `badge` or `sound`, and `aps` lacks it.
+            * The key is `alert` or `sound`, and `aps` lacks it. Its value is an object with members that iOS does not \
+            read, but without a text or the name of a sound.
 
             If `aps` has `mutable-content` and a string `alert`, the rule does not report everyday words, because the \
             service extension may read them.

@@ -6,11 +6,11 @@ enum SimulatorUnsupported: Rule {
         id: "simulator-unsupported", family: .simulator, severity: .warning,
         summary: "A file for the Simulator contains a kind of push that `simctl push` does not deliver.",
         rationale: """
-            `xcrun simctl push` and drag and drop simulate remote notifications of apps only. The Simulator rejects or \
-            ignores VoIP, complication, device management and File Provider pushes. `simctl push` does not update a \
-            Live Activity either. Send a Live Activity push through the sandbox of APNs to the Simulator's own token, \
-            which it has on macOS 13 and later, if the Mac has Apple silicon or a T2 chip. Send the other kinds to a \
-            device.
+            From `xcrun simctl push` or a dropped file, the Simulator accepts only remote notifications of apps. It \
+            rejects or ignores VoIP, complication, device management and File Provider pushes. `simctl push` does not \
+            update a Live Activity either. Send a Live Activity push through the sandbox of APNs to the Simulator's \
+            own token. The Simulator has one on a Mac with macOS 13 or later, and with Apple silicon or a T2 chip. \
+            Send the other kinds to a device.
             """,
         sources: [
             .apple(.xcodeReleaseNotes), .apple(.liveActivities),

@@ -19,8 +19,9 @@ enum MisspelledKey: Rule {
             """,
         fixes: """
             Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \
-            differ. Also unsafe for a key that only Live Activities use, unless the push type or another key in `aps` \
-            shows that the push is for a Live Activity, and for a key that also moves into another object. Nothing is renamed if the right key is present as well.
+            differ, or if the key also moves into another object. Also unsafe if only Live Activities use the key, and \
+            neither the push type nor another key in `aps` shows that the push is for a Live Activity. Nothing is \
+            renamed if the right key is present as well.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
