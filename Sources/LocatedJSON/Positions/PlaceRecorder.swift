@@ -1,22 +1,22 @@
 /// Records the byte ranges of keys and values, in the order in which they begin.
 struct PlaceRecorder: ~Copyable {
     private var nodes: OwnedList<SourceMap.Node>
-    /// The maximum number of values; if a document has more, nothing is recorded.
+    /// The maximum number of values; if a document has more, ``finished()`` returns `nil`.
     private let maxValues: Int
-    /// Whether every value so far was recorded.
+    /// Whether recording goes on: `false` after more values than the maximum, or if the maximum is 0.
     private(set) var isComplete: Bool
     /// The index of the innermost open object or array; -1 for none.
     private var open = -1
     /// Whether the innermost open container is an object.
     private(set) var isInObject = false
 
-    /// The initial capacity; most payloads have fewer values.
+    /// The maximum initial capacity; most payloads have fewer values.
     private static let usualValues = 32
 
     /// Prepares to record the places of a document.
     ///
     /// - Parameters:
-    ///   - count: The length of the text in bytes, which limits the number of values.
+    ///   - count: The length of the text in bytes; the initial capacity depends on it.
     ///   - maxValues: The maximum number of values to record.
     init(forBytes count: Int, maxValues: Int = .max) {
         nodes = OwnedList(capacity: min(count / 8 + 4, Self.usualValues, maxValues))

@@ -1,5 +1,5 @@
-/// Finds tokens that are too short to look like secrets, or whose groups are: tokens of Expo, and device tokens in
-/// groups of eight hexadecimal digits.
+/// Finds tokens of Expo, and device tokens in groups of eight hexadecimal digits. A token of Expo, or one such group,
+/// is too short to look like a secret.
 enum PrintedToken {
     private static let expo = Array("PushToken[".utf8)
     /// The minimum length in bytes of a token of Expo, although real ones have 22 characters.
@@ -31,7 +31,7 @@ enum PrintedToken {
         return index..<(end - 1)
     }
 
-    /// Returns whether eight hexadecimal digits begin at an index, and no other letter or digit follows them.
+    /// Returns whether eight hexadecimal digits begin at an index, and no letter, digit, `+`, `/`, `_` or `=` follows.
     static func hasGroup(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         let end = index + digitsInGroup
         guard end <= bytes.count, bytes[index..<end].allSatisfy(\.isHexDigit) else { return false }

@@ -3,14 +3,16 @@ import PayloadModel
 
 /// Counts over the records of a stream that one thread of the program reads.
 ///
-/// The counts of several such threads add up with ``merge(_:)``, even if several of them read records of a device.
+/// The counts of several such threads add up with ``merge(_:)``, even if several of them read records of the same
+/// device.
 public struct RecordCounts: Sendable {
     /// The counts of payloads with known shapes; a payload without an app counts for the app of the headers.
     private var known = PayloadStatistics()
     private var named = NamedApps()
     /// The counts of all other payloads.
     private var others = PayloadStatistics()
-    /// The payloads of known shapes with findings, by their outcome; each of their rules has an example in ``others``.
+    /// The number of payloads with a known shape and findings, for each outcome. ``others`` has an example for each
+    /// rule of these findings.
     private var faulty: [ObjectIdentifier: (outcome: ShapeOutcome, count: Int)] = [:]
     /// The outcome and the length of the latest run of such payloads, which is not in ``faulty`` yet.
     private var lastFaulty: (outcome: ShapeOutcome?, count: Int) = (nil, 0)

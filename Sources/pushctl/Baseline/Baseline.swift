@@ -11,7 +11,7 @@ import PushPayload
 /// Only the fingerprint identifies a finding. The path and the rule tell whether an entry is stale; all members help
 /// people to review and merge the file. It contains no text of a payload except the keys in pointers.
 struct Baseline: Sendable, Equatable {
-    /// One known finding. A second equal finding has another fingerprint and needs its own entry.
+    /// One known finding. Equal findings in one file have different fingerprints, so each needs its own entry.
     struct Entry: Sendable, Hashable {
         /// The path of the file, relative to the folder of the baseline.
         let path: String
@@ -20,7 +20,7 @@ struct Baseline: Sendable, Equatable {
         let fingerprint: Fingerprint
     }
 
-    /// The entries in document order.
+    /// The entries in the order of the file.
     let entries: [Entry]
 
     private static let version = 1

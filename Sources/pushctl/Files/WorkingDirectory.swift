@@ -41,7 +41,7 @@ struct WorkingDirectory {
         return shown == "-" ? path : shown
     }
 
-    /// Whether a path is shown unchanged: relative, and without components that are empty or begin with a dot.
+    /// Whether a path clearly needs no change: relative, and without components that are empty or begin with a dot.
     private static func isPlain(_ path: String) -> Bool {
         var isBeginning = true
         for byte in path.utf8 {
@@ -52,8 +52,8 @@ struct WorkingDirectory {
     }
 
     private static func joined(_ parts: ArraySlice<Substring.UTF8View>) -> String {
-        // A loop that appends to a `String`, because the compiler specializes only this form; elsewhere, type lookups
-        // at run time take longer than the rest.
+        // A loop that appends to a `String`, because the compiler specializes only this form. In other forms, type
+        // lookups at run time take most of the time.
         var path = ""
         for part in parts {
             if !path.isEmpty { path += "/" }
