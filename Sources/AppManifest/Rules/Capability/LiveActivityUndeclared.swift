@@ -5,7 +5,7 @@ import PushPayload
 enum LiveActivityUndeclared: AppRule {
     static let rule = AppRuleDescription(
         id: "live-activity-undeclared", family: .capability, severity: .error,
-        summary: "A payload is for a Live Activity, but the app does not set `NSSupportsLiveActivities`.",
+        summary: "A payload is for a Live Activity, but the app does not set `NSSupportsLiveActivities` to true.",
         rationale: """
             An app can start Live Activities, and get tokens for pushes to them, only if `NSSupportsLiveActivities` in \
             its `Info.plist` is true. Otherwise there is no activity that the push could start, update or end. In a \
@@ -39,6 +39,6 @@ enum LiveActivityUndeclared: AppRule {
         findings.report(
             main.info.place(key),
             "\"\(key)\" is not true; there is no Live Activity that \(needs.spoken) could reach",
-            help: "add \"\(key)\" with the value true")
+            help: "set \"\(key)\" to true")
     }
 }
