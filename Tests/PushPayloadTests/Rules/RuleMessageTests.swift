@@ -226,7 +226,7 @@ import Testing
         Case(NullValue.self, #"{"aps":{"alert":"a"},"mdm":null}"#, "what iOS does with it is not documented"),
         Case(
             NullValue.self, #"{"aps":{"alert":"a"},"colour":null}"#,
-            "one sender's library lost all custom data"),
+            "one sender's library lost all custom data because of a null"),
         Case(
             SafariUrlArgs.self, #"{"aps":{"alert":{"title":"a","body":"b"}},"url-args":[]}"#,
             "is at the top level",

@@ -5,15 +5,15 @@ import PayloadModel
 enum NullValue: Rule {
     static let description = RuleDescription(
         id: "null-value", family: .structure, severity: .warning,
-        summary: "A key of the payload, or of the app's own data beside `aps`, is null.",
+        summary: "A key at the top level, in `aps`, in `alert` or in `sound` is null.",
         rationale: """
             Apple lists the types that a value may have; null is not one of them. What iOS does with `"badge": null` \
-            is not documented. One sender's library lost all custom data because of a single null, so the rule \
-            reports a null custom key beside `aps` as a note. To send no value, omit the key.
+            is not documented. One sender's library lost all custom data because of a single null, so null in one of \
+            the app's own top-level keys is a note. To send no value, omit the key.
 
             Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so the \
-            rule does not report null there. It also ignores null inside the objects and arrays of the app's own \
-            data, and inside `content-state` and `attributes`.
+            rule does not report null there. It also ignores null inside other objects and arrays: `content-state`, \
+            `attributes` and the app's own.
             """,
         fixes: "Unsafe: the key is removed; an app may distinguish null from a missing key.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("andreialecu/node-apn-http2#8")],
@@ -65,8 +65,8 @@ enum NullValue: Rule {
         let isCustom = place == .topLevel && key == nil
         let effect =
             isCustom
-            ? "which Apple does not list among the values of custom data; one sender's library lost all custom data"
-                + " because of it"
+            ? "which Apple does not list among the values of custom data; one sender's library lost all custom"
+                + " data because of a null"
             : "which Apple does not list among its values; what iOS does with it is not documented"
         findings.report(
             .value(pointer), "\(String(name).spoken) is null, \(effect)", severity: isCustom ? .note : nil,
