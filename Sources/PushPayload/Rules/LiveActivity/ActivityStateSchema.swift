@@ -43,7 +43,7 @@ enum ActivityStateSchema: Rule {
                 schema: type, caption: "With `--schema` and the app's type"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home_score":"2"}}}"#,
-                caption: "Without `--schema`"),
+                caption: "Without `--schema`, so pushctl does not know the type"),
             Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":"MatchAttributes","attributes":{"home":"Lakers"},\#

@@ -116,7 +116,7 @@ enum ApsMissing: Rule {
             Example(
                 #"↓{"data":[{"status":"ok","id":"7f3e9a21-5c4b-4d8e-9b10-2f6a8c3d1e57"}]}"#,
                 severity: .warning,
-                caption: "Tickets with which Expo answers"),
+                caption: "An answer of Expo's push service"),
             Example(
                 #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
                 caption: "A request that names the platform, which a payload never does"),

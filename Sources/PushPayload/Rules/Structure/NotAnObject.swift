@@ -33,7 +33,7 @@ enum NotAnObject: Rule {
                 caption: "A request to a push service, as a program prints it"),
             Example(
                 #"↓[{"status":"ok","id":"7f3e9a21-5c4b-4d8e-9b10-2f6a8c3d1e57"}]"#, severity: .warning,
-                caption: "Tickets with which Expo answers"),
+                caption: "An answer of Expo's push service"),
             Example("↓", caption: "An empty file", isLayoutFree: false),
             Example("↓ \n", caption: "A file of white space", isLayoutFree: false),
         ]
@@ -57,7 +57,7 @@ enum NotAnObject: Rule {
                 .value(JSONPointer()),
                 "this is a string that contains JSON, but no push payload is recognized in that JSON",
                 severity: isForService ? .note : nil,
-                help: "write the object itself: without the outer quotes, and \" in place of \\\"")
+                help: "remove the outer quotes, and write \" instead of \\\"")
         }
         if document.embedding == nil, ExpoAnswer.isFound(in: root) {
             return findings.report(
@@ -73,7 +73,7 @@ enum NotAnObject: Rule {
         )
     }
 
-    /// Reports a payload in a string. The fix waits until the text in the string is JSON.
+    /// Reports a payload in a string. There is no fix unless the text in the string is valid JSON.
     private static func reportEncoded(_ root: JSONNode, _ document: Document, _ findings: inout Findings) {
         let text = root.embeddedJSON(as: .object)?.text ?? root.string ?? ""
         let fix = document.map.root.map {

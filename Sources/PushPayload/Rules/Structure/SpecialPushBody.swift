@@ -88,8 +88,8 @@ enum SpecialPushBody: Rule {
         }
     }
 
-    /// Reports `mdm` next to `aps`. If headers are known, the push type decides, and a service that sets them does not
-    /// send such a push.
+    /// Reports `mdm` next to `aps`, unless request headers are known: their push type decides, and a service that sets
+    /// headers does not send device management pushes.
     private static func reportVisible(_ payload: Inspection, _ findings: inout Findings) {
         guard payload.headers == nil, payload.aps != nil, payload[.mdm]?.isString == true else { return }
         findings.report(
@@ -116,7 +116,7 @@ enum SpecialPushBody: Rule {
             findings.report(
                 .key(PayloadKey.mdm.pointer),
                 "\"mdm\" must be the only key of a device management push; with other keys, the device does not check in",
-                help: help + "; name the push type if \"mdm\" is custom data")
+                help: help + "; pass --push-type if \"mdm\" is custom data")
         }
     }
 

@@ -29,7 +29,7 @@ enum EnumValue: Rule {
             Example(#"{"aps":{"ptt-push-type":"service-update"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"event":"goal"}}"#,
-                caption: "The sender's own data, beside an alert"),
+                caption: "Beside an alert, `event` is the sender's own data"),
         ],
         invalid: [
             Example(

@@ -14,7 +14,7 @@ enum WebpushUrl: Rule {
         valid: [
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/Spiel 77/进球"}}"#,
-                caption: "Spaces and other letters in a path, which Safari encodes"),
+                caption: "Spaces and non-ASCII letters in a path, which Safari encodes"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"{{match_url}}"}}"#,
                 caption: "A placeholder, whose value is unknown"),
