@@ -54,7 +54,7 @@ struct BuildSettings: Sendable {
         return expansion.expanding(text, inherited: nil)
     }
 
-    /// Returns the settings of the first cycle of references in a setting's value; the first setting is also the last.
+    /// Returns the settings of the first cycle of references in a setting's value, such as `A`, `B`, `A`.
     ///
     /// - Returns: `nil` if there is no cycle.
     func cycle(in name: String) -> [String]? {
@@ -82,7 +82,7 @@ struct BuildSettings: Sendable {
 
 /// Strings that can refer to build settings: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
 enum BuildSetting {
-    /// Whether a string refers to a setting, so that its final value is unknown.
+    /// Whether a string refers to a setting as `$(NAME)` or `${NAME}`, so that its final value is unknown.
     static func containsReference(_ text: String) -> Bool {
         text.contains("$(") || text.contains("${")
     }

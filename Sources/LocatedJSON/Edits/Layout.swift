@@ -4,7 +4,7 @@ package struct Layout {
     package let beforeKey: String
     /// The text between a key and its value; `": "` if the document has a line end there.
     let colon: String
-    /// The text between the last value and the closing brace, for an object that was empty; otherwise empty.
+    /// The text to insert before the closing brace of an object without members; `""` for any other object.
     package let beforeBrace: String
     /// One level of indentation; empty in a document on one line.
     private let indentationUnit: String
@@ -64,8 +64,8 @@ package struct Layout {
             + member((name, lines.joined(separator: "\n" + indentationUnit))) + lineEnd + "}"
     }
 
-    /// Returns the text of a value. Its lines after the first are indented like this object's members, plus `levels`
-    /// levels.
+    /// Returns the text of a value for a member of this object, or of a new object `levels` levels deeper. The lines
+    /// after the first keep their indentation relative to the member.
     package func reindented(valueOf index: Int, in map: SourceMap, levels: Int = 0) -> String {
         let node = map.nodes[index]
         let text = map.text(node.value)

@@ -66,8 +66,7 @@ enum SimulatorBundleMissing: Rule {
         )
     }
 
-    /// Returns the name of a member with a text, if it differs from the key's only by letter case, spaces or one or two
-    /// letters.
+    /// Returns the name of the first string member whose name is a misspelling of the key's name.
     private static func misspelled(_ key: PayloadKey, _ payload: Inspection) -> String? {
         payload.root.members.lazy.filter { $0.value.isString }.map { String($0.name) }.first { name in
             KeySpelling.sameForm(name, among: [key]) != nil || KeySpelling.nearest(name, among: [key]) != nil
