@@ -1,8 +1,8 @@
-/// The description of a header of a request to APNs (Apple, *Sending notification requests to APNs*).
+/// The description of a header of a request to APNs or to Apple's web push service.
 public struct HeaderDescription: Sendable, Hashable {
     /// The name, in lower case.
     public let name: String
-    /// Its effect, in one sentence.
+    /// Its effect, in one or two short sentences.
     public let summary: String
     /// Whether a request needs it, and the default without it.
     public let need: String
@@ -13,7 +13,7 @@ public struct HeaderDescription: Sendable, Hashable {
     /// The sources of the facts.
     public let sources: [Source]
 
-    /// All headers that a sender may set, in the order in which Apple lists them.
+    /// All headers that a sender may set in requests to APNs, in the order in which Apple lists them.
     public static let all = [
         HeaderDescription(
             name: HeaderName.authorization,
@@ -28,8 +28,8 @@ public struct HeaderDescription: Sendable, Hashable {
         HeaderDescription(
             name: HeaderName.pushType, summary: "The kind of push, which must match the payload.",
             need:
-                "Required for watchOS 6 and later; recommended everywhere, since a push of the wrong type may be"
-                + " delayed or dropped.",
+                "Required for watchOS 6 and later, recommended everywhere. APNs may delay or drop a push whose type is"
+                + " missing or wrong.",
             format: "One of \(PushType.allCases.map(\.rawValue).joined(separator: ", ")).",
             reasons: ["InvalidPushType", "MissingPushType"], sources: [.apple(.sending)]),
         HeaderDescription(
@@ -83,7 +83,7 @@ public struct HeaderDescription: Sendable, Hashable {
         HeaderDescription(
             name: WebPushLifetime.header,
             summary: "How many seconds Apple's web push service keeps a message for a device that is off.",
-            need: "Required for web pushes; notifications for devices have apns-expiration.",
+            need: "Required for web pushes; requests to APNs have apns-expiration instead.",
             format: "A number of seconds greater than 0.", reasons: ["BadTtl"], sources: [.apple(.webPush)]),
         HeaderDescription(
             name: WebPushHeader.urgency.rawValue, summary: "How urgent a web push is.",
@@ -92,7 +92,8 @@ public struct HeaderDescription: Sendable, Hashable {
         HeaderDescription(
             name: WebPushHeader.topic.rawValue,
             summary: "The push service replaces a waiting web push that has the same topic.",
-            need: "Optional, for web pushes only; APNs has apns-topic.",
+            need:
+                "Optional, for web pushes only. The header of APNs for this is apns-collapse-id, not apns-topic.",
             format: "At most 32 characters of URL-safe base64.", reasons: ["BadWebPushTopic"],
             sources: [.apple(.webPush)]),
     ]

@@ -20,7 +20,7 @@ public struct KeyDefinition: Sendable {
     public internal(set) var sinceByValue: [String: [PayloadKey.Release]] = [:]
     /// The versions in which platforms stopped reading it; empty for current keys.
     public internal(set) var deprecated: [PayloadKey.Release] = []
-    /// Its effect, in one sentence.
+    /// Its effect, in one or two short sentences.
     public let summary: String
     /// Its requirements and conflicts, for the key reference.
     public internal(set) var remarks = ""

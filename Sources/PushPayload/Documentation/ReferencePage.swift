@@ -6,7 +6,7 @@ public struct ReferencePage: Sendable, Hashable {
     public let title: String
     /// The kind of the subject: `header of the request`, `reason of APNs, status 410`.
     public let kind: String
-    /// A summary in one sentence.
+    /// A summary in one or two short sentences.
     public let summary: String
     /// The sections, except for empty ones.
     let sections: [Section]
