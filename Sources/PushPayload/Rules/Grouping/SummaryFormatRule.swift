@@ -18,8 +18,7 @@ enum SummaryFormatRule: Rule {
 
             `hiddenPreviewsBodyPlaceholder`, the body while previews are hidden, is filled in the same way.
 
-            The rule reads the file that `--categories` names, and the categories in scenario files of \
-            `pushctl simulate`.
+            The rule reads the categories from `--categories`, `.pushctl.json` and scenarios.
             """,
         sources: [.symbol("usernotifications/unnotificationcategory/categorysummaryformat")],
         valid: [

@@ -25,12 +25,13 @@ enum ActivityStateSchema: Rule {
         rationale: """
             APNs answers 200 for any state of a Live Activity. The phone decodes it as the app's type with a default \
             `JSONDecoder`. If a member is missing or has another type, the phone silently drops the push, and the \
-            activity does not change. The rule reads the type from the file passed with `--schema`: the Swift file \
-            with the `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and \
-            `attributes`. The decoder ignores a member that the type does not have, so the rule reports it only as a \
-            warning. If there are several types, `attributes-type` decides which one counts; an update without that \
-            key is valid if one of the types accepts it. For a part of a type that pushctl does not understand, such \
-            as a custom `init(from:)` or a property inside `#if`, it accepts any value and reports a note.
+            activity does not change. The rule reads the type from the file that `--schema` or `.pushctl.json` names: \
+            the Swift file with the `ActivityAttributes`, or a JSON Schema of an object with the members \
+            `content-state` and `attributes`. The decoder ignores a member that the type does not have, so the rule \
+            reports it only as a warning. If there are several types, `attributes-type` decides which one counts; an \
+            update without that key is valid if one of the types accepts it. For a part of a type that pushctl does \
+            not understand, such as a custom `init(from:)` or a property inside `#if`, it accepts any value and \
+            reports a note.
             """,
         fixes: "Unsafe: a member with a misspelled name is renamed.",
         sources: [
@@ -43,7 +44,7 @@ enum ActivityStateSchema: Rule {
                 schema: type, caption: "With `--schema` and the app's type"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home_score":"2"}}}"#,
-                caption: "Without `--schema`, so pushctl does not know the type"),
+                caption: "Without `--schema`"),
             Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":"MatchAttributes","attributes":{"home":"Lakers"},\#

@@ -8,8 +8,8 @@ enum CategoryUnknown: Rule {
         rationale: """
             `category` selects a category that the app registers: its buttons, custom view and summary format. If the \
             id is not registered, iOS shows the notification without them and reports no error. Ids are compared \
-            exactly, including letter case. The rule reads the app's categories from `--categories`; without the \
-            option it reports nothing.
+            exactly, including letter case. The rule reads the app's categories from `--categories`, `.pushctl.json` \
+            or a scenario; without them it reports nothing.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcategory")],
         valid: [
@@ -52,7 +52,7 @@ enum CategoryUnknown: Rule {
             "the app has no category \(String(name).spoken); the notification is shown without buttons, custom view or"
                 + " summary format",
             help: nearest.map { "use \"\($0)\" if you mean that category" }
-                ?? "write the id of one of the app's categories, or add this one to the --categories file"
+                ?? "write the id of one of the app's categories, or add this one to the list of categories"
         )
     }
 }
