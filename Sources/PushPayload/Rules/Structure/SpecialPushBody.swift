@@ -20,8 +20,8 @@ enum SpecialPushBody: Rule {
             `order.…` if the payload also has no `aps`.
 
             Beside an alert, a badge or a sound, `mdm` and `container-identifier` count as the app's own data, unless \
-            the push type says otherwise. For `mdm`, pushctl reports this as a warning: Apple documents it as the \
-            only key of a payload.
+            the push type says otherwise. If the request headers are not known, pushctl warns about `mdm` there: \
+            Apple documents it as the only key of a payload.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),
@@ -61,7 +61,7 @@ enum SpecialPushBody: Rule {
             Example(
                 #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#,
                 severity: .note,
-                caption: "Valid only without domains of `NSFileProviderManager`"),
+                caption: "Valid only if the app adds no domains through `NSFileProviderManager`"),
             Example(#"{"aps":↓{"alert":"New scores"}}"#, headers: ["apns-push-type: widgets"]),
             Example(#"{"aps":{"content-changed":↓1}}"#),
             Example(#"{"aps":{"content-changed":↓false}}"#, headers: ["apns-push-type: controls"]),
