@@ -1,18 +1,20 @@
-/// The notifications of an app or of a thread, by their events, in the order of arrival.
+/// The notifications of an app or of a thread, as the numbers of their events, in the order of arrival.
 ///
 /// A removed notification stays in the list until most of the entries are removed, so that a removal from a long list
 /// costs O(1), amortized.
 struct NotificationList: Sendable {
     /// The number of notifications that are still displayed.
     private(set) var count = 0
-    /// The oldest notification that was in the list when the stacks were last rebuilt, and has been removed since.
+    /// The oldest notification that was in the list at a rebuild of the stacks and was removed after it. Outdated after
+    /// a later rebuild: compare ``RemovedNotification/lastGroupingChange``.
     private(set) var oldestRemoved: RemovedNotification?
     private var events: [Int] = []
 
     /// The number of listed events, including removed ones: at most twice the displayed ones plus 8.
     var listedCount: Int { events.count }
 
-    /// A notification that was removed after the device rebuilt its stacks. An object, because few lists have one.
+    /// A notification that was removed after the device rebuilt its stacks. A class, so that a list without one stores
+    /// only a pointer.
     final class RemovedNotification: Sendable {
         /// The event that caused the rebuild.
         let lastGroupingChange: Int
@@ -33,7 +35,7 @@ struct NotificationList: Sendable {
         return count == 1
     }
 
-    /// Counts the removal of a notification whose record is already changed.
+    /// Removes a notification that its outcome record no longer contains.
     mutating func removeOne(from outcomeRecords: [Device.OutcomeRecord]) {
         count -= 1
         if events.count > 2 * count + 8 { events.removeAll { outcomeRecords[$0].notification == nil } }

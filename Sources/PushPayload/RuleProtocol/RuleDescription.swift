@@ -7,7 +7,7 @@ public struct RuleDescription: Sendable {
     public let id: String
     /// The family of the rule.
     public let family: RuleFamily
-    /// The default severity; some findings of the rule may have another, which its text explains.
+    /// The default severity; some findings of the rule may have another, which ``rationale`` explains.
     public let severity: Severity
     /// The reported pattern, in one sentence.
     public let summary: String
@@ -17,7 +17,8 @@ public struct RuleDescription: Sendable {
     public let fixes: String
     /// The value of ``fixes`` for a rule without a fix.
     package static let noFix = "There is no automatic fix."
-    /// Whether the rule fixes only headers in files that contain them; no example shows such a fix.
+    /// Whether the rule fixes only request headers, in files such as a `curl` script. No example has such a fix, so
+    /// ``fixSafety`` is `nil`.
     let fixesOnlyHeaders: Bool
     /// The sources of the facts.
     public let sources: [Source]
