@@ -157,7 +157,10 @@ extension Reason.Placement.Place {
         case .defaultStack(let isThreadEmpty):
             return Reason.Remark(
                 words: "\(verb) the default stack",
-                because: isThreadEmpty ? "same app, empty thread-id" : "same app, no thread-id", rules: [.g3])
+                because: isFirst
+                    ? "first with this app and \(isThreadEmpty ? "an empty" : "no") thread-id"
+                    : "same app, \(isThreadEmpty ? "empty" : "no") thread-id",
+                rules: [.g3])
         case .app(let app):
             return Reason.Remark(
                 words: "\(verb) the stack of \(app)", because: "grouping by app", rules: [.g2])
