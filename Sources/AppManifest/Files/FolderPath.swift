@@ -45,7 +45,7 @@ package enum FolderPath {
     }
 
     /// Returns the file extension in lower case; empty for none.
-    static func type(of path: String) -> String {
+    static func fileExtension(of path: String) -> String {
         let name = name(of: path)
         return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }

@@ -8,13 +8,13 @@ struct ManifestFile: Sendable {
     var root: PropertyList
     let source: SourceText
     /// Whether findings in the file can have a range; `false` for binary lists and provisioning profiles.
-    var hasPlaces = true
+    var hasRanges = true
     /// The name of the target that uses the file; `nil` without a project.
     var target: String?
 
     init(path: String, _ document: PropertyListDocument) {
         self.init(path: path, root: document.root, source: document.source)
-        hasPlaces = document.form != .binary
+        hasRanges = document.form != .binary
     }
 
     /// Creates a file from its parts.
@@ -58,7 +58,7 @@ struct ManifestFile: Sendable {
             found.append(token)
         }
         return Place(
-            path: path, pointer: JSONPointer(found), range: hasPlaces ? range.map(source.range) : nil,
+            path: path, pointer: JSONPointer(found), range: hasRanges ? range.map(source.range) : nil,
             target: target)
     }
 }

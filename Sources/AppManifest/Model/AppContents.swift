@@ -40,7 +40,7 @@ struct AppContents {
     }
 
     private func isTable(_ path: String) -> Bool {
-        ["strings", "stringsdict", "xcstrings"].contains(FolderPath.type(of: path))
+        ["strings", "stringsdict", "xcstrings"].contains(FolderPath.fileExtension(of: path))
     }
 
     /// Returns the languages of the folders that directly contain the files.
@@ -58,7 +58,7 @@ struct AppContents {
     ) {
         var collection = TableCollection()
         for path in paths.sorted() {
-            let type = FolderPath.type(of: path)
+            let type = FolderPath.fileExtension(of: path)
             if owner == .app, AppBundle.soundTypes.contains(type) {
                 sounds[FolderPath.name(of: path)] = reader.contents(path)
                 continue

@@ -10,7 +10,7 @@ struct AppTarget: Sendable {
     /// The keys that Xcode adds to the `Info.plist` from build settings, with their values.
     var generated: [String: [PropertyList]] = [:]
     /// Whether its `Info.plist` is known; `false` if it is missing, invalid, or depends on unknown settings.
-    var isListKnown = true
+    var isInfoPlistKnown = true
     /// Whether its entitlements are known; `true` also if it has none.
     var areEntitlementsKnown = true
     /// The target in its configuration; `nil` without a project.
@@ -69,7 +69,7 @@ struct AppTarget: Sendable {
     var label: String { bundleIdentifier ?? info.path }
 
     /// Returns the strings of an array in the `Info.plist`, including those that Xcode adds. Skips other elements.
-    func texts(_ key: String) -> [String] {
+    func strings(_ key: String) -> [String] {
         let own = self[key]?.elements?.compactMap(\.string) ?? []
         return own
             + (generated[key] ?? []).flatMap { value in

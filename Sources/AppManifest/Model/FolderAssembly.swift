@@ -27,7 +27,7 @@ struct FolderAssembly {
         let bundle = reader.bundle
         for file in bundle.files where !file.isOnDemand { read(file.path, &reader) }
         removeEmptyDeclarations()
-        for archive in archives { refuseIfWithoutApp(archive, &reader) }
+        for archive in archives { recordFaultIfWithoutApp(archive, &reader) }
         apps = mains.isEmpty ? [InspectedApp()] : mains.map { InspectedApp(main: $0) }
         appFolders = apps.map { FolderPath.parts($0.main?.info.folder ?? "") }
         let sources = bundle.files.map(\.path).filter(SourceFile.recognizes).sorted()
@@ -64,7 +64,7 @@ struct FolderAssembly {
     // MARK: - Reading
 
     private mutating func read(_ path: String, _ reader: inout ManifestReader) {
-        let type = FolderPath.type(of: path)
+        let type = FolderPath.fileExtension(of: path)
         switch type {
         case "xcstrings", "strings", "stringsdict":
             for file in reader.table(path) {
@@ -118,11 +118,11 @@ struct FolderAssembly {
     /// Whether a list describes an Xcode archive.
     private static func isArchive(_ target: AppTarget) -> Bool {
         target["ApplicationProperties"] != nil || target["ArchiveVersion"] != nil
-            || FolderPath.type(of: target.info.folder) == "xcarchive"
+            || FolderPath.fileExtension(of: target.info.folder) == "xcarchive"
     }
 
-    /// Refuses an archive without an app, if it is the whole bundle. A folder can contain archives of frameworks.
-    private func refuseIfWithoutApp(_ archive: ManifestFile, _ reader: inout ManifestReader) {
+    /// Records the fault of an archive without an app, if it is the whole bundle. A folder can contain archives of frameworks.
+    private func recordFaultIfWithoutApp(_ archive: ManifestFile, _ reader: inout ManifestReader) {
         let paths = reader.bundle.files.map(\.path)
         guard reader.bundle.isWhole, paths.allSatisfy({ FolderPath.isInside($0, archive.folder) }) else {
             return
@@ -130,10 +130,10 @@ struct FolderAssembly {
         let key = "ApplicationProperties"
         let contents = FolderPath.joined(archive.folder, "Products")
         if archive.root[key] == nil {
-            reader.refuse(
+            reader.recordFault(
                 archive.path, "the archive has no \(key.spoken), so it contains no app")
         } else if !paths.contains(where: { FolderPath.isInside($0, contents) }) {
-            reader.refuse(archive.path, "the archive contains nothing in \("Products".spoken)")
+            reader.recordFault(archive.path, "the archive contains nothing in \("Products".spoken)")
         }
     }
 

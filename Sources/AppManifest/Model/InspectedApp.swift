@@ -18,7 +18,7 @@ struct InspectedApp: Sendable {
     /// The first bytes of sounds, by file name.
     var sounds: [String: [UInt8]] = [:]
     /// The requirements of the payloads.
-    var needs: [PayloadNeed] = []
+    var requirements: [PayloadRequirement] = []
     /// The categories that the file passed with `--categories` describes; `nil` without such a file.
     var categories: [Category]?
     /// Whether all files of the app are known, so that any other file is missing from it.
@@ -36,7 +36,7 @@ struct InspectedApp: Sendable {
     /// Whether the app contains an extension whose extension point is unknown.
     var hasUnknownExtension: Bool { !unknownExtensions.isEmpty }
     /// The categories in payloads that the app's code contains as string literals.
-    var literals: Set<String> = []
+    var categoryLiterals: Set<String> = []
     /// The paths of entitlements files that no target names.
     var unusedEntitlements: [String] = []
     /// The names of extensions that share an app group with the app in at least one configuration.
@@ -58,15 +58,15 @@ struct InspectedApp: Sendable {
     /// Whether a key that an `Info.plist` lacks is also missing in the built app. If the list was given without its
     /// project, Xcode may add the key.
     func isCertainlyMissing(_ key: String, of target: AppTarget) -> Bool {
-        target.isListKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
+        target.isInfoPlistKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }
 
     /// Its name in findings; `nil` without a project.
     var name: String? { main?.info.target }
 
     /// Returns the requirements whose kind satisfies a condition.
-    func needs(where fits: (AppNeed.Kind) -> Bool) -> [PayloadNeed] {
-        needs.filter { fits($0.need.kind) }
+    func requirements(where fits: (AppRequirement.Kind) -> Bool) -> [PayloadRequirement] {
+        requirements.filter { fits($0.requirement.kind) }
     }
 }
 
@@ -77,7 +77,7 @@ extension InspectedApp {
     ///   - found: The languages of the files in the app's own bundle.
     ///   - region: The development language of the project; `nil` if it is unknown.
     mutating func setLanguages(_ found: Set<String>, developmentRegion region: String? = nil) {
-        let declared = main?.texts("CFBundleLocalizations").map(LanguageName.canonical) ?? []
+        let declared = main?.strings("CFBundleLocalizations").map(LanguageName.canonical) ?? []
         languages = found.union(declared).subtracting(["Base", "mul"])
             .filter { !LanguageName.isForTranslators($0) }.sorted()
         let own = main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
@@ -97,16 +97,17 @@ extension InspectedApp {
 }
 
 /// A requirement of a payload, and the path of the file that contains the payload.
-struct PayloadNeed: Sendable {
+struct PayloadRequirement: Sendable {
     let path: String
-    let need: AppNeed
+    let requirement: AppRequirement
 
     var place: Place {
-        Place(path: path, pointer: need.pointer, range: need.range, payload: need.payload)
+        Place(
+            path: path, pointer: requirement.pointer, range: requirement.range, payload: requirement.payload)
     }
 }
 
-extension [PayloadNeed] {
+extension [PayloadRequirement] {
     /// The files of the payloads in a message: the name of the first, and the number of others.
     var spoken: String {
         let more = Set(map(\.path)).count - 1

@@ -102,7 +102,7 @@ struct LocalizedTable: Sendable {
 
     /// Returns the indices in ``localizations`` that a language uses: its own, then those of its parent languages.
     /// Empty if the table has none of these.
-    func sources(of language: String, development: String) -> [Int] {
+    func localizationIndices(for language: String, development: String) -> [Int] {
         var found: [Int] = []
         var tag = Substring(language)
         while true {

@@ -37,8 +37,8 @@ struct ManifestReader {
             let document = try PropertyListDocument(
                 parsing: isPreprocessed ? Preprocessor.withoutDirectives(bytes) : bytes)
             // An empty strings table is valid.
-            guard !bytes.isEmpty || FolderPath.type(of: path).hasPrefix("strings") else {
-                refuse(path, "the file is empty")
+            guard !bytes.isEmpty || FolderPath.fileExtension(of: path).hasPrefix("strings") else {
+                recordFault(path, "the file is empty")
                 return nil
             }
             sources[path] = document.source
@@ -55,7 +55,7 @@ struct ManifestReader {
             // The place refers to the decoded text, not to the bytes of a UTF-16 file.
             sources[path] = SourceText(error.text ?? [])
             let key = error.key.map { "key \($0.spoken): " } ?? ""
-            refuse(path, key + error.message, at: error.place.map { SourceRange(start: $0, end: $0) })
+            recordFault(path, key + error.message, at: error.place.map { SourceRange(start: $0, end: $0) })
             return nil
         }
     }
@@ -64,7 +64,7 @@ struct ManifestReader {
     mutating func table(_ path: String) -> [TableFile] {
         if let known = tables[path] { return known }
         var found: [TableFile] = []
-        if FolderPath.type(of: path) == "xcstrings" {
+        if FolderPath.fileExtension(of: path) == "xcstrings" {
             found = catalog(path)
         } else if let list = list(path) {
             found = [TableFile(list)]
@@ -78,7 +78,7 @@ struct ManifestReader {
     private mutating func catalog(_ path: String) -> [TableFile] {
         guard let bytes = contents(path) else { return [] }
         guard bytes.count <= PropertyList.sizeLimit else {
-            refuse(path, "the catalog has more than \(PropertyList.sizeLimit >> 20) MB")
+            recordFault(path, "the catalog has more than \(PropertyList.sizeLimit >> 20) MB")
             return []
         }
         let source = SourceText(bytes)
@@ -88,7 +88,7 @@ struct ManifestReader {
                 TableFile(catalog: path, language: $0.language, entries: $0.entries)
             }
         } catch {
-            refuse(path, "not JSON: \(error.message)", at: source.range(error.offset..<error.offset))
+            recordFault(path, "not JSON: \(error.message)", at: source.range(error.offset..<error.offset))
             return []
         }
     }
@@ -101,7 +101,7 @@ struct ManifestReader {
             let document = try? PropertyListDocument(parsing: Array(bytes[start..<end]))
         else { return nil }
         var list = ManifestFile(path: path, document)
-        list.hasPlaces = false
+        list.hasRanges = false
         return Entitlements(file: list, prefix: ["Entitlements"])
     }
 
@@ -112,7 +112,7 @@ struct ManifestReader {
         return bytes
     }
 
-    mutating func refuse(
+    mutating func recordFault(
         _ path: String, _ message: String, at range: SourceRange? = nil, isExcess: Bool = false
     ) {
         let place = Place(path: path, pointer: JSONPointer(), range: range)

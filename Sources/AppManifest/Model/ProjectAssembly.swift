@@ -58,7 +58,11 @@ struct ProjectAssembly {
         for other in projects.extensions(of: target) {
             guard let same = other.configuration(like: configuration) else { continue }
             let part = variant(other, same, &reader)
-            if part.isListKnown { app.extensions.append(part) } else { app.unknownExtensions.append(part) }
+            if part.isInfoPlistKnown {
+                app.extensions.append(part)
+            } else {
+                app.unknownExtensions.append(part)
+            }
         }
         app.unembedded = unembedded(for: target).compactMap { other in
             other.configuration(like: configuration).map { variant(other, $0, &reader) }
@@ -133,7 +137,7 @@ struct ProjectAssembly {
         }
         list = ManifestFile(list, filledBy: settings, target: target.name)
         var made = AppTarget(info: list)
-        made.isListKnown = isKnown
+        made.isInfoPlistKnown = isKnown
         made.project = ProjectVariant(target: target, configuration: configuration, source: source)
         if settings.isOn("GENERATE_INFOPLIST_FILE") { made.generated = Self.generated(settings) }
         fillEntitlements(of: &made, target, configuration, &reader)
@@ -185,7 +189,7 @@ extension ManifestFile {
         self = ManifestFile(
             path: list.path,
             root: list.root.mappingStrings(settings.expanding), source: list.source)
-        hasPlaces = list.hasPlaces
+        hasRanges = list.hasRanges
         self.target = target
     }
 }

@@ -35,11 +35,11 @@ struct ProjectSet {
             }
             if let damage = ProjectDamage(of: list) {
                 isDamaged = true
-                reader.refuse(path, damage.message, at: damage.place.range)
+                reader.recordFault(path, damage.message, at: damage.place.range)
                 continue
             }
             if let damage = ProjectDamage.missingTarget(in: list) {
-                reader.refuse(path, damage.message, at: damage.place.range)
+                reader.recordFault(path, damage.message, at: damage.place.range)
             }
             let project = XcodeProject(path: path, list.root, files: files, settings: &settings)
             targets += project.targets
@@ -89,7 +89,7 @@ struct ProjectSet {
             isDamaged = true
             let source = SourceText(descriptions.read(error.path) ?? [])
             reader.record(source, of: error.path)
-            reader.refuse(error.path, error.message, at: error.range.map(source.range))
+            reader.recordFault(error.path, error.message, at: error.range.map(source.range))
         }
         isPresent = true
     }

@@ -18,7 +18,7 @@ struct TableFile: Sendable {
             name: Self.name(of: list.path), folder: isLocalized ? FolderPath.parent(of: folder) : folder
         )
         entries =
-            FolderPath.type(of: list.path) == "stringsdict"
+            FolderPath.fileExtension(of: list.path) == "stringsdict"
             ? LocalizedTable.entries(stringsdict: list) : LocalizedTable.entries(strings: list)
     }
 

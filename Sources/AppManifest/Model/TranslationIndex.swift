@@ -23,7 +23,7 @@ struct TranslationIndex {
         self.languages = languages
         for (number, table) in tables.enumerated() {
             for (language, name) in languages.enumerated() {
-                for localization in table.sources(of: name, development: development) {
+                for localization in table.localizationIndices(for: name, development: development) {
                     readers[Source(table: number, localization: localization), default: []].append(language)
                 }
             }

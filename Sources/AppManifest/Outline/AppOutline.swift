@@ -93,7 +93,7 @@ extension TargetOutline.Variant {
         self.configuration = configuration ?? ""
         bundleIdentifier = target.bundleIdentifier
         infoPlist = target.info.path == target.project?.target.identity.project ? nil : target.info.path
-        isInfoPlistKnown = target.isListKnown
+        isInfoPlistKnown = target.isInfoPlistKnown
         entitlements = target.areEntitlementsKnown ? target.entitlements.map(\.file.path) : nil
         deploymentTarget = target.deploymentTarget?.map(String.init).joined(separator: ".")
         unresolved = []
@@ -102,7 +102,7 @@ extension TargetOutline.Variant {
             guard let value = project.settings[name], BuildSetting.containsReference(value) else { continue }
             unresolved.append("\(name) = \(value)")
         }
-        if !target.isListKnown, let file = project.settings["INFOPLIST_FILE"], !file.isEmpty {
+        if !target.isInfoPlistKnown, let file = project.settings["INFOPLIST_FILE"], !file.isEmpty {
             unresolved.append("INFOPLIST_FILE = \(file)")
         }
         if !target.areEntitlementsKnown {

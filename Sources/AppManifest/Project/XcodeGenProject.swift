@@ -160,6 +160,6 @@ struct XcodeGenProject {
 /// Recognizes the files that a compiler reads.
 enum SourceFile {
     static func recognizes(_ path: String) -> Bool {
-        ["swift", "m", "mm", "c", "cc", "cpp", "h"].contains(FolderPath.type(of: path))
+        ["swift", "m", "mm", "c", "cc", "cpp", "h"].contains(FolderPath.fileExtension(of: path))
     }
 }

@@ -5,7 +5,7 @@ import PushPayload
 ///
 /// Each rule has its own file. Its id names the pattern that it reports: `--ignore NAME` reads as "allow NAME".
 protocol AppRule: Sendable {
-    static var rule: AppRuleDescription { get }
+    static var description: AppRuleDescription { get }
     /// Whether the input of the rule can differ between configurations; strings and intent definitions never differ.
     static var dependsOnConfiguration: Bool { get }
 

@@ -14,7 +14,7 @@ public struct AppReport: Sendable {
     /// The checked apps as pushctl reads them, in the order of their projects.
     public internal(set) var apps: [AppOutline] = []
     /// The targets and configurations that a scope can name.
-    public internal(set) var known = CheckedScope()
+    public internal(set) var knownScope = CheckedScope()
     /// Whether a project is damaged, so that it may have more targets and configurations.
     public internal(set) var isDamaged = false
 }

@@ -52,7 +52,7 @@ public enum AppRuleRegistry {
     ]
 
     /// The descriptions of all rules, by family, in the order of the catalog.
-    public static let descriptions: [RuleDescription] = rules.map { description(of: $0.rule) }
+    public static let descriptions: [RuleDescription] = rules.map { description(of: $0.description) }
 
     /// Returns the description for lists, pages and reports. Its examples are created on demand.
     private static func description(of rule: AppRuleDescription) -> RuleDescription {

@@ -9,7 +9,7 @@ extension InspectedApp {
         for file in tableFiles {
             guard let bytes = read(file.path) else { continue }
             // An unreadable file has its own finding.
-            switch FolderPath.type(of: file.path) {
+            switch FolderPath.fileExtension(of: file.path) {
             case "xcstrings": try? table.add(xcstrings: bytes)
             case "stringsdict": try? table.add(stringsdict: bytes, language: file.language)
             default: try? table.add(strings: bytes, language: file.language)
@@ -39,8 +39,8 @@ enum SourceLiterals {
     /// - Complexity: O(*n*) in the bytes of its sources, if a payload names a category.
     static func categories(namedIn app: InspectedApp) -> Set<String> {
         var wanted: Set<String> = []
-        for payloadNeed in app.needs {
-            if case .category(let name) = payloadNeed.need.kind { wanted.insert(name) }
+        for payloadRequirement in app.requirements {
+            if case .category(let name) = payloadRequirement.requirement.kind { wanted.insert(name) }
         }
         guard !wanted.isEmpty else { return [] }
         var found: Set<String> = []

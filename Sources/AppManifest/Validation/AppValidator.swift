@@ -6,7 +6,7 @@ import PushPayload
 /// A validator has no state: the same files give the same findings.
 public struct AppValidator: Sendable {
     /// The id of the rule that reports files that cannot be read.
-    package static let damageRule = InvalidPropertyList.rule.id
+    package static let damageRule = InvalidPropertyList.description.id
 
     /// The categories that the app registers in its code; `nil` if they are unknown.
     public var categories: [Category]?
@@ -29,7 +29,8 @@ public struct AppValidator: Sendable {
     /// - Complexity: O(*n*) in the number of bytes for an app without findings.
     public func validate(_ bundles: [AppBundle], payloads: [AppPayload] = []) -> AppReport {
         let wanted = payloads.map { payload in
-            PayloadWithNeeds(payload, Validator(options: payload.options).needs(in: payload.bytes))
+            PayloadWithRequirements(
+                payload, Validator(options: payload.options).requirements(in: payload.bytes))
         }
         var report = AppReport()
         for bundle in bundles {
@@ -39,7 +40,7 @@ public struct AppValidator: Sendable {
             report.sources.merge(assembly.sources) { first, _ in first }
             report.files.formUnion(assembly.files)
             report.remarks += assembly.remarks + routing.remarks
-            report.known.formUnion(.whole(of: assembly.apps))
+            report.knownScope.formUnion(.whole(of: assembly.apps))
             report.isDamaged = report.isDamaged || assembly.isDamaged
             report.apps += AppOutline.all(of: apps).filter { !report.apps.contains($0) }
             var check = BundleCheck(selection, categories, routing, namesApps: apps.count > 1)

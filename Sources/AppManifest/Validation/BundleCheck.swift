@@ -47,14 +47,14 @@ struct BundleCheck {
     /// Returns the findings about an app in one configuration, and about its payloads.
     mutating func findings(about app: InspectedApp) -> [AppFinding] {
         var app = app
-        app.needs = routing.needs(of: app)
+        app.requirements = routing.requirements(of: app)
         app.categories = categories
         let target = (app.main?.project?.target.identity).map(Target.project) ?? .built(checked.count)
         // Rules that do not depend on the configuration check only the first configuration.
         let isFirst = checked.insert(target).inserted
         let payloads = routing.payloads(of: app)
         let facts = sourceFacts(about: app, target, payloads)
-        app.literals = facts.categories
+        app.categoryLiterals = facts.categories
         let found =
             Self.findings(about: app, isFirst: isFirst, selection)
             + findings(about: payloads, for: app, target, facts.types)
@@ -70,7 +70,7 @@ struct BundleCheck {
         for (rule, description) in zip(AppRuleRegistry.rules, AppRuleRegistry.descriptions)
         where selection.includes(description) && (isFirst || rule.dependsOnConfiguration) {
             var findings = AppFindings(
-                rule: rule.rule, app: app.name,
+                rule: rule.description, app: app.name,
                 configuration: rule.dependsOnConfiguration ? app.configuration : nil)
             rule.check(app, into: &findings)
             all += findings.findings

@@ -2,30 +2,30 @@ import PayloadModel
 import PushPayload
 
 /// A file with payloads, and their requirements.
-struct PayloadWithNeeds {
+struct PayloadWithRequirements {
     let payload: AppPayload
-    let needs: [AppNeed]
+    let requirements: [AppRequirement]
 
-    init(_ payload: AppPayload, _ needs: [AppNeed]) {
+    init(_ payload: AppPayload, _ requirements: [AppRequirement]) {
         self.payload = payload
-        self.needs = needs
+        self.requirements = requirements
     }
 }
 
 /// Assigns payloads to apps by topic. A payload without the topic of a known app belongs to all apps.
 struct PayloadRouting {
-    private let payloads: [PayloadWithNeeds]
+    private let payloads: [PayloadWithRequirements]
     /// The bundle identifiers of all apps.
     private let identifiers: Set<String>
     /// The remarks about topics.
     private(set) var remarks: [String] = []
 
-    init(_ payloads: [PayloadWithNeeds], apps: [InspectedApp]) {
+    init(_ payloads: [PayloadWithRequirements], apps: [InspectedApp]) {
         self.payloads = payloads
         identifiers = Set(apps.compactMap(\.main?.bundleIdentifier))
         let isKnown = apps.allSatisfy { $0.main == nil || $0.main?.bundleIdentifier != nil }
         guard isKnown, !identifiers.isEmpty else { return }
-        let topics = Set(payloads.flatMap { $0.needs.compactMap(\.topic) })
+        let topics = Set(payloads.flatMap { $0.requirements.compactMap(\.topic) })
         for topic in topics.sorted() where Self.owner(of: topic, in: identifiers) == nil {
             remarks.append(
                 "no app has the bundle identifier of the topic \(topic.spoken); pushctl compares its payloads with"
@@ -35,17 +35,17 @@ struct PayloadRouting {
     }
 
     /// Returns the requirements of the payloads for an app.
-    func needs(of app: InspectedApp) -> [PayloadNeed] {
+    func requirements(of app: InspectedApp) -> [PayloadRequirement] {
         payloads.flatMap { item in
-            item.needs.filter { isFor(app, topic: $0.topic) }
-                .map { PayloadNeed(path: item.payload.path, need: $0) }
+            item.requirements.filter { isFor(app, topic: $0.topic) }
+                .map { PayloadRequirement(path: item.payload.path, requirement: $0) }
         }
     }
 
     /// Returns the files with payloads for an app; a file can contain payloads for several apps.
     func payloads(of app: InspectedApp) -> [AppPayload] {
         payloads.filter { item in
-            item.needs.isEmpty || item.needs.contains { isFor(app, topic: $0.topic) }
+            item.requirements.isEmpty || item.requirements.contains { isFor(app, topic: $0.topic) }
         }.map(\.payload)
     }
 

@@ -49,7 +49,7 @@ struct AppCheck {
         failures += inputs.failures
         for remark in report.remarks { console.printError(remark) }
         if failures.isEmpty, !report.isDamaged {
-            try AppScopeOptions.refuseUnknown(arguments, among: report.known, command: command)
+            try AppScopeOptions.refuseUnknown(arguments, among: report.knownScope, command: command)
         }
         var seen: Set<String> = []
         let judged = folders.flatMap(\.files).compactMap { readable[$0.path]?.name }.filter {

@@ -111,7 +111,7 @@ import Testing
             let main = AppAssembly(app).apps.first?.main
             #expect((main?.bundleIdentifier == nil) == isUnknown)
             #expect(main?["CFBundleName"]?.string == "News")
-            #expect(main?.texts("UIBackgroundModes").contains("remote-notification") == isUnknown)
+            #expect(main?.strings("UIBackgroundModes").contains("remote-notification") == isUnknown)
             #expect(main?.isTrue("NSSupportsLiveActivities") == isUnknown)
             #expect(main?["UIFileSharingEnabled"]?.spokenType == "a Boolean")
             #expect(main?["Count"]?.spokenType == "a number")

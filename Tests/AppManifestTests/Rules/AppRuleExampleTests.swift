@@ -15,8 +15,8 @@ import Testing
         var testDescription: String { "\(rule.id), line \(example.location.line)" }
 
         static let all: [Case] = AppRuleRegistry.rules.flatMap { rule in
-            rule.rule.valid.map { Case(rule: rule.rule, example: $0, isInvalid: false) }
-                + rule.rule.invalid.map { Case(rule: rule.rule, example: $0, isInvalid: true) }
+            rule.description.valid.map { Case(rule: rule.description, example: $0, isInvalid: false) }
+                + rule.description.invalid.map { Case(rule: rule.description, example: $0, isInvalid: true) }
         }
         static let invalid = all.filter(\.isInvalid)
         static let inOtherFormats = all.filter(\.example.allowsOtherFormats)

@@ -28,12 +28,12 @@ import Testing
 
     @Test func namesTheTypeOfARuleAfterItsID() {
         for rule in AppRuleRegistry.rules {
-            #expect(Self.typeName(of: rule.rule.id) == String(describing: rule))
+            #expect(Self.typeName(of: rule.description.id) == String(describing: rule))
         }
     }
 
     @Test(arguments: AppRuleRegistry.descriptions.map(\.id)) func explainsEachRule(_ id: String) throws {
-        let rule = try #require(AppRuleRegistry.rules.first { $0.rule.id == id }).rule
+        let rule = try #require(AppRuleRegistry.rules.first { $0.description.id == id }).description
         #expect(rule.summary.hasSuffix("."))
         #expect(rule.rationale.count > 80)
         #expect(!rule.sources.isEmpty)

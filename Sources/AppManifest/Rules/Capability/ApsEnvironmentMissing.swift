@@ -5,7 +5,7 @@ import PushPayload
 
 /// `aps-environment-missing`: an app whose entitlements do not let it receive pushes.
 enum ApsEnvironmentMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "aps-environment-missing", family: .capability, severity: .error,
         summary: "The app's entitlements lack `aps-environment`, or its value is invalid.",
         rationale: """
@@ -51,7 +51,7 @@ enum ApsEnvironmentMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main else { return }
         let isForPushes =
-            !app.needs.isEmpty || main.texts("UIBackgroundModes").contains("remote-notification")
+            !app.requirements.isEmpty || main.strings("UIBackgroundModes").contains("remote-notification")
             || !app.extensions(at: ExtensionPoint.notificationService).isEmpty
             || !app.extensions(at: ExtensionPoint.notificationContent).isEmpty
         // Without a project, entitlements next to the `Info.plist` belong to the app. If there are several files, it is

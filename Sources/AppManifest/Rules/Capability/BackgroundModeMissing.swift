@@ -2,7 +2,7 @@ import PushPayload
 
 /// `background-mode-missing`: background pushes for an app that they do not wake.
 enum BackgroundModeMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "background-mode-missing", family: .capability, severity: .error,
         summary:
             "A payload sets `content-available`, but the app lacks the background mode `remote-notification`.",
@@ -31,10 +31,11 @@ enum BackgroundModeMissing: AppRule {
     )
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        let needs = app.needs { $0 == .backgroundMode }
-        guard let main = app.main, !needs.isEmpty, app.isCertainlyMissing("UIBackgroundModes", of: main)
+        let requirements = app.requirements { $0 == .backgroundMode }
+        guard let main = app.main, !requirements.isEmpty,
+            app.isCertainlyMissing("UIBackgroundModes", of: main)
         else { return }
-        let modes = main.texts("UIBackgroundModes")
+        let modes = main.strings("UIBackgroundModes")
         guard !modes.contains("remote-notification"), !modes.contains(where: BuildSetting.containsReference)
         else {
             return
@@ -42,7 +43,7 @@ enum BackgroundModeMissing: AppRule {
         findings.report(
             main.info.place("UIBackgroundModes"),
             "\"UIBackgroundModes\" lacks \"remote-notification\"; iOS does not wake the app for"
-                + " \(needs.spoken)",
+                + " \(requirements.spoken)",
             help: "add \"remote-notification\" (in Xcode: the Remote notifications background mode)")
     }
 }

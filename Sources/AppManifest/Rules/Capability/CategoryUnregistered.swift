@@ -4,7 +4,7 @@ import PushPayload
 /// `category-unregistered`: a category that neither the app's code, nor a content extension, nor the
 /// `--categories` file contains.
 enum CategoryUnregistered: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "category-unregistered", family: .capability, severity: .warning,
         summary:
             "A payload's category is in none of these: the app's code, its content extensions, the `--categories` file.",
@@ -69,16 +69,18 @@ enum CategoryUnregistered: AppRule {
         guard app.isWhole, app.main != nil, !app.hasUnknownExtension else { return }
         let listed = app.extensions(at: ExtensionPoint.notificationContent).flatMap(\.notificationCategories)
         guard !listed.contains(where: BuildSetting.containsReference) else { return }
-        let known = Set(listed + (app.categories ?? []).map(\.id)).union(app.literals)
-        for payloadNeed in app.needs {
-            guard case .category(let name) = payloadNeed.need.kind, !known.contains(name) else { continue }
+        let known = Set(listed + (app.categories ?? []).map(\.id)).union(app.categoryLiterals)
+        for payloadRequirement in app.requirements {
+            guard case .category(let name) = payloadRequirement.requirement.kind, !known.contains(name) else {
+                continue
+            }
             let (lists, unless) =
                 app.categories == nil
                 ? ("no content extension lists", "unless the app's code registers it, ")
                 : ("neither a content extension nor the --categories file lists", "")
             let nearest = known.first { $0.lowercased() == name.lowercased() }
             findings.report(
-                payloadNeed.place,
+                payloadRequirement.place,
                 "\(lists) \(name.spoken); \(unless)the notification is shown without"
                     + " buttons or custom view",
                 help: nearest.map { "did you mean \($0.spoken)" }

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `communication-undeclared`: communication notifications without an intent.
 enum CommunicationUndeclared: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "communication-undeclared", family: .capability, severity: .error,
         summary: "The app is entitled to communication notifications, but lists no intent for them.",
         rationale: """
@@ -40,12 +40,12 @@ enum CommunicationUndeclared: AppRule {
     private static let intents = ["INSendMessageIntent", "INStartCallIntent"]
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard let main = app.main, main.isListKnown,
+        guard let main = app.main, main.isInfoPlistKnown,
             main.entitlements.contains(where: { $0[entitlement]?.isTrue == true })
         else {
             return
         }
-        let types = main.texts("NSUserActivityTypes")
+        let types = main.strings("NSUserActivityTypes")
         guard !intents.contains(where: types.contains), !types.contains(where: BuildSetting.containsReference)
         else {
             return

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `content-extension-category`: a content extension that draws nothing.
 enum ContentExtensionCategory: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "content-extension-category", family: .capability, severity: .error,
         summary:
             "A notification content extension lists no category, or a value that is not a string.",

@@ -4,7 +4,7 @@ import PushPayload
 
 /// `deployment-target-newer`: an extension that requires a newer iOS than its app.
 enum DeploymentTargetNewer: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "deployment-target-newer", family: .capability, severity: .warning,
         summary: "An extension needs a newer iOS than the app that contains it.",
         rationale: """

@@ -5,7 +5,7 @@ import PushPayload
 
 /// `entitlements-unused`: an app that is signed without its entitlements file.
 enum EntitlementsUnused: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "entitlements-unused", family: .capability, severity: .warning,
         summary:
             "An app has an entitlements file with `aps-environment`, but does not set `CODE_SIGN_ENTITLEMENTS`.",

@@ -4,7 +4,7 @@ import PushPayload
 
 /// `extension-not-embedded`: an extension that no app contains.
 enum ExtensionNotEmbedded: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "extension-not-embedded", family: .capability, severity: .warning,
         summary: "No app embeds the extension.",
         rationale: """

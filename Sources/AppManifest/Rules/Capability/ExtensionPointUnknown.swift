@@ -4,7 +4,7 @@ import PushPayload
 
 /// `extension-point-unknown`: a misspelled extension point.
 enum ExtensionPointUnknown: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "extension-point-unknown", family: .capability, severity: .error,
         summary: "The extension point resembles one of Apple's, but is misspelled.",
         rationale: """

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `level-entitlement-missing`: critical or time-sensitive notifications without the entitlement that they need.
 enum LevelEntitlementMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "level-entitlement-missing", family: .capability, severity: .error,
         summary: "A payload is critical or time-sensitive, but the app's entitlements do not allow it.",
         rationale: """
@@ -36,7 +36,10 @@ enum LevelEntitlementMissing: AppRule {
     )
 
     private static let levels:
-        [(kind: AppNeed.Kind, entitlement: String, consequence: @Sendable (_ payloads: String) -> String)] = [
+        [(
+            kind: AppRequirement.Kind, entitlement: String,
+            consequence: @Sendable (_ payloads: String) -> String
+        )] = [
             (
                 .criticalAlerts, "com.apple.developer.usernotifications.critical-alerts",
                 { "the critical notification in \($0) may stay silent on a muted phone" }
@@ -50,14 +53,14 @@ enum LevelEntitlementMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main else { return }
         for level in levels {
-            let needs = app.needs { $0 == level.kind }
-            guard !needs.isEmpty else { continue }
+            let requirements = app.requirements { $0 == level.kind }
+            guard !requirements.isEmpty else { continue }
             for entitlements in main.entitlements where entitlements[level.entitlement]?.isTrue != true {
                 let problem = entitlements[level.entitlement] == nil ? "is missing" : "is not true"
                 findings.report(
                     entitlements.place(level.entitlement),
                     "the entitlement \"\(level.entitlement)\" \(problem);"
-                        + " \(level.consequence(needs.spoken))",
+                        + " \(level.consequence(requirements.spoken))",
                     help: level.kind == .criticalAlerts
                         ? "ask Apple for the entitlement, or send no critical alert"
                         : "add the Time Sensitive Notifications capability, or send a lower interruption level"

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `live-activity-undeclared`: Live Activity pushes for an app without Live Activities.
 enum LiveActivityUndeclared: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "live-activity-undeclared", family: .capability, severity: .error,
         summary: "A payload is for a Live Activity, but the app does not set `NSSupportsLiveActivities` to true.",
         rationale: """
@@ -33,12 +33,14 @@ enum LiveActivityUndeclared: AppRule {
     private static let key = "NSSupportsLiveActivities"
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        let needs = app.needs { $0 == .liveActivity }
-        guard let main = app.main, !needs.isEmpty, app.isCertainlyMissing(key, of: main) else { return }
+        let requirements = app.requirements { $0 == .liveActivity }
+        guard let main = app.main, !requirements.isEmpty, app.isCertainlyMissing(key, of: main) else {
+            return
+        }
         guard !main.isTrue(key), main[key]?.string.map(BuildSetting.containsReference) != true else { return }
         findings.report(
             main.info.place(key),
-            "\"\(key)\" is not true; there is no Live Activity that \(needs.spoken) could reach",
-            help: "set \"\(key)\" to true")
+            "\"\(key)\" is not true; there is no Live Activity that \(requirements.spoken) could reach",
+            help: "add \"\(key)\" with the value true")
     }
 }

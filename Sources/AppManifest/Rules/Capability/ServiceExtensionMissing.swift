@@ -2,7 +2,7 @@ import PushPayload
 
 /// `service-extension-missing`: `mutable-content` for an app without a service extension.
 enum ServiceExtensionMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "service-extension-missing", family: .capability, severity: .error,
         summary: "A payload sets `mutable-content`, but the app has no notification service extension.",
         rationale: """
@@ -59,9 +59,9 @@ enum ServiceExtensionMissing: AppRule {
         else {
             return
         }
-        for need in app.needs(where: { $0 == .serviceExtension }) {
+        for requirement in app.requirements(where: { $0 == .serviceExtension }) {
             findings.report(
-                need.place,
+                requirement.place,
                 "the app has no notification service extension (\(ExtensionPoint.notificationService)); iOS shows the"
                     + " notification unchanged",
                 help: "add a notification service extension to the app, or remove \"mutable-content\"")

@@ -2,7 +2,7 @@ import PushPayload
 
 /// `sound-missing`: a sound that the app lacks, or that iOS cannot play.
 enum SoundMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "sound-missing", family: .capability, severity: .warning,
         summary:
             "A payload names a sound that is not in the app, or that iOS cannot play.",
@@ -42,15 +42,15 @@ enum SoundMissing: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole, app.main != nil else { return }
-        for payloadNeed in app.needs {
+        for payloadRequirement in app.requirements {
             // Only names of files that iOS may play: `default` is not a file, and `sound-file` reports other names.
-            guard case .sound(let name) = payloadNeed.need.kind, !name.contains("/"),
+            guard case .sound(let name) = payloadRequirement.requirement.kind, !name.contains("/"),
                 SoundKind.allCases.contains(where: { $0.matches(name: name) })
             else { continue }
             guard let beginning = app.sounds[name] else {
                 let nearest = app.sounds.keys.filter { $0.lowercased() == name.lowercased() }.min()
                 findings.report(
-                    payloadNeed.place,
+                    payloadRequirement.place,
                     "the app's bundle has no \(name.spoken); unless the app adds it while it runs, iOS plays the default"
                         + " sound",
                     help: nearest.map { "write \($0.spoken), as the file is named" }
@@ -59,7 +59,7 @@ enum SoundMissing: AppRule {
             }
             guard !SoundKind.allCases.contains(where: { $0.matches(contents: beginning) }) else { continue }
             findings.report(
-                payloadNeed.place,
+                payloadRequirement.place,
                 "\(name.spoken) in the app does not contain CAF, WAV or AIFF audio; iOS plays the default sound",
                 help: "convert the file, as in \"afconvert -f caff -d LEI16 in.mp3 out.caf\"")
         }

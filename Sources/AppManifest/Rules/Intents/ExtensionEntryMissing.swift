@@ -3,7 +3,7 @@ import PushPayload
 
 /// `extension-entry-missing`: an extension that iOS cannot start.
 enum ExtensionEntryMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "extension-entry-missing", family: .intents, severity: .error,
         summary:
             "An extension for notifications or Siri has neither a principal class nor a main storyboard.",

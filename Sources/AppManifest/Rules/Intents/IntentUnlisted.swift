@@ -3,7 +3,7 @@ import PushPayload
 
 /// `intent-unlisted`: an intent that no target lists.
 enum IntentUnlisted: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "intent-unlisted", family: .intents, severity: .error,
         summary: "An intent definition contains an intent that no target lists.",
         rationale: """
@@ -69,8 +69,8 @@ enum IntentUnlisted: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let listed = Set(
-            app.extensions.flatMap(\.supportedIntents) + (app.main?.texts("INIntentsSupported") ?? []))
-        guard app.isWhole, app.main?.isListKnown == true, !app.hasUnknownExtension,
+            app.extensions.flatMap(\.supportedIntents) + (app.main?.strings("INIntentsSupported") ?? []))
+        guard app.isWhole, app.main?.isInfoPlistKnown == true, !app.hasUnknownExtension,
             !listed.contains(where: BuildSetting.containsReference)
         else { return }
         for definition in app.definitions {

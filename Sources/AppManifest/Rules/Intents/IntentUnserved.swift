@@ -3,7 +3,7 @@ import PushPayload
 
 /// `intent-unserved`: an intent that an Intents UI extension displays, but no target handles.
 enum IntentUnserved: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "intent-unserved", family: .intents, severity: .error,
         summary: "An Intents UI extension lists an intent that no Intents extension and no app handles.",
         rationale: """
@@ -72,8 +72,8 @@ enum IntentUnserved: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let served = Set(
             app.extensions(at: ExtensionPoint.intents).flatMap(\.supportedIntents)
-                + (app.main?.texts("INIntentsSupported") ?? []))
-        guard app.isWhole, app.main?.isListKnown == true, !app.hasUnknownExtension,
+                + (app.main?.strings("INIntentsSupported") ?? []))
+        guard app.isWhole, app.main?.isInfoPlistKnown == true, !app.hasUnknownExtension,
             !served.contains(where: BuildSetting.containsReference)
         else { return }
         for target in app.extensions(at: ExtensionPoint.intentsInterface) {

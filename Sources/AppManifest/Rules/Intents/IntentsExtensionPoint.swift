@@ -3,7 +3,7 @@ import PushPayload
 
 /// `intents-extension-point`: an extension for Siri at an extension point that Siri does not use.
 enum IntentsExtensionPoint: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "intents-extension-point", family: .intents, severity: .error,
         summary: "An extension lists intents, but its extension point is not one of Siri's.",
         rationale: """

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `intents-supported-invalid`: an extension for Siri with an invalid list of intents.
 enum IntentsSupportedInvalid: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "intents-supported-invalid", family: .intents, severity: .error,
         summary: "`IntentsSupported` of an extension for Siri is missing, or is not an array of class names.",
         rationale: """

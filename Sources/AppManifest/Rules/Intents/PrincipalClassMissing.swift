@@ -4,7 +4,7 @@ import PushPayload
 
 /// `principal-class-missing`: an extension whose class is not in its sources.
 enum PrincipalClassMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "principal-class-missing", family: .intents, severity: .error,
         summary: "`NSExtensionPrincipalClass` names a class that no source of the extension declares.",
         rationale: """
@@ -50,7 +50,8 @@ enum PrincipalClassMissing: AppRule {
             let isDeclared = project.target.sources.contains { path in
                 guard let text = app.read(path) else { return true }
                 guard SourceCode.mentions(own, in: text) else { return false }
-                return SourceCode(text, areCommentsNested: FolderPath.type(of: path) == "swift").contains(own)
+                return SourceCode(text, areCommentsNested: FolderPath.fileExtension(of: path) == "swift")
+                    .contains(own)
             }
             guard !isDeclared else { continue }
             findings.report(

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `restricted-intent-unlisted`: an intent that is restricted but not supported.
 enum RestrictedIntentUnlisted: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "restricted-intent-unlisted", family: .intents, severity: .warning,
         summary: "`IntentsRestrictedWhileLocked` names an intent that `IntentsSupported` lacks.",
         rationale: """

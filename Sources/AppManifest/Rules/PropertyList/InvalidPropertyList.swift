@@ -2,7 +2,7 @@ import PushPayload
 
 /// `invalid-property-list`: a file of the app that cannot be read.
 enum InvalidPropertyList: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "invalid-property-list", family: .propertyList, severity: .error,
         summary:
             "A property list, a table of strings, a catalog, or a file that describes the project cannot be read.",
@@ -60,10 +60,10 @@ enum InvalidPropertyList: AppRule {
 
     /// Returns the consequence of a fault in a file, and the instruction.
     private static func advice(about path: String) -> (consequence: String, instruction: String) {
-        if FolderPath.type(of: FolderPath.parent(of: path)) == "xcarchive" {
+        if FolderPath.fileExtension(of: FolderPath.parent(of: path)) == "xcarchive" {
             return ("Xcode cannot distribute it", "archive the scheme of the app again")
         }
-        return ["pbxproj", "xcconfig", "yml", "yaml"].contains(FolderPath.type(of: path))
+        return ["pbxproj", "xcconfig", "yml", "yaml"].contains(FolderPath.fileExtension(of: path))
             ? (
                 "everything that depends on it is unknown",
                 "fix the file, or write it again with Xcode or XcodeGen"

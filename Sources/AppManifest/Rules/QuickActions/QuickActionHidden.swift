@@ -3,7 +3,7 @@ import PushPayload
 
 /// `quick-action-hidden`: more quick actions than iOS shows.
 enum QuickActionHidden: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "quick-action-hidden", family: .quickActions, severity: .warning,
         summary: "The app declares more than four Home Screen quick actions.",
         rationale: """

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `quick-action-icon`: a quick action with two icons.
 enum QuickActionIcon: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "quick-action-icon", family: .quickActions, severity: .warning,
         summary: "A Home Screen quick action names both an icon file and an icon type; iOS ignores the type.",
         rationale: """

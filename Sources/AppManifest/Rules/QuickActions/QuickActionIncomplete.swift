@@ -4,7 +4,7 @@ import PushPayload
 
 /// `quick-action-incomplete`: a Home Screen quick action without a required member.
 enum QuickActionIncomplete: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "quick-action-incomplete", family: .quickActions, severity: .error,
         summary: "A Home Screen quick action lacks its type or its title.",
         rationale: """

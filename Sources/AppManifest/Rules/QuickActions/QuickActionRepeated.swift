@@ -3,7 +3,7 @@ import PushPayload
 
 /// `quick-action-repeated`: two quick actions with the same type.
 enum QuickActionRepeated: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "quick-action-repeated", family: .quickActions, severity: .warning,
         summary: "Two Home Screen quick actions have the same type.",
         rationale: """

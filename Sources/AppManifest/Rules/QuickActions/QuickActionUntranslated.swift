@@ -3,7 +3,7 @@ import PushPayload
 
 /// `quick-action-untranslated`: a quick action whose title or subtitle is missing in some languages.
 enum QuickActionUntranslated: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "quick-action-untranslated", family: .quickActions, severity: .warning,
         summary:
             "The title or subtitle of a Home Screen quick action has no translation in one of the app's languages.",

@@ -4,7 +4,7 @@ import PushPayload
 
 /// `quick-action-user-info`: user info that a quick action cannot contain.
 enum QuickActionUserInfo: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "quick-action-user-info", family: .quickActions, severity: .error,
         summary: "The user info of a Home Screen quick action is not a dictionary of property-list values.",
         rationale: """

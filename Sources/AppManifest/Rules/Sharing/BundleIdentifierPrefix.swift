@@ -3,7 +3,7 @@ import PushPayload
 
 /// `bundle-identifier-prefix`: an extension whose identifier does not begin with its app's.
 enum BundleIdentifierPrefix: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "bundle-identifier-prefix", family: .sharing, severity: .error,
         summary: "The bundle identifier of an extension does not begin with that of the app.",
         rationale: """

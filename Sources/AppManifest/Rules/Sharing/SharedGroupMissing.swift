@@ -4,7 +4,7 @@ import PushPayload
 
 /// `shared-group-missing`: a group that the app and an extension do not share.
 enum SharedGroupMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "shared-group-missing", family: .sharing, severity: .warning,
         summary:
             "An app and its extension use app groups or keychain groups, but have none in common.",

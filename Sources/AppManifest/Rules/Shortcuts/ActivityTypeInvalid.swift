@@ -3,7 +3,7 @@ import PushPayload
 
 /// `activity-type-invalid`: an activity type that is not well formed.
 enum ActivityTypeInvalid: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "activity-type-invalid", family: .shortcuts, severity: .error,
         summary:
             "`NSUserActivityTypes` is not an array of reverse-DNS names and intent classes, or lists the same type twice.",

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `activity-types-missing`: shortcuts of an app that declares no activity.
 enum ActivityTypesMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "activity-types-missing", family: .shortcuts, severity: .warning,
         summary: "The app describes intents for shortcuts, but has no `NSUserActivityTypes`.",
         rationale: """
@@ -51,8 +51,8 @@ enum ActivityTypesMissing: AppRule {
     )
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard let main = app.main, main.isListKnown, main["NSUserActivityTypes"] == nil,
-            main.texts("NSUserActivityTypes").isEmpty
+        guard let main = app.main, main.isInfoPlistKnown, main["NSUserActivityTypes"] == nil,
+            main.strings("NSUserActivityTypes").isEmpty
         else { return }
         let intents = app.definitions.flatMap(\.intents).filter {
             $0.isCustom && $0.list["INIntentEligibleForWidgets"]?.isTrue != true && !$0.name.isEmpty

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `custom-intent-incomplete`: a custom intent without a member that shortcuts require.
 enum CustomIntentIncomplete: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "custom-intent-incomplete", family: .shortcuts, severity: .error,
         summary:
             "A custom intent lacks its name, title or category, or combines parameters that it does not have.",

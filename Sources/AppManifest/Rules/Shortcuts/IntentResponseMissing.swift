@@ -4,7 +4,7 @@ import PushPayload
 
 /// `intent-response-missing`: a response code without a text for Siri.
 enum IntentResponseMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "intent-response-missing", family: .shortcuts, severity: .warning,
         summary: "A custom intent declares a response code, but no text for it.",
         rationale: """

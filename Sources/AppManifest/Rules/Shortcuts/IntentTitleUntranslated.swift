@@ -3,7 +3,7 @@ import PushPayload
 
 /// `intent-title-untranslated`: a custom intent without a title in a language of the app.
 enum IntentTitleUntranslated: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "intent-title-untranslated", family: .shortcuts, severity: .warning,
         summary: "The title of a custom intent has no translation in one of the app's languages.",
         rationale: """

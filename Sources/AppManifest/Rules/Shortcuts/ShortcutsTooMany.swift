@@ -3,7 +3,7 @@ import PushPayload
 
 /// `shortcuts-too-many`: more shortcuts than iOS offers.
 enum ShortcutsTooMany: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "shortcuts-too-many", family: .shortcuts, severity: .warning,
         summary: "The app's intents result in more than 20 shortcuts.",
         rationale: """

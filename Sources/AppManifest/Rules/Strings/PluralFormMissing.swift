@@ -3,7 +3,7 @@ import PushPayload
 
 /// `plural-form-missing`: a plural without a form that the language requires.
 enum PluralFormMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "plural-form-missing", family: .strings, severity: .note,
         summary: "A text with plural forms lacks a form that its language needs.",
         rationale: """

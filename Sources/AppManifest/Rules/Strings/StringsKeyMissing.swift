@@ -2,7 +2,7 @@ import PushPayload
 
 /// `strings-key-missing`: a string that some languages of the app lack.
 enum StringsKeyMissing: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "strings-key-missing", family: .strings, severity: .note,
         summary: "A language of the app lacks keys of a table of strings.",
         rationale: """
@@ -71,7 +71,7 @@ enum StringsKeyMissing: AppRule {
             let hasDevelopment = table.localization(development, development: development) != nil
             let others = app.languages.filter { hasDevelopment || $0 != development }
             let sources = others.map {
-                (language: $0, tables: table.sources(of: $0, development: development))
+                (language: $0, tables: table.localizationIndices(for: $0, development: development))
             }
             let absent = LanguageList(sources.lazy.filter(\.tables.isEmpty).map(\.language))
             // A framework or package may have other languages than the app.

@@ -3,7 +3,7 @@ import PushPayload
 
 /// `strings-placeholders`: a text whose placeholders differ from those in another language.
 enum StringsPlaceholders: AppRule {
-    static let rule = AppRuleDescription(
+    static let description = AppRuleDescription(
         id: "strings-placeholders", family: .strings, severity: .error,
         summary: "The placeholders of a translation differ from those of the source language.",
         rationale: """

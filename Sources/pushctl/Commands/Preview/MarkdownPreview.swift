@@ -46,7 +46,7 @@ struct MarkdownPreview {
 
     /// Returns the parent path and the name of the folder with the pictures; `nil` for standard output.
     private static func place(_ options: PreviewOptions) -> (parent: String, folder: String)? {
-        guard let path = options.path, path != "-" else { return nil }
+        guard let path = options.outputPath, path != "-" else { return nil }
         return (FolderPath.prefix(of: path), "\(FolderPath.stem(of: path))-assets")
     }
 

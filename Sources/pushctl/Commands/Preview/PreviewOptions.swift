@@ -43,7 +43,7 @@ struct PreviewOptions {
 
     let format: PreviewFormat
     /// The output path; `nil` or `-` for standard output.
-    let path: String?
+    let outputPath: String?
     let pictureOptions: PictureOptions
     /// The languages of the screens; empty for the language of the scenario.
     let languages: [Language]
@@ -59,7 +59,7 @@ struct PreviewOptions {
         }
         self.languages = languages
         zone = try TimeZoneOption.read(arguments, command: command)
-        path = arguments.value("output")
+        outputPath = arguments.value("output")
         format = try Self.format(arguments, command)
         var picture = PictureOptions()
         var columns = StackCards.defaultWidth

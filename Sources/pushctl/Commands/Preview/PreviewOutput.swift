@@ -38,7 +38,7 @@ struct PreviewOutput {
 
     /// Returns the screen of a simulation as cards for a terminal.
     func cards(_ simulation: Simulation, _ screen: PreviewScreen) -> String {
-        let style = options.path == nil ? console.style(for: console.output) : .plain
+        let style = options.outputPath == nil ? console.style(for: console.output) : .plain
         return StackCards(simulation, shown(screen), width: options.columns, style: style)
             .render(isExplained: false)
     }
@@ -66,23 +66,23 @@ struct PreviewOutput {
 
     /// Writes text whose only control characters are those of colors.
     func writeText(_ text: String) throws(CommandFailure) {
-        guard let path = options.path, path != "-" else { return console.output.write(text) }
+        guard let path = options.outputPath, path != "-" else { return console.output.write(text) }
         try writeFile(text, to: path)
     }
 
     /// Writes a page or a picture.
     func writeDocument(_ text: String) throws(CommandFailure) {
-        try PayloadOutput.write(Array(text.utf8), to: options.path, console)
+        try PayloadOutput.write(Array(text.utf8), to: options.outputPath, console)
     }
 
     /// Writes the picture of one screen, or of several side by side, as SVG or PNG.
     func writePicture(_ panels: [ScreenPanel]) throws(CommandFailure) {
         let svg = picture(of: panels, isDark: options.pictureOptions.isDark)
         guard options.format == .png else { return try writeDocument(svg) }
-        guard (options.path ?? "-") != "-" || !console.output.isTerminal else {
+        guard (options.outputPath ?? "-") != "-" || !console.output.isTerminal else {
             throw CommandFailure("a PNG is not text for a terminal; write it to a file with -o picture.png")
         }
-        try PayloadOutput.write(try RasterImage.png(svg), to: options.path, console)
+        try PayloadOutput.write(try RasterImage.png(svg), to: options.outputPath, console)
     }
 
     /// Writes a file, completely or not at all.

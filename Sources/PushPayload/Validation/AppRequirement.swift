@@ -3,7 +3,7 @@ import PayloadContainers
 import PayloadModel
 
 /// A capability, extension, category or file of the app that a payload requires.
-package struct AppNeed: Sendable {
+package struct AppRequirement: Sendable {
     package enum Kind: Sendable, Hashable {
         /// Push notifications, for any push to an app.
         case push
@@ -35,29 +35,29 @@ extension Validator {
     /// Returns the requirements of a file's payloads, payload by payload; skips payloads that do not parse.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    package func needs(in bytes: [UInt8]) -> [AppNeed] {
+    package func requirements(in bytes: [UInt8]) -> [AppRequirement] {
         let source = SourceText(bytes)
         guard let unwrapping = Unwrapping(source, as: options.container) else {
-            return (try? Document(source)).map { needs(in: $0, options) } ?? []
+            return (try? Document(source)).map { requirements(in: $0, options) } ?? []
         }
-        return unwrapping.items.enumerated().flatMap { number, item -> [AppNeed] in
+        return unwrapping.items.enumerated().flatMap { number, item -> [AppRequirement] in
             let embedding = Embedding(file: unwrapping.file, text: item.text, payload: number)
             let document = try? Document(SourceText(item.text.bytes), embedding: embedding)
-            return document.map { needs(in: $0, options.inside(item)) } ?? []
+            return document.map { requirements(in: $0, options.inside(item)) } ?? []
         }
     }
 
-    private func needs(in document: Document, _ options: ValidationOptions) -> [AppNeed] {
+    private func requirements(in document: Document, _ options: ValidationOptions) -> [AppRequirement] {
         guard document.root.isObject else { return [] }
         let payload = Inspection(document, SharedOptions(options))
-        var needs: [AppNeed] = []
+        var requirements: [AppRequirement] = []
         let topic =
             options.headers?[HeaderName.topic] ?? payload[.simulatorTargetBundle]?.text.map(String.init)
-        func add(_ kind: AppNeed.Kind, at pointer: JSONPointer, isValue: Bool = false) {
+        func add(_ kind: AppRequirement.Kind, at pointer: JSONPointer, isValue: Bool = false) {
             let node = document.map.node(at: pointer)
             let bytes = isValue ? node?.value : node?.key ?? node?.value
-            needs.append(
-                AppNeed(
+            requirements.append(
+                AppRequirement(
                     kind: kind, pointer: pointer,
                     range: bytes.map { document.range($0) },
                     payload: document.embedding?.payload ?? 0, topic: topic))
@@ -69,7 +69,7 @@ extension Validator {
             let key = payload.has(.event) ? PayloadKey.event : .aps
             add(.liveActivity, at: key.pointer)
         }
-        guard payload.kind.isOrdinary else { return needs }
+        guard payload.kind.isOrdinary else { return requirements }
         if payload.kind == .alert, let flag = payload[.mutableContent], flag.isMeantToBeSet {
             add(.serviceExtension, at: PayloadKey.mutableContent.pointer)
         }
@@ -92,7 +92,7 @@ extension Validator {
             }
             add(.sound(String(name)), at: key.pointer, isValue: true)
         }
-        return needs
+        return requirements
     }
 }
 
