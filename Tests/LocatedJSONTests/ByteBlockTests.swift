@@ -18,7 +18,7 @@ import Testing
 
     /// The classes of bytes, each with its test of sixteen bytes and the same test of one byte.
     private static let classes:
-        [(name: String, answer: @Sendable (ByteBlock) -> ByteBlock.Answer, fits: @Sendable (UInt8) -> Bool)] =
+        [(name: String, answer: @Sendable (ByteBlock) -> ByteBlock.Matches, fits: @Sendable (UInt8) -> Bool)] =
             [
                 ("plainEnds", { $0.plainEnds }, { $0 < 0x20 || $0 >= 0x80 || $0 == 0x22 || $0 == 0x5C }),
                 ("mustBeEscaped", { $0.mustBeEscaped }, { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }),

@@ -15,9 +15,9 @@ import Testing
             ("1e+", .malformed), ("1e5.", .malformed), ("1e308", .valid), ("1e309", .numberTooLarge),
             ("1" + String(repeating: "0", count: 308) + ".5", .valid),
             ("1" + String(repeating: "0", count: 400) + ".5", .numberTooLarge),
-        ] as [(String, NumberSpelling.Judgement)])
-    func agreesWithTheParserOnNumbers(_ text: String, _ judgement: NumberSpelling.Judgement) {
-        #expect(NumberSpelling(Array(text.utf8)[...]).judgement == judgement)
+        ] as [(String, NumberSpelling.Verdict)])
+    func agreesWithTheParserOnNumbers(_ text: String, _ verdict: NumberSpelling.Verdict) {
+        #expect(NumberSpelling(Array(text.utf8)[...]).verdict == verdict)
     }
 
     @Test(arguments: [

@@ -13,15 +13,15 @@ struct SchemaReader {
     private(set) var nodes: [SchemaNode] = []
     private let root: JSONValue
     /// Whether members that are not among a schema's properties are reported, because the app's type ignores them.
-    private let reportsOthers: Bool
+    private let reportsUnknownMembers: Bool
     private var numbers: [JSONPointer: Int] = [:]
     private var open: [(value: JSONValue, pointer: JSONPointer, node: Int)] = []
 
     private static let maxNodes = 20_000
 
-    init(_ root: JSONValue, reportsOthers: Bool = false) {
+    init(_ root: JSONValue, reportsUnknownMembers: Bool = false) {
         self.root = root
-        self.reportsOthers = reportsOthers
+        self.reportsUnknownMembers = reportsUnknownMembers
     }
 
     /// Reads the schema at a pointer, and the schemas that it refers to.
@@ -76,7 +76,9 @@ struct SchemaReader {
         for member in members {
             try read(KeywordValue(member, in: pointer), into: &node)
         }
-        if reportsOthers, !node.properties.isEmpty || !node.required.isEmpty, node.otherMembers == .allowed {
+        if reportsUnknownMembers, !node.properties.isEmpty || !node.required.isEmpty,
+            node.otherMembers == .allowed
+        {
             node.otherMembers = .ignored
         }
         return node

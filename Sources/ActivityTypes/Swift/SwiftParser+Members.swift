@@ -17,11 +17,11 @@ extension SwiftParser {
                 let inferred = parseValue()
                 type = type ?? inferred
             }
-            if current.isSign("{"), isComputed() {
+            if current.isPunctuation("{"), isComputed() {
                 skipBalanced()
                 continue
             }
-            if current.isSign("{") { skipBalanced() }
+            if current.isPunctuation("{") { skipBalanced() }
             found.append(
                 .init(
                     name: name, type: type, isConstant: isConstant, hasValue: hasValue,
@@ -42,7 +42,7 @@ extension SwiftParser {
     /// Whether the block after a property computes its value, rather than observing it.
     private func isComputed() -> Bool {
         var place = index + 1
-        while place < tokens.count, tokens[place].isSign("@") { place += 2 }
+        while place < tokens.count, tokens[place].isPunctuation("@") { place += 2 }
         guard place < tokens.count else { return true }
         return !["willSet", "didSet"].contains(tokens[place].word ?? "")
     }
@@ -57,7 +57,7 @@ extension SwiftParser {
         var wasOperator = true
         while current.kind != .end {
             if case .sign(let sign) = current.kind, ",;}".contains(sign) { break }
-            if current.isSign("{"), index > start, !isClosure { break }
+            if current.isPunctuation("{"), index > start, !isClosure { break }
             if current.isFirstOnLine, index > start, !wasOperator, !continuesValue { break }
             if isOpenBracket {
                 skipBalanced()
@@ -125,7 +125,7 @@ extension SwiftParser {
     private func collectionType(of value: ArraySlice<SwiftToken>) -> TypeReference? {
         var parser = Self.parser(of: value)
         let type = parser.parseTypeReference()
-        if type != .other, parser.current.isSign("(") {
+        if type != .other, parser.current.isPunctuation("(") {
             parser.skipBalanced()
             return parser.current.kind == .end ? type : nil
         }
@@ -163,9 +163,9 @@ extension SwiftParser {
         if path.first == "Date", path.count == 2, parser.current.kind == .end {
             return ["now", "distantPast", "distantFuture"].contains(path[1]) ? .named("Date") : nil
         }
-        guard parser.current.isSign("("), path.last?.first?.isUppercase == true else { return nil }
+        guard parser.current.isPunctuation("("), path.last?.first?.isUppercase == true else { return nil }
         let isInterval = path == ["Date"] && parser.following.name?.hasPrefix("timeInterval") == true
-        let hasArguments = !parser.following.isSign(")") && !isInterval
+        let hasArguments = !parser.following.isPunctuation(")") && !isInterval
         parser.skipBalanced()
         guard parser.current.kind == .end else { return nil }
         return .call(path, arguments, hasArguments: hasArguments)
@@ -178,7 +178,7 @@ extension SwiftParser {
         repeat {
             guard let name = current.name else { return skipDeclaration() }
             advance()
-            let values = current.isSign("(") ? parseAssociatedValues() : nil
+            let values = current.isPunctuation("(") ? parseAssociatedValues() : nil
             let rawValue = skip("=") ? parseRawValue() : nil
             let item = SwiftDeclaration.Case(
                 name: name, rawValue: rawValue, values: values, isConditional: conditions > 0)
@@ -189,10 +189,10 @@ extension SwiftParser {
     private mutating func parseAssociatedValues() -> [SwiftDeclaration.AssociatedValue] {
         var values: [SwiftDeclaration.AssociatedValue] = []
         _ = skip("(")
-        while current.kind != .end, !current.isSign(")"), !current.isSign("}") {
+        while current.kind != .end, !current.isPunctuation(")"), !current.isPunctuation("}") {
             let start = index
             var label: String?
-            if current.name != nil, following.isSign(":") {
+            if current.name != nil, following.isPunctuation(":") {
                 label = current.name == "_" ? nil : current.name
                 advance()
                 advance()
@@ -203,7 +203,9 @@ extension SwiftParser {
             }
             let type = parseTypeReference()
             // The decoder requires the member even if there is a default value.
-            while current.kind != .end, !current.isSign(","), !current.isSign(")"), !current.isSign("}") {
+            while current.kind != .end, !current.isPunctuation(","), !current.isPunctuation(")"),
+                !current.isPunctuation("}")
+            {
                 if isOpenBracket { skipBalanced() } else { advance() }
             }
             values.append(.init(label: label, type: type))

@@ -4,7 +4,7 @@ extension SwiftParser {
     /// Reads a type. Any other syntax gives `.other`, and consumes either no token or a balanced group.
     mutating func parseTypeReference(depth: Int = 0) -> TypeReference {
         guard depth < Self.typeDepthLimit else { return .other }
-        while current.isSign("@") {
+        while current.isPunctuation("@") {
             advance()
             advance()
         }
@@ -22,7 +22,7 @@ extension SwiftParser {
                 type = .optional(type)
             } else if !current.followsSpace, skip("!") {
                 type = .optional(type)
-            } else if current.isSign("."), !current.isFirstOnLine,
+            } else if current.isPunctuation("."), !current.isFirstOnLine,
                 ["Type", "Protocol"].contains(following.name ?? "")
             {
                 advance()
@@ -50,7 +50,7 @@ extension SwiftParser {
     }
 
     private mutating func parsePlainType(depth: Int) -> TypeReference {
-        if current.isSign("(") { return parseParenthesized(depth: depth) }
+        if current.isPunctuation("(") { return parseParenthesized(depth: depth) }
         if skip("[") {
             let element = parseTypeReference(depth: depth + 1)
             var type = TypeReference.array(element)
@@ -63,10 +63,11 @@ extension SwiftParser {
         var arguments: [TypeReference] = []
         while true {
             path.append(name)
-            if current.isSign("<"), !current.followsSpace {
+            if current.isPunctuation("<"), !current.followsSpace {
                 arguments = parseGenericArguments(depth: depth + 1)
             }
-            guard current.isSign("."), let part = following.name, !["Type", "Protocol"].contains(part) else {
+            guard current.isPunctuation("."), let part = following.name, !["Type", "Protocol"].contains(part)
+            else {
                 break
             }
             advance()
@@ -77,7 +78,7 @@ extension SwiftParser {
     }
 
     private mutating func skipTo(_ sign: Character) -> TypeReference {
-        while current.kind != .end, !current.isSign(sign), !current.isSign("}") {
+        while current.kind != .end, !current.isPunctuation(sign), !current.isPunctuation("}") {
             if isOpenBracket { skipBalanced() } else { advance() }
         }
         _ = skip(sign)
@@ -99,12 +100,13 @@ extension SwiftParser {
     mutating func parseGenericArguments(depth: Int = 0) -> [TypeReference] {
         guard skip("<") else { return [] }
         var arguments: [TypeReference] = []
-        while current.kind != .end, !current.isSign("{"), !current.isSign("}") {
+        while current.kind != .end, !current.isPunctuation("{"), !current.isPunctuation("}") {
             if skip(">") { break }
             let start = index
             arguments.append(parseTypeReference(depth: depth + 1))
             if skip(":") { _ = parseTypeReference(depth: depth + 1) }
-            while !current.isSign(">"), !current.isSign(","), !current.isSign("{"), !current.isSign("}"),
+            while !current.isPunctuation(">"), !current.isPunctuation(","), !current.isPunctuation("{"),
+                !current.isPunctuation("}"),
                 current.kind != .end
             {
                 if isOpenBracket { skipBalanced() } else { advance() }

@@ -34,7 +34,7 @@ struct SwiftParser {
     mutating func advance() { index = min(index + 1, tokens.count - 1) }
 
     mutating func skip(_ sign: Character) -> Bool {
-        guard current.isSign(sign) else { return false }
+        guard current.isPunctuation(sign) else { return false }
         advance()
         return true
     }
@@ -51,7 +51,9 @@ struct SwiftParser {
         } while depth > 0 && current.kind != .end
     }
 
-    var isOpenBracket: Bool { current.isSign("(") || current.isSign("[") || current.isSign("{") }
+    var isOpenBracket: Bool {
+        current.isPunctuation("(") || current.isPunctuation("[") || current.isPunctuation("{")
+    }
 
     // MARK: Declarations
 
@@ -70,16 +72,16 @@ struct SwiftParser {
     /// Reads declarations up to a closing brace or the end.
     mutating func parseMembers(ofEnumeration isEnumeration: Bool = false) {
         var prefix = Prefix()
-        while current.kind != .end, !current.isSign("}") {
+        while current.kind != .end, !current.isPunctuation("}") {
             let start = index
-            if current.isSign("@") {
+            if current.isPunctuation("@") {
                 parseAttribute(into: &prefix)
-            } else if current.isSign("#") {
+            } else if current.isPunctuation("#") {
                 skipDirective()
             } else if let word = current.word, Self.modifiers.contains(word), isModifier(word) {
                 prefix.words.insert(word)
                 advance()
-                if current.isSign("("), !current.isFirstOnLine { skipBalanced() }
+                if current.isPunctuation("("), !current.isFirstOnLine { skipBalanced() }
             } else {
                 parseDeclaration(prefix, isEnumeration)
                 prefix = Prefix()
@@ -111,13 +113,13 @@ struct SwiftParser {
         advance()
         var name = current.name ?? ""
         advance()
-        while current.isSign("."), let part = following.name {
+        while current.isPunctuation("."), let part = following.name {
             advance()
             advance()
             name = part
         }
-        if current.isSign("<") { _ = parseGenericArguments() }
-        if current.isSign("("), !current.followsSpace { skipBalanced() }
+        if current.isPunctuation("<") { _ = parseGenericArguments() }
+        if current.isPunctuation("("), !current.followsSpace { skipBalanced() }
         if !Self.harmlessAttributes.contains(name) { prefix.unknownAttributes.append(name) }
     }
 
@@ -156,7 +158,7 @@ struct SwiftParser {
         guard let name = current.name else { return skipDeclaration() }
         advance()
         var obstacle: String?
-        if current.isSign("<") {
+        if current.isPunctuation("<") {
             _ = parseGenericArguments()
             obstacle = "it is generic"
         }
@@ -175,9 +177,9 @@ struct SwiftParser {
 
     private mutating func parseBody(of path: [String], _ kind: SwiftDeclaration.Kind?, _ obstacle: String?) {
         let inherited = skip(":") ? parseInherited() : []
-        while current.kind != .end, !current.isSign("{") {
+        while current.kind != .end, !current.isPunctuation("{") {
             // Only "where" comes before a body.
-            if current.isSign("}") { return }
+            if current.isPunctuation("}") { return }
             advance()
         }
         let (outer, outerConditions) = (scope, conditions)
@@ -209,7 +211,7 @@ struct SwiftParser {
     private mutating func parseInherited() -> [TypeReference] {
         var types: [TypeReference] = []
         repeat {
-            while current.isSign("@") {
+            while current.isPunctuation("@") {
                 advance()
                 advance()
             }
@@ -223,10 +225,10 @@ struct SwiftParser {
         advance()
         guard let name = current.name else { return skipDeclaration() }
         advance()
-        let parameters = current.isSign("<") ? parseGenericParameters() : []
+        let parameters = current.isPunctuation("<") ? parseGenericParameters() : []
         guard let parameters, skip("=") else { return skipDeclaration() }
         let type = parseTypeReference()
-        guard current.isSign("&") else {
+        guard current.isPunctuation("&") else {
             table.addAlias(scope + [name], TypeTable.Alias(type: type, parameters: parameters))
             return
         }
@@ -252,14 +254,16 @@ struct SwiftParser {
 
     private mutating func parseInitializer() {
         advance()
-        let parameters = current.isSign("<") ? parseGenericArguments() : []
-        let isFailable = current.isSign("?")
+        let parameters = current.isPunctuation("<") ? parseGenericArguments() : []
+        let isFailable = current.isPunctuation("?")
         if isFailable, !scope.isEmpty { table.update(scope) { $0.hasFailableInitializer = true } }
         while skip("?") || skip("!") {}
-        if current.isSign("("), following.name == "from", !scope.isEmpty, isDecoderParameter(parameters) {
+        if current.isPunctuation("("), following.name == "from", !scope.isEmpty,
+            isDecoderParameter(parameters)
+        {
             table.update(scope) { $0.obstacle = $0.obstacle ?? "it has its own init(from:)" }
         }
-        if current.isSign("(") { skipBalanced() }
+        if current.isPunctuation("(") { skipBalanced() }
         skipDeclaration()
     }
 
@@ -268,17 +272,19 @@ struct SwiftParser {
     private func isDecoderParameter(_ parameters: [TypeReference]) -> Bool {
         var rest = tokens[min(index + 2, tokens.count)...]
         if rest.first?.name != nil { rest = rest.dropFirst() }
-        guard rest.popFirst()?.isSign(":") == true else { return false }
-        while let token = rest.first, token.isSign("(") || token.isSign("@") || Self.isSpecifier(token) {
-            rest = rest.dropFirst(token.isSign("@") ? 2 : 1)
+        guard rest.popFirst()?.isPunctuation(":") == true else { return false }
+        while let token = rest.first,
+            token.isPunctuation("(") || token.isPunctuation("@") || Self.isSpecifier(token)
+        {
+            rest = rest.dropFirst(token.isPunctuation("@") ? 2 : 1)
         }
         var path: [String] = []
         while let name = rest.popFirst()?.name {
             path.append(name)
-            guard rest.first?.isSign(".") == true else { break }
+            guard rest.first?.isPunctuation(".") == true else { break }
             rest = rest.dropFirst()
         }
-        guard rest.first?.isSign(")") == true else { return false }
+        guard rest.first?.isPunctuation(")") == true else { return false }
         return path == ["Decoder"] || path == ["Swift", "Decoder"] || parameters.contains(.named(path, []))
     }
 
@@ -290,18 +296,18 @@ struct SwiftParser {
     /// Skips the rest of a declaration: up to the end of its body, or to the next declaration.
     mutating func skipDeclaration() {
         var isFirst = true
-        while current.kind != .end, !current.isSign("}") {
+        while current.kind != .end, !current.isPunctuation("}") {
             if !isFirst, current.isFirstOnLine, startsDeclaration { return }
             isFirst = false
             if skip(";") { return }
-            if current.isSign("{") { return skipBalanced() }
+            if current.isPunctuation("{") { return skipBalanced() }
             if isOpenBracket { skipBalanced() } else { advance() }
         }
     }
 
     /// Whether the current token can begin a declaration.
     var startsDeclaration: Bool {
-        if current.isSign("@") || current.isSign("#") { return true }
+        if current.isPunctuation("@") || current.isPunctuation("#") { return true }
         guard let word = current.word else { return false }
         return Self.modifiers.contains(word) || Self.declarations.contains(word)
     }

@@ -28,5 +28,5 @@ struct SwiftToken: Sendable, Hashable {
     /// A name without backticks, which may be a keyword; `nil` for any other token.
     var word: String? { isQuoted ? nil : name }
 
-    func isSign(_ sign: Character) -> Bool { kind == .sign(sign) }
+    func isPunctuation(_ sign: Character) -> Bool { kind == .sign(sign) }
 }

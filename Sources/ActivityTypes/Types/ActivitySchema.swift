@@ -30,7 +30,7 @@ public struct ActivitySchema: Sendable, Hashable {
         _ schema: JSONValue, name: String, qualifiedName: String? = nil, gaps: [String] = [],
         isFromSwift: Bool
     ) throws(SchemaReader.Failure) {
-        var reader = SchemaReader(schema, reportsOthers: isFromSwift)
+        var reader = SchemaReader(schema, reportsUnknownMembers: isFromSwift)
         var place = JSONPointer()
         // The outermost schema can be a reference.
         for _ in 0..<10 {

@@ -1,6 +1,6 @@
 /// Sixteen bytes of a text, tested at once.
 ///
-/// Each test returns an ``Answer`` with one entry for each byte.
+/// Each test returns an ``Matches`` with one entry for each byte.
 package struct ByteBlock {
     /// The number of bytes in a block.
     package static let size = 16
@@ -46,7 +46,7 @@ package struct ByteBlock {
     }
 
     /// The result of a test: the bytes that match.
-    package struct Answer {
+    package struct Matches {
         /// All bits set for each byte that matches, none for the others; the first byte is in the lowest bits.
         private(set) var words: (UInt64, UInt64)
 
@@ -61,14 +61,14 @@ package struct ByteBlock {
 
         /// Returns the bytes that match either answer.
         @inline(__always)
-        package func union(with other: Answer) -> Answer {
-            Answer(words: (words.0 | other.words.0, words.1 | other.words.1))
+        package func union(with other: Matches) -> Matches {
+            Matches(words: (words.0 | other.words.0, words.1 | other.words.1))
         }
 
         /// Returns the bytes that match both answers.
         @inline(__always)
-        package func intersection(with other: Answer) -> Answer {
-            Answer(words: (words.0 & other.words.0, words.1 & other.words.1))
+        package func intersection(with other: Matches) -> Matches {
+            Matches(words: (words.0 & other.words.0, words.1 & other.words.1))
         }
 
         /// Removes the first matching byte and returns its index; `nil` if none is left.
@@ -118,10 +118,10 @@ package struct ByteBlock {
 
     /// The bytes that end the plain part of a string: quotes, backslashes, bytes below 0x20 and bytes beyond ASCII.
     @inline(__always)
-    var plainEnds: Answer {
+    var plainEnds: Matches {
         // As signed numbers, bytes beyond ASCII are less than all others.
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
-        return Answer(
+        return Matches(
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\")))
                 .| (signed .< SIMD16(repeating: 0x20)))
@@ -129,31 +129,31 @@ package struct ByteBlock {
 
     /// The continuation bytes of UTF-8.
     @inline(__always)
-    var continuations: Answer { Answer((bytes & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80)) }
+    var continuations: Matches { Matches((bytes & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80)) }
 
     /// The lower-case letters of ASCII.
     @inline(__always)
-    package var lowercase: Answer {
-        Answer((bytes &- SIMD16(repeating: UInt8(ascii: "a"))) .< SIMD16(repeating: 26))
+    package var lowercase: Matches {
+        Matches((bytes &- SIMD16(repeating: UInt8(ascii: "a"))) .< SIMD16(repeating: 26))
     }
 
     /// The capitals of ASCII.
     @inline(__always)
-    package var uppercase: Answer {
-        Answer((bytes &- SIMD16(repeating: UInt8(ascii: "A"))) .< SIMD16(repeating: 26))
+    package var uppercase: Matches {
+        Matches((bytes &- SIMD16(repeating: UInt8(ascii: "A"))) .< SIMD16(repeating: 26))
     }
 
     /// The decimal digits.
     @inline(__always)
-    var digits: Answer {
-        Answer((bytes &- SIMD16(repeating: UInt8(ascii: "0"))) .< SIMD16(repeating: 10))
+    var digits: Matches {
+        Matches((bytes &- SIMD16(repeating: UInt8(ascii: "0"))) .< SIMD16(repeating: 10))
     }
 
     /// The bytes that may begin a placeholder or a format specifier: `$`, `%`, `{`, `<`, `#`.
     @inline(__always)
-    var placeholderSigns: Answer {
+    var placeholderSigns: Matches {
         // `#`, `$` and `%` follow each other.
-        Answer(
+        Matches(
             ((bytes &- SIMD16(repeating: UInt8(ascii: "#"))) .< SIMD16(repeating: 3))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "{")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "<"))))
@@ -161,23 +161,23 @@ package struct ByteBlock {
 
     /// The bytes below 0x20, DEL and the bytes beyond ASCII.
     @inline(__always)
-    package var notPrintableASCII: Answer {
+    package var notPrintableASCII: Matches {
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
-        return Answer((signed .< SIMD16(repeating: 0x20)) .| (signed .== SIMD16(repeating: 0x7F)))
+        return Matches((signed .< SIMD16(repeating: 0x20)) .| (signed .== SIMD16(repeating: 0x7F)))
     }
 
     /// The quotes and backslashes.
     @inline(__always)
-    var quotesAndBackslashes: Answer {
-        Answer(
+    var quotesAndBackslashes: Matches {
+        Matches(
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\"))))
     }
 
     /// The bytes that JSON requires to be escaped inside a string: quotes, backslashes and bytes below 0x20.
     @inline(__always)
-    var mustBeEscaped: Answer {
-        Answer(
+    var mustBeEscaped: Matches {
+        Matches(
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\")))
                 .| (bytes .< SIMD16(repeating: 0x20)))
@@ -185,15 +185,15 @@ package struct ByteBlock {
 
     /// Returns the bytes that equal one of three values.
     @inline(__always)
-    package func equal(toAnyOf first: UInt8, _ second: UInt8, _ third: UInt8) -> Answer {
-        Answer(
+    package func equal(toAnyOf first: UInt8, _ second: UInt8, _ third: UInt8) -> Matches {
+        Matches(
             (bytes .== SIMD16(repeating: first)) .| (bytes .== SIMD16(repeating: second))
                 .| (bytes .== SIMD16(repeating: third)))
     }
 
     /// Returns the bytes that equal a value.
     @inline(__always)
-    package func equal(to byte: UInt8) -> Answer {
-        Answer(bytes .== SIMD16(repeating: byte))
+    package func equal(to byte: UInt8) -> Matches {
+        Matches(bytes .== SIMD16(repeating: byte))
     }
 }

@@ -14,7 +14,7 @@ struct ByteOffsets<Pair: BytePair>: IteratorProtocol {
     /// The start of the block that was tested last.
     private var start = 0
     /// The matches in that block that were not returned yet.
-    private var found: ByteBlock.Answer?
+    private var found: ByteBlock.Matches?
 
     init(of text: UnsafeRawBufferPointer) {
         self.text = text

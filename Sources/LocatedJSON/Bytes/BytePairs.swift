@@ -37,8 +37,8 @@ package struct BytePairs {
     }
 
     @inline(__always)
-    private func found(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Answer {
-        func both(_ pair: Pair) -> ByteBlock.Answer {
+    private func found(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Matches {
+        func both(_ pair: Pair) -> ByteBlock.Matches {
             block.equal(to: pair.first).intersection(with: next.equal(to: pair.second))
         }
         return block.lowercase.intersection(with: next.uppercase)

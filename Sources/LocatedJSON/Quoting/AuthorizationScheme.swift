@@ -32,7 +32,7 @@ enum AuthorizationScheme {
     }
 
     private static func isCredential(_ byte: UInt8) -> Bool {
-        SecretRuns.isRun(byte) || "-.~".utf8.contains(byte)
+        SecretRuns.isRunCharacter(byte) || "-.~".utf8.contains(byte)
     }
 
     private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }

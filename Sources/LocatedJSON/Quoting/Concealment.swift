@@ -28,7 +28,7 @@ public enum Concealment {
     }
 
     /// The maximum length in bytes of a quoted text.
-    package static let longestQuote = 4096
+    package static let maxQuotedBytes = 4096
 
     /// Returns a text as messages quote it: cut to 40 characters with `…`, but never inside a UUID or a secret, so that
     /// a report can hide the whole secret.
@@ -41,7 +41,7 @@ public enum Concealment {
             last < text.endIndex, text.index(after: last) < text.endIndex
         else { return text }
         let cut = text.utf8.distance(from: text.startIndex, to: last)
-        let secret = Array(text.utf8.prefix(longestQuote)).withUnsafeBufferPointer { bytes in
+        let secret = Array(text.utf8.prefix(maxQuotedBytes)).withUnsafeBufferPointer { bytes in
             SecretRuns.ranges(in: bytes).first { $0.lowerBound < cut && cut < $0.upperBound }
         }
         var end =

@@ -13,7 +13,8 @@ enum PrintedToken {
         guard index < bytes.count else { return nil }
         let previous = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
         if previous == UInt8(ascii: "[") { return expoToken(bytes, at: index) }
-        guard bytes[index].isHexDigit, !SecretRuns.isRun(previous) || previous == UInt8(ascii: "/") else {
+        guard bytes[index].isHexDigit, !SecretRuns.isRunCharacter(previous) || previous == UInt8(ascii: "/")
+        else {
             return nil
         }
         var end = index
@@ -35,12 +36,12 @@ enum PrintedToken {
     static func hasGroup(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         let end = index + digitsInGroup
         guard end <= bytes.count, bytes[index..<end].allSatisfy(\.isHexDigit) else { return false }
-        return end == bytes.count || !SecretRuns.isRun(bytes[end])
+        return end == bytes.count || !SecretRuns.isRunCharacter(bytes[end])
     }
 
     private static func expoToken(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard bytes[..<index].suffix(expo.count).elementsEqual(expo) else { return nil }
-        let token = bytes[index...].prefix { SecretRuns.isRun($0) || $0 == UInt8(ascii: "-") }
+        let token = bytes[index...].prefix { SecretRuns.isRunCharacter($0) || $0 == UInt8(ascii: "-") }
         guard token.count >= shortestExpo, token.contains(where: \.isDigit), token.endIndex < bytes.count,
             bytes[token.endIndex] == UInt8(ascii: "]")
         else { return nil }

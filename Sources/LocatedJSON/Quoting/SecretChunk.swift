@@ -43,14 +43,14 @@ struct SecretChunk {
             let isSeparator =
                 Self.continuesRun(character)
                 && (character != UInt8(ascii: "=") || Self.isWord(bytes, at: next))
-            if character == UInt8(ascii: ":"), SecretRuns.beginsAddress(bytes, at: end) { break }
+            if character == UInt8(ascii: ":"), SecretRuns.beginsURLSeparator(bytes, at: end) { break }
             if character == UInt8(ascii: "-"), Self.beginsRule(bytes, at: end) { break }
             if isSeparator || Self.isJoiner(character) {
                 segments.append(segment(to: end))
                 characters.removeAll(keepingCapacity: true)
                 sign = character
                 segmentStart = next
-            } else if SecretRuns.isRun(character) {
+            } else if SecretRuns.isRunCharacter(character) {
                 characters.append(character)
             } else {
                 break
@@ -93,7 +93,7 @@ struct SecretChunk {
     private static func isWord(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         guard index < bytes.count else { return false }
         let character = EscapedUnits.unit(bytes, at: index).character
-        return SecretRuns.isRun(character) && character != UInt8(ascii: "=")
+        return SecretRuns.isRunCharacter(character) && character != UInt8(ascii: "=")
     }
 
     /// Returns whether a punctuation mark joins segments into one run.

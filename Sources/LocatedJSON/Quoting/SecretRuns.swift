@@ -41,7 +41,7 @@ package enum SecretRuns {
                 index = token.upperBound
             } else {
                 let (character, next) = EscapedUnits.unit(bytes, at: index)
-                guard isRun(character) else {
+                guard isRunCharacter(character) else {
                     index = next
                     continue
                 }
@@ -59,7 +59,7 @@ package enum SecretRuns {
         if hasLongRun(bytes) { return true }
         return bytes.indices.contains { index in
             switch bytes[index] {
-            case UInt8(ascii: ":"), UInt8(ascii: "%"): beginsAddress(bytes, at: index)
+            case UInt8(ascii: ":"), UInt8(ascii: "%"): beginsURLSeparator(bytes, at: index)
             case UInt8(ascii: "-"): privateKey(bytes, at: index) != nil
             case UInt8(ascii: " "):
                 index + 1 < bytes.count
@@ -84,11 +84,12 @@ package enum SecretRuns {
     }
 
     private static func mayBeOfSecret(_ byte: UInt8) -> Bool {
-        isRun(byte) || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "~")
+        isRunCharacter(byte) || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%")
+            || byte == UInt8(ascii: "~")
             || byte == UInt8(ascii: "-")
     }
 
-    package static func isRun(_ byte: UInt8) -> Bool {
+    package static func isRunCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "_"),
@@ -153,7 +154,7 @@ package enum SecretRuns {
     private static let mail = Array("mailto".utf8)
 
     /// Returns whether the `://` of a URL begins at an index.
-    static func beginsAddress(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    static func beginsURLSeparator(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         endOfSlashes(bytes, afterColon: index) != nil
     }
 

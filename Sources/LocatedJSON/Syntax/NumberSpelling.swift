@@ -1,7 +1,7 @@
 /// A number as written in a document that the parser rejects.
 struct NumberSpelling {
     /// The parser's verdict on a number.
-    enum Judgement {
+    enum Verdict {
         case valid
         /// A number that the grammar of JSON does not allow.
         case malformed
@@ -17,7 +17,7 @@ struct NumberSpelling {
         self.bytes = bytes
     }
 
-    var judgement: Judgement {
+    var verdict: Verdict {
         var rest = bytes
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative { rest = rest.dropFirst() }
@@ -76,7 +76,7 @@ struct NumberSpelling {
         if text.hasPrefix(".") { text = "0" + text }
         if text.hasSuffix(".") { text += "0" }
         let result = sign + text
-        guard case .valid = NumberSpelling(Array(result.utf8)[...]).judgement else { return nil }
+        guard case .valid = NumberSpelling(Array(result.utf8)[...]).verdict else { return nil }
         return result
     }
 

@@ -77,7 +77,7 @@ extension SyntaxFaultScanner {
 
     /// Returns a byte range of the document as messages quote it: in double quotes, short enough for a line.
     func quoted(_ range: Range<Int>) -> String {
-        let end = min(range.upperBound, range.lowerBound + Concealment.longestQuote)
+        let end = min(range.upperBound, range.lowerBound + Concealment.maxQuotedBytes)
         return "\"" + Concealment.cut(text(range.lowerBound..<end)) + "\""
     }
 

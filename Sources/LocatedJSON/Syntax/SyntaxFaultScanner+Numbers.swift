@@ -15,7 +15,7 @@ extension SyntaxFaultScanner {
         let range = offset..<endOfNumber
         guard range.upperBound >= trusted else { return finishToken(range) }
         let spelling = NumberSpelling(bytes[range])
-        switch spelling.judgement {
+        switch spelling.verdict {
         case .valid: break
         case .integerTooLarge: report(.integerTooLarge(at: range, shown: quoted(range)))
         case .numberTooLarge: report(.numberTooLarge(at: range, shown: quoted(range)))
@@ -90,7 +90,7 @@ extension SyntaxFaultScanner {
         let decimal = "\(start).\(text(first))"
         let thousands = start + groups.map { text($0) }.joined()
         guard groups.count == 1 || mayBeThousands,
-            case .valid = NumberSpelling(Array(decimal.utf8)[...]).judgement
+            case .valid = NumberSpelling(Array(decimal.utf8)[...]).verdict
         else { return false }
         let range = lastToken.lowerBound..<end
         let meant = groups.count > 1 ? thousands : mayBeThousands ? nil : decimal

@@ -125,7 +125,7 @@ enum NamedSecrets {
     private static func isBareName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "%"), UInt8(ascii: "\\"): true
-        default: SecretRuns.isRun(byte) && byte != UInt8(ascii: "=")
+        default: SecretRuns.isRunCharacter(byte) && byte != UInt8(ascii: "=")
         }
     }
 }

@@ -22,7 +22,8 @@ struct SecretWords {
         let isSyntax = finding.pointer.tokens.isEmpty
         guard isAboutSecret || isSyntax else { return }
         let bytesAroundSyntaxError = isSyntax ? Self.bytesAroundSyntaxError : 0
-        let end = min(value.upperBound, value.lowerBound + Concealment.longestQuote) + bytesAroundSyntaxError
+        let end =
+            min(value.upperBound, value.lowerBound + Concealment.maxQuotedBytes) + bytesAroundSyntaxError
         for secret in text.named(in: max(0, value.lowerBound - bytesAroundSyntaxError)..<end).prefix(
             Self.most)
         {
@@ -33,7 +34,7 @@ struct SecretWords {
     var isEmpty: Bool { spellings.isEmpty }
 
     private mutating func add(_ value: ArraySlice<UInt8>) {
-        let written = value.prefix(Concealment.longestQuote)
+        let written = value.prefix(Concealment.maxQuotedBytes)
         guard let first = written.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else {
             return
         }

@@ -245,7 +245,7 @@ package struct SourceExcerpt {
     }
 
     private static func isName(_ byte: UInt8) -> Bool {
-        SecretRuns.isRun(byte) || byte == UInt8(ascii: "-")
+        SecretRuns.isRunCharacter(byte) || byte == UInt8(ascii: "-")
     }
 
     /// The longest number that is shown, in bytes; a longer number may be a card number.

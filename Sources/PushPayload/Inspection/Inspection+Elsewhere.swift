@@ -7,7 +7,7 @@ extension Inspection {
             switch unsettled.resolution {
             // A top-level member with an everyday name, such as `title`, is likely the app's own.
             case .lookalike(let meant, let likeness):
-                meant == key && (key.place == .aps || likeness != .commonWord)
+                meant == key && (key.place == .aps || likeness != .probablyCustom)
             default: unsettled.intendedKey == key
             }
         }

@@ -25,21 +25,21 @@ extension KeyResolution {
         case .alert, .badge, .sound:
             if isTaken { return .lookalike(key, .alsoInPlace) }
             // A silent push must not contain a badge or a sound, so these are probably for the app.
-            if key != .alert, payload.kind == .background { return .lookalike(key, .commonWord) }
+            if key != .alert, payload.kind == .background { return .lookalike(key, .probablyCustom) }
             return CustomDataShare(of: value, in: key) == .all
-                ? .lookalike(key, .commonWord) : .misplaced(key, renamed: false)
+                ? .lookalike(key, .probablyCustom) : .misplaced(key, renamed: false)
         case .event, .timestamp, .attributes:
             if isTaken { return .custom }
             if payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.document.root) {
                 return .misplaced(key, renamed: false)
             }
-            return payload.kind == .liveActivity ? .lookalike(key, .commonWord) : .custom
+            return payload.kind == .liveActivity ? .lookalike(key, .probablyCustom) : .custom
         case .title, .subtitle, .body, .category:
             let isForExtension = payload.isSet(.mutableContent) && payload[.alert]?.isString == true
             return isTaken || isForExtension || payload.kind != .alert
-                ? .custom : .lookalike(key, .commonWord)
+                ? .custom : .lookalike(key, .probablyCustom)
         case .action:
-            return isTaken || payload.kind != .safari ? .custom : .lookalike(key, .commonWord)
+            return isTaken || payload.kind != .safari ? .custom : .lookalike(key, .probablyCustom)
         case _ where key.isHyphenated:
             if isTaken { return .lookalike(key, .alsoInPlace) }
             return key == .urlArguments ? .special(key) : .misplaced(key, renamed: false)

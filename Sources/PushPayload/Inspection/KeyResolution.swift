@@ -30,7 +30,7 @@ enum KeyResolution {
         /// The key's own name; the key is also in its right place.
         case alsoInPlace
         /// The key's own name, but probably for custom data, such as the common word `title`.
-        case commonWord
+        case probablyCustom
     }
 
     /// The maximum length in bytes of a key name that is too short to recognize if it is misspelled in another object.

@@ -68,8 +68,8 @@ struct Findings {
         let fix = fix.flatMap(document.fixOfFile)
         let (pointer, range) = locate(place)
         let size = pointer.tokens.reduce(0) { $0 + $1.utf8.count + 1 }
-        remaining -= max(0, size - ReadingLimits.usualPointer)
-        levels -= max(0, pointer.tokens.count - ReadingLimits.usualLevels)
+        remaining -= max(0, size - ReadingLimits.freePointerBytes)
+        levels -= max(0, pointer.tokens.count - ReadingLimits.freePointerLevels)
         defer { if isBudgetExhausted { noteDroppedFindings() } }
         diagnostics.append(
             Diagnostic(

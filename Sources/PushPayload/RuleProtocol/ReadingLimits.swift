@@ -16,13 +16,13 @@ package enum ReadingLimits {
     package static let shellValue = ShellScript.longestValue
     /// The maximum number of containers around a payload.
     package static let containers = EmbeddedText.depthLimit
-    /// The budget of a rule's pointers. Each pointer may have `usualPointer` bytes. Together, the pointers of one
+    /// The budget of a rule's pointers. Each pointer may have `freePointerBytes` bytes. Together, the pointers of one
     /// rule's findings may exceed that by `pointerByteBudget`, and by `pointerBytesPerDocumentByte` for each byte of
     /// the document. Inside a long key or thousands of brackets, every pointer is long.
-    package static let usualPointer = 512
+    package static let freePointerBytes = 512
     package static let pointerByteBudget = 4 << 20
     package static let pointerBytesPerDocumentByte = 2
     /// The budget of the pointers' levels, which does not depend on the size of the document.
-    package static let usualLevels = 32
+    package static let freePointerLevels = 32
     package static let pointerLevelBudget = 3 << 20
 }

@@ -175,11 +175,11 @@ enum LimitsReference {
             "syntax errors of a document that one run fixes", "\(ReadingLimits.fixedFaults)",
             "the others are listed; run again"),
         Row(
-            "bytes by which the pointers of one rule's findings exceed \(ReadingLimits.usualPointer) each",
+            "bytes by which the pointers of one rule's findings exceed \(ReadingLimits.freePointerBytes) each",
             "\(ReadingLimits.pointerByteBudget), and \(ReadingLimits.pointerBytesPerDocumentByte) for each byte of the document",
             "a note instead of the rest"),
         Row(
-            "levels by which the pointers of one rule's findings exceed \(ReadingLimits.usualLevels) each",
+            "levels by which the pointers of one rule's findings exceed \(ReadingLimits.freePointerLevels) each",
             "\(ReadingLimits.pointerLevelBudget)", "a note instead of the rest"),
         Row(
             "names of similar length to compare with an unknown category or strings key",

@@ -39,7 +39,7 @@ import Testing
 
     @Test(arguments: [
         ("team", "custom"), ("apns-id", "header"), ("threadId", "lookalike /aps/thread-id otherSpelling"),
-        ("title", "lookalike /aps/alert/title commonWord"), ("aps", "known /aps"),
+        ("title", "lookalike /aps/alert/title probablyCustom"), ("aps", "known /aps"),
     ]) func resolvesMembersOfTheTopLevel(_ name: String, _ expected: String) throws {
         #expect(try resolve(name, in: .topLevel, "{\"\(name)\":{},\"aps\":{}}") == expected)
     }

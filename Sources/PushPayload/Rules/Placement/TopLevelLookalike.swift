@@ -86,14 +86,14 @@ enum TopLevelLookalike: Rule {
         _ findings: inout Findings
     ) {
         let name = String(unsettled.name)
-        let isNote = likeness == .commonWord || (likeness == .otherSpelling && payload.has(key))
+        let isNote = likeness == .probablyCustom || (likeness == .otherSpelling && payload.has(key))
         let fix = isNote ? nil : payload.editor.move(unsettled.pointer, to: key, safety: .unsafe)
         let right = "\"\(key.name)\" in \"\(key.place.rawValue)\""
         let message =
             switch likeness {
             case .otherSpelling: "\(name.spoken) beside \"aps\" is custom data: iOS reads only \(right)"
             case .alsoInPlace: "\"\(name)\" is also beside \"aps\"; iOS reads only the \(right)"
-            case .commonWord:
+            case .probablyCustom:
                 "\"\(name)\" beside \"aps\" is custom data: iOS does not use it for the notification"
             }
         findings.report(
