@@ -48,7 +48,7 @@ struct Settings {
         if let pushType { given.append(PushHeader(name: HeaderName.pushType, value: pushType)) }
         if let topic { given.append(PushHeader(name: HeaderName.topic, value: topic)) }
         options.headers = given.isEmpty ? nil : PushHeaders(given)
-        options.isSimulatorFile = path.hasSuffix(".apns")
+        options.apply(fileName: path)
         return options
     }
 

@@ -89,7 +89,7 @@ public struct ScenarioValidator: Sendable {
         }
         // The scenario itself contains only payloads and web pushes; a file can be a container of a service.
         if payload.file == nil { options.container = payload.isWebPush ? .webpush : .apns }
-        options.isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
+        options.apply(fileName: payload.file ?? "")
         if let categories = event.app.flatMap({ described[$0] }) { options.knownCategories = categories }
         options.target = options.target ?? scenario.settings.validationTarget
         return options

@@ -58,10 +58,13 @@ package struct Unwrapping {
 
     /// Reads a file.
     ///
-    /// - Parameter pointer: The pointer to the payload in the file; `nil` to recognize the file.
+    /// - Parameters:
+    ///   - shell: The language of a script, if it is known.
+    ///   - pointer: The pointer to the payload in the file; `nil` to recognize the file.
     /// - Returns: `nil` if the file is not a container or, with a pointer, does not parse.
     package init?(
-        _ source: SourceText, as container: PayloadContainer?, extracting pointer: JSONPointer? = nil
+        _ source: SourceText, as container: PayloadContainer?, shell: ShellLanguage? = nil,
+        extracting pointer: JSONPointer? = nil
     ) {
         self.init(file: FileText(source))
         service = container
@@ -77,7 +80,7 @@ package struct Unwrapping {
             format.unwrap(document, into: &self)
         } else {
             guard container == nil || container == .curl,
-                let found = CurlScript.unwrap(file, isKnownScript: container == .curl)
+                let found = CurlScript.unwrap(file, isKnownScript: container == .curl, shell: shell)
             else { return nil }
             self = found
         }

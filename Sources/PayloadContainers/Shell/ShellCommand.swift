@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A command of a script: its words, without redirections.
 struct ShellCommand {
     var words: [ScriptWord] = []
@@ -7,6 +9,8 @@ struct ShellCommand {
     var brokenContinuations: [Range<Int>] = []
     /// The addresses in angle brackets, which the shell reads as redirections.
     var bracketedAddresses: [Range<Int>] = []
+    /// The language of the command; `nil` if the script does not show it, which is then read as for a POSIX shell.
+    var language: ShellLanguage?
     /// The offset of the first byte inside the `$(…)` around the command; 0 if there is none.
     var scope = 0
     /// Whether the output of the previous command is its standard input.

@@ -60,7 +60,7 @@ extension ShellReader {
     }
 
     /// Returns the letters, digits and `_` at an offset.
-    private func name(from start: Int) -> String {
+    func name(from start: Int) -> String {
         let name = bytes[min(start, end)..<end].prefix { byte in
             byte.isDigit || byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
         }

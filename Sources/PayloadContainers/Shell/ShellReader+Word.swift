@@ -8,6 +8,15 @@ extension ShellReader {
 
     /// Reads a word: adjacent quoted and unquoted parts.
     mutating func readWord() -> ScriptWord {
+        if command.language == nil, isWrittenForPowerShell { command.language = .powerShell }
+        switch command.language {
+        case .commandPrompt: return readCommandPromptWord()
+        case .powerShell: return readPowerShellWord()
+        case .posix, nil: return readPOSIXWord()
+        }
+    }
+
+    private mutating func readPOSIXWord() -> ScriptWord {
         var word = ScriptWord(at: index)
         while index < end {
             let byte = bytes[index]
@@ -104,7 +113,7 @@ extension ShellReader {
     }
 
     /// Reads `\` and the byte that it escapes.
-    private mutating func readEscape(into word: inout ScriptWord, _ quoting: ShellQuoting) {
+    mutating func readEscape(into word: inout ScriptWord, _ quoting: ShellQuoting) {
         guard index + 1 < end else {
             word.append(index..<end, quoting)
             index = end

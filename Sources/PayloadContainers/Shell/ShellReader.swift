@@ -6,20 +6,24 @@ struct ShellReader {
     let end: Int
     var index: Int
     private let scope: Int
+    /// The language of the script, if it is known.
+    private let language: ShellLanguage?
     private(set) var commands: [ShellCommand] = []
     /// The contents of `$(…)` and of backquotes, which are commands themselves.
     var substitutions: [Range<Int>] = []
 
-    private var command = ShellCommand()
+    var command: ShellCommand
     private var hereDocuments: [HereDocument] = []
     /// Whether the output of the previous command goes into the current one.
     private var isPiped = false
 
-    init(_ bytes: [UInt8], _ range: Range<Int>, scope: Int) {
+    init(_ bytes: [UInt8], _ range: Range<Int>, scope: Int, in language: ShellLanguage?) {
         self.bytes = bytes
         index = range.lowerBound
         end = range.upperBound
         self.scope = scope
+        self.language = language
+        command = ShellCommand(language: language)
     }
 
     /// Returns a byte of the range; 0 beyond its end.
@@ -58,7 +62,9 @@ struct ShellReader {
                     command.brokenContinuations.append(broken)
                     index = next
                 } else {
-                    command.words.append(readWord())
+                    let word = readWord()
+                    command.words.append(word)
+                    if command.language == nil { command.language = languageOfCurl(word) }
                 }
             }
         }
@@ -100,7 +106,7 @@ struct ShellReader {
         let isAfterBlank = offset > 0 && " \t".utf8.contains(bytes[offset - 1])
         guard byte(offset) == UInt8(ascii: "^") || byte(offset) == UInt8(ascii: "`") && isAfterBlank,
             let length = lineEnd(at: offset + 1),
-            command.words.contains(where: { bytes[$0.range].starts(with: "curl".utf8) })
+            command.language == .commandPrompt || command.words.contains(where: isCurl)
         else { return nil }
         return length + 1
     }
@@ -116,7 +122,7 @@ struct ShellReader {
         command.scope = scope
         command.isPiped = isPiped
         commands.append(command)
-        command = ShellCommand()
+        command = ShellCommand(language: language)
         isPiped = isPipe
     }
 

@@ -1,4 +1,6 @@
-/// The commands of a script, parsed as a POSIX shell does. Parsing runs nothing and opens no files.
+import PayloadModel
+
+/// The commands of a script, parsed as its shell does: a POSIX shell, unless the script shows another one. Parsing runs nothing and opens no files.
 package struct ShellScript {
     let bytes: [UInt8]
     /// The commands in the order of the script, including those inside `$(…)`.
@@ -13,15 +15,17 @@ package struct ShellScript {
 
     /// Finds the commands of a script.
     ///
+    /// - Parameter language: The language of the script, if it is known.
     /// - Complexity: O(*n*) in the number of bytes.
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], in language: ShellLanguage? = nil) {
         self.bytes = bytes
         var commands: [ShellCommand] = []
         var waiting = [bytes.indices]
         for level in 0..<Self.depthLimit where !waiting.isEmpty {
             var next: [Range<Int>] = []
             for range in waiting {
-                var reader = ShellReader(bytes, range, scope: level == 0 ? 0 : range.lowerBound)
+                var reader = ShellReader(
+                    bytes, range, scope: level == 0 ? 0 : range.lowerBound, in: language)
                 reader.read()
                 commands += reader.commands
                 next += reader.substitutions
@@ -32,7 +36,8 @@ package struct ShellScript {
         self.commands = commands
         firstCommands = Dictionary(commands.indices.map { (commands[$0].scope, $0) }) { first, _ in first }
         var assignments: [String: ScriptWord?] = [:]
-        for word in commands.lazy.flatMap(\.words) {
+        // The command prompt replaces variables before it reads quotes, so a value is no word of its own.
+        for word in commands.lazy.filter({ $0.language != .commandPrompt }).flatMap(\.words) {
             guard let (name, value) = Self.assignment(word, in: bytes) else { continue }
             assignments.updateValue(assignments[name] == nil ? value : nil, forKey: name)
         }

@@ -14,6 +14,11 @@ package enum ShellQuoting: Sendable, Hashable {
     case hereDocument
     /// In a here-document whose delimiter is quoted: nothing is special.
     case literalHereDocument
+    /// In an argument that the command prompt passes on and the C runtime reads, with the spelling of a double quote in it:
+    /// `\"`, `""` or `^\^"`.
+    case commandPrompt(quote: String)
+    /// In an argument of PowerShell, between `'` or `"`; if it is escaped, the C runtime reads `\"` in it as `"`.
+    case powerShell(isSingle: Bool, isEscaped: Bool)
 
     /// Returns a text as written with this quoting; `nil` if that is impossible.
     func written(_ text: String) -> String? {
@@ -27,7 +32,38 @@ package enum ShellQuoting: Sendable, Hashable {
         case .ansiC: Self.escaped(text) { $0 == "'" || $0 == "\\" }
         case .hereDocument: Self.escaped(text) { "\\$`".unicodeScalars.contains($0) }
         case .literalHereDocument: text
+        case .commandPrompt(let quote):
+            // Outside its own quotes, the command prompt reads more characters, and a `"` in the text ends those quotes.
+            text.utf8.contains { "%^!&|<>\r\n".utf8.contains($0) }
+                ? nil : Self.writtenForRuntime(text, quote: quote)
+        case .powerShell(let isSingle, let isEscaped):
+            Self.writtenForPowerShell(
+                isEscaped ? Self.writtenForRuntime(text, quote: "\\\"") : text, isSingle: isSingle)
         }
+    }
+
+    /// Returns a text as the C runtime of Windows reads it: backslashes count only before a quote.
+    private static func writtenForRuntime(_ text: String, quote: String) -> String {
+        var result = ""
+        var backslashes = ""
+        for scalar in text.unicodeScalars {
+            if scalar == "\\" {
+                backslashes += "\\"
+            } else {
+                result += scalar == "\"" ? backslashes + backslashes + quote : backslashes + String(scalar)
+                backslashes = ""
+            }
+        }
+        return result + backslashes
+    }
+
+    private static func writtenForPowerShell(_ text: String, isSingle: Bool) -> String {
+        isSingle
+            ? text.replacing("'", with: "''")
+            : text.unicodeScalars.reduce(into: "") { result, scalar in
+                if "\"`$".unicodeScalars.contains(scalar) { result += "`" }
+                result.unicodeScalars.append(scalar)
+            }
     }
 
     private static func escaped(_ text: String, where isSpecial: (Unicode.Scalar) -> Bool) -> String {

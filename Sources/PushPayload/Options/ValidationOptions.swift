@@ -18,6 +18,8 @@ public struct ValidationOptions: Sendable, Hashable {
     public var extract: JSONPointer?
     /// Whether the file's name ends in `.apns`.
     public var isSimulatorFile: Bool
+    /// The language of a script, if the file's name identifies it.
+    var shell: ShellLanguage?
     /// The current time in seconds since 1970; `nil` turns off the rules that need a clock.
     public var now: Int?
     /// A device token to check.
@@ -65,6 +67,13 @@ public struct ValidationOptions: Sendable, Hashable {
         let version = [former?.version, target.version].compactMap(\.self).min()
         platforms.append(PlatformTarget(target.platform, version))
         if target.platform == .iOS { self.target = version ?? self.target }
+    }
+
+    /// Applies what the extension of a file's name means: the Simulator reads `.apns` files, and a script has the language
+    /// of its shell.
+    package mutating func apply(fileName: String) {
+        isSimulatorFile = fileName.hasSuffix(".apns")
+        shell = ShellLanguage(fileName: fileName)
     }
 
     /// Makes options; everything not given is unknown.

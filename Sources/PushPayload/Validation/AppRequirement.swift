@@ -37,7 +37,7 @@ extension Validator {
     /// - Complexity: O(*n*) in the number of bytes.
     package func requirements(in bytes: [UInt8]) -> [AppRequirement] {
         let source = SourceText(bytes)
-        guard let unwrapping = Unwrapping(source, as: options.container) else {
+        guard let unwrapping = Unwrapping(source, as: options.container, shell: options.shell) else {
             return (try? Document(source)).map { requirements(in: $0, options) } ?? []
         }
         return unwrapping.items.enumerated().flatMap { number, item -> [AppRequirement] in

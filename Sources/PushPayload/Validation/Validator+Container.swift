@@ -20,7 +20,8 @@ extension Validator {
         guard isKnownScript || options.container == nil else { return nil }
         let file = FileText(source)
         guard
-            let unwrapping = CurlScript.unwrap(file, isKnownScript: isKnownScript, reportsOthers: true)
+            let unwrapping = CurlScript.unwrap(
+                file, isKnownScript: isKnownScript, shell: options.shell, reportsOthers: true)
         else {
             guard isKnownScript else { return nil }
             var unwrapping = Unwrapping(file: file)
@@ -39,7 +40,8 @@ extension Validator {
     func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
         let source = SourceText(bytes)
         guard
-            let unwrapping = Unwrapping(source, as: options.container, extracting: options.extract)
+            let unwrapping = Unwrapping(
+                source, as: options.container, shell: options.shell, extracting: options.extract)
         else {
             return try? Document(source)
         }

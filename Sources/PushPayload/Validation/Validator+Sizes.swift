@@ -22,7 +22,7 @@ extension Validator {
     /// - Complexity: O(*n*) in the number of bytes.
     public func sizes(in bytes: [UInt8]) -> [PayloadSize] {
         let source = SourceText(bytes)
-        guard let unwrapping = Unwrapping(source, as: options.container) else {
+        guard let unwrapping = Unwrapping(source, as: options.container, shell: options.shell) else {
             return size(of: source, options).map { [$0] } ?? []
         }
         return unwrapping.items.compactMap { item in

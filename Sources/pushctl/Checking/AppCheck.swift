@@ -107,7 +107,7 @@ struct AppCheck {
                 continue
             }
             var options = policies.policy(of: file).options(for: AbsolutePath(file: shown))
-            options.isSimulatorFile = shown.hasSuffix(".apns")
+            options.apply(fileName: shown)
             let report = Validator(options: options).validate(bytes)
             payloads.append(AppPayload(path: shown, bytes: bytes, options: options))
             let checked = CheckedFile(

@@ -75,7 +75,7 @@ struct FileCheck {
             outcome.fixedInput = unchangedInput(input, bytes)
             return outcome
         }
-        options.isSimulatorFile = shown.hasSuffix(".apns")
+        options.apply(fileName: shown)
         let validator = Validator(options: options)
         guard isFixing else {
             var report = validator.validate(text)

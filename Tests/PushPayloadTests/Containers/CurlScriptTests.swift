@@ -72,6 +72,77 @@ import Testing
         #expect(findings(script) == ["wrong-type \(inner)1\(inner)"])
     }
 
+    // MARK: - Windows
+
+    private func windows(_ body: String, end: String = "", file: String? = "send.bat", fixes: Bool = false)
+        -> (
+            [String], String
+        )
+    {
+        let script =
+            "curl.exe -H \"apns-push-type: alert\" \(end)\n -H \"apns-topic: a.b\" \(end)\n -d \(body) \(end)\n \(device)"
+        let text = end.isEmpty ? script.replacing("\n", with: "") : script
+        var options = ValidationOptions()
+        options.apply(fileName: file ?? "-")
+        let fixed = Fixer(validator: Validator(options: options)).fix(Array(text.utf8)).bytes
+        return (
+            report(text, options).diagnostics.map { finding in
+                let place = finding.range.map { Array(text.utf8)[$0.bytes] } ?? []
+                return "\(finding.rule) \(String(decoding: place, as: UTF8.self))"
+            }, String(decoding: fixed, as: UTF8.self)
+        )
+    }
+
+    @Test(arguments: [
+        (#""{""aps"":{""badge"":""1""}}""#, #"""1"""#, #""{""aps"":{""badge"":1}}""#),
+        (#""{\"aps\":{\"badge\":\"1\"}}""#, #"\"1\""#, #""{\"aps\":{\"badge\":1}}""#),
+        (#"{\"aps\":{\"badge\":\"1\"}}"#, #"\"1\""#, #"{\"aps\":{\"badge\":1}}"#),
+        (
+            #"^"{^\^"aps^\^":{^\^"badge^\^":^\^"1^\^"}}^""#, #"^\^"1^\^""#,
+            #"^"{^\^"aps^\^":{^\^"badge^\^":1}}^""#
+        ),
+        (
+            #"^"{^\^"aps^\^":{^\^"badge^\^":^\^"1^\^"},^\^"thread-id^\^":^\^"a^\^"}^""#, #"^\^"1^\^""#,
+            #"^"{^\^"aps^\^":{^\^"badge^\^":1,^\^"thread-id^\^":^\^"a^\^"}}^""#
+        ),
+        (
+            #""{""aps"":{""alert"":""A & B's"",""badge"":""1""}}""#, #"""1"""#,
+            #""{""aps"":{""alert"":""A & B's"",""badge"":1}}""#
+        ),
+    ]) func readsPayloadsForTheCommandPrompt(_ body: String, _ place: String, _ fixed: String) {
+        for (end, file) in [("^", nil), ("", "send.cmd"), ("^", "send.bat")] as [(String, String?)] {
+            let (found, text) = windows(body, end: end, file: file)
+            #expect(found.first == "wrong-type \(place)")
+            #expect(text.contains(fixed))
+        }
+    }
+
+    @Test(arguments: [
+        (#"'{"aps":{"alert":"Noon"}}'"#, Severity.warning, "single quotes do not quote"),
+        (#"'{"aps": {"alert": "Table ready"}}'"#, .warning, "single quotes do not quote"),
+        (#""{"aps":{"alert":"Noon"}}""#, .error, "the double quotes of the payload are not escaped"),
+        (#"{"aps":{"alert":"Noon"}}"#, .error, "the double quotes of the payload are not escaped"),
+    ]) func reportsQuotesThatTheCommandPromptRemoves(
+        _ body: String, _ severity: Severity, _ message: String
+    ) {
+        for end in ["", "^"] {
+            var options = ValidationOptions()
+            if end.isEmpty { options.apply(fileName: "send.bat") }
+            let script = "curl -H \"apns-topic: a.b\" \(end)\n -d \(body) \(device)"
+            let found = report(end.isEmpty ? script.replacing("\n", with: "") : script, options).diagnostics
+            #expect(found.map(\.severity) == [severity])
+            #expect(found.first?.message.hasPrefix(message) == true)
+        }
+    }
+
+    @Test func readsVariablesOfTheCommandPrompt() {
+        #expect(
+            windows(#""{\"aps\":{\"alert\":\"Noon\",\"badge\":%COUNT%}}""#).0 == [
+                "unresolved-placeholder %COUNT%"
+            ])
+        #expect(windows("%PAYLOAD%").0 == ["unresolved-placeholder %PAYLOAD%"])
+    }
+
     @Test func reportsACommentAfterABackslash() {
         let script =
             "curl -H 'apns-topic: a.b' \\ # the app\n -H 'apns-push-type: alert' -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)"

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// The URL, the headers and the body of a `curl` command in a script.
 struct CurlCommand {
     /// The data that the command sends.
@@ -29,6 +31,8 @@ struct CurlCommand {
     /// The values of options that are passwords or keys.
     private(set) var secrets: [ScriptWord] = []
     let name: ScriptWord
+    /// As in ``ShellCommand/language``.
+    let language: ShellLanguage?
     /// As in ``ShellCommand/brokenContinuations``.
     let brokenContinuations: [Range<Int>]
     /// As in ``ShellCommand/bracketedAddresses``.
@@ -50,6 +54,7 @@ struct CurlCommand {
         }
         self.script = script
         self.name = command.words[name]
+        language = command.language
         words = command.words[(name + 1)...]
         brokenContinuations = command.brokenContinuations
         bracketedAddresses = command.bracketedAddresses

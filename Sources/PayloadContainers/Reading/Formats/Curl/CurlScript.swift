@@ -21,15 +21,17 @@ package struct CurlScript {
     ///
     /// - Parameters:
     ///   - isKnownScript: Whether the text is known to be a script.
+    ///   - shell: The language of the script, if it is known.
     ///   - reportsOthers: Whether to report the first request of a script without notifications, preferably one with
     ///     a body; in a known script, only one with a body.
     /// - Returns: `nil` if no command sends a notification and that is not reported.
     package static func unwrap(
-        _ file: FileText, isKnownScript: Bool, reportsOthers: Bool = false
+        _ file: FileText, isKnownScript: Bool, shell: ShellLanguage? = nil, reportsOthers: Bool = false
     ) -> Unwrapping? {
         let bytes = file.source.bytes
         guard isKnownScript || !beginsAsJSON(bytes), contains("curl", bytes[...]) else { return nil }
-        var reader = CurlScript(script: ShellScript(bytes), unwrapping: Unwrapping(file: file))
+        var reader = CurlScript(
+            script: ShellScript(bytes, in: shell), unwrapping: Unwrapping(file: file))
         var previous: ShellCommand?
         for command in reader.script.commands {
             if let curl = CurlCommand(command, after: previous, in: reader.script) { reader.read(curl) }
@@ -102,8 +104,10 @@ package struct CurlScript {
                 reportNames(request)
                 if let word = command.keyAsCertificate { reportKey(word) }
             }
-            if let problem = ShellQuoteProblem(of: word, sending: text, in: script) {
-                unwrapping.report(.brokenQuotes, problem.range, problem.message, help: problem.help)
+            if let problem = ShellQuoteProblem(of: word, sending: text, by: command, in: script) {
+                unwrapping.report(
+                    .brokenQuotes, unwrapping.file.range(problem.range), problem.message, help: problem.help,
+                    severity: problem.severity)
             } else {
                 let isForAPNs = request.isForAPNs || request.isForUnknownService
                 var sending = request.request

@@ -6,6 +6,7 @@ struct ShellQuoteProblem {
     let range: Range<Int>
     let message: String
     let help: String
+    var severity: Severity?
 
     private init(
         _ range: Range<Int>, _ message: String,
@@ -18,10 +19,19 @@ struct ShellQuoteProblem {
 
     /// Finds the problem with the quotes of a word.
     ///
-    /// - Parameter text: The text that the shell passes on.
+    /// - Parameters:
+    ///   - text: The text that the shell passes on.
+    ///   - command: The command that sends it.
     /// - Returns: `nil` if the quotes are correct.
-    init?(of word: ScriptWord, sending text: EmbeddedText, in script: ShellScript) {
-        if script.beginsWithCurlyQuote(word) {
+    init?(
+        of word: ScriptWord, sending text: EmbeddedText, by command: CurlCommand, in script: ShellScript
+    ) {
+        if command.language == .commandPrompt {
+            guard let problem = Self.problemInCommandPrompt(of: word, sending: text, in: script) else {
+                return nil
+            }
+            self = problem
+        } else if script.beginsWithCurlyQuote(word) {
             self.init(
                 word.range,
                 "the quotes around the payload are curly; the shell does not read them as quotes and sends something else",
@@ -92,6 +102,31 @@ struct ShellQuoteProblem {
         return ShellQuoteProblem(
             word.range,
             "the payload is not in quotes, so the shell \(effect), and nothing is delivered")
+    }
+
+    /// Returns the problem of a word whose quotes the command prompt, or the C runtime after it, removes.
+    private static func problemInCommandPrompt(
+        of word: ScriptWord, sending text: EmbeddedText, in script: ShellScript
+    ) -> ShellQuoteProblem? {
+        let quote = UInt8(ascii: "\"")
+        guard !JSONTree.accepts(text.bytes), !text.bytes.contains(quote),
+            script.bytes[word.range].contains(quote)
+        else { return nil }
+        let help = "write \\\" for the double quotes inside double quotes: \"{\\\"aps\\\":{…}}\""
+        guard text.bytes.first == UInt8(ascii: "'") else {
+            return ShellQuoteProblem(
+                word.range,
+                "the double quotes of the payload are not escaped, so curl sends it without them, as {aps…, which is not JSON;"
+                    + " nothing is delivered",
+                help: help)
+        }
+        var problem = ShellQuoteProblem(
+            word.range,
+            "single quotes do not quote in the Windows command prompt: curl sends '{aps…, without the double quotes, which is"
+                + " not JSON; nothing is delivered",
+            help: help)
+        problem.severity = .warning
+        return problem
     }
 
     /// Whether a byte belongs to a letter, Latin or not.
