@@ -69,10 +69,45 @@ import Testing
         let script =
             "curl.exe \(end)\n -H \"apns-push-type: alert\" \(end)\n -H \"apns-topic: a.b\" \(end)\n -d \(outer)\(body)\(outer) \(end)\n"
             + " \(device)"
-        #expect(findings(script) == ["wrong-type \(inner)1\(inner)"])
+        let note = end == "`" ? ["invalid-json \(outer)\(body)\(outer)"] : []
+        #expect(findings(script) == note + ["wrong-type \(inner)1\(inner)"])
+        #expect(report(script).diagnostics.filter { $0.severity == .note }.count == note.count)
     }
 
     // MARK: - Windows
+
+    @Test(arguments: [
+        (
+            #"'{\"aps\":{\"alert\":\"It''s \\\"on\\\"\",\"badge\":\"1\"}}'"#, #"\"1\""#,
+            #"\"It''s \\\"on\\\"\",\"badge\":1}}'"#, true
+        ),
+        (
+            #""{\""aps\"":{\""badge\"":\""1\""}}""#, #"\""1\"""#, #"{\""aps\"":{\""badge\"":1}}"#, true
+        ),
+        (
+            #""{\`"aps\`":{\`"badge\`":\`"1\`"}}""#, #"\`"1\`""#, #"{\`"aps\`":{\`"badge\`":1}}"#, true
+        ),
+        (
+            #"'{"aps":{"alert":"It''s","badge":"1"}}'"#, #""1""#,
+            #"'{"aps":{"alert":"It''s","badge":1}}'"#, false
+        ),
+    ]) func readsPayloadsForPowerShell(_ body: String, _ place: String, _ fixed: String, _ isCertain: Bool) {
+        for file in isCertain ? ["send.ps1", nil] : ["send.ps1"] {
+            let (found, text) = windows(body, file: file)
+            #expect(found == ["invalid-json \(body)", "wrong-type \(place)"])
+            #expect(text.contains(fixed))
+        }
+        #expect(windows(body, file: "send.sh").0 != windows(body, file: "send.ps1").0)
+    }
+
+    @Test func notesTheVersionsOfPowerShellOnce() {
+        let command = "curl.exe \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)\n"
+        var options = ValidationOptions()
+        options.apply(fileName: "send.ps1")
+        #expect(report(command + command, options).diagnostics.map(\.severity) == [.note])
+        #expect(report(command.replacing(".exe", with: ""), options).diagnostics == [])
+        #expect(report(command).diagnostics == [])
+    }
 
     private func windows(_ body: String, end: String = "", file: String? = "send.bat", fixes: Bool = false)
         -> (

@@ -11,6 +11,8 @@ package struct CurlScript {
     private var secretVariables: Set<String> = []
     /// Whether a command sends a notification, or a wrong header for web push.
     private var isFound = false
+    /// The notes about quotes that are reported.
+    private var notes: Set<String> = []
     /// The first request without a notification, preferably one with a body.
     private var other: CurlRequest?
 
@@ -104,11 +106,9 @@ package struct CurlScript {
                 reportNames(request)
                 if let word = command.keyAsCertificate { reportKey(word) }
             }
-            if let problem = ShellQuoteProblem(of: word, sending: text, by: command, in: script) {
-                unwrapping.report(
-                    .brokenQuotes, unwrapping.file.range(problem.range), problem.message, help: problem.help,
-                    severity: problem.severity)
-            } else {
+            let problem = ShellQuoteProblem(of: word, sending: text, by: command, in: script)
+            if let problem { report(problem) }
+            if problem.map({ $0.severity == .note }) ?? true {
                 let isForAPNs = request.isForAPNs || request.isForUnknownService
                 var sending = request.request
                 sending.words.addBody(word, of: script.bytes)
@@ -155,6 +155,14 @@ package struct CurlScript {
                 "\(name.spoken) is not a header of APNs, and the request has no \(right.spoken)",
                 help: "write \(right.spoken)", severity: .warning, fix: fix)
         }
+    }
+
+    private mutating func report(_ problem: ShellQuoteProblem) {
+        // One note about a shell is enough for a script.
+        if problem.severity == .note, !notes.insert(problem.message).inserted { return }
+        unwrapping.report(
+            .brokenQuotes, unwrapping.file.range(problem.range), problem.message, help: problem.help,
+            severity: problem.severity)
     }
 
     private mutating func reportKey(_ word: ScriptWord) {

@@ -6,15 +6,17 @@ struct ShellQuoteProblem {
     let range: Range<Int>
     let message: String
     let help: String
-    var severity: Severity?
+    /// The severity, if it differs from the rule's. The shell passes on a payload with a note as it should be.
+    let severity: Severity?
 
     private init(
         _ range: Range<Int>, _ message: String,
-        help: String = "put the payload into single quotes: '{\"aps\":{…}}'"
+        help: String = "put the payload into single quotes: '{\"aps\":{…}}'", severity: Severity? = nil
     ) {
         self.range = range
         self.message = message
         self.help = help
+        self.severity = severity
     }
 
     /// Finds the problem with the quotes of a word.
@@ -44,6 +46,8 @@ struct ShellQuoteProblem {
                 "a quote in this word is never closed; the shell sends nothing and waits for the rest")
         } else if let problem = Self.missingQuotes(around: word, sending: text, in: script) {
             self = problem
+        } else if let note = Self.note(on: word, sending: text, by: command, in: script) {
+            self = note
         } else {
             let quote = UInt8(ascii: "\"")
             guard !text.bytes.contains(quote), script.bytes[word.range].dropFirst().contains(quote),
@@ -61,7 +65,8 @@ struct ShellQuoteProblem {
     /// word ended them.
     private static func brokenQuotes(in word: ScriptWord, of script: ShellScript) -> ShellQuoteProblem? {
         for (quoted, next) in zip(word.pieces, word.pieces.dropFirst()) {
-            guard case .verbatim = quoted.content, quoted.quoting == .single, case .verbatim = next.content,
+            guard case .verbatim = quoted.content, Self.isSingle(quoted.quoting),
+                case .verbatim = next.content,
                 next.quoting == .none, next.source.lowerBound == quoted.source.upperBound + 1
             else { continue }
             let quote = quoted.source.upperBound..<next.source.lowerBound
@@ -79,7 +84,8 @@ struct ShellQuoteProblem {
             }
             return ShellQuoteProblem(
                 quote, "this apostrophe ends the quotes of the shell; curl sends only the text before it",
-                help: "write '\\'' for an apostrophe in single quotes")
+                help: "write \(quoted.quoting == .single ? "'\\''" : "''") for an apostrophe in single quotes"
+            )
         }
         return nil
     }
@@ -90,7 +96,7 @@ struct ShellQuoteProblem {
     ) -> ShellQuoteProblem? {
         let first = script.bytes[word.range].first
         guard first == UInt8(ascii: "{") || first == UInt8(ascii: "["), !JSONTree.accepts(text.bytes),
-            word.pieces.contains(where: { $0.quoting == .single || $0.quoting == .double })
+            word.pieces.contains(where: { $0.quoting != .none })
         else { return nil }
         let depth = text.bytes.reduce(0) { depth, byte in
             "{[".utf8.contains(byte) ? depth + 1 : "}]".utf8.contains(byte) ? depth - 1 : depth
@@ -120,13 +126,35 @@ struct ShellQuoteProblem {
                     + " nothing is delivered",
                 help: help)
         }
-        var problem = ShellQuoteProblem(
+        return ShellQuoteProblem(
             word.range,
             "single quotes do not quote in the Windows command prompt: curl sends '{aps…, without the double quotes, which is"
                 + " not JSON; nothing is delivered",
-            help: help)
-        problem.severity = .warning
-        return problem
+            help: help, severity: .warning)
+    }
+
+    private static func isSingle(_ quoting: ShellQuoting) -> Bool {
+        if case .powerShell(let isSingle, _) = quoting { isSingle } else { quoting == .single }
+    }
+
+    /// Returns the note that not every version of PowerShell passes on a payload to `curl.exe`: version 7.3 escapes quotes
+    /// itself.
+    private static func note(
+        on word: ScriptWord, sending text: EmbeddedText, by command: CurlCommand, in script: ShellScript
+    ) -> ShellQuoteProblem? {
+        guard command.language == .powerShell, script.text(command.name) == "curl.exe",
+            word.range.lowerBound > command.name.range.lowerBound,
+            case .powerShell(_, let isEscaped) = word.pieces.first?.quoting,
+            text.bytes.contains(UInt8(ascii: "\"")), JSONTree.accepts(text.bytes)
+        else { return nil }
+        return ShellQuoteProblem(
+            word.range,
+            isEscaped
+                ? "PowerShell 7.3 and later keep the backslashes before the quotes: curl.exe sends {\\\"aps…, which is not JSON"
+                : "Windows PowerShell and PowerShell before 7.3 remove the quotes inside this payload: curl.exe sends {aps…, which"
+                    + " is not JSON",
+            help: "send the payload from a file, which works in every version: -d '@payload.json'",
+            severity: .note)
     }
 
     /// Whether a byte belongs to a letter, Latin or not.
