@@ -103,7 +103,7 @@ struct ScriptWord {
     /// Returns `${NAME}`, which represents a variable in the text of a word.
     static func spoken(_ name: String) -> String { "${\(name)}" }
 
-    /// Returns the word without the first bytes of its text, which must not belong to a variable.
+    /// Returns the word without the first bytes of its text. Omits a variable of whose text they contain a part.
     func dropping(_ count: Int) -> ScriptWord {
         var rest = self
         rest.pieces = []
@@ -115,10 +115,15 @@ struct ScriptWord {
                 left -= taken
                 piece.source = piece.source.lowerBound + taken..<piece.source.upperBound
                 if piece.source.isEmpty { continue }
-            case .escape where left > 0:
-                left -= 1
+            case .escape(let bytes):
+                let taken = min(left, bytes.count)
+                left -= taken
+                piece.content = .escape(Array(bytes.dropFirst(taken)))
+                if taken == bytes.count { continue }
+            case .variable(let name, _) where left > 0:
+                left -= min(left, Self.spoken(name).utf8.count)
                 continue
-            case .escape, .variable: break
+            case .variable: break
             }
             rest.append(piece)
         }

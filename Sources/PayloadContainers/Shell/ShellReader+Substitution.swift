@@ -23,8 +23,9 @@ extension ShellReader {
         let next = byte(start)
         if next == UInt8(ascii: "{") {
             let name = self.name(from: start + 1)
-            index = endOfBraces(from: start + 1)
-            return (name.isEmpty ? "value" : name, nil, bytes[index - 1] == UInt8(ascii: "}"))
+            let (after, isClosed) = endOfBraces(from: start + 1)
+            index = after
+            return (name.isEmpty ? "value" : name, nil, isClosed)
         }
         if next == UInt8(ascii: "(") {
             let (after, isClosed) = endOfParentheses(from: start + 1)
@@ -70,14 +71,14 @@ extension ShellReader {
     private static let longestName = 100
 
     /// Returns the offset after the `}` of a variable; the end if there is none.
-    private func endOfBraces(from start: Int) -> Int {
+    private func endOfBraces(from start: Int) -> (offset: Int, isClosed: Bool) {
         var depth = 1
         for offset in start..<max(start, end) {
             if bytes[offset] == UInt8(ascii: "{") { depth += 1 }
             if bytes[offset] == UInt8(ascii: "}") { depth -= 1 }
-            if depth == 0 { return offset + 1 }
+            if depth == 0 { return (offset + 1, true) }
         }
-        return end
+        return (end, false)
     }
 
     /// Returns the offset after the `)` of a command substitution.

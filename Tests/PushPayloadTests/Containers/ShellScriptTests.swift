@@ -82,6 +82,20 @@ import Testing
             String(decoding: FixApplier.apply([moved], to: script.bytes).bytes, as: UTF8.self) == expected)
     }
 
+    @Test(arguments: [
+        (#"$'\u00e9a'"#, 2, "a"), (#"$'\u2014a'"#, 2, "\u{FFFD}a"), ("a${B}c", 6, ""), ("a${B}c", 3, "c"),
+        (#"\"\"a"#, 1, "\"a"), ("abc", 0, "abc"),
+    ]) func dropsBytesOfAWord(_ word: String, _ count: Int, _ rest: String) {
+        let script = ShellScript(Array(word.utf8))
+        #expect(script.text(script.commands[0].words[0].dropping(count)) == rest)
+    }
+
+    @Test(arguments: [
+        ("\"${A${B}", false), ("${A${B}", false), ("${A:-${B}}", true), ("${A", false), ("${}", true),
+    ]) func noticesAnUnclosedVariable(_ word: String, _ isClosed: Bool) {
+        #expect(ShellScript(Array(word.utf8)).commands[0].words[0].isClosed == isClosed)
+    }
+
     @Test func rejectsAnEditAcrossAQuote() {
         let script = ShellScript(Array("'ab'\"cd\"".utf8))
         let text = script.commands[0].words[0].text(of: script.bytes)
