@@ -24,6 +24,9 @@ enum ContainerKey: Rule {
             message for Expo, whose list of fields is complete; in Airship's `notification`, where Airship rejects it \
             (400, "not allowed in this context"); and `custom` in Braze's `apple_push`, which has `extra` for the \
             app's data.
+
+            In a request to APNs with `curl`, the rule reports a method other than `POST`, the path `/3/devices/`, the \
+            host of the old binary protocol, a token without `bearer`, and headers with a wrong name or without a colon.
             """,
         fixes: """
             Safe if only the letter case is wrong; in a message for FCM, also if only hyphens and underscores are. \

@@ -51,7 +51,7 @@ enum TopicMissing: Rule {
                 "\"\(topic.name)\" is empty; APNs does not know the app and rejects the request",
                 help: help
             )
-        } else if headers.hasProviderToken {
+        } else if headers.hasProviderToken, headers.areComplete {
             findings.report(
                 .request,
                 "the request has a provider token and no \"\(HeaderName.topic)\"; APNs does not know the app and rejects the request (MissingTopic)",

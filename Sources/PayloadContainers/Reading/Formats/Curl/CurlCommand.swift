@@ -37,8 +37,10 @@ struct CurlCommand {
     let brokenContinuations: [Range<Int>]
     /// As in ``ShellCommand/bracketedAddresses``.
     let bracketedAddresses: [Range<Int>]
-    /// The `.p8` file with a key for tokens that is passed as a certificate.
-    private(set) var keyAsCertificate: ScriptWord?
+    /// The certificate file of the client.
+    private(set) var certificate: ScriptWord?
+    /// The method of the request, if the command names it.
+    private(set) var method: ScriptWord?
 
     private let script: ShellScript
     private var words: ArraySlice<ScriptWord>
@@ -91,7 +93,7 @@ struct CurlCommand {
         "--key-type", "--limit-rate", "--local-port", "--max-filesize", "--max-redirs", "--max-time",
         "--netrc-file", "--noproxy", "--output", "--output-dir", "--parallel-max", "--pinnedpubkey",
         "--proto", "--proto-default", "--proto-redir", "--proxy-cacert", "--proxy-cert", "--proxy-header",
-        "--proxy-key", "--range", "--rate", "--referer", "--request", "--request-target", "--resolve",
+        "--proxy-key", "--range", "--rate", "--referer", "--request-target", "--resolve",
         "--retry", "--retry-delay", "--retry-max-time", "--socks4", "--socks4a", "--socks5",
         "--socks5-hostname", "--speed-limit", "--speed-time", "--stderr", "--time-cond", "--tls-max",
         "--tls13-ciphers", "--trace", "--trace-ascii", "--trace-config", "--unix-socket", "--url-query",
@@ -163,6 +165,7 @@ struct CurlCommand {
             if attached == nil { _ = words.popFirst() }
         case _ where Self.data.contains(name):
             readData(attached ?? words.popFirst(), isRaw: name == "--data-raw")
+        case "--request": method = attached ?? words.popFirst()
         case "--cert": readCertificate(attached ?? words.popFirst())
         case _ where Self.secret.contains(name):
             secrets += [attached ?? words.popFirst()].compactMap(\.self)
@@ -187,6 +190,7 @@ struct CurlCommand {
         case UInt8(ascii: "H"): readHeader(value)
         case UInt8(ascii: "d"): readData(value, isRaw: false)
         case UInt8(ascii: "E"): readCertificate(value)
+        case UInt8(ascii: "X"): method = value
         case UInt8(ascii: "F"), UInt8(ascii: "T"): isBodyKnown = false
         case UInt8(ascii: "K"):
             hasAllHeaders = false
@@ -201,7 +205,7 @@ struct CurlCommand {
     private mutating func readCertificate(_ word: ScriptWord?) {
         guard let word else { return }
         let text = script.text(word)
-        if text.split(separator: ":").first?.lowercased().hasSuffix(".p8") == true { keyAsCertificate = word }
+        certificate = word
         if text.utf8.contains(UInt8(ascii: ":")) { secrets.append(word) }
     }
 

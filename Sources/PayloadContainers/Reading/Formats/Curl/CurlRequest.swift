@@ -3,11 +3,11 @@ import PayloadModel
 
 /// The request of a `curl` command: its headers and its URL, with their positions.
 struct CurlRequest {
-    private let script: ShellScript
-    private let file: FileText
-    private let command: CurlCommand
+    let script: ShellScript
+    let file: FileText
+    let command: CurlCommand
     /// The URL, and the offset of its path; `nil` if there is none.
-    private let address: (text: EmbeddedText, quotes: ShellQuotes, path: Int)?
+    let address: (text: EmbeddedText, quotes: ShellQuotes, path: Int)?
     /// The host of the server, without a port; empty without a URL.
     let host: String
 
@@ -22,32 +22,12 @@ struct CurlRequest {
     /// The headers of the command, and the path of its URL.
     var headers: PushHeaders {
         PushHeaders(
-            command.headers.compactMap(header) + [path].compactMap(\.self), areComplete: command.hasAllHeaders
-        )
-    }
-
-    /// The header names that are probably misspelled names of APNs headers that the request lacks, each with the
-    /// intended name and the bytes to replace; `edit` is `nil` if the script writes the name in several pieces.
-    var misspelledNames: [(name: String, right: String, range: SourceRange, edit: Range<Int>?)] {
-        let known = HeaderDescription.all.map(\.name)
-        let present = Set(command.headers.compactMap { header($0)?.name })
-        return command.headers.compactMap { word in
-            let text = word.text(of: script.bytes)
-            guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
-            let name = String(decoding: text.bytes[..<colon], as: UTF8.self).trimmingBlanks()
-            guard !known.contains(name.lowercased()),
-                name.lowercased().hasPrefix("ap") || name.hasPrefix("auth"),
-                let right = KeySpelling.sameForm(name, among: known, written: { $0 })
-                    ?? KeySpelling.nearest(name, among: known, written: { $0 }), !present.contains(right)
-            else { return nil }
-            let source = text.source(of: 0..<colon)
-            let isWhole = source.count == name.utf8.count
-            return (name, right, file.range(source), isWhole ? source : nil)
-        }
+            command.headers.compactMap(header) + [path].compactMap(\.self),
+            areComplete: command.hasAllHeaders && headersWithoutColon.isEmpty)
     }
 
     /// Parses a header; `nil` without a value, because curl does not send it.
-    private func header(_ word: ScriptWord) -> PushHeader? {
+    func header(_ word: ScriptWord) -> PushHeader? {
         let text = word.text(of: script.bytes)
         guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
         let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
@@ -129,14 +109,23 @@ struct CurlRequest {
         if address.text.bytes[address.path...].starts(with: Self.channels.utf8) { return false }
         return host.hasSuffix("push.apple.com")
             || address.text.bytes[address.path...].starts(with: Self.device.utf8)
-            || address.text.bytes[address.path...].starts(with: Self.broadcasts.utf8)
+            || address.text.bytes[address.path...].starts(with: Self.broadcasts.utf8) || hasPluralPath
+    }
+
+    /// Whether the path of a request to APNs begins with `/3/devices/` instead of `/3/device/`.
+    var hasPluralPath: Bool {
+        guard let address, host.hasSuffix("push.apple.com") || host.utf8.contains(UInt8(ascii: "{")) else {
+            return false
+        }
+        return address.text.bytes[address.path...].starts(with: "/3/devices/".utf8)
     }
 
     /// Whether the request sends a notification through APNs, which needs a body.
     var isPush: Bool {
         guard let address else { return false }
         let path = address.text.bytes[address.path...]
-        return isForAPNs && [Self.device, Self.broadcasts].contains { path.starts(with: $0.utf8) }
+        return isForAPNs
+            && (hasPluralPath || [Self.device, Self.broadcasts].contains { path.starts(with: $0.utf8) })
     }
 
     /// Whether the request goes to a gorush push server, which people run on their own hosts.

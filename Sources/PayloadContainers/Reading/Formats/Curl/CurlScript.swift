@@ -93,6 +93,7 @@ package struct CurlScript {
             }
             isFound = true
             reportTyping(command)
+            reportProblems(of: request)
             reportElsewhere(word)
         case .word(let word):
             let text = CurlBody.text(word, of: script.bytes)
@@ -102,10 +103,7 @@ package struct CurlScript {
             }
             isFound = true
             reportTyping(command)
-            if request.isForAPNs {
-                reportNames(request)
-                if let word = command.keyAsCertificate { reportKey(word) }
-            }
+            if request.isForAPNs { reportProblems(of: request) }
             let problem = ShellQuoteProblem(of: word, sending: text, by: command, in: script)
             if let problem { report(problem) }
             if problem.map({ $0.severity == .note }) ?? true {
@@ -143,20 +141,6 @@ package struct CurlScript {
             : PayloadRecognizer.recognizes(tree.root)
     }
 
-    private mutating func reportNames(_ request: CurlRequest) {
-        for (name, right, range, edit) in request.misspelledNames {
-            let fix = edit.map {
-                Fix(
-                    title: "rename \(name.spoken) to \(right.spoken)", safety: .unsafe,
-                    edits: [Edit($0, right)])
-            }
-            unwrapping.report(
-                .foreignKey, range,
-                "\(name.spoken) is not a header of APNs, and the request has no \(right.spoken)",
-                help: "write \(right.spoken)", severity: .warning, fix: fix)
-        }
-    }
-
     private mutating func report(_ problem: ShellQuoteProblem) {
         // One note about a shell is enough for a script.
         if problem.severity == .note, !notes.insert(problem.message).inserted { return }
@@ -165,11 +149,12 @@ package struct CurlScript {
             severity: problem.severity)
     }
 
-    private mutating func reportKey(_ word: ScriptWord) {
-        unwrapping.report(
-            .foreignKey, word.range,
-            "a .p8 file is a key for provider tokens, not a certificate; curl cannot load it, and the request fails",
-            help: "make a token with the key, and send it as -H 'authorization: bearer …'")
+    private mutating func reportProblems(of request: CurlRequest) {
+        for problem in request.problems {
+            unwrapping.report(
+                .foreignKey, problem.range, problem.message, help: problem.help, severity: problem.severity,
+                fix: problem.fix)
+        }
     }
 
     /// Reports headers that Apple's web push service does not accept. A missing `TTL` counts only if a message surely

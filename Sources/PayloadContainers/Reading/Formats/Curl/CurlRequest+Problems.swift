@@ -1,0 +1,154 @@
+import LocatedJSON
+import PayloadModel
+
+/// A part of a request that `curl` or APNs does not read as intended.
+struct RequestProblem {
+    let range: SourceRange
+    let message: String
+    let help: String
+    var severity: Severity?
+    var fix: Fix?
+}
+
+extension CurlRequest {
+    /// The problems of a request to APNs, apart from the values of its headers.
+    var problems: [RequestProblem] {
+        headersWithoutColon.map(problem) + misspelledNames
+            + [wrongMethod, wrongPath, oldHost, tokenWithoutScheme, keyAsCertificate].compactMap(\.self)
+    }
+
+    // MARK: - Headers
+
+    /// The headers of APNs without a colon, which `curl` does not send, with the lengths of their names.
+    var headersWithoutColon: [(text: EmbeddedText, length: Int)] {
+        command.headers.compactMap { word in
+            let text = word.text(of: script.bytes)
+            guard !text.bytes.contains(where: { ":;".utf8.contains($0) }) else { return nil }
+            let name = text.bytes.prefix { !" \t=".utf8.contains($0) }
+            let isKnown = Self.knownNames.contains(String(decoding: name, as: UTF8.self).lowercased())
+            return isKnown ? (text, name.count) : nil
+        }
+    }
+
+    private func problem(withoutColon text: EmbeddedText, length: Int) -> RequestProblem {
+        let name = String(decoding: text.bytes[..<length], as: UTF8.self)
+        let isEqualsSign = length < text.bytes.count && text.bytes[length] == UInt8(ascii: "=")
+        let title = isEqualsSign ? "write a colon instead of \"=\"" : "write a colon after \(name.spoken)"
+        let fix = Fix(
+            title: title, safety: .unsafe,
+            edits: [Edit(length..<(isEqualsSign ? length + 1 : length), isEqualsSign ? ": " : ":")])
+        return RequestProblem(
+            range: file.range(text.source(of: 0..<length)),
+            message: "no colon follows \(name.spoken), so curl does not send this header", help: title,
+            fix: length < text.bytes.count ? text.fix(fix) : nil)
+    }
+
+    private static let knownNames = HeaderDescription.all.map(\.name)
+
+    /// The header names that are probably misspelled names of headers that the request lacks.
+    private var misspelledNames: [RequestProblem] {
+        let present = Set(command.headers.compactMap { header($0)?.name })
+        return command.headers.compactMap { word in
+            guard let (text, colon) = nameAndValue(word) else { return nil }
+            let name = String(decoding: text.bytes[..<colon], as: UTF8.self).trimmingBlanks()
+            guard !Self.knownNames.contains(name.lowercased()),
+                name.lowercased().hasPrefix("ap") || name.hasPrefix("auth"),
+                let right = KeySpelling.sameForm(name, among: Self.knownNames, written: { $0 })
+                    ?? KeySpelling.nearest(name, among: Self.knownNames, written: { $0 }),
+                !present.contains(right)
+            else { return nil }
+            return RequestProblem(
+                range: file.range(text.source(of: 0..<colon)),
+                message: "\(name.spoken) is not a header of APNs, and the request has no \(right.spoken)",
+                help: "write \(right.spoken)", severity: .warning,
+                fix: replacement(
+                    0..<colon, of: text, with: right,
+                    title: "rename \(name.spoken) to \(right.spoken)"))
+        }
+    }
+
+    /// The token in `authorization` without the word "bearer". A certificate authenticates a request on its own.
+    private var tokenWithoutScheme: RequestProblem? {
+        guard command.certificate == nil else { return nil }
+        for word in command.headers {
+            guard let (text, colon) = nameAndValue(word),
+                String(decoding: text.bytes[..<colon], as: UTF8.self).lowercased()
+                    == HeaderName.authorization,
+                let start = text.bytes[(colon + 1)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+                // Every JSON Web Token begins like this: `{"` in Base64.
+                text.bytes[start...].starts(with: "eyJ".utf8),
+                !text.bytes[start...].contains(UInt8(ascii: " "))
+            else { continue }
+            let title = "write \"bearer\" and a space before the token"
+            return RequestProblem(
+                range: file.range(text.source(of: 0..<colon)),
+                message:
+                    "\"bearer\" is missing before the token; APNs does not read the token and rejects the request",
+                help: title,
+                fix: text.fix(Fix(title: title, safety: .unsafe, edits: [Edit(start..<start, "bearer ")])))
+        }
+        return nil
+    }
+
+    private func nameAndValue(_ word: ScriptWord) -> (text: EmbeddedText, colon: Int)? {
+        let text = word.text(of: script.bytes)
+        guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+        return (text, colon)
+    }
+
+    private var keyAsCertificate: RequestProblem? {
+        guard let word = command.certificate,
+            script.text(word).split(separator: ":").first?.lowercased().hasSuffix(".p8") == true
+        else { return nil }
+        return RequestProblem(
+            range: file.range(word.range),
+            message:
+                "a .p8 file is a key for provider tokens, not a certificate; curl cannot load it, and the request fails",
+            help: "make a token with the key, and send it as -H 'authorization: bearer …'")
+    }
+
+    // MARK: - Method and URL
+
+    private var wrongMethod: RequestProblem? {
+        guard isPush, let word = command.method, !word.hasVariables else { return nil }
+        let method = script.text(word)
+        guard method.uppercased() != "POST" else { return nil }
+        return RequestProblem(
+            range: file.range(word.range),
+            message:
+                "APNs accepts only POST here: it rejects \(method.spoken) (MethodNotAllowed), and nothing is delivered",
+            help: "write -X POST, or omit the option")
+    }
+
+    private var wrongPath: RequestProblem? {
+        guard hasPluralPath, let address else { return nil }
+        let plural = "devices"
+        let start = address.path + "/3/".utf8.count
+        let range = start..<start + plural.utf8.count
+        return RequestProblem(
+            range: file.range(address.text.source(of: range)),
+            message:
+                "APNs does not know the path \"/3/devices/\": it rejects the request (BadPath), and nothing is delivered",
+            help: "write \"/3/device/\"",
+            fix: replacement(range, of: address.text, with: "device", title: "write \"/3/device/\""))
+    }
+
+    private var oldHost: RequestProblem? {
+        guard let address, host.hasPrefix("gateway."), host.hasSuffix("push.apple.com") else { return nil }
+        let server = host.contains("sandbox") ? "api.sandbox.push.apple.com" : "api.push.apple.com"
+        return RequestProblem(
+            range: file.range(address.text.source(of: 0..<address.path)),
+            message:
+                "\(host.spoken) was for the binary protocol, which Apple ended in March 2021; nothing is delivered",
+            help: "send the request to https://\(server)/3/device/ and the device token")
+    }
+
+    /// Returns the fix that replaces a part of a text; `nil` if the script writes the part in several pieces.
+    private func replacement(
+        _ range: Range<Int>, of text: EmbeddedText, with new: String, title: String
+    ) -> Fix? {
+        let source = text.source(of: range)
+        guard source.count == range.count else { return nil }
+        return Fix(title: title, safety: .unsafe, edits: [Edit(source, new)])
+    }
+}
