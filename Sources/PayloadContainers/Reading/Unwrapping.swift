@@ -106,6 +106,11 @@ package struct Unwrapping {
         for item in items.indices[index...] where items[item].receiver == nil { items[item].receiver = name }
     }
 
+    /// Removes the faults about spellings around the payloads from an index on.
+    mutating func removeSpellings(from index: Int) {
+        faults.removeAll { $0.kind == .foreignKey && $0.payload >= index }
+    }
+
     /// Adds the payload of an object of unknown format.
     mutating func unwrap(inEnvelope text: EmbeddedText, headers: PushHeaders?) {
         let count = items.count

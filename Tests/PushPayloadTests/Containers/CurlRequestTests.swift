@@ -107,6 +107,49 @@ import Testing
         #expect(findings(script) == ["container-key apns_topic"])
         #expect(findings(fixed(script)) == [])
     }
+
+    // MARK: - Other services and forms
+
+    @Test(arguments: [
+        (#"{"where":{"deviceType":"ios"},"data":{"alert":"Noon","badge":"1"}}"#, "https://a.test/parse/push"),
+        (#"{"data":{"alert":"Noon","badge":"1"}}"#, "https://a.test/parse/push"),
+        (
+            #"{"channels":["a"],"data":{"alert":"Noon","thread-id":"a","badge":"1"}}"#,
+            "https://a.test/1.1/push"
+        ),
+        (
+            #"{"interests":["a"],"apns":{"aps":{"alert":"Noon","badge":"1"}}}"#,
+            "https://a.test/publish_api/v1/instances/a/publishes/interests"
+        ),
+    ]) func readsTheBodiesOfServices(_ body: String, _ url: String) {
+        #expect(findings("curl -d '\(body)' \(url)") == ["wrong-type \"1\""])
+        #expect(findings("curl -d '\(body.dropLast())' \(url)").map { $0.prefix(12) } == ["invalid-json"])
+    }
+
+    @Test(arguments: ["https://a.test/parse/push", "https://a.test/1.1/push"])
+    func notesABodyWithoutANotification(_ url: String) {
+        #expect(findings("curl -d '{\"objectId\":\"a\"}' \(url)") == ["foreign-body curl"])
+    }
+
+    @Test(arguments: [
+        "--data-urlencode '%'", "--data-urlencode 'payload=%'", "-F 'payload=%'", "--form payload='%'",
+        "-F a=b -F 'payload=%' -F 'other=%'", "-F 'payload=%;type=application/json'",
+    ]) func reportsAFormForAPNs(_ option: String) {
+        let script = "curl \(headers) \(option) \(device)".replacing("%", with: #"{"aps":{"badge":1}}"#)
+        let found = Validator().validate(Array(script.utf8)).diagnostics
+        #expect(found.map(\.rule) == ["foreign-body"])
+        #expect(found.first?.severity == .error)
+    }
+
+    @Test func readsAPayloadInAFormForAnotherServer() {
+        let payload = #"{"aps":{"badge":"1"}}"#
+        #expect(
+            findings("curl -F a=b -F 'payload=\(payload)' https://a.test/send") == ["wrong-type \"1\""])
+        #expect(
+            findings("curl --data-urlencode 'p=\(payload)' https://a.test/send") == ["wrong-type \"1\""])
+        #expect(
+            findings("curl -F 'p=\(payload);type=text/plain' https://a.test/send") == ["foreign-body curl"])
+    }
 }
 
 extension String {

@@ -19,6 +19,8 @@ struct CurlCommand {
     /// Whether the script contains all headers: none comes from a file or a variable.
     private(set) var hasAllHeaders = true
     private(set) var body: Body?
+    /// The payload in a field of a form, and the option that sends the field.
+    private(set) var fieldWithPayload: (option: String, payload: ScriptWord)?
     /// Whether a command without ``body`` certainly sends none: no option comes from a variable or a file, or gives a
     /// body in another way.
     private(set) var isBodyKnown = true
@@ -99,8 +101,8 @@ struct CurlCommand {
         "--tls13-ciphers", "--trace", "--trace-ascii", "--trace-config", "--unix-socket", "--url-query",
         "--user-agent", "--variable", "--write-out",
     ]
-    /// Options whose body does not have the form of a payload.
-    private static let otherBodies: Set = ["--data-urlencode", "--form", "--form-string", "--upload-file"]
+    /// Options whose body does not have the form of a payload, but may contain one.
+    private static let otherBodies: Set = ["--data-urlencode", "--form", "--form-string"]
     private static let secret: Set = [
         "--cookie", "--oauth2-bearer", "--pass", "--proxy-pass", "--proxy-tlspassword", "--proxy-user",
         "--tlspassword",
@@ -170,7 +172,8 @@ struct CurlCommand {
         case _ where Self.secret.contains(name):
             secrets += [attached ?? words.popFirst()].compactMap(\.self)
         case _ where Self.proxies.contains(name): readProxy(attached ?? words.popFirst())
-        case _ where Self.otherBodies.contains(name):
+        case _ where Self.otherBodies.contains(name): readField(attached ?? words.popFirst(), of: name)
+        case "--upload-file":
             isBodyKnown = false
             if attached == nil { _ = words.popFirst() }
         case _ where Self.valued.contains(name):
@@ -191,7 +194,8 @@ struct CurlCommand {
         case UInt8(ascii: "d"): readData(value, isRaw: false)
         case UInt8(ascii: "E"): readCertificate(value)
         case UInt8(ascii: "X"): method = value
-        case UInt8(ascii: "F"), UInt8(ascii: "T"): isBodyKnown = false
+        case UInt8(ascii: "F"): readField(value, of: "-F")
+        case UInt8(ascii: "T"): isBodyKnown = false
         case UInt8(ascii: "K"):
             hasAllHeaders = false
             isBodyKnown = false
@@ -207,6 +211,18 @@ struct CurlCommand {
         let text = script.text(word)
         certificate = word
         if text.utf8.contains(UInt8(ascii: ":")) { secrets.append(word) }
+    }
+
+    /// Reads a field of a form: `name=value`.
+    private mutating func readField(_ word: ScriptWord?, of option: String) {
+        isBodyKnown = false
+        guard let word, fieldWithPayload == nil else { return }
+        let text = Array(script.text(word).utf8)
+        guard let brace = text.firstIndex(of: UInt8(ascii: "{")),
+            brace == 0 || text[brace - 1] == UInt8(ascii: "="),
+            String(decoding: text, as: UTF8.self).contains("\"aps\"")
+        else { return }
+        fieldWithPayload = (option, word.dropping(brace))
     }
 
     private mutating func readProxy(_ word: ScriptWord?) {

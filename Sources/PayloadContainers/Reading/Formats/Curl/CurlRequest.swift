@@ -138,6 +138,8 @@ struct CurlRequest {
     var service: PayloadContainer? {
         guard let address else { return nil }
         let path = String(decoding: address.text.bytes[address.path...], as: UTF8.self)
+        if path.hasSuffix("/parse/push") || path == Self.leanCloud { return .parse }
+        if path.hasPrefix("/publish_api/"), path.contains("/publishes/") { return .pusher }
         if host == "exp.host", path.hasSuffix("/push/send") { return .expo }
         let isForOneSignal = host == "onesignal.com" || host.hasSuffix(".onesignal.com")
         if isForOneSignal, ["/activities/activity/", "/live_activities/"].contains(where: path.contains) {
@@ -145,6 +147,14 @@ struct CurlRequest {
         }
         return host == "fcm.googleapis.com" && path.hasSuffix("/messages:send") ? .fcm : nil
     }
+
+    /// Whether the request goes to LeanCloud, whose pushes have the format of Parse, but also Apple's own spellings.
+    var isForLeanCloud: Bool {
+        guard let address else { return false }
+        return address.text.bytes[address.path...].elementsEqual(Self.leanCloud.utf8)
+    }
+
+    private static let leanCloud = "/1.1/push"
 
     /// Whether the request goes to Azure Notification Hubs, which set the headers for APNs themselves.
     var isForAzure: Bool {

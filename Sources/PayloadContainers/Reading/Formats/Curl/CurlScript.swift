@@ -76,6 +76,7 @@ package struct CurlScript {
         if request.isForWebPush { checkLifetime(of: request) }
         switch command.body {
         case nil:
+            guard !readField(of: command, request) else { return }
             guard request.isPush, command.isBodyKnown else {
                 noteOther(request)
                 return
@@ -95,31 +96,57 @@ package struct CurlScript {
             reportTyping(command)
             reportProblems(of: request)
             reportElsewhere(word)
-        case .word(let word):
-            let text = CurlBody.text(word, of: script.bytes)
-            guard sendsNotification(text, to: request) else {
-                noteOther(request)
-                return
-            }
+        case .word(let word): read(word, of: command, request)
+        }
+    }
+
+    private mutating func read(_ body: ScriptWord, of command: CurlCommand, _ request: CurlRequest) {
+        let text = CurlBody.text(body, of: script.bytes)
+        guard sendsNotification(text, to: request) else {
+            noteOther(request)
+            return
+        }
+        isFound = true
+        reportTyping(command)
+        if request.isForAPNs { reportProblems(of: request) }
+        let problem = ShellQuoteProblem(of: body, sending: text, by: command, in: script)
+        if let problem { report(problem) }
+        guard problem.map({ $0.severity == .note }) ?? true else { return }
+        let isForAPNs = request.isForAPNs || request.isForUnknownService
+        var sending = request.request
+        sending.words.addBody(body, of: script.bytes)
+        let count = unwrapping.items.count
+        unwrapping.unwrap(
+            text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil,
+            for: request.service)
+        if request.isForLeanCloud { unwrapping.removeSpellings(from: count) }
+        if !isForAPNs { unwrapping.setReceiver(request.host.spoken, from: count) }
+        if request.isForUnknownService, unwrapping.items[count...].contains(where: \.isForSiteOnly) {
+            checkLifetime(of: request)
+        }
+    }
+
+    /// Reads a payload in a field of a form. APNs reads no forms; the server of an app may.
+    ///
+    /// - Returns: Whether the command sends such a payload.
+    private mutating func readField(of command: CurlCommand, _ request: CurlRequest) -> Bool {
+        guard let (option, payload) = command.fieldWithPayload else { return false }
+        if request.isPush {
             isFound = true
             reportTyping(command)
-            if request.isForAPNs { reportProblems(of: request) }
-            let problem = ShellQuoteProblem(of: word, sending: text, by: command, in: script)
-            if let problem { report(problem) }
-            if problem.map({ $0.severity == .note }) ?? true {
-                let isForAPNs = request.isForAPNs || request.isForUnknownService
-                var sending = request.request
-                sending.words.addBody(word, of: script.bytes)
-                let count = unwrapping.items.count
-                unwrapping.unwrap(
-                    text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil,
-                    for: request.service)
-                if !isForAPNs { unwrapping.setReceiver(request.host.spoken, from: count) }
-                if request.isForUnknownService, unwrapping.items[count...].contains(where: \.isForSiteOnly) {
-                    checkLifetime(of: request)
-                }
-            }
+            reportProblems(of: request)
+            let effect =
+                option == "--data-urlencode" ? "encodes it as in a URL" : "sends it as a field of a form"
+            unwrapping.report(
+                .foreignBody, payload.range,
+                "\(option) does not send this payload as JSON: curl \(effect), and APNs rejects the request",
+                help: "write -d instead, with the payload alone")
+            return true
         }
+        let text = CurlBody.text(payload, of: script.bytes)
+        guard JSONTree.accepts(text.bytes), sendsNotification(text, to: request) else { return false }
+        read(payload, of: command, request)
+        return true
     }
 
     private func sendsNotification(_ text: EmbeddedText, to request: CurlRequest) -> Bool {
@@ -127,7 +154,9 @@ package struct CurlScript {
         if ["\"aps\"", "\\\"aps\\\"", "{aps:"].contains(where: { Self.contains($0, text.bytes[...]) }) {
             return true
         }
-        let isService = request.isForGorush || Self.services.contains { request.host.hasSuffix($0) }
+        let isService =
+            request.isForGorush || request.service != nil
+            || Self.services.contains { request.host.hasSuffix($0) }
         // A body that does not parse may still be a notification.
         guard let tree = try? JSONTree(parsing: text.bytes) else {
             return isService || PayloadRecognizer.recognizes(text.bytes)
