@@ -50,7 +50,10 @@ enum NamedSecrets {
             if let sign {
                 let name = name(bytes, before: index, after: endOfSign)
                 endOfSign = next
-                if let name, next < bytes.count, isSecret(bytes[name.range]), isMeant(name, next) {
+                if let name, next < bytes.count,
+                    isSecret(bytes[name.range]) || isSecretString(bytes, at: next, named: name, after: sign),
+                    isMeant(name, next)
+                {
                     var reader = ValueReader(
                         bytes, at: next, isHeader: !name.isQuoted && sign != UInt8(ascii: "="))
                     reader.read()
@@ -90,6 +93,19 @@ enum NamedSecrets {
         SecretName.isSecret(name)
             || name.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }
                 && SecretName.isSecret(EscapedUnits.decode(name).utf8)
+    }
+
+    /// Returns whether a value is a string under a name such as `otp`. In a text, such a name before a colon is an
+    /// ordinary word, except that of the header `Cookie`.
+    private static func isSecretString(
+        _ bytes: UnsafeBufferPointer<UInt8>, at value: Int, named name: Name, after sign: UInt8
+    ) -> Bool {
+        guard SecretName.isSecretIfString(bytes[name.range]) else { return false }
+        if sign == UInt8(ascii: "=") { return true }
+        let first = bytes[value...].first { !" \t\r\n\\".utf8.contains($0) }
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return true }
+        // "cookie" and "set-cookie" end like no other of these names.
+        return !name.isQuoted && bytes[name.range].last.map { $0 | 0x20 } == UInt8(ascii: "e")
     }
 
     /// Returns the name before a sign. A bare name begins after the last sign, a quoted name after a quote of the same

@@ -3,8 +3,11 @@ public enum SecretName {
     /// The words that names of secrets contain, in lower case and without separators.
     private static let words = [
         "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization", "apikey",
-        "authkey", "privatekey", "accesskey",
+        "authkey", "privatekey", "accesskey", "masterkey",
     ].map { Array($0.utf8) }
+    /// Names of which only strings are secrets: `"pin": 4` may be the pin of a map.
+    private static let namesOfStrings = ["jwt", "otp", "pin", "cookie", "setcookie", "session", "sessionid"]
+        .map { Array($0.utf8) }
     /// The first two letters of the words: the index is the first letter, and each bit is a possible second letter.
     /// They exclude most positions in a name quickly.
     private static let beginnings = words.reduce(into: [UInt32](repeating: 0, count: 32)) {
@@ -24,6 +27,17 @@ public enum SecretName {
     static func isSecret(_ name: some Collection<UInt8>) -> Bool {
         hasWord(name) && KeyCatalog.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
     }
+
+    /// Returns whether strings under a name are secrets, but perhaps not other values: `otp`, `Set-Cookie`.
+    static func isSecretIfString(_ name: some Collection<UInt8>) -> Bool {
+        guard name.count <= longestNameOfString else { return false }
+        let letters = name.lazy.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+            .map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        return namesOfStrings.contains { letters.elementsEqual($0) }
+    }
+
+    /// The maximum length of such a name in bytes, with separators.
+    private static let longestNameOfString = 12
 
     /// Returns whether the letters of a name contain one of the words.
     private static func hasWord(_ name: some Collection<UInt8>) -> Bool {

@@ -65,6 +65,17 @@ import Testing
         (#"{"a":"yaml:\ntoken:\n  hunter22\nb: c"}"#, #"{"a":"yaml:\ntoken:\n  …(8)\nb: c"}"#),
         (#"{"password":"hunter22" "hunter22" "b":"c"}"#, #"{"password":"…(8)" "…(8)" "b":"c"}"#),
         (#"{"say":"Your password: hunter22"}"#, #"{"say":"Your password: …(8)"}"#),
+        (
+            #"{"otp":"4711","jwt" : "a.b","pin":"0417","x":1}"#,
+            #"{"otp":"…(4)","jwt" : "…(3)","pin":"…(4)","x":1}"#
+        ),
+        (
+            #"{"a":"{\"session_id\":\"s1\",\"b\":\"c\"}"}"#,
+            #"{"a":"{\"session_id\":\"…(2)\",\"b\":\"c\"}"}"#
+        ),
+        ("-H 'Cookie: a=b; c=d' -d x", "-H 'Cookie: …(8)' -d x"), ("OTP=4711 curl", "OTP=…(4) curl"),
+        ("-H 'X-Parse-Master-Key: hunter22'", "-H 'X-Parse-Master-Key: …(8)'"),
+        (#"{"masterKey":"hunter22"}"#, #"{"masterKey":"…(8)"}"#),
         (#"{"password":"say \"hunter22\" twice"}"#, #"{"password":"…(20)"}"#),
     ]) func theValueOfASecretNameIsHidden(_ text: String, _ shown: String) {
         #expect(Self.shown(text) == shown)
@@ -74,6 +85,9 @@ import Testing
         #"{"password":null,"token":true}"#, #"{"token":"$TOKEN","secret":"{{secret}}","pwd":"<pwd>"}"#,
         #"{"password":""}"#, #"{"aps":{"alert":"Hi"},"thread":"team"}"#, "the bearer of this card",
         #"{"token":"{firebase-token}","secret":secret}"#,
+        #"{"pin":4,"session":{"id":"a","title":"Yoga"}}"#, #"{"pin":["a"],"spin":"a","optout":"b"}"#,
+        #"{"body":"Session: Monday at ten","title":"Your pin: 4"}"#, "JWT=$(make_jwt)",
+        #"{"pin":null,"otp":"{{otp}}","session":true}"#,
     ]) func showsValuesThatRevealNothing(_ text: String) {
         #expect(Self.shown(text) == text)
     }
