@@ -5,7 +5,8 @@ import PushPayload
 enum LiveActivityUndeclared: AppRule {
     static let description = AppRuleDescription(
         id: "live-activity-undeclared", family: .capability, severity: .error,
-        summary: "A payload is for a Live Activity, but the app does not set `NSSupportsLiveActivities` to true.",
+        summary:
+            "A payload is for a Live Activity, but the app does not set `NSSupportsLiveActivities` to true.",
         rationale: """
             An app can start Live Activities, and get tokens for pushes to them, only if `NSSupportsLiveActivities` in \
             its `Info.plist` is true. Otherwise there is no activity that the push could start, update or end. In a \
@@ -41,6 +42,6 @@ enum LiveActivityUndeclared: AppRule {
         findings.report(
             main.info.place(key),
             "\"\(key)\" is not true; there is no Live Activity that \(requirements.spoken) could reach",
-            help: "add \"\(key)\" with the value true")
+            help: "set \"\(key)\" to true")
     }
 }
