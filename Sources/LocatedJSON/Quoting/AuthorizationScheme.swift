@@ -9,9 +9,10 @@ enum AuthorizationScheme {
     ///
     /// After `Bearer`, a word without a digit is not a credential, as in "bearer bonds".
     static func credentials(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-        guard index > 1, bytes[index - 1] == UInt8(ascii: " "), "rcRC".utf8.contains(bytes[index - 2]) else {
-            return nil
-        }
+        guard index > 1, bytes[index - 1] == UInt8(ascii: " ") else { return nil }
+        // Almost every word ends in another letter.
+        let last = bytes[index - 2] | 0x20
+        guard last == UInt8(ascii: "r") || last == UInt8(ascii: "c") else { return nil }
         let isBearer = ends(bytes[..<index], with: bearer)
         guard isBearer || ends(bytes[..<index], with: basic) else { return nil }
         var end = index

@@ -84,7 +84,8 @@ import Testing
         #expect(scene.stacks[1].thread == nil)
         #expect(outcome.text == "joined the default stack (same app, empty thread-id, G3)")
         #expect(
-            scene.device.outcome(of: 2)?.text == "began the default stack (first with this app and no thread-id, G3)")
+            scene.device.outcome(of: 2)?.text
+                == "began the default stack (first with this app and no thread-id, G3)")
     }
 
     @Test func ruleG3ComparesThreadsAndAppsScalarByScalar() {
