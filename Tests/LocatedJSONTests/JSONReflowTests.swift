@@ -46,6 +46,7 @@ import Testing
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(Self.pretty(text) == nil)
         #expect(JSONReflow.pretty("[[1]]".utf8, depthLimit: 1) == nil)
+        #expect(JSONReflow.pretty("[[1]]".utf8, depthLimit: 2) != nil)
     }
 
     @Test func usesTheGivenDepthAndLineEnd() {
