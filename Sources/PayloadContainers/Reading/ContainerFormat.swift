@@ -60,6 +60,7 @@ package enum ContainerFormats {
         AzureNotification.self,
         WebPushMessage.self,
         ServiceEnvelope.self,
+        NearMessage.self,
     ]
 
     /// Returns the format of a document; `nil` for a bare payload, a simulator file and an unknown format, and for a

@@ -153,9 +153,12 @@ package struct Unwrapping {
 
     /// Reports a placeholder in place of a recipient, unless the shell replaces it.
     ///
-    /// - Parameter prefix: The text before the name of a recipient in brackets, such as `ExpoPushToken[`.
+    /// - Parameters:
+    ///   - prefix: The text before the name of a recipient in brackets, such as `ExpoPushToken[`.
+    ///   - right: The right value, for the message.
     mutating func reportPlaceholder(
-        at pointer: JSONPointer, of document: Document, inBracketsAfter prefix: String = ""
+        at pointer: JSONPointer, of document: Document, inBracketsAfter prefix: String = "",
+        insteadOf right: String = "a device token or topic"
     ) {
         guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
             let place = document.map.node(at: pointer)?.value,
@@ -166,7 +169,7 @@ package struct Unwrapping {
         else { return }
         report(
             .placeholder, at: pointer, of: document,
-            "\(name.spoken) is the placeholder \(text.spoken), which is not a device token or topic",
+            "\(name.spoken) is the placeholder \(text.spoken), which is not \(right)",
             help: "replace it before you send the message", severity: .note)
     }
 

@@ -1,3 +1,4 @@
+import LocatedJSON
 import TestSupport
 import Testing
 
@@ -190,5 +191,26 @@ import Testing
         #expect(
             Self.findings(json) == ["error wrong-type", "error sns-default-missing", "note foreign-body"])
         #expect(Self.fixed(json).contains(#"\\\"badge\\\":1}"#))
+    }
+
+    @Test(arguments: [
+        (#"{"a":1}"#, "warning"), ("[1]", "warning"), ("null", "warning"), (#""Noon""#, nil), ("7", nil),
+    ]) func requiresTextAsDefault(_ value: String, _ severity: String?) {
+        let json = #"{"default":\#(value),"APNS":"\#(Self.payload)"}"#
+        #expect(Self.findings(json) == [severity].compactMap(\.self).map { "\($0) container-string-value" })
+        let message = JSONText.encode(json)
+        for (target, severity) in [
+            ("arn:aws:sns:eu-west-1:000000000000:lunch", severity == nil ? nil : "error"),
+            ("arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Lunch/1", nil),
+        ] {
+            let call = #"{"TargetArn":"\#(target)","MessageStructure":"json","Message":\#(message)}"#
+            #expect(
+                Self.findings(call) == [severity].compactMap(\.self).map { "\($0) container-string-value" })
+        }
+    }
+
+    @Test func writesADefaultObjectAsText() {
+        let json = #"{"default":{"a":1},"APNS":"\#(Self.payload)"}"#
+        #expect(Self.fixed(json) == #"{"default":"{\"a\":1}","APNS":"\#(Self.payload)"}"#)
     }
 }

@@ -33,7 +33,8 @@ enum BrazeActivity: ContainerFormat {
         let isEnd = document.root["end_activity"]?.boolean == true
         reader.set(.event, to: isEnd ? "end" : "update", for: JSONPointer([stateKey]))
         for (name, key) in dates {
-            reader.setDate(key, toValueAt: JSONPointer([name]))
+            // Braze's own example has a date of dismissal in an update.
+            if isEnd || key != .dismissalDate { reader.setDate(key, toValueAt: JSONPointer([name])) }
             guard let date = document.root[name], !date.isString, !date.isNull else { continue }
             unwrapping.report(
                 .foreignKey, at: JSONPointer([name]), of: document,

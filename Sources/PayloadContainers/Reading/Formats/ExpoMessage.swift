@@ -90,8 +90,10 @@ package enum ExpoMessage: ContainerFormat {
     }
 
     private static func isToken(_ node: JSONNode) -> Bool {
-        node.string.map { text in tokenPrefixes.contains { text.hasPrefix($0) } } == true
+        node.string.map(beginsToken) == true
     }
+
+    static func beginsToken(_ text: String) -> Bool { tokenPrefixes.contains { text.hasPrefix($0) } }
 
     package static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.root.isArray else {
@@ -115,6 +117,7 @@ package enum ExpoMessage: ContainerFormat {
         guard var reader = VendorReader(vendor, document, at: message) else { return }
         reportPlaceholder(document, at: message.appending(receiver), &unwrapping)
         reader.readFields(&unwrapping)
+        ExpoValueCheck(document, at: message).check(into: &unwrapping)
         checkPriority(document, at: message, &unwrapping)
         let size = Minifier.size(of: reader.translation.payload().bytes)
         if size > sizeLimit {

@@ -41,13 +41,21 @@ enum GorushRequest: ContainerFormat {
         ignoresLetterCase: true)
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        PlatformItemList.recognizes(root) { $0["tokens"] != nil }
+        PlatformItemList.recognizes(root) { $0["tokens"]?.isArray == true || $0["tokens"]?.isString == true }
+    }
+
+    /// Requires an array of tokens; settings of an app also have `tokens` beside a platform.
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        PlatformItemList.recognizes(root) { item in
+            item["tokens"].map { $0.isArray && $0.elements.allSatisfy(\.isString) } == true
+        }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         noteMissingTopic(document, &unwrapping)
         reportMessageForFCM(document, &unwrapping)
         PlatformItemList.reportAndroid(document, of: vendor, isForIOS: isForIOS, into: &unwrapping)
+        GorushValueCheck(document, of: vendor).check(into: &unwrapping)
         PlatformItemList.unwrap(document, of: vendor, into: &unwrapping)
     }
 

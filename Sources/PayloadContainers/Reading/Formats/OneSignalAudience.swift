@@ -9,13 +9,17 @@ enum OneSignalAudience {
         "include_external_user_ids",
     ]
 
+    /// Whether a field of a message names recipients.
+    static func isTarget(_ name: UTF8Bytes) -> Bool {
+        let name = String(name)
+        return name.hasPrefix("include") || name == "filters"
+    }
+
     /// Reports a string in place of an array, unless a template or the shell may insert an array.
     static func check(_ document: Document, _ unwrapping: inout Unwrapping) {
         for name in lists {
             let pointer = JSONPointer([name])
-            guard let text = document.node(at: pointer)?.string, !Placeholder.isFound(in: text),
-                let place = document.map.node(at: pointer)?.value,
-                document.embedding?.text.isProducedByShell(at: place.lowerBound + 1) != true
+            guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer)
             else { continue }
             unwrapping.report(
                 .foreignKey, at: pointer, of: document,

@@ -49,6 +49,17 @@ enum OneSignalMessage: ContainerFormat {
         guard root["event_updates"] == nil else { return false }
         guard root["app_id"] != nil else { return isWithoutApp(root) }
         return ["contents", "headings", "content_available", "template_id"].contains { root[$0] != nil }
+            || hasMisspelledContents(root)
+    }
+
+    /// The common misspelling of `contents`.
+    private static let misspelled = "content"
+
+    /// Whether a message with recipients has `content` instead of `contents`.
+    private static func hasMisspelledContents(_ root: JSONNode) -> Bool {
+        (root[misspelled]?.isString == true || isTexts(root[misspelled]))
+            && root.members.contains { OneSignalAudience.isTarget($0.name) } && root["contents"] == nil
+            && root["template_id"] == nil
     }
 
     /// Whether a message lacks only `app_id`, which OneSignal's SDKs add.
@@ -80,6 +91,9 @@ enum OneSignalMessage: ContainerFormat {
         checkTexts(document, &unwrapping)
         checkFallback(document, &unwrapping)
         OneSignalAudience.check(document, &unwrapping)
+        reportContent(document, &unwrapping)
+        unwrapping.reportPlaceholder(
+            at: JSONPointer(["app_id"]), of: document, insteadOf: "the identifier of an app")
         var payload = reader.translation
         addBadge(to: &payload, document)
         addPlainTexts(to: &payload, document)
@@ -87,7 +101,7 @@ enum OneSignalMessage: ContainerFormat {
         let languages = languages(document)
         guard let first = languages.first else {
             // The texts of a template are not in the file.
-            guard document.root["template_id"] == nil else { return }
+            guard document.root["template_id"] == nil, !hasMisspelledContents(document.root) else { return }
             unwrapping.add(
                 payload.payload(), headers: reader.headers, isGeneratedByService: true, parts: reader.parts)
             return
@@ -106,6 +120,15 @@ enum OneSignalMessage: ContainerFormat {
                 payload.payload(), headers: reader.headers, isGeneratedByService: true, isVariant: true,
                 parts: reader.parts)
         }
+    }
+
+    /// Reports `content` in place of `contents`; `VendorSpelling` skips plurals, which may be separate fields.
+    private static func reportContent(_ document: Document, _ unwrapping: inout Unwrapping) {
+        guard hasMisspelledContents(document.root), let value = document.root[misspelled],
+            let field = vendor.fields.first(where: { $0.names.contains("contents") })
+        else { return }
+        VendorSpelling(vendor: vendor, document: document)
+            .report(value, at: JSONPointer([misspelled]), field, &unwrapping)
     }
 
     /// Names of texts in messages for other services. None of them is a language code.

@@ -47,8 +47,13 @@ enum PlatformItemList {
     static func itemsForIOS(_ document: Document) -> [JSONPointer] { items(document, for: iOS) }
 
     private static func items(_ document: Document, for number: Int) -> [JSONPointer] {
-        (document.node(at: JSONPointer([list]))?.elements.map { $0 } ?? []).enumerated()
-            .filter { $1[platform]?.integer == number }.map { index, _ in JSONPointer([list, "\(index)"]) }
+        items(document).filter { document.node(at: $0.appending(platform))?.integer == number }
+    }
+
+    /// Returns the pointers to all items.
+    static func items(_ document: Document) -> [JSONPointer] {
+        (document.node(at: JSONPointer([list]))?.elements.map { $0 } ?? []).indices
+            .map { JSONPointer([list, "\($0)"]) }
     }
 
     /// Reports the platform of the first item for Android that has a field for iOS, in a list without items for iOS.

@@ -11,7 +11,9 @@ enum ContainerKey: Rule {
             Each service spells the same key in its own way, and most ignore a key that they do not know. The HTTP v1 \
             API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so the finding is an \
             error for every unknown field of its objects, and for a name in `data` that FCM reserves, such as `from`. \
-            The Admin SDKs pass unknown fields on to this API. For a Live Activity, FCM needs `live_activity_token` \
+            The Admin SDKs pass unknown fields on to this API. The finding is also an error for a value of the wrong \
+            type, such as a string as `notification`, and for values of `android` that FCM does not know; a topic \
+            with `/topics/`, as in the legacy API, is a warning. For a Live Activity, FCM needs `live_activity_token` \
             next to `payload`. Amazon SNS recognizes platform names only in capitals: if the key is `apns`, the device \
             gets the text of `default`, or nothing. If the right key (`GCM`) is present as well, a wrong one (`FCM`) \
             is only a warning. SNS does not send an `aps` that is next to `default`. The finding is an error in a call \
@@ -23,7 +25,8 @@ enum ContainerKey: Rule {
             gaurun, Airship, Braze and PubNub, so the finding is a warning. The rule reports a key that resembles no field of the service in three cases: in a \
             message for Expo, whose list of fields is complete; in Airship's `notification`, where Airship rejects it \
             (400, "not allowed in this context"); and `custom` in Braze's `apple_push`, which has `extra` for the \
-            app's data.
+            app's data. Expo rejects a `data` that is not an object, and unknown words and numbers in `priority` and \
+            `ttl`; these findings are errors.
 
             In a request to APNs with `curl`, the rule reports a method other than `POST`, the path `/3/devices/`, the \
             host of the old binary protocol, a token without `bearer`, and headers with a wrong name or without a colon.
@@ -55,6 +58,14 @@ enum ContainerKey: Rule {
             Example(
                 #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"text":"Noon"},↓"notifcation":{}}}"#,
                 caption: "Unknown fields, which FCM rejects"),
+            Example(
+                #"{"message":{"token":"kiosk","notification":↓"Table ready","android":{"ttl":↓3600,"priority":↓"max"}}}"#,
+                unsafelyFixed:
+                    #"{"message":{"token":"kiosk","notification":"Table ready","android":{"ttl":"3600s","priority":"max"}}}"#,
+                caption: "Values that FCM rejects"),
+            Example(
+                #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":↓"4","priority":↓"max"}"#,
+                caption: "Values that Expo rejects"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready",↓"thread-id":"tables","interruptionLevel":↓"timeSensitive"}"#,
                 unsafelyFixed:

@@ -8,12 +8,14 @@ enum ContainerStringValue: Rule {
         rationale: """
             Amazon SNS expects the payload of each platform as a string that contains JSON. If it gets an object, SNS \
             rejects the message, or says that the message has no entry for the platform. A string that was encoded twice \
-            contains a string instead of an object. Firebase Cloud Messaging accepts only strings in headers and `data`, \
+            contains a string instead of an object. SNS also ignores a `default` that is not a string, so it rejects a \
+            message for a topic; if the target is not known, the rule warns. Firebase Cloud Messaging accepts only \
+            strings in headers and `data`, for the title, body and image, for the sound on Android and for the target, \
             and rejects any other request.
             """,
         fixes: """
             Safe: the value is written as a string, and a string that was encoded twice is decoded once. A `null` \
-            stays, because the string `"null"` would be a value.
+            stays, because the string `"null"` would be a value. So does an object or array in the place of a text.
             """,
         sources: [.thread("aws/aws-sdk-kotlin#426"), .thread("firebase/firebase-admin-node#424")],
         valid: [
@@ -35,6 +37,14 @@ enum ContainerStringValue: Rule {
             Example(
                 #"{"message":{"token":"kiosk","apns":{"headers":{"apns-collapse-id":↓null},"payload":{"aps":{"alert":"Table ready"}}}}}"#,
                 caption: "A `null`, which has no fix"),
+            Example(
+                #"{"message":{"topic":"kiosk","notification":{"title":↓4,"body":"Table ready"}}}"#,
+                fixed: #"{"message":{"topic":"kiosk","notification":{"title":"4","body":"Table ready"}}}"#,
+                caption: "A title that is a number"),
+            Example(
+                #"{"default":↓{"table":4},"APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
+                fixed: #"{"default":"{\"table\":4}","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
+                severity: .warning, caption: "The text for other subscribers of a topic"),
         ]
     )
 

@@ -13,7 +13,8 @@ enum VendorLimit: Rule {
             rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). FCM does not send VoIP \
             pushes: they need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a \
             message without `token`, `topic` or `condition`; this finding is a note, because a program may add the \
-            target. A request to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs \
+            target. Two of these fields are an error, and so is an empty one. Expo rejects a request with an incomplete \
+            push token. A request to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs \
             in with a certificate.
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
@@ -65,6 +66,12 @@ enum VendorLimit: Rule {
             Example(
                 #"{↓"message":{"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#, severity: .note,
                 caption: "No target for FCM"),
+            Example(
+                #"{"message":{"token":"kiosk",↓"topic":"tables","notification":{"title":"Table ready"}}}"#,
+                caption: "Two targets for FCM"),
+            Example(
+                #"{"to":↓"ExponentPushToken[kiosk","body":"Table ready"}"#,
+                caption: "A push token of Expo without its end"),
             Example(
                 #"{"notifications":[↓{"tokens":["kiosk"],"platform":1,"message":"Table ready"}]}"#,
                 severity: .note,

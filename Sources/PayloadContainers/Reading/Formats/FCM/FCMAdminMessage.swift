@@ -85,6 +85,7 @@ enum FCMAdminMessage: ContainerFormat {
             into: &unwrapping)
         var reader = FCMReader(document, message: JSONPointer(), keys: keys, unwrapping: unwrapping)
         if isForFCM { reader.checkData() }
+        if isWhole, isAddressed { reader.checkValues(isForSDK: true) }
         reader.readPayload { payload in
             FCMAdminSpelling(document).substitutions(in: payload)
         }

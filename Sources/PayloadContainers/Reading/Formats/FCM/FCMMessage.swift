@@ -137,6 +137,7 @@ enum FCMMessage: ContainerFormat {
                     .check([.notification], onlyKeys: true, into: &unwrapping) : []
         var reader = FCMReader(document, message: message, keys: keys, unwrapping: unwrapping)
         reader.checkData()
+        if isCertain { reader.checkValues(isForSDK: false) }
         reader.readPayload()
         unwrapping = reader.unwrapping
     }

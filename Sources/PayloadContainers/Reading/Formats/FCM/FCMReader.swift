@@ -21,7 +21,7 @@ struct FCMReader {
 
     var apns: JSONPointer { message.appending("apns") }
     var payload: JSONPointer { apns.appending("payload") }
-    private var editor: DocumentEditor { DocumentEditor(document: document) }
+    var editor: DocumentEditor { DocumentEditor(document: document) }
 
     // MARK: - Around the payload
 
@@ -148,14 +148,14 @@ struct FCMReader {
         }
     }
 
-    private mutating func reportUnlessString(
-        _ value: JSONNode, at pointer: JSONPointer, _ consequence: String
+    mutating func reportUnlessString(
+        _ value: JSONNode, at pointer: JSONPointer, _ consequence: String, isFixable: Bool = true
     ) {
         guard !value.isString, let name = pointer.tokens.last else { return }
         unwrapping.report(
             .notAString, at: pointer, of: document, "\"\(name)\" must be a string: \(consequence)",
-            help: value.isNull ? "write a string, or remove it" : "write it in quotes",
-            fix: document.stringifying(pointer))
+            help: value.isNull || !isFixable ? "write a string, or remove it" : "write it in quotes",
+            fix: isFixable ? document.stringifying(pointer) : nil)
     }
 
     // MARK: - The payload

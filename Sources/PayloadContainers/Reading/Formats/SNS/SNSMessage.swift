@@ -153,7 +153,25 @@ enum SNSMessage: ContainerFormat {
                 "the message has no \"default\"; SNS rejects it if you publish it to a topic, and no subscriber gets it",
                 help: "add \"default\" with the text for subscribers with other protocols",
                 severity: target == .topic ? .error : nil)
+        } else if target == .topic || target == .unknown {
+            checkDefault(document, target, &unwrapping)
         }
+    }
+
+    /// Reports a `default` that is not a string. SNS ignores it, which matters only for a topic
+    /// ([Amazon's reference](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)).
+    private static func checkDefault(
+        _ document: Document, _ target: Target, _ unwrapping: inout Unwrapping
+    ) {
+        let pointer = JSONPointer([fallback])
+        guard let node = document.node(at: pointer), node.isObject || node.isArray || node.isNull else {
+            return
+        }
+        unwrapping.report(
+            .notAString, at: pointer, of: document,
+            "\"\(fallback)\" is \(node.spoken); SNS ignores it, and rejects the message if you publish it to a topic",
+            help: "write the text for subscribers with other protocols as a string",
+            severity: target == .topic ? .error : .warning, fix: document.stringifying(pointer))
     }
 
     /// Reads a message that is itself the payload, which SNS sends to no platform.

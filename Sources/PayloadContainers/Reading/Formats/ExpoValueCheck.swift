@@ -1,0 +1,77 @@
+import LocatedJSON
+import PayloadModel
+
+/// Finds values that Expo rejects in the fields of a message that have no equivalent in the payload
+/// ([Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format)).
+struct ExpoValueCheck {
+    private let document: Document
+    private let message: JSONPointer
+
+    init(_ document: Document, at message: JSONPointer) {
+        self.document = document
+        self.message = message
+    }
+
+    func check(into unwrapping: inout Unwrapping) {
+        checkTokens(&unwrapping)
+        checkData(&unwrapping)
+        checkPriority(&unwrapping)
+        checkLifetime(&unwrapping)
+    }
+
+    /// Returns the value of a field that the file contains.
+    private func value(_ name: String) -> (pointer: JSONPointer, node: JSONNode)? {
+        let pointer = message.appending(name)
+        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer) else {
+            return nil
+        }
+        return (pointer, node)
+    }
+
+    private func checkTokens(_ unwrapping: inout Unwrapping) {
+        let receiver = message.appending(ExpoMessage.receiver)
+        let count = document.node(at: receiver)?.isArray == true ? document.node(at: receiver)?.count ?? 0 : 0
+        for pointer in [receiver] + (0..<count).map({ receiver.appending("\($0)") }) {
+            guard let text = document.node(at: pointer)?.string, ExpoMessage.beginsToken(text),
+                !["]", "...", "…"].contains(where: text.contains), !document.isInserted(at: pointer)
+            else { continue }
+            // The message does not quote an incomplete token, which is as secret as a whole one.
+            unwrapping.report(
+                .overLimit, at: pointer, of: document,
+                "the push token has no \"]\" at its end; Expo rejects the request, and nothing is delivered",
+                help: "copy the whole token, with its brackets")
+        }
+    }
+
+    private func checkData(_ unwrapping: inout Unwrapping) {
+        guard let (pointer, node) = value("data"), !node.isObject else { return }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"data\" is \(node.spoken); Expo accepts only an object and rejects the request",
+            help: "write an object, such as {\"text\": …}")
+    }
+
+    private func checkPriority(_ unwrapping: inout Unwrapping) {
+        let words = ["default", "normal", "high"]
+        guard let (pointer, node) = value("priority"), node.string.map(words.contains) != true else { return }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"priority\" is \(node.spoken); Expo accepts only \"default\", \"normal\" and \"high\" and rejects the"
+                + " request",
+            help: "write \"high\", or remove it")
+    }
+
+    private func checkLifetime(_ unwrapping: inout Unwrapping) {
+        guard let (pointer, node) = value("ttl"), node.integer.map({ $0 >= 0 }) != true else { return }
+        let seconds = node.string.flatMap { Int($0) }.flatMap { $0 >= 0 ? "\($0)" : nil }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"ttl\" is \(node.spoken); Expo expects a whole number of seconds of at least 0"
+                + (seconds == nil ? " and rejects the request" : " and may reject the request"),
+            help: "write \(seconds ?? "the seconds as a number, or remove it")",
+            severity: seconds == nil ? nil : .warning,
+            fix: seconds.flatMap {
+                DocumentEditor(document: document).replaceValue(pointer, with: $0, safety: .unsafe)
+            })
+    }
+}

@@ -1,0 +1,144 @@
+import LocatedJSON
+import PayloadModel
+
+// The types and values of the fields of a message
+// (https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages).
+extension FCMReader {
+    private static let refusal =
+        "FCM rejects the request with 400 \"INVALID_ARGUMENT\", and nothing is delivered"
+
+    /// Checks the values of a message that is certainly for FCM. FCM treats `null` as a missing field.
+    ///
+    /// - Parameter isForSDK: Whether the message is for the Admin SDKs, which accept a prefix of the topic, and have
+    ///   their own types for `ttl`.
+    mutating func checkValues(isForSDK: Bool) {
+        checkTargets(isForSDK: isForSDK)
+        checkObjects()
+        checkTexts()
+        checkAndroidPriority()
+        if !isForSDK { checkAndroidLifetime() }
+    }
+
+    // MARK: - The target
+
+    /// The fields of which a message has exactly one.
+    private static let targets: [(name: String, right: String)] = [
+        ("token", "the token of a device"), ("topic", "the name of a topic"),
+        ("condition", "a condition such as \"'news' in topics\""),
+    ]
+
+    private mutating func checkTargets(isForSDK: Bool) {
+        let found = Self.targets.filter { document.node(at: message.appending($0.name))?.isNull == false }
+        for (name, right) in found {
+            let pointer = message.appending(name)
+            guard let node = document.node(at: pointer) else { continue }
+            if node.string?.isEmpty == true, !document.isInserted(at: pointer) {
+                unwrapping.report(
+                    .overLimit, at: pointer, of: document, "\(name.spoken) is empty; \(Self.refusal)",
+                    help: "write \(right)")
+            } else if !node.isString, isOnlyForFCM(node), !document.isInserted(at: pointer) {
+                unwrapping.report(
+                    .notAString, at: pointer, of: document,
+                    "\(name.spoken) must be a string: \(Self.refusal)",
+                    help: node.isArray ? "send one message for each \(name)" : "write \(right) as a string")
+            }
+        }
+        if found.count > 1 {
+            unwrapping.report(
+                .overLimit, at: message.appending(found[1].name), isName: true, of: document,
+                "\(found[1].name.spoken) is beside \(found[0].name.spoken); FCM accepts only one target and rejects"
+                    + " the request",
+                help: "keep one of them, or send a message for each", severity: isForSDK ? .warning : nil)
+        }
+        if !isForSDK { checkTopic() }
+    }
+
+    /// Whether a target that is not a string is for FCM; Huawei's Push Kit has an array of tokens.
+    private func isOnlyForFCM(_ target: JSONNode) -> Bool {
+        !target.isArray || unwrapping.service == .fcm || document.node(at: apns)?.isObject == true
+    }
+
+    private mutating func checkTopic() {
+        let topic = message.appending("topic")
+        let prefix = "/topics/"
+        guard let text = document.node(at: topic)?.string, text.hasPrefix(prefix), text != prefix else {
+            return
+        }
+        let name = String(text.dropFirst(prefix.count))
+        unwrapping.report(
+            .foreignKey, at: topic, of: document,
+            "\"topic\" is \(text.spoken); the HTTP v1 API expects the name without \"\(prefix)\", and may reject the"
+                + " request",
+            help: "write \(name.spoken)", severity: .warning,
+            fix: editor.replaceValue(topic, with: JSONText.encode(name), safety: .unsafe))
+    }
+
+    // MARK: - Types
+
+    private mutating func checkObjects() {
+        let paths = FCMObject.allCases.map(\.path).filter { !$0.isEmpty } + [["apns", "headers"]]
+        for path in paths {
+            let pointer = JSONPointer(message.tokens + path)
+            guard let node = document.node(at: pointer), !node.isObject, !node.isNull,
+                !document.isInserted(at: pointer)
+            else { continue }
+            unwrapping.report(
+                .foreignKey, at: pointer, of: document,
+                "\(path.joined(separator: ".").spoken) is \(node.spoken); FCM accepts only an object and rejects the"
+                    + " request",
+                help: "write an object, or remove it")
+        }
+    }
+
+    private mutating func checkTexts() {
+        let texts = ["title", "body", "image"].map { ["notification", $0] }
+        for path in texts + [["android", "notification", "sound"]] {
+            let pointer = JSONPointer(message.tokens + path)
+            guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer)
+            else {
+                continue
+            }
+            reportUnlessString(
+                node, at: pointer, "FCM rejects the request, and nothing is delivered",
+                isFixable: !node.isObject && !node.isArray)
+        }
+    }
+
+    // MARK: - Android
+
+    private mutating func checkAndroidPriority() {
+        let pointer = JSONPointer(message.tokens + ["android", "priority"])
+        let words = ["normal", "high"]
+        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer),
+            // JSON for Protocol Buffers also accepts the number of a word.
+            node.integer.map(words.indices.contains) != true,
+            node.string.map({ words.contains($0.lowercased()) }) != true
+        else { return }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"android.priority\" is \(node.spoken); FCM accepts only \"normal\" and \"high\" and rejects the request",
+            help: "write \"high\" or \"normal\"", severity: node.isNumber ? .warning : nil)
+    }
+
+    private mutating func checkAndroidLifetime() {
+        let pointer = JSONPointer(message.tokens + ["android", "ttl"])
+        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer),
+            node.string.map(Self.isDuration) != true
+        else { return }
+        // Firebase's reference also says to set it to 0.
+        let seconds = node.integer ?? node.string.flatMap { Int($0) }
+        guard seconds != 0 else { return }
+        let right = seconds.flatMap { $0 > 0 ? "\"\($0)s\"" : nil }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"android.ttl\" is \(node.spoken); FCM accepts only a string such as \"3600s\" and rejects the request",
+            help: "write \(right ?? "the seconds as a string that ends in \"s\"")",
+            fix: right.flatMap { editor.replaceValue(pointer, with: $0, safety: .unsafe) })
+    }
+
+    /// Whether a text is a number of seconds with the suffix `s`.
+    private static func isDuration(_ text: String) -> Bool {
+        guard text.hasSuffix("s"), let seconds = Double(text.dropLast()) else { return false }
+        return seconds >= 0
+    }
+}
