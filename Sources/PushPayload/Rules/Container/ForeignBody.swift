@@ -16,6 +16,9 @@ enum ForeignBody: Rule {
             for FCM has only `data`, iOS shows nothing and does not wake the app. The finding is a note, because the \
             message may be for Android.
 
+            The rule also warns about messages for FCM or Expo in a list, and about a notification for gorush that is \
+            not in one, because the service rejects such a request.
+
             The Simulator does not read containers: its files have `aps` at the top level.
 
             If `MessageStructure` is not `json`, Amazon SNS sends the JSON in `Message` as the text of the \
@@ -49,6 +52,9 @@ enum ForeignBody: Rule {
                 unsafelyFixed:
                     #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}","MessageStructure":"json"}"#,
                 severity: .note, caption: "JSON that SNS sends as text"),
+            Example(
+                #"{↓"message":[{"token":"kiosk","notification":{"title":"Table ready"}}]}"#,
+                severity: .warning, caption: "A list of messages for FCM"),
             Example(
                 #"{"notifications":[{"tokens":["kiosk"],"platform":↓2,"message":"Table ready","sound":{"name":"default","critical":1}}]}"#,
                 severity: .warning, caption: "An iOS sound in a gorush request for Android"),
