@@ -1,5 +1,5 @@
 /// Checks UTF-8 as RFC 3629 defines it: no overlong forms, no surrogates, nothing beyond U+10FFFF.
-enum UTF8Sequence {
+package enum UTF8Sequence {
     /// Returns the length in bytes of the character at an offset; `nil` if no valid character begins there.
     static func length<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int) -> Int?
     where Bytes.Element == UInt8, Bytes.Index == Int {
@@ -87,7 +87,9 @@ enum UTF8Sequence {
     }
 
     /// Returns the character at an offset; `nil` if no valid one begins there.
-    static func scalar(in bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
+    package static func scalar<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int) -> Unicode
+        .Scalar?
+    where Bytes.Element == UInt8, Bytes.Index == Int {
         guard let length = length(in: bytes, at: index) else { return nil }
         return String(decoding: bytes[index..<(index + length)], as: UTF8.self).unicodeScalars.first
     }

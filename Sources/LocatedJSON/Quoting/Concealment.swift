@@ -42,13 +42,13 @@ public enum Concealment {
         else { return text }
         let cut = text.utf8.distance(from: text.startIndex, to: last)
         let secret = Array(text.utf8.prefix(maxQuotedBytes)).withUnsafeBufferPointer { bytes in
-            SecretRuns.ranges(in: bytes).first { $0.lowerBound < cut && cut < $0.upperBound }
+            SecretRuns.ranges(in: bytes).first { $0.lowerBound < cut && cut <= $0.upperBound }
         }
         var end =
             secret?.upperBound
             ?? UUIDText.end(around: cut, in: Array(text.utf8.prefix(cut + UUIDText.length)))
-        // The "@" identifies the user information before it.
-        if secret != nil, Array(text.utf8.prefix(end + 1)).last == UInt8(ascii: "@") { end += 1 }
+        // The "@" identifies the user information before it, and the "]" a token of Expo.
+        if secret != nil, let next = text.utf8.dropFirst(end).first, "@]".utf8.contains(next) { end += 1 }
         return String(decoding: text.utf8.prefix(end), as: UTF8.self) + (end < text.utf8.count ? "…" : "")
     }
 

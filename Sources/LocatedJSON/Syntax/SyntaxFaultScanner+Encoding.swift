@@ -21,16 +21,12 @@ extension SyntaxFaultScanner {
         }
         // In any other encoding, one of the first two bytes is zero or belongs to a byte order mark.
         guard bytes.prefix(2).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return }
+        if let text = UTF16Text(bytes) { return stopAtUTF16(text) }
         let head = Array(bytes.prefix(4))
-        let zeros = head.map { $0 == 0 }
-        switch (head, zeros) {
+        switch (head, head.map { $0 == 0 }) {
         case ([0xFF, 0xFE, 0, 0], _), ([0, 0, 0xFE, 0xFF], _), (_, [true, true, true, false]),
             (_, [false, true, true, true]):
             stop(wideEncoding("UTF-32", range: 0..<4))
-        case (_, _) where head.starts(with: [0xFF, 0xFE]): stopAtUTF16(isLittleEndian: true, start: 2)
-        case (_, _) where head.starts(with: [0xFE, 0xFF]): stopAtUTF16(isLittleEndian: false, start: 2)
-        case (_, [false, true, false, true]): stopAtUTF16(isLittleEndian: true, start: 0)
-        case (_, [true, false, true, false]): stopAtUTF16(isLittleEndian: false, start: 0)
         default: break
         }
     }
@@ -72,10 +68,11 @@ extension SyntaxFaultScanner {
         return foreign > known ? first : nil
     }
 
-    private mutating func stopAtUTF16(isLittleEndian: Bool, start: Int) {
+    private mutating func stopAtUTF16(_ document: UTF16Text) {
         var fault = wideEncoding("UTF-16", range: 0..<2)
-        if let text = utf16Text(isLittleEndian: isLittleEndian, start: start) {
-            fault.fix = Fix(title: "save as UTF-8", safety: .safe, edits: [Edit(0..<bytes.count, text)])
+        if let text = document.utf8 {
+            let edit = Edit(0..<bytes.count, String(decoding: text, as: UTF8.self))
+            fault.fix = Fix(title: "save as UTF-8", safety: .safe, edits: [edit])
         }
         stop(fault, fixCondition: .safeIfParses)
     }
@@ -83,20 +80,6 @@ extension SyntaxFaultScanner {
     private func wideEncoding(_ name: String, range: Range<Int>) -> SyntaxFault {
         SyntaxFault(
             .utf16, range, "the file is in \(name), not in UTF-8", help: "save the file as UTF-8 without BOM")
-    }
-
-    /// Returns the document decoded as UTF-16; `nil` if it is not valid UTF-16.
-    private func utf16Text(isLittleEndian: Bool, start: Int) -> String? {
-        guard (bytes.count - start).isMultiple(of: 2) else { return nil }
-        let units = stride(from: start, to: bytes.count, by: 2).lazy.map { offset in
-            let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
-            return isLittleEndian ? second << 8 | first : first << 8 | second
-        }
-        var encoded: [UInt8] = []
-        let failed = transcode(
-            units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
-            into: { encoded.append($0) })
-        return failed ? nil : String(decoding: encoded, as: UTF8.self)
     }
 
     /// Returns one fault for all adjacent bytes from an offset on that are not valid UTF-8.

@@ -6,8 +6,9 @@ public enum SecretName {
         "authkey", "privatekey", "accesskey", "masterkey",
     ].map { Array($0.utf8) }
     /// Names of which only strings are secrets: `"pin": 4` may be the pin of a map.
-    private static let namesOfStrings = ["jwt", "otp", "pin", "cookie", "setcookie", "session", "sessionid"]
-        .map { Array($0.utf8) }
+    private static let namesOfStrings = [
+        "auth", "jwt", "otp", "pin", "cookie", "setcookie", "session", "sessionid",
+    ].map { Array($0.utf8) }
     /// The first two letters of the words: the index is the first letter, and each bit is a possible second letter.
     /// They exclude most positions in a name quickly.
     private static let beginnings = words.reduce(into: [UInt32](repeating: 0, count: 32)) {

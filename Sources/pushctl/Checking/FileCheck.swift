@@ -195,8 +195,11 @@ struct FileCheck {
         let stream = diffStream
         let report = fixer.validator.validate(bytes)
         let style = console.style(for: stream)
+        // The lines and the secrets of UTF-16 show only in UTF-8.
+        let decoded = UTF16Text(bytes)?.utf8
+        let old = decoded ?? bytes
         let difference = UnifiedDiff.render(
-            console.showsSecrets ? bytes : report.concealing(bytes).shown,
+            console.showsSecrets ? old : report.concealing(old).shown,
             console.showsSecrets ? result.bytes : result.remaining.concealing(result.bytes).shown,
             path: shown, style: style,
             for: style.isColored || stream.isTerminal ? .person : .patch)
@@ -224,6 +227,10 @@ struct FileCheck {
         }
         var outcome = CheckOutcome(files: [checked])
         outcome.remarks = Self.remark(onLaterFixesOf: result, in: shown)
+        if decoded != nil, result.bytes != bytes {
+            outcome.remarks.append(
+                "\"\(shown)\" is in UTF-16; --fix saves it as UTF-8, and the diff shows both in UTF-8")
+        }
         outcome.difference = difference
         return outcome
     }

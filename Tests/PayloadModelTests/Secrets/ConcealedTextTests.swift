@@ -77,6 +77,27 @@ import Testing
         ("-H 'X-Parse-Master-Key: hunter22'", "-H 'X-Parse-Master-Key: …(8)'"),
         (#"{"masterKey":"hunter22"}"#, #"{"masterKey":"…(8)"}"#),
         (#"{"password":"say \"hunter22\" twice"}"#, #"{"password":"…(20)"}"#),
+        (
+            #"{"keys":{"auth":"tBHItJI5svbpez7K"},"x":1}"#, #"{"keys":{"auth":"…(16)"},"x":1}"#
+        ),
+        ("{“password”: “hunter 22”, “a”: “b”}", "{“password”: “…(9)”, “a”: “b”}"),
+        ("{‘password’ : ‘it’s 22’, ‘a’: ‘b’}", "{‘password’ : ‘…(7)’, ‘a’: ‘b’}"),
+        ("{„password“: „hunter 22“, «pin»: «4711»}", "{„password“: „…(9)“, «pin»: «…(4)»}"),
+        (#"{"password”: “hunter 22", “a”: “b”}"#, #"{"password”: “…(9)", “a”: “b”}"#),
+        (#"{"password"："hunter 22"，"a"："b"}"#, #"{"password"："…(9)"，"a"："b"}"#),
+        (#"｛＂password＂：　＂hunter 22＂，＂a＂：＂b＂｝"#, #"｛＂password＂：　＂…(9)＂，＂a＂：＂b＂｝"#),
+        ("密码,password：hunter22", "密码,password：…(8)"),
+        (#""password"; "hunter 22"; "a""#, #""password"; "…(9)"; "a""#),
+        (#"{""password"":""hunter 22"",""a"":""b""}"#, #"{""password"":""…(9)"",""a"":""b""}"#),
+        (
+            #"{""token"":[""hunter 22"",""x y""],""a"":""b""}"#,
+            #"{""token"":[""…(9)"",""…(3)""],""a"":""b""}"#
+        ),
+        (#""{\""password\"":\""hunter 22\"",\""a\"":1}""#, #""{\""password\"":\""…(9)\"",\""a\"":1}""#),
+        (
+            "{\"password\"\t: \"hunter22\",\"token\"\n:\"hunter22\"}",
+            "{\"password\"\t: \"…(8)\",\"token\"\n:\"…(8)\"}"
+        ),
     ]) func theValueOfASecretNameIsHidden(_ text: String, _ shown: String) {
         #expect(Self.shown(text) == shown)
     }
@@ -87,7 +108,9 @@ import Testing
         #"{"token":"{firebase-token}","secret":secret}"#,
         #"{"pin":4,"session":{"id":"a","title":"Yoga"}}"#, #"{"pin":["a"],"spin":"a","optout":"b"}"#,
         #"{"body":"Session: Monday at ten","title":"Your pin: 4"}"#, "JWT=$(make_jwt)",
-        #"{"pin":null,"otp":"{{otp}}","session":true}"#,
+        #"{"pin":null,"otp":"{{otp}}","session":true}"#, #"{"auth":true,"author":"Mira"}"#,
+        #"if [ "$a" = "token" ]; then"#, #"{"token":"","a":"b"}"#, "token\n: a", "“Your pin”: 4",
+        #"{"a":"the password”; the key"}"#,
     ]) func showsValuesThatRevealNothing(_ text: String) {
         #expect(Self.shown(text) == text)
     }

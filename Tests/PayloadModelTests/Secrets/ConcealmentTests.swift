@@ -77,6 +77,21 @@ import Testing
     }
 
     @Test
+    func `A cut text keeps the character that identifies a secret at its end`() {
+        let token = "[Jrp7EYcpFr2jUssFMEHP3M]"
+        for (start, end) in [("ExponentPushToken", token), ("https://mira:", "hunter2@example.com")] {
+            for count in 0..<40 {
+                for rest in ["", "x", " and more text after it"] {
+                    let text = String(repeating: " ", count: count) + start + end + rest
+                    let shown = Concealment.hiding(in: text.spoken)
+                    #expect(!shown.contains("Jrp7") && !shown.contains("hunt"), "\(shown)")
+                }
+            }
+        }
+        #expect("ExponentPushToken\(token) and more".spoken == "\"ExponentPushToken\(token)…\"")
+    }
+
+    @Test
     func `Hides a random key as a whole even if a part of it looks like a word`() {
         var generator = SeededGenerator(seed: 48)
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
