@@ -43,8 +43,9 @@ public struct Fixer: Sendable {
     public func fix(_ bytes: [UInt8]) -> FixResult { fix(bytes, .all) }
 
     private func fix(_ bytes: [UInt8], _ scope: FixScope) -> FixResult {
-        // What a fix moved must not be removed by a later fix, which no report has announced. It then stays in its
-        // place, so that a second run changes nothing either.
+        // What a fix moved must not be removed by a later fix, which no report has announced. If an unsafe fix moved it,
+        // it stays in its place, so that a second run changes nothing either. A safe fix is made; the removal waits for
+        // the next run, after a report has announced it.
         var excluded: Set<FixIdentity> = []
         var (result, undone) = pass(over: bytes, scope, without: excluded)
         for _ in 0..<Self.restartLimit where !undone.isEmpty {
@@ -57,13 +58,14 @@ public struct Fixer: Sendable {
     /// Applies fixes until none is left.
     ///
     /// - Parameter excluded: The fixes that are not applied.
-    /// - Returns: The result, and the fixes that moved what a later fix would remove.
+    /// - Returns: The result, and the unsafe fixes that moved what a later fix would remove.
     private func pass(
         over original: [UInt8], _ scope: FixScope, without excluded: Set<FixIdentity>
     ) -> (result: FixResult, undone: Set<FixIdentity>) {
         var bytes = original
         var fixed: [Diagnostic] = []
         var undone: Set<FixIdentity> = []
+        var postponed: [Diagnostic] = []
         var laterUnsafeFixes: [Fix] = []
         var moved: MovedBytes?
         // Reports show only the first syntax errors, but fixes need all of them.
@@ -74,12 +76,15 @@ public struct Fixer: Sendable {
         if let container = report.container { finder.options.container = container }
         let found = report
         for _ in 0..<Self.passLimit {
+            postponed = []
             if scope == .syntax, report.isDocument { break }
             var candidates = report.diagnostics.filter { finding in
                 guard isAllowed(finding), let fix = finding.fix, !excluded.contains(FixIdentity(finding))
                 else { return false }
                 let movers = fix.safety == .unsafe ? moved?.movers(ofBytesRemovedBy: fix) ?? [] : []
-                undone.formUnion(movers.map { FixIdentity(fixed[$0]) })
+                let unsafe = movers.filter { fixed[$0].fix?.safety == .unsafe }
+                undone.formUnion(unsafe.map { FixIdentity(fixed[$0]) })
+                if unsafe.isEmpty, !movers.isEmpty { postponed.append(finding) }
                 return movers.isEmpty
             }.outermostDestinationsFirst()
             guard !candidates.isEmpty else { break }
@@ -112,7 +117,8 @@ public struct Fixer: Sendable {
         let result = FixResult(
             bytes: bytes, fixed: fixed, remaining: report, fixableCount: fixable.count,
             laterUnsafeFixes: laterUnsafeFixes.filter { !announced.contains($0.title) },
-            unfixed: UnfixedFindings(in: report, since: found, without: fixed).among(fixable))
+            unfixed: UnfixedFindings(in: report, since: found, without: fixed).among(fixable),
+            postponed: postponed)
         return (result, undone)
     }
 
@@ -165,6 +171,8 @@ public struct FixResult: Sendable, Hashable {
     package var laterUnsafeFixes: [Fix] = []
     /// The fixable findings that remain because an earlier fix made theirs impossible.
     package var unfixed: [Diagnostic] = []
+    /// The remaining findings whose fixes would remove what a safe fix moved; the next run makes them.
+    package var postponed: [Diagnostic] = []
 
     /// The number of findings in the given document that were fixed.
     package var fixedCount: Int { fixed.isEmpty ? 0 : fixableCount - unfixed.count }

@@ -102,9 +102,11 @@ struct FileCheck {
             }
         }
         var checked = file(shown, result.bytes, result.remaining)
-        // What this run did not fix, the next one does not fix either.
-        for index in checked.diagnostics.indices where fixer.isAllowed(checked.diagnostics[index]) {
-            checked.diagnostics[index].fix = nil
+        // What this run did not fix, the next one does not fix either, except for what it postponed.
+        let postponed = Set(result.postponed)
+        for index in checked.diagnostics.indices {
+            let finding = checked.diagnostics[index]
+            if fixer.isAllowed(finding), !postponed.contains(finding) { checked.diagnostics[index].fix = nil }
         }
         checked.fixed = result.fixedCount
         checked.fixedLater = result.laterFixedCount
