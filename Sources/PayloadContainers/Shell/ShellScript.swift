@@ -74,6 +74,9 @@ package struct ShellScript {
     /// value counts as unknown.
     package static let longestValue = 1 << 15
 
+    /// Whether the script assigns a value to a variable.
+    func assigns(_ name: String) -> Bool { assignments[name] != nil }
+
     private func value(of variable: (name: String, command: Int?)) -> ScriptWord? {
         if let start = variable.command { return printed(scope: start) }
         guard case let value?? = assignments[variable.name] else { return nil }

@@ -150,6 +150,156 @@ import Testing
         #expect(
             findings("curl -F 'p=\(payload);type=text/plain' https://a.test/send") == ["foreign-body curl"])
     }
+
+    @Test(arguments: [
+        #"{"token":"x","notification":{"title":"Noon"}}"#, #"{"notification":{"title":"Noon"}}"#,
+        #"{"validate_only":true}"#, "{}", #"{"Message":{"token":"x","notification":{"title":"Noon"}}}"#,
+        #"{"token":"x","apns":{"payload":{"aps":{"badge":"1"}}}}"#,
+    ]) func reportsAMissingMessageForFCM(_ body: String) {
+        let url = "https://fcm.googleapis.com/v1/projects/lunch/messages:send"
+        let found = Validator().validate(Array("curl -d '\(body)' \(url)".utf8)).diagnostics
+        #expect(found.map(\.rule) == ["foreign-body"])
+        #expect(found.first?.severity == .error)
+        #expect(found.first?.message.contains("no object \"message\"") == true)
+    }
+
+    @Test func acceptsAMessageThatMayBeInAVariable() {
+        let url = "https://fcm.googleapis.com/v1/projects/lunch/messages:send"
+        let body = #"{"token":"'"$T"'","notification":{"title":"Noon"}}"#
+        #expect(findings(#"curl -d "{$MEMBERS}" \#(url)"#).filter { $0.contains("no object") } == [])
+        #expect(findings("curl -d '{\"message\":\(body)}' \(url)") == [])
+        #expect(
+            findings(#"curl -d '{"to":"x","notification":{"title":"Noon"}}' \#(url)"#).map { $0.prefix(12) }
+                == [
+                    "foreign-body"
+                ])
+        #expect(findings("curl -d '\(body)' https://fcm.googleapis.com/v1/projects/lunch/other") == [])
+    }
+
+    @Test(arguments: [
+        "https://onesignal.com/api/v1/notifications", "https://api.onesignal.com/notifications?c=push",
+    ])
+    func readsARequestToOneSignal(_ url: String) {
+        #expect(
+            findings(#"curl -d '{"contents":"x","included_segments":["All"]}' \#(url)"#)
+                == [#"container-key "x""#])
+        #expect(
+            findings(#"curl -d '{"app_id":"x","contents":{"en":"x"},"included_segments":["All"]}' \#(url)"#)
+                == [])
+        #expect(findings("curl -d '{\"a\":1}' \(url)") == ["foreign-body curl"])
+    }
+
+    // MARK: - Transport
+
+    @Test(arguments: ["--http1.1", "--http1.0", "--http2 --http1.1", "-s --http1.1 -v"])
+    func reportsAnotherVersionThanHTTP2(_ options: String) {
+        let option = options.contains("1.0") ? "--http1.0" : "--http1.1"
+        #expect(findings("curl \(options) \(headers) \(body) \(device)") == ["container-key \(option)"])
+        #expect(findings("curl \(options) --http2 \(headers) \(body) \(device)") == [])
+        #expect(findings("curl \(options) \(body) https://example.com/send") == [])
+    }
+
+    @Test func reportsARequestWithoutTLS() {
+        let script = "curl \(headers) \(body) http://api.sandbox.push.apple.com/3/device/$TOKEN"
+        #expect(findings(script) == ["container-key http://"])
+        #expect(fixed(script) == script.replacing("http:", with: "https:"))
+        #expect(findings("curl \(headers) \(body) http://localhost:8080/3/device/$TOKEN") == [])
+        #expect(findings("curl \(headers) \(body) http://$HOST/3/device/$TOKEN") == [])
+    }
+
+    @Test(arguments: ["-G", "--get", "-sG", "-X POST -G"]) func reportsAPayloadInTheQuery(_ option: String) {
+        let word = option.split(separator: " ").last ?? ""
+        #expect(findings("curl \(option) \(headers) \(body) \(device)") == ["container-key \(word)"])
+        #expect(
+            findings("curl -G https://api.push.apple.com:2195/1/apps/com.example.lunch/channels")
+                == ["foreign-body curl"])
+        #expect(findings("curl -oG \(headers) \(body) \(device)") == [])
+    }
+
+    @Test(arguments: [
+        "/$TOKEN", "/${DEVICE_TOKEN}", "/$T", "/" + String(repeating: "a1", count: 32), "/", "",
+    ])
+    func reportsAURLWithoutThePath(_ path: String) {
+        let found = findings("curl \(headers) \(body) https://api.push.apple.com\(path)")
+        #expect(found.map { $0.prefix(13) } == ["container-key"])
+    }
+
+    @Test(arguments: [
+        "/$URL_PATH", "$API_PATH", "/$1", "/3/device/$TOKEN", "/4/broadcasts/apps/com.example.lunch",
+    ])
+    func acceptsAnUnknownPath(_ path: String) {
+        let found = findings("curl \(headers) \(body) https://api.push.apple.com\(path)")
+        #expect(!found.contains { $0.hasPrefix("container-key") })
+    }
+
+    // MARK: - Quotes
+
+    @Test(arguments: [
+        ("-H apns-topic: com.example.lunch", "-H 'apns-topic: com.example.lunch'"),
+        ("--header apns-topic: $TOPIC", "--header \"apns-topic: $TOPIC\""),
+    ]) func reportsAHeaderThatTheShellSplits(_ header: String, _ right: String) {
+        for url in [device, "$URL"] {
+            let script = "curl \(url) -H 'apns-push-type: alert' \(header) \(body) --http2"
+            let found = findings(script).filter { !$0.hasPrefix("unresolved") }
+            #expect(found == (url == device ? ["container-key apns-topic:"] : []))
+        }
+        let script = "curl -H 'apns-push-type: alert' \(header) \(body) \(device)"
+        #expect(findings(script) == ["container-key apns-topic:"])
+        #expect(fixed(script) == script.replacing(header, with: right))
+    }
+
+    @Test func hidesATokenThatTheShellSplits() {
+        let script = "curl -H authorization: bearer s3cr3tT0ken \(headers) \(body) \(device)"
+        #expect(findings(script) == ["container-key authorization:"])
+        let found = Validator().validate(Array(script.utf8))
+        let shown = String(decoding: found.concealing(Array(script.utf8)).shown, as: UTF8.self)
+        #expect(!shown.contains("s3cr3tT0ken"))
+    }
+
+    @Test(arguments: ["-H Accept:", "-H apns-id:", "-H 'apns-id:'"])
+    func acceptsAHeaderThatCurlRemoves(_ header: String) {
+        #expect(findings("curl \(headers) \(body) \(header) \(device)") == [])
+        #expect(findings("curl \(headers) \(body) \(device) \(header) -v") == [])
+        #expect(findings("curl \(headers) \(body) \(device) \(header)") == [])
+    }
+
+    @Test(arguments: [
+        "{\"aps\":{\"alert\":\"$MSG\"}}", "{\"aps\":{\"alert\":\"Hi $MSG!\"}}",
+        "{\"aps\":{\"badge\":1},\"id\":\"$MSG\"}",
+    ]) func notesAVariableInSingleQuotes(_ payload: String) {
+        let script = "curl \(headers) -d '\(payload)' \(device)"
+        for (before, severity) in [("", Severity.note), ("MSG=Noon\n", .warning)] {
+            let found = Validator().validate(Array((before + script).utf8)).diagnostics
+            #expect(found.map(\.rule) == ["unresolved-placeholder"])
+            #expect(found.first?.severity == severity)
+            #expect(found.first?.message.contains("$MSG in single quotes") == true)
+        }
+        let variable = "BODY='\(payload)'\ncurl \(headers) -d \"$BODY\" \(device)"
+        #expect(findings(variable) == ["unresolved-placeholder $MSG"])
+        #expect(
+            !findings(script.replacing("$MSG", with: "'\"$MSG\"'")).contains("unresolved-placeholder $MSG"))
+        for other in ["$msg", "$5", "A$AP", "US$ 5", "\\\\$MSG", "$Noon", "$A.B", "$", "$$MSG", "AB$MSG"] {
+            #expect(findings(script.replacing("$MSG", with: other)) == [], "\(other)")
+        }
+    }
+
+    @Test func notesAVariableInASingleQuotedURL() {
+        #expect(
+            findings("curl \(headers) \(body) 'https://api.push.apple.com/3/device/$T'")
+                == ["unresolved-placeholder $T"])
+        #expect(
+            findings("curl \(headers) \(body) 'https://api.push.apple.com/3/device/'$T") == [])
+        #expect(
+            findings("curl \(headers) -H 'authorization: bearer $JWT' \(body) \(device)")
+                == ["unresolved-placeholder $JWT"])
+    }
+
+    @Test(arguments: ["<token>", "<device token>", "{device_token}"])
+    func notesAPlaceholderInTheURL(_ token: String) {
+        #expect(
+            findings("curl \(headers) \(body) 'https://api.push.apple.com/3/device/\(token)'")
+                == ["unresolved-placeholder \(token)"])
+    }
 }
 
 extension String {

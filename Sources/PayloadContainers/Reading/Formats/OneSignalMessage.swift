@@ -85,6 +85,12 @@ enum OneSignalMessage: ContainerFormat {
             || root.members.contains { String($0.name).hasPrefix("include") }
     }
 
+    /// Whether a request has texts or recipients. Its URL identifies a request without `app_id`.
+    static func accepts(_ root: JSONNode) -> Bool {
+        (texts.map(\.name) + ["content_available", "template_id"]).contains { root[$0] != nil }
+            || root.members.contains { String($0.name).hasPrefix("include") }
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard var reader = VendorReader(vendor, document, at: JSONPointer()) else { return }
         reader.readFields(&unwrapping)

@@ -28,8 +28,9 @@ enum ContainerKey: Rule {
             app's data. Expo rejects a `data` that is not an object, and unknown words and numbers in `priority` and \
             `ttl`; these findings are errors.
 
-            In a request to APNs with `curl`, the rule reports a method other than `POST`, the path `/3/devices/`, the \
-            host of the old binary protocol, a token without `bearer`, and headers with a wrong name or without a colon.
+            In a request to APNs with `curl`, the rule reports a method other than `POST`, `--get`, a path other than \
+            `/3/device/`, the host of the old binary protocol, `http://`, HTTP/1, a token without `bearer`, and headers \
+            with a wrong name, without a colon, or split by the shell.
             """,
         fixes: """
             Safe if only the letter case is wrong; in a message for FCM, also if only hyphens and underscores are. \

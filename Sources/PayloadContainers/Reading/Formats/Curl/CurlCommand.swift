@@ -1,5 +1,11 @@
 import PayloadModel
 
+/// A header whose name and value are separate words for the shell.
+struct SplitHeader {
+    let name: ScriptWord
+    let values: [ScriptWord]
+}
+
 /// The URL, the headers and the body of a `curl` command in a script.
 struct CurlCommand {
     /// The data that the command sends.
@@ -43,6 +49,12 @@ struct CurlCommand {
     private(set) var certificate: ScriptWord?
     /// The method of the request, if the command names it.
     private(set) var method: ScriptWord?
+    /// The option that moves the body into the URL.
+    private(set) var getOption: ScriptWord?
+    /// The option that asks for a version of HTTP before HTTP/2, unless a later option asks for another one.
+    private(set) var oldProtocol: ScriptWord?
+    /// The headers without quotes that the shell splits at the space after the colon.
+    private(set) var splitHeaders: [SplitHeader] = []
 
     private let script: ShellScript
     private var words: ArraySlice<ScriptWord>
@@ -167,6 +179,9 @@ struct CurlCommand {
             if attached == nil { _ = words.popFirst() }
         case _ where Self.data.contains(name):
             readData(attached ?? words.popFirst(), isRaw: name == "--data-raw")
+        case "--get": getOption = word
+        case "--http1.0", "--http1.1": oldProtocol = word
+        case "--http2", "--http2-prior-knowledge", "--http3", "--http3-only": oldProtocol = nil
         case "--request": method = attached ?? words.popFirst()
         case "--cert": readCertificate(attached ?? words.popFirst())
         case _ where Self.secret.contains(name):
@@ -184,10 +199,9 @@ struct CurlCommand {
 
     /// Reads short options, which may share a word; the last one may have a value: `-sSd '{…}'`.
     private mutating func readShort(_ word: ScriptWord, _ text: [UInt8]) {
-        guard let offset = text.indices.dropFirst().first(where: { Self.shortValued.contains(text[$0]) })
-        else {
-            return
-        }
+        let valued = text.indices.dropFirst().first { Self.shortValued.contains(text[$0]) }
+        if text[..<(valued ?? text.count)].contains(UInt8(ascii: "G")) { getOption = word }
+        guard let offset = valued else { return }
         let value = offset + 1 < text.count ? word.dropping(offset + 1) : words.popFirst()
         switch text[offset] {
         case UInt8(ascii: "H"): readHeader(value)
@@ -238,9 +252,33 @@ struct CurlCommand {
             hasAllHeaders = false
         } else if word.variable != nil || text.hasPrefix("@") {
             hasAllHeaders = false
+        } else if let split = splitHeader(word, text) {
+            splitHeaders.append(split)
+            if text.lowercased().hasPrefix(HeaderName.authorization) { secrets += split.values }
+            words = words.dropFirst(split.values.count)
+            hasAllHeaders = false
         } else {
             headers.append(word)
         }
+    }
+
+    /// Returns the header of APNs that begins with a word if no quotes join it to its value, the next word.
+    private func splitHeader(_ word: ScriptWord, _ text: String) -> SplitHeader? {
+        guard text.hasSuffix(":"), word.pieces.allSatisfy({ $0.quoting == .none }), let value = words.first,
+            CurlRequest.knownNames.contains(text.dropLast().lowercased()), isValue(value)
+        else { return nil }
+        guard text.lowercased() == HeaderName.authorization + ":" else {
+            return SplitHeader(name: word, values: [value])
+        }
+        let token = words.dropFirst().first.flatMap { isValue($0) ? $0 : nil }
+        return SplitHeader(name: word, values: [value] + [token].compactMap(\.self))
+    }
+
+    /// Whether a word is neither an option nor certainly a URL.
+    private func isValue(_ word: ScriptWord) -> Bool {
+        let text = script.text(word)
+        return !text.isEmpty && !text.hasPrefix("-") && !text.contains("/") && !text.hasPrefix("@")
+            && !(word.hasVariables && text.uppercased().contains("UR"))
     }
 
     /// Reads the body. `curl` joins several bodies with `&`, which is not valid in a payload, so only the first counts.

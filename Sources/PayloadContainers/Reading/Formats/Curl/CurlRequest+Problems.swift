@@ -13,8 +13,8 @@ struct RequestProblem {
 extension CurlRequest {
     /// The problems of a request to APNs, apart from the values of its headers.
     var problems: [RequestProblem] {
-        headersWithoutColon.map(problem) + misspelledNames
-            + [wrongMethod, wrongPath, oldHost, tokenWithoutScheme, keyAsCertificate].compactMap(\.self)
+        headersWithoutColon.map(problem) + command.splitHeaders.map(problem) + misspelledNames
+            + transportProblems + [tokenWithoutScheme, keyAsCertificate].compactMap(\.self)
     }
 
     // MARK: - Headers
@@ -43,7 +43,28 @@ extension CurlRequest {
             fix: length < text.bytes.count ? text.fix(fix) : nil)
     }
 
-    private static let knownNames = HeaderDescription.all.map(\.name)
+    /// Returns the problem of a header that the shell splits at the space after the colon.
+    private func problem(ofSplit header: SplitHeader) -> RequestProblem {
+        let name = script.text(header.name)
+        let words = [header.name] + header.values
+        let hasVariables = words.contains(where: \.hasVariables)
+        let quote = hasVariables ? "\"" : "'"
+        let title = "put the header in quotes"
+        let range = header.name.range.lowerBound..<(words.last ?? header.name).range.upperBound
+        let isPlain = words.flatMap(\.pieces).allSatisfy { $0.quoting == .none }
+        return RequestProblem(
+            range: file.range(header.name.range),
+            message:
+                "the shell splits this header at the space: curl does not send \(String(name.dropLast()).spoken) and reads"
+                + " its value as another URL",
+            help: "\(title), as in -H '\(name) …'",
+            fix: isPlain
+                ? Fix(
+                    title: title, safety: .unsafe,
+                    edits: [range.lowerBound, range.upperBound].map { Edit($0..<$0, quote) }) : nil)
+    }
+
+    static let knownNames = HeaderDescription.all.map(\.name)
 
     /// The header names that are probably misspelled names of headers that the request lacks.
     private var misspelledNames: [RequestProblem] {
@@ -107,44 +128,8 @@ extension CurlRequest {
             help: "make a token with the key, and send it as -H 'authorization: bearer …'")
     }
 
-    // MARK: - Method and URL
-
-    private var wrongMethod: RequestProblem? {
-        guard isPush, let word = command.method, !word.hasVariables else { return nil }
-        let method = script.text(word)
-        guard method.uppercased() != "POST" else { return nil }
-        return RequestProblem(
-            range: file.range(word.range),
-            message:
-                "APNs accepts only POST here: it rejects \(method.spoken) (MethodNotAllowed), and nothing is delivered",
-            help: "write -X POST, or omit the option")
-    }
-
-    private var wrongPath: RequestProblem? {
-        guard hasPluralPath, let address else { return nil }
-        let plural = "devices"
-        let start = address.path + "/3/".utf8.count
-        let range = start..<start + plural.utf8.count
-        return RequestProblem(
-            range: file.range(address.text.source(of: range)),
-            message:
-                "APNs does not know the path \"/3/devices/\": it rejects the request (BadPath), and nothing is delivered",
-            help: "write \"/3/device/\"",
-            fix: replacement(range, of: address.text, with: "device", title: "write \"/3/device/\""))
-    }
-
-    private var oldHost: RequestProblem? {
-        guard let address, host.hasPrefix("gateway."), host.hasSuffix("push.apple.com") else { return nil }
-        let server = host.contains("sandbox") ? "api.sandbox.push.apple.com" : "api.push.apple.com"
-        return RequestProblem(
-            range: file.range(address.text.source(of: 0..<address.path)),
-            message:
-                "\(host.spoken) was for the binary protocol, which Apple ended in March 2021; nothing is delivered",
-            help: "send the request to https://\(server)/3/device/ and the device token")
-    }
-
     /// Returns the fix that replaces a part of a text; `nil` if the script writes the part in several pieces.
-    private func replacement(
+    func replacement(
         _ range: Range<Int>, of text: EmbeddedText, with new: String, title: String
     ) -> Fix? {
         let source = text.source(of: range)

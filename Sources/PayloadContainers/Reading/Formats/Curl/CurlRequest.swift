@@ -142,9 +142,10 @@ struct CurlRequest {
         if path.hasPrefix("/publish_api/"), path.contains("/publishes/") { return .pusher }
         if host == "exp.host", path.hasSuffix("/push/send") { return .expo }
         let isForOneSignal = host == "onesignal.com" || host.hasSuffix(".onesignal.com")
-        if isForOneSignal, ["/activities/activity/", "/live_activities/"].contains(where: path.contains) {
-            return .onesignal
-        }
+        let isForMessages =
+            path.split(separator: "?").first?.hasSuffix("/notifications") == true
+            || ["/activities/activity/", "/live_activities/"].contains(where: path.contains)
+        if isForOneSignal, isForMessages { return .onesignal }
         return host == "fcm.googleapis.com" && path.hasSuffix("/messages:send") ? .fcm : nil
     }
 
@@ -182,14 +183,26 @@ struct CurlRequest {
         )
     }
 
-    /// The device token at the end of the path, as the header `:path`; `nil` if there is none, or only a placeholder.
-    var deviceToken: PushHeader? {
+    /// The `<token>` or `{token}` at the end of the path.
+    var bracketedToken: (range: SourceRange, text: String)? {
+        guard let token = tokenInPath, let range = token.range, Placeholder.isForName(token.value),
+            token.value.hasPrefix("<") || token.value.hasPrefix("{")
+        else { return nil }
+        return (range, token.value)
+    }
+
+    private var tokenInPath: PushHeader? {
         guard let address, address.text.bytes[address.path...].starts(with: Self.device.utf8) else {
             return nil
         }
         let start = address.path + Self.device.utf8.count
-        let token = header(
+        return header(
             HeaderName.path, start..<address.text.bytes.count, of: address.text, quotes: address.quotes)
+    }
+
+    /// The device token at the end of the path, as the header `:path`; `nil` if there is none, or only a placeholder.
+    var deviceToken: PushHeader? {
+        guard let token = tokenInPath else { return nil }
         // People write `xxx` in place of a token that they do not show.
         let isPlaceholder =
             Placeholder.isForName(token.value)

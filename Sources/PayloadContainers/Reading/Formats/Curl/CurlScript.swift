@@ -112,6 +112,10 @@ package struct CurlScript {
         let problem = ShellQuoteProblem(of: body, sending: text, by: command, in: script)
         if let problem { report(problem) }
         guard problem.map({ $0.severity == .note }) ?? true else { return }
+        if request.isForAPNs || request.isForUnknownService, JSONTree.accepts(text.bytes) {
+            report(literalIn: body, shortest: 2, "APNs gets the name as text")
+        }
+        if request.service == .fcm, reportMissingMessage(in: text, sentAs: body) { return }
         let isForAPNs = request.isForAPNs || request.isForUnknownService
         var sending = request.request
         sending.words.addBody(body, of: script.bytes)
@@ -149,6 +153,27 @@ package struct CurlScript {
         return true
     }
 
+    /// Reports a body for the HTTP v1 API without `message`. A message for the retired API has its own finding, and a
+    /// variable may contain the member.
+    ///
+    /// - Returns: Whether the body is such a one.
+    private mutating func reportMissingMessage(in text: EmbeddedText, sentAs word: ScriptWord) -> Bool {
+        guard let tree = try? JSONTree(parsing: text.bytes), Self.lacksMessage(tree.root) else {
+            return false
+        }
+        unwrapping.report(
+            .foreignBody, word.range,
+            "the body has no object \"message\"; FCM rejects the request with 400 \"INVALID_ARGUMENT\", and nothing is"
+                + " delivered",
+            help: "write the message as {\"message\": {…}}")
+        return true
+    }
+
+    private static func lacksMessage(_ root: JSONNode) -> Bool {
+        root.isObject && root["message"] == nil && root[FCMMessage.wrapper] == nil
+            && !FCMLegacyMessage.recognizes(root) && !root.members.contains { String($0.name).contains("${") }
+    }
+
     private func sendsNotification(_ text: EmbeddedText, to request: CurlRequest) -> Bool {
         if request.isForAPNs { return true }
         if ["\"aps\"", "\\\"aps\\\"", "{aps:"].contains(where: { Self.contains($0, text.bytes[...]) }) {
@@ -165,6 +190,7 @@ package struct CurlScript {
         if let service = request.service, ContainerFormats.format(of: tree.root, container: service) != nil {
             return true
         }
+        if request.service == .fcm, Self.lacksMessage(tree.root) { return true }
         return isService
             ? ContainerFormats.format(of: tree.root, container: nil) != nil
             : PayloadRecognizer.recognizes(tree.root)
@@ -178,7 +204,35 @@ package struct CurlScript {
             severity: problem.severity)
     }
 
+    /// Reports the first variable in the single quotes of a word.
+    private mutating func report(literalIn word: ScriptWord, shortest: Int, _ consequence: String) {
+        guard word.isClosed, let variable = LiteralVariable(in: word, of: script, shortest: shortest) else {
+            return
+        }
+        unwrapping.report(
+            .placeholder, unwrapping.file.range(variable.range),
+            "the shell does not replace \(variable.spelling) in single quotes; \(consequence)",
+            help: "end the quotes around it: '\"\(variable.spelling)\"'",
+            severity: variable.isAssigned ? .warning : .note)
+    }
+
+    /// Reports what is not a device token or a provider token, but text in place of one.
+    private mutating func reportPlaceholders(of request: CurlRequest, _ command: CurlCommand) {
+        if let url = command.url.map(script.resolved) {
+            report(literalIn: url, shortest: 1, "APNs gets the name instead of a device token")
+        }
+        for header in command.headers
+        where script.text(header).lowercased().hasPrefix(HeaderName.authorization + ":") {
+            report(literalIn: header, shortest: 1, "APNs gets the name instead of a token")
+        }
+        guard let (range, text) = request.bracketedToken else { return }
+        unwrapping.report(
+            .placeholder, range, "the device token in the URL is the placeholder \(text.spoken)",
+            help: "replace it before you send the request", severity: .note)
+    }
+
     private mutating func reportProblems(of request: CurlRequest) {
+        reportPlaceholders(of: request, request.command)
         for problem in request.problems {
             unwrapping.report(
                 .foreignKey, problem.range, problem.message, help: problem.help, severity: problem.severity,
