@@ -77,6 +77,35 @@ import Testing
     }
 
     @Test(arguments: [
+        (#"{...base,"aps":{"badge":1}}"#, "...base", "JavaScript", "JSON.stringify(payload)"),
+        (#"{"aps":{"badge":1},...base.data}"#, "...base.data", "JavaScript", "JSON.stringify(payload)"),
+        (#"{**base, "aps":{"badge":1}}"#, "**base", "Python", "json.dumps(payload)"),
+        (#"{"aps":{"badge":1, **base }}"#, "**base", "Python", "json.dumps(payload)"),
+    ]) func namesASpread(_ text: String, _ spread: String, _ language: String, _ encoder: String) {
+        let faults = Acceptance.faults(in: Array(text.utf8))
+        #expect(
+            faults.map(\.message) == [
+                "\"\(spread)\" inserts the members of a variable in \(language), but JSON has no variables; APNs cannot read the payload"
+            ])
+        #expect(faults.first?.help == "print \(encoder)\(Self.printing)")
+    }
+
+    @Test(arguments: [#"{...,"aps":{"badge":1}}"#, #"{"aps":{"badge":1}, ...}"#, #"{... more, "a":1}"#])
+    func namesOmittedText(_ text: String) {
+        #expect(Acceptance.faults(in: Array(text.utf8)).first?.message.contains("for omitted text") == true)
+    }
+
+    @Test(arguments: [
+        ("apns2.Notification{DeviceToken: token, Payload: []byte(`{}`)}", "this is a Go struct, not JSON"),
+        ("n := &apns2.Notification{DeviceToken: token}", "this is a Go program, not JSON"),
+        ("$t=\"x\"\nInvoke-RestMethod -Body $b", "this is a PowerShell program, not JSON"),
+        ("$t = 'x'\n$u = 'y'", "this is a PowerShell program, not JSON"),
+        ("$t = 'x';\n$u = 'y';", "this is a PHP program, not JSON"),
+    ]) func namesTheLanguage(_ text: String, _ message: String) {
+        #expect(Acceptance.faults(in: Array(text.utf8)).map(\.message) == [message])
+    }
+
+    @Test(arguments: [
         #"{"aps": {"alert": f"Hi {name}"}}"#, "{u'aps': {u'alert': u'Hi'}}", #"{"a": rb"x"}"#, "{b'aps': 1}",
     ]) func namesThePrefixOfAString(_ text: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))

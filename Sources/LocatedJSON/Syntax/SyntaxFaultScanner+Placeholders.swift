@@ -33,6 +33,14 @@ extension SyntaxFaultScanner {
     }
 
     mutating func reportPlaceholder(_ range: Range<Int>) {
+        if let language = languageOfSpread(at: range.lowerBound), !isEllipsis(range) {
+            report(
+                SyntaxFault(
+                    .placeholder, range,
+                    "\(quotedToken(range)) inserts the members of a variable in \(language), but JSON has no variables",
+                    help: TextKind.printing(in: language)))
+            return
+        }
         if isBlockTag(range) { followsBlockTag = true }
         let isEllipsis = isEllipsis(range) || matches("\"", at: range.lowerBound)
         let name = quotedToken(range)
@@ -122,7 +130,9 @@ extension SyntaxFaultScanner {
         switch byte(at: start) {
         case UInt8(ascii: "."):
             let count = bytes[start...].prefix { $0 == UInt8(ascii: ".") }.count
-            return count > 2 ? count : 0
+            let spread = lengthOfSpread(at: start)
+            return spread > 0 ? spread : count > 2 ? count : 0
+        case UInt8(ascii: "*"): return lengthOfSpread(at: start)
         case 0xE2: return matches("…", at: start) ? 3 : enclosed(at: start, [("‹", "›")])
         case UInt8(ascii: "{"): return lengthInBraces(at: start)
         case UInt8(ascii: "<"): return lengthInAngles(at: start)
@@ -140,6 +150,22 @@ extension SyntaxFaultScanner {
                 && endsToken(at: name.upperBound + 1) && !isWordOfJSON(name) ? name.count + 2 : 0
         default: return 0
         }
+    }
+
+    /// Returns the length of `...base` in JavaScript or `**base` in Python in place of a member; 0 if there is none.
+    private func lengthOfSpread(at start: Int) -> Int {
+        guard expected == .firstKey || expected == .key, let language = languageOfSpread(at: start) else {
+            return 0
+        }
+        let sign = language == "Python" ? 2 : 3
+        let name = start + sign..<start + sign + wordLength(at: start + sign)
+        guard beginsWithLetter(name), !bytes[name].contains(UInt8(ascii: "-")) else { return 0 }
+        let next = byte(at: nextSignificant(from: name.upperBound))
+        return next == UInt8(ascii: ",") || next == UInt8(ascii: "}") ? sign + name.count : 0
+    }
+
+    private func languageOfSpread(at start: Int) -> String? {
+        matches("...", at: start) ? "JavaScript" : matches("**", at: start) ? "Python" : nil
     }
 
     private var isAtValue: Bool {

@@ -57,7 +57,7 @@ extension SyntaxFaultScanner.TextKind {
         ("C#", "anonymous object", ["new {"]),
         ("PHP", "array", ["array("]),
         ("Scala", "map", ["Map("]),
-        ("Go", "struct", ["&messaging.", "messaging.Message{"]),
+        ("Go", "struct", ["&messaging.", "messaging.Message{", "apns2.Notification{", "&apns2."]),
         ("Go", "map", ["map[", "gin.H{", "echo.Map{", "fiber.Map{", "bson.M{"]),
         ("Python", "dictionary", ["dict("]),
         ("Rust", "value", ["json!(", "serde_json::json!("]),
@@ -218,7 +218,10 @@ extension SyntaxFaultScanner.TextKind {
         else { return nil }
         let isTight = before.last != " " && after.first != " "
         if name.hasPrefix("$") {
-            self.init(program: value.hasPrefix("@{") ? "PowerShell" : "PHP")
+            // PHP ends a statement with a semicolon.
+            let isString =
+                value.count > 1 && value.last.map { "'\"".contains($0) } == true && value.last == value.first
+            self.init(program: value.hasPrefix("@{") || isString ? "PowerShell" : "PHP")
         } else if name.hasPrefix("module.") || name.hasPrefix("exports.") {
             self.init(program: "JavaScript")
         } else if before.hasSuffix(":") || value.hasPrefix("map[") {

@@ -111,7 +111,8 @@ package struct SyntaxFaultScanner {
     func mayBeginPlaceholder(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "$"), UInt8(ascii: "#"),
-            UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "["), UInt8(ascii: "@"), 0xE2:
+            UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "*"),
+            0xE2:
             true
         default: false
         }

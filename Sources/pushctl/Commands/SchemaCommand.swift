@@ -60,6 +60,10 @@ enum SchemaCommand: Command {
                 message: "\"\(other)\" is one argument too many; only \"\(activity)\" takes files",
                 command: declaration.name)
         }
+        if arguments.value("type") != nil {
+            throw UsageError(
+                message: "\"--type\" applies only to \"schema \(activity)\"", command: declaration.name)
+        }
         console.output.write(schema.json(draft))
         return .success
     }

@@ -61,12 +61,14 @@ struct ReportRequest {
         self.path = path
     }
 
-    init(parsing text: String, command: String) throws(UsageError) {
+    init(
+        parsing text: String, command: String, among formats: [ReportFormat] = ReportFormat.allCases
+    ) throws(UsageError) {
         let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
         let name = colon.map { String(text[..<$0]) } ?? text
         let path = colon.map { String(text[text.utf8.index(after: $0)...]) }
         guard let format = ReportFormat(rawValue: name) else {
-            let names = ReportFormat.allCases.map(\.rawValue)
+            let names = formats.map(\.rawValue)
             throw UsageError(
                 message: "unknown format \"\(name)\"; expected one of \(names.joined(separator: ", "))"
                     + NameSuggestion.suffix(for: name, among: names),
@@ -81,12 +83,16 @@ struct ReportRequest {
     }
 
     /// Returns the reports of `--format`; the text report by default.
-    static func all(_ arguments: ParsedArguments, command: String) throws(UsageError) -> [ReportRequest] {
+    ///
+    /// - Parameter available: The formats that the message about an unknown one lists.
+    static func all(
+        _ arguments: ParsedArguments, command: String, among available: [ReportFormat] = ReportFormat.allCases
+    ) throws(UsageError) -> [ReportRequest] {
         let formats = arguments.values("format")
         if formats.isEmpty { return [ReportRequest(format: .text, path: nil)] }
         var requests: [ReportRequest] = []
         for format in formats {
-            requests.append(try ReportRequest(parsing: format, command: command))
+            requests.append(try ReportRequest(parsing: format, command: command, among: available))
         }
         let printed = requests.filter { $0.path == nil }
         if printed.count > 1, let document = printed.first(where: \.format.isDocument) {

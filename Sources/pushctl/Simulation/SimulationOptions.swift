@@ -64,6 +64,11 @@ struct SimulationOptions {
         func fail(_ message: String) -> UsageError { UsageError(message: message, command: command) }
         app = arguments.value("app") ?? ScenarioFiles.defaultApp
         if app.isEmpty { throw fail("\"--app\" is empty; write a bundle id") }
+        if app.contains(where: { $0 == "/" || $0.isWhitespace }) {
+            throw fail(
+                "\"--app \(UsageError.name(in: app))\" is not a bundle id; write one such as com.example.lunch"
+            )
+        }
         var change = DeviceChange()
         if let text = arguments.value("ios") {
             guard let version = OSVersion(iOS: text), DeviceSettings.isSimulated(version) else {

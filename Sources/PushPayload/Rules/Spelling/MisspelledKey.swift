@@ -16,6 +16,9 @@ enum MisspelledKey: Rule {
             names, such as `threadIdentifier`, use other words than the key.
 
             The fields of a declarative web push must match exactly as well.
+
+            `Aps` or `APS` beside `aps` is the app's own data. The finding is a warning if it contains a key such as \
+            `alert` that `aps` lacks, because the key then has no effect.
             """,
         fixes: """
             Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \
@@ -63,6 +66,9 @@ enum MisspelledKey: Rule {
                 #"{"aps":{"alert":{"body":"Your table is ready"},"badge":1,↓"Badge":2}}"#,
                 caption: "A misspelled key next to the right one"),
             Example(
+                #"{↓"APS":{"alert":{"body":"Your table is ready"}},"aps":{"badge":1}}"#, severity: .warning,
+                caption: "A second object, with a key that `aps` lacks"),
+            Example(
                 #"{"web_push":8030,"notification":{"title":"Goal",↓"Navigate":"https://example.com/77"}}"#,
                 fixed:
                     #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
@@ -82,15 +88,43 @@ enum MisspelledKey: Rule {
 
     static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.misspelled) }
 
-    static let reads = Facts.keys(.aps) + .unknownNames
+    static let reads = Facts.allKeys + .unknownNames + .data
+
+    static func watches(_ name: UTF8Bytes) -> Bool { isSecondAps(name) }
+    static let shortestWatchedText: Int? = nil
+
+    static func mayReport(_ member: DataMember) -> Bool {
+        if member.key == nil, case .object = member.value { true } else { false }
+    }
+
+    private static func isSecondAps(_ name: UTF8Bytes) -> Bool {
+        !(name == PayloadKey.aps.name) && KeySpelling.isSameForm(name, PayloadKey.aps.name)
+    }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         if let name = payload.misspelledAps {
             report(name, in: .topLevel, as: .aps, .form, payload, &findings)
         }
+        reportSecondAps(payload, &findings)
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .misspelled(let key, let difference) = unsettled.resolution else { continue }
             report(unsettled.name, in: unsettled.place, as: key, difference, payload, &findings)
+        }
+    }
+
+    /// Reports an object such as `APS` beside `aps` with a key that `aps` lacks.
+    private static func reportSecondAps(_ payload: Inspection, _ findings: inout Findings) {
+        guard payload.aps != nil, payload.kind.readsAps else { return }
+        for (name, object) in payload.root.members where isSecondAps(name) && object.isObject {
+            let lost = object.members.lazy.compactMap { KeyCatalog.key(named: $0.name, in: .aps) }
+                .first { !payload.has($0) }
+            guard let lost, !payload.options.customKeys.allows(name, in: .topLevel) else { continue }
+            let name = String(name)
+            findings.report(
+                .key(JSONPointer([name])),
+                "iOS reads only \"aps\", so \"\(lost.name)\" in \(name.spoken) beside it has no effect",
+                severity: .warning,
+                help: "move the members into \"aps\", or give the app's own data another name")
         }
     }
 

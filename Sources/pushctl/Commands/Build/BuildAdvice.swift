@@ -18,6 +18,12 @@ enum BuildAdvice {
     /// Returns a finding whose texts name options instead of keys and headers, without a fix and a range.
     static func rewrite(_ finding: Diagnostic, options: Set<String>) -> Diagnostic {
         var finding = withoutPlace(finding)
+        if let help = finding.help, finding.rule == "alert-empty" || help.hasPrefix("write \"alert\": {") {
+            let choice =
+                help.contains("body\": ...") && help.contains("title")
+                ? "--title and --body" : "--title or --body"
+            finding.help = "pass \(choice)\(finding.rule == "alert-empty" ? "" : " instead of --alert")"
+        }
         if let (message, help) = replacement(finding, options) {
             (finding.message, finding.help) = (message, help)
             return finding

@@ -41,6 +41,9 @@ enum CustomKeyOptions {
                     "\"\(option) \(UsageError.name(in: text))\" has no \"=\"; write it as \(option) match=4711"
                 )
             }
+            guard !parts[0].isEmpty else {
+                throw usage("\"\(option)\" has no name before \"=\"; write it as \(option) match=4711")
+            }
             let value: JSONValue
             if occurrence.name == "custom-string" {
                 value = .string(parts[1])

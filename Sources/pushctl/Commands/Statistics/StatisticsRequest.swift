@@ -26,7 +26,7 @@ struct StatisticsRequest {
     private let isQuiet: Bool
 
     init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
-        requests = try ReportRequest.all(arguments, command: command)
+        requests = try ReportRequest.all(arguments, command: command, among: Self.formats)
         if let other = requests.first(where: { !Self.formats.contains($0.format) }) {
             throw UsageError(
                 message:
