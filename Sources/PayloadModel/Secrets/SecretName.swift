@@ -5,7 +5,7 @@ public enum SecretName {
         "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization", "apikey",
         "authkey", "privatekey", "accesskey", "masterkey",
     ].map { Array($0.utf8) }
-    /// Names of which only strings are secrets: `"pin": 4` may be the pin of a map.
+    /// Names whose values are secrets only if they are strings: `"pin": 4` may be the pin of a map.
     private static let namesOfStrings = [
         "auth", "jwt", "otp", "pin", "cookie", "setcookie", "session", "sessionid",
     ].map { Array($0.utf8) }

@@ -2,10 +2,10 @@ import LocatedJSON
 import PayloadModel
 
 extension [Diagnostic] {
-    /// Returns the findings, of which at most one has a fix that writes to a certain place: once that fix is made, the
-    /// others are impossible. A safe fix wins over an unsafe one, otherwise the first wins.
+    /// Returns the findings with at most one fix for each destination.
     ///
-    /// Findings with the same fix keep it, because it solves them all.
+    /// After one fix writes to a destination, another cannot. A safe fix wins over an unsafe one; otherwise, the first
+    /// wins. Findings with the same fix keep it, because it solves them all.
     ///
     /// - Complexity: O(*n*) in the number of findings.
     func withoutAlternativeFixes() -> [Diagnostic] {

@@ -51,7 +51,7 @@ public struct Validator: Sendable {
         finished(examine(text))
     }
 
-    /// Applies the options to a report, and removes the fixes of which only one can be made.
+    /// Applies the options to a report, and keeps one of several fixes that exclude each other.
     func finished(_ report: consuming ValidationReport) -> ValidationReport {
         (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
         report.diagnostics = report.diagnostics.withoutAlternativeFixes()

@@ -6,16 +6,16 @@ import Testing
 
 /// Fields of a message for the HTTP v1 API of FCM, which rejects unknown fields.
 @Suite struct FCMFieldTests {
-    private static let aps = #""aps":{"alert":{"body":"Noon"},"badge":1}"#
+    static let aps = #""aps":{"alert":{"body":"Noon"},"badge":1}"#
 
-    private static func findings(_ json: String) -> [String] {
+    static func findings(_ json: String) -> [String] {
         Validator().validate(json).diagnostics.filter { $0.severity > .note }.map { finding in
             let bytes = Array(json.utf8)[finding.range?.bytes ?? 0..<0]
             return "\(finding.rule) \(String(decoding: bytes, as: UTF8.self).prefix(30))"
         }
     }
 
-    private static func fixed(_ json: String, allowsUnsafe: Bool = false) -> String {
+    static func fixed(_ json: String, allowsUnsafe: Bool = false) -> String {
         String(decoding: Fixer(allowsUnsafe: allowsUnsafe).fix(Array(json.utf8)).bytes, as: UTF8.self)
     }
 
@@ -362,68 +362,5 @@ import Testing
         }
         let wrapped = #"{"fcmV1Message":{"message":{"data":{"content-available":"1"}}}}"#
         #expect(Validator().validate(wrapped).diagnostics == [])
-    }
-
-    @Test(arguments: [
-        (#""token":"t","topic":"x""#, [#"vendor-limit "topic""#]),
-        (#""topic":"x","condition":"'x' in topics""#, [#"vendor-limit "condition""#]),
-        (#""token":"t","topic":null"#, []), (#""token":"""#, [#"vendor-limit """#]),
-        (#""token":"","android":{}"#, [#"vendor-limit """#]),
-        (#""token":["t"],"apns":{"headers":{}}"#, [#"container-string-value ["t"]"#]),
-        (#""token":["t"]"#, []), (#""topic":"/topics/news""#, [#"container-key "/topics/news""#]),
-        (#""topic":7,"apns":{}"#, ["container-string-value 7"]),
-        (#""token":"{{token}}","condition":null"#, []),
-    ]) func acceptsOneTarget(_ target: String, _ found: [String]) {
-        #expect(Self.findings(#"{"message":{\#(target),"notification":{"title":"Noon"}}}"#) == found)
-    }
-
-    /// The Admin SDKs remove the prefix, and have milliseconds in `ttl`.
-    @Test(arguments: [
-        #""topic":"/topics/news""#, #""token":"t","android":{"ttl":3600000,"priority":"high"}"#,
-    ]) func acceptsTheValuesOfTheSDKs(_ members: String) {
-        #expect(Self.findings(#"{\#(members),"notification":{"title":"Noon"}}"#) == [])
-    }
-
-    @Test(arguments: [
-        (#""notification":"hi""#, [#"container-key "hi""#]), (#""notification":null,"data":{}"#, []),
-        (
-            #""notification":{"title":1,"body":true}"#,
-            ["container-string-value 1", "container-string-value true"]
-        ),
-        (#""notification":{"title":{"a":1}}"#, [#"container-string-value {"a":1}"#]),
-        (#""notification":{"title":"a","image":["b"]}"#, [#"container-string-value ["b"]"#]),
-        (
-            #""apns":{"headers":["apns-priority: 10"],"payload":{\#(aps)}}"#,
-            [#"container-key ["apns-priority: 10"]"#]
-        ),
-        (#""android":"high","data":{}"#, [#"container-key "high""#]),
-        (#""android":{"priority":10},"data":{}"#, ["container-key 10"]),
-        (#""android":{"priority":"HIGHEST"},"data":{}"#, [#"container-key "HIGHEST""#]),
-        (#""android":{"priority":"HIGH","ttl":"3.5s"},"data":{}"#, []),
-        (#""android":{"priority":"normal","ttl":null},"data":{}"#, []),
-        (#""android":{"priority":"{{priority}}","ttl":"{{ttl}}"},"data":{}"#, []),
-        (#""android":{"ttl":3600},"data":{}"#, ["container-key 3600"]),
-        (#""android":{"ttl":"3600"},"data":{}"#, [#"container-key "3600""#]),
-        (#""android":{"ttl":0},"data":{}"#, []),
-        (#""android":{"notification":{"sound":1}},"data":{}"#, ["container-string-value 1"]),
-    ]) func checksTheTypesOfFields(_ members: String, _ found: [String]) {
-        #expect(Self.findings(#"{"message":{"token":"t",\#(members)}}"#) == found)
-        #expect(Self.findings(#"{"message":{\#(members)}}"#).count <= found.count)
-    }
-
-    @Test(arguments: [
-        (#""android":{"ttl":3600}"#, #""android":{"ttl":"3600s"}"#),
-        (#""notification":{"title":1,"body":["a"]}"#, #""notification":{"title":"1","body":["a"]}"#),
-    ]) func writesAValueThatIsCertain(_ members: String, _ fixed: String) {
-        #expect(
-            Self.fixed(#"{"message":{"token":"t",\#(members)}}"#, allowsUnsafe: true)
-                == #"{"message":{"token":"t",\#(fixed)}}"#)
-    }
-
-    @Test func acceptsValuesThatTheShellInserts() {
-        let script =
-            #"curl https://fcm.googleapis.com/v1/projects/x/messages:send -d '{"message":{"token":"'$TOKEN'","#
-            + #""notification":{"title":"Noon"},"android":{"ttl":'$TTL',"priority":"'$PRIORITY'"}}}'"#
-        #expect(Self.findings(script) == [])
     }
 }

@@ -1,0 +1,123 @@
+import PayloadModel
+import Testing
+
+@testable import PayloadContainers
+@testable import PushPayload
+
+// Commands for the command prompt and PowerShell of Windows.
+extension CurlScriptTests {
+    @Test(arguments: [
+        ("^", #"\""#, "\""), ("`", "\"", "'"), ("`", "`\"", "\""), ("^\r", #"\""#, "\""),
+    ])
+    func readsCommandsForTheShellsOfWindows(_ end: String, _ inner: String, _ outer: String) {
+        let body = "{\"aps\":{\"badge\":\"1\"}}".replacing("\"", with: inner)
+        let script =
+            "curl.exe \(end)\n -H \"apns-push-type: alert\" \(end)\n -H \"apns-topic: a.b\" \(end)\n -d \(outer)\(body)\(outer) \(end)\n"
+            + " \(device)"
+        let note = end == "`" ? ["invalid-json \(outer)\(body)\(outer)"] : []
+        #expect(findings(script) == note + ["wrong-type \(inner)1\(inner)"])
+        #expect(report(script).diagnostics.filter { $0.severity == .note }.count == note.count)
+    }
+
+    @Test(arguments: [
+        (
+            #"'{\"aps\":{\"alert\":\"It''s \\\"on\\\"\",\"badge\":\"1\"}}'"#, #"\"1\""#,
+            #"\"It''s \\\"on\\\"\",\"badge\":1}}'"#, true
+        ),
+        (
+            #""{\""aps\"":{\""badge\"":\""1\""}}""#, #"\""1\"""#, #"{\""aps\"":{\""badge\"":1}}"#, true
+        ),
+        (
+            #""{\`"aps\`":{\`"badge\`":\`"1\`"}}""#, #"\`"1\`""#, #"{\`"aps\`":{\`"badge\`":1}}"#, true
+        ),
+        (
+            #"'{"aps":{"alert":"It''s","badge":"1"}}'"#, #""1""#,
+            #"'{"aps":{"alert":"It''s","badge":1}}'"#, false
+        ),
+    ]) func readsPayloadsForPowerShell(_ body: String, _ place: String, _ fixed: String, _ isCertain: Bool) {
+        for file in isCertain ? ["send.ps1", nil] : ["send.ps1"] {
+            let (found, text) = windows(body, file: file)
+            #expect(found == ["invalid-json \(body)", "wrong-type \(place)"])
+            #expect(text.contains(fixed))
+        }
+        #expect(windows(body, file: "send.sh").0 != windows(body, file: "send.ps1").0)
+    }
+
+    @Test func notesTheVersionsOfPowerShellOnce() {
+        let command = "curl.exe \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)\n"
+        var options = ValidationOptions()
+        options.apply(fileName: "send.ps1")
+        #expect(report(command + command, options).diagnostics.map(\.severity) == [.note])
+        #expect(report(command.replacing(".exe", with: ""), options).diagnostics == [])
+        #expect(report(command).diagnostics == [])
+    }
+
+    private func windows(_ body: String, end: String = "", file: String? = "send.bat", fixes: Bool = false)
+        -> (
+            [String], String
+        )
+    {
+        let script =
+            "curl.exe -H \"apns-push-type: alert\" \(end)\n -H \"apns-topic: a.b\" \(end)\n -d \(body) \(end)\n \(device)"
+        let text = end.isEmpty ? script.replacing("\n", with: "") : script
+        var options = ValidationOptions()
+        options.apply(fileName: file ?? "-")
+        let fixed = Fixer(validator: Validator(options: options)).fix(Array(text.utf8)).bytes
+        return (
+            report(text, options).diagnostics.map { finding in
+                let place = finding.range.map { Array(text.utf8)[$0.bytes] } ?? []
+                return "\(finding.rule) \(String(decoding: place, as: UTF8.self))"
+            }, String(decoding: fixed, as: UTF8.self)
+        )
+    }
+
+    @Test(arguments: [
+        (#""{""aps"":{""badge"":""1""}}""#, #"""1"""#, #""{""aps"":{""badge"":1}}""#),
+        (#""{\"aps\":{\"badge\":\"1\"}}""#, #"\"1\""#, #""{\"aps\":{\"badge\":1}}""#),
+        (#"{\"aps\":{\"badge\":\"1\"}}"#, #"\"1\""#, #"{\"aps\":{\"badge\":1}}"#),
+        (
+            #"^"{^\^"aps^\^":{^\^"badge^\^":^\^"1^\^"}}^""#, #"^\^"1^\^""#,
+            #"^"{^\^"aps^\^":{^\^"badge^\^":1}}^""#
+        ),
+        (
+            #"^"{^\^"aps^\^":{^\^"badge^\^":^\^"1^\^"},^\^"thread-id^\^":^\^"a^\^"}^""#, #"^\^"1^\^""#,
+            #"^"{^\^"aps^\^":{^\^"badge^\^":1,^\^"thread-id^\^":^\^"a^\^"}}^""#
+        ),
+        (
+            #""{""aps"":{""alert"":""A & B's"",""badge"":""1""}}""#, #"""1"""#,
+            #""{""aps"":{""alert"":""A & B's"",""badge"":1}}""#
+        ),
+    ]) func readsPayloadsForTheCommandPrompt(_ body: String, _ place: String, _ fixed: String) {
+        for (end, file) in [("^", nil), ("", "send.cmd"), ("^", "send.bat")] as [(String, String?)] {
+            let (found, text) = windows(body, end: end, file: file)
+            #expect(found.first == "wrong-type \(place)")
+            #expect(text.contains(fixed))
+        }
+    }
+
+    @Test(arguments: [
+        (#"'{"aps":{"alert":"Noon"}}'"#, Severity.warning, "single quotes do not quote"),
+        (#"'{"aps": {"alert": "Table ready"}}'"#, .warning, "single quotes do not quote"),
+        (#""{"aps":{"alert":"Noon"}}""#, .error, "the double quotes of the payload are not escaped"),
+        (#"{"aps":{"alert":"Noon"}}"#, .error, "the double quotes of the payload are not escaped"),
+    ]) func reportsQuotesThatTheCommandPromptRemoves(
+        _ body: String, _ severity: Severity, _ message: String
+    ) {
+        for end in ["", "^"] {
+            var options = ValidationOptions()
+            if end.isEmpty { options.apply(fileName: "send.bat") }
+            let script = "curl -H \"apns-topic: a.b\" \(end)\n -d \(body) \(device)"
+            let found = report(end.isEmpty ? script.replacing("\n", with: "") : script, options).diagnostics
+            #expect(found.map(\.severity) == [severity])
+            #expect(found.first?.message.hasPrefix(message) == true)
+        }
+    }
+
+    @Test func readsVariablesOfTheCommandPrompt() {
+        #expect(
+            windows(#""{\"aps\":{\"alert\":\"Noon\",\"badge\":%COUNT%}}""#).0 == [
+                "unresolved-placeholder %COUNT%"
+            ])
+        #expect(windows("%PAYLOAD%").0 == ["unresolved-placeholder %PAYLOAD%"])
+    }
+}

@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@testable import PayloadContainers
+@testable import PushPayload
+
+// Values that FCM rejects.
+extension FCMFieldTests {
+    @Test(arguments: [
+        (#""token":"t","topic":"x""#, [#"vendor-limit "topic""#]),
+        (#""topic":"x","condition":"'x' in topics""#, [#"vendor-limit "condition""#]),
+        (#""token":"t","topic":null"#, []), (#""token":"""#, [#"vendor-limit """#]),
+        (#""token":"","android":{}"#, [#"vendor-limit """#]),
+        (#""token":["t"],"apns":{"headers":{}}"#, [#"container-string-value ["t"]"#]),
+        (#""token":["t"]"#, []), (#""topic":"/topics/news""#, [#"container-key "/topics/news""#]),
+        (#""topic":7,"apns":{}"#, ["container-string-value 7"]),
+        (#""token":"{{token}}","condition":null"#, []),
+    ]) func acceptsOneTarget(_ target: String, _ found: [String]) {
+        #expect(Self.findings(#"{"message":{\#(target),"notification":{"title":"Noon"}}}"#) == found)
+    }
+
+    /// The Admin SDKs remove the prefix, and have milliseconds in `ttl`.
+    @Test(arguments: [
+        #""topic":"/topics/news""#, #""token":"t","android":{"ttl":3600000,"priority":"high"}"#,
+    ]) func acceptsTheValuesOfTheSDKs(_ members: String) {
+        #expect(Self.findings(#"{\#(members),"notification":{"title":"Noon"}}"#) == [])
+    }
+
+    @Test(arguments: [
+        (#""notification":"hi""#, [#"container-key "hi""#]), (#""notification":null,"data":{}"#, []),
+        (
+            #""notification":{"title":1,"body":true}"#,
+            ["container-string-value 1", "container-string-value true"]
+        ),
+        (#""notification":{"title":{"a":1}}"#, [#"container-string-value {"a":1}"#]),
+        (#""notification":{"title":"a","image":["b"]}"#, [#"container-string-value ["b"]"#]),
+        (
+            #""apns":{"headers":["apns-priority: 10"],"payload":{\#(aps)}}"#,
+            [#"container-key ["apns-priority: 10"]"#]
+        ),
+        (#""android":"high","data":{}"#, [#"container-key "high""#]),
+        (#""android":{"priority":10},"data":{}"#, ["container-key 10"]),
+        (#""android":{"priority":"HIGHEST"},"data":{}"#, [#"container-key "HIGHEST""#]),
+        (#""android":{"priority":"HIGH","ttl":"3.5s"},"data":{}"#, []),
+        (#""android":{"priority":"normal","ttl":null},"data":{}"#, []),
+        (#""android":{"priority":"{{priority}}","ttl":"{{ttl}}"},"data":{}"#, []),
+        (#""android":{"ttl":3600},"data":{}"#, ["container-key 3600"]),
+        (#""android":{"ttl":"3600"},"data":{}"#, [#"container-key "3600""#]),
+        (#""android":{"ttl":0},"data":{}"#, []),
+        (#""android":{"notification":{"sound":1}},"data":{}"#, ["container-string-value 1"]),
+    ]) func checksTheTypesOfFields(_ members: String, _ found: [String]) {
+        #expect(Self.findings(#"{"message":{"token":"t",\#(members)}}"#) == found)
+        #expect(Self.findings(#"{"message":{\#(members)}}"#).count <= found.count)
+    }
+
+    @Test(arguments: [
+        (#""android":{"ttl":3600}"#, #""android":{"ttl":"3600s"}"#),
+        (#""notification":{"title":1,"body":["a"]}"#, #""notification":{"title":"1","body":["a"]}"#),
+    ]) func writesAValueThatIsCertain(_ members: String, _ fixed: String) {
+        #expect(
+            Self.fixed(#"{"message":{"token":"t",\#(members)}}"#, allowsUnsafe: true)
+                == #"{"message":{"token":"t",\#(fixed)}}"#)
+    }
+
+    @Test func acceptsValuesThatTheShellInserts() {
+        let script =
+            #"curl https://fcm.googleapis.com/v1/projects/x/messages:send -d '{"message":{"token":"'$TOKEN'","#
+            + #""notification":{"title":"Noon"},"android":{"ttl":'$TTL',"priority":"'$PRIORITY'"}}}'"#
+        #expect(Self.findings(script) == [])
+    }
+}

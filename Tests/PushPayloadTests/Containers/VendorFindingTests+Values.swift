@@ -1,0 +1,101 @@
+import Testing
+
+@testable import LocatedJSON
+@testable import PayloadContainers
+@testable import PayloadModel
+@testable import PushPayload
+
+// Values that a service rejects.
+extension VendorFindingTests {
+    @Test(arguments: [
+        (#""data":"x""#, [#"container-key "x""#]), (#""data":[1]"#, ["container-key [1]"]),
+        (#""data":null"#, []), (#""data":"{{data}}""#, []), (#""priority":"max""#, [#"container-key "max""#]),
+        (#""priority":10"#, ["container-key 10"]), (#""priority":"default""#, []),
+        (#""ttl":"3600""#, [#"container-key "3600""#]), (#""ttl":-5"#, ["container-key -5"]),
+        (#""ttl":1.5"#, ["container-key 1.5"]), (#""ttl":0"#, []), (#""ttl":null"#, []),
+    ]) func expoChecksTheTypesOfFields(_ member: String, _ found: [String]) {
+        #expect(Self.findings(#"{"to":"ExponentPushToken[x]","body":"Noon",\#(member)}"#) == found)
+    }
+
+    @Test(arguments: [
+        (#""ExponentPushToken[x""#, [#"vendor-limit "ExponentPushToken[x""#]),
+        (#"["ExpoPushToken[x]","ExpoPushToken[x"]"#, [#"vendor-limit "ExpoPushToken[x""#]),
+        (#""ExponentPushToken[{{token}}""#, []), (#""ExponentPushToken[...""#, []), (#""abc""#, []),
+    ]) func expoNeedsTheWholeToken(_ receiver: String, _ found: [String]) {
+        let json = #"{"to":\#(receiver),"body":"Noon","sound":"default"}"#
+        #expect(Self.findings(json) == found)
+        let messages = Validator().validate(json).diagnostics.map { $0.message + ($0.help ?? "") }
+        #expect(!messages.contains { $0.contains("PushToken[x") })
+    }
+
+    /// The example on Braze's page has both.
+    @Test func brazeIgnoresADateOfDismissalInAnUpdate() {
+        let json =
+            #"{"app_id":"a","activity_id":"b","content_state":{"score":2},"end_activity":false,"#
+            + #""dismissal_date":"2023-02-28T00:00:00+0000","stale_date":"2023-02-27T16:55:49+0000"}"#
+        #expect(Self.findings(json) == [])
+    }
+
+    @Test(arguments: [
+        (
+            #""tokens":"t","platform":1,"message":"a""#, [#"container-key "t""#],
+            #""tokens":["t"],"platform":1,"message":"a""#
+        ),
+        (#""tokens":["t",2],"platform":1,"message":"a""#, [#"container-key ["t",2]"#], nil),
+        (#""tokens":["t"],"platform":4,"message":"a""#, ["container-key 4"], nil),
+        (#""tokens":["t"],"platform":3,"message":"a""#, [], nil),
+        (
+            #""tokens":["t"],"platform":1,"message":"a","priority":10"#, ["container-key 10"],
+            #""tokens":["t"],"platform":1,"message":"a","priority":"high""#
+        ),
+        (
+            #""tokens":["t"],"platform":1,"title":"b","body":"a""#, [#"container-key "body""#],
+            #""tokens":["t"],"platform":1,"title":"b","message":"a""#
+        ),
+        (#""tokens":["t"],"platform":1,"alert":{"body":"b"},"body":"a""#, [], nil),
+        (#""tokens":"{{tokens}}","platform":1,"message":"a""#, [], nil),
+    ]) func gorushDecodesOnlyItsTypes(_ members: String, _ found: [String], _ fixed: String?) {
+        func json(_ members: String) -> String { #"{"notifications":[{\#(members),"topic":"a.b"}]}"# }
+        #expect(Self.findings(json(members)) == found)
+        let result = String(
+            decoding: Fixer(allowsUnsafe: true).fix(Array(json(members).utf8)).bytes, as: UTF8.self)
+        #expect(result == json(fixed ?? members))
+    }
+
+    @Test func settingsWithTokensAreNotForGorush() {
+        let json = #"{"notifications":[{"platform":"ios","tokens":3,"enabled":true}]}"#
+        #expect(!PayloadRecognizer.recognizes(Array(json.utf8)))
+        #expect(PayloadRecognizer.recognizes(Array(json.replacing("3", with: #"["t"]"#).utf8)))
+    }
+
+    @Test(arguments: [("YOUR_APP_ID", true), ("{{app}}", true), ("5eb5a37e-b458-11e3", false)])
+    func notesAPlaceholderAsTheAppOfOneSignal(_ app: String, _ isReported: Bool) {
+        let found = Validator().validate(#"{"app_id":"\#(app)","contents":{"en":"Noon"}}"#).diagnostics
+        #expect(found.map(\.rule) == (isReported ? ["unresolved-placeholder"] : []))
+        #expect(found.allSatisfy { $0.severity == .note })
+    }
+
+    @Test func namesTheMisspelledContentsOfOneSignal() {
+        let json = #"{"app_id":"0","content":{"en":"Noon"},"included_segments":["All"]}"#
+        #expect(Self.findings(json) == [#"container-key "content""#])
+        let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
+        #expect(String(decoding: fixed, as: UTF8.self) == json.replacing("content", with: "contents"))
+        #expect(Validator().validate(#"{"app_id":"0","content":{"en":"Noon"}}"#).container != .onesignal)
+    }
+
+    @Test(arguments: [
+        (#"{"message":[{"token":"t","notification":{"title":"a"}}]}"#, "FCM"),
+        (#"{"messages":[{"token":"t","notification":{"title":"a"}}]}"#, "FCM"),
+        (#"{"notifications":{"tokens":["t"],"platform":1,"message":"a"}}"#, "gorush"),
+        (#"{"messages":[{"to":"ExponentPushToken[x]","title":"a"}]}"#, "Expo"),
+        (#"{"messages":[{"token":"t","platform":"ios","notification":{"title":"a"}}]}"#, nil),
+        (#"{"messages":[{"to":"a","title":"b"}]}"#, nil),
+        (#"{"notifications":{"tokens":3,"platform":1}}"#, nil),
+    ]) func namesTheServiceOfANearMessage(_ json: String, _ service: String?) {
+        let found = Validator().validate(json).diagnostics
+        let isNear = found.map(\.rule) == ["foreign-body"]
+        #expect(isNear == (service != nil))
+        if let service { #expect(found.first?.message.contains(service) == true) }
+        #expect(!PayloadRecognizer.recognizes(Array(json.utf8)))
+    }
+}
