@@ -70,7 +70,7 @@ import Testing
             } catch {
                 let all = SyntaxFaultScanner.faults(in: bytes, limit: .max, parses: JSONTree.accepts)
                 let quick = SyntaxFaultScanner.faults(
-                    in: bytes, trusted: error.trustedEnd, limit: .max, parses: JSONTree.accepts)
+                    in: bytes, rejectedEnd: error.rejectedEnd, limit: .max, parses: JSONTree.accepts)
                 #expect(quick == all, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
             }
         }

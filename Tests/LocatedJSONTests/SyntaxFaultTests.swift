@@ -129,7 +129,7 @@ import Testing
     @Test(arguments: [
         SyntaxFaultCase("⟦`⟧{\"a\":1}`", .extraQuote, safe: "{\"a\":1}"),
         SyntaxFaultCase("⟦<⟧html>", .unexpected), SyntaxFaultCase(#"{⟦{⟧"a":1}}"#, .unexpected),
-        SyntaxFaultCase(#"{"a":[⟦yes⟧,⟦NULL⟧]}"#, .bareValue, .pythonLiteral, all: #"{"a":[yes,null]}"#),
+        SyntaxFaultCase(#"{"a":[⟦yes⟧,⟦NULL⟧]}"#, .bareValue, .foreignLiteral, all: #"{"a":[yes,null]}"#),
         SyntaxFaultCase(#"{"a":"b"⟦|⟧"c"}"#, .unexpected),
         SyntaxFaultCase("[⟦JSON.stringify⟧({})]", .expression),
         SyntaxFaultCase(#"{"a":⟦<⟧b>c</b>}"#, .unexpected),
@@ -183,7 +183,7 @@ import Testing
         SyntaxFaultCase(
             "{⟦aps⟧: 1, ⟦thread-id⟧: 2}", .bareKey, .bareKey, all: #"{"aps": 1, "thread-id": 2}"#),
         SyntaxFaultCase(
-            "[⟦True⟧, ⟦False⟧, ⟦None⟧]", .pythonLiteral, .pythonLiteral, .pythonLiteral,
+            "[⟦True⟧, ⟦False⟧, ⟦None⟧]", .foreignLiteral, .foreignLiteral, .foreignLiteral,
             all: "[true, false, null]"),
         SyntaxFaultCase(
             "[⟦undefined⟧, ⟦NaN⟧, ⟦-Infinity⟧]", .javascriptLiteral, .javascriptLiteral, .javascriptLiteral),
@@ -254,7 +254,8 @@ import Testing
 
     @Test func aColonInsideTheQuotesIsAlsoFoundInTextThatTheParserAccepted() {
         let bytes = Array(#"{"a":true,"b:" "v"}"#.utf8)
-        let faults = SyntaxFaultScanner.faults(in: bytes, trusted: 15, limit: .max, parses: JSONTree.accepts)
+        let faults = SyntaxFaultScanner.faults(
+            in: bytes, rejectedEnd: 15, limit: .max, parses: JSONTree.accepts)
         #expect(faults.first?.message.hasPrefix(#"the colon of "b:" is inside the quotes"#) == true)
     }
 

@@ -135,7 +135,7 @@ import Testing
     private func areRefusedAlike(_ bytes: [UInt8]) -> Bool {
         let (whole, rest) = refusals(of: bytes)
         return whole?.code == rest?.code && whole?.text == rest?.text && whole?.offset == rest?.offset
-            && whole?.trustedEnd == rest?.trustedEnd
+            && whole?.rejectedEnd == rest?.rejectedEnd
     }
 
     @Test

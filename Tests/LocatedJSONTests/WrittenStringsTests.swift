@@ -13,14 +13,14 @@ import Testing
         }
     }
 
-    @Test func findsTheSameStringsBeforeTheFirstEscape() {
+    @Test func fastSearchFindsTheSameStringsAsSearchOfEveryByte() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<2000 {
             let pieces = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
                 ["\"", "a", "longer than most", " ", ":", "é"].randomElement(using: &generator) ?? ""
             }
             let text = Array(pieces.joined().utf8)
-            // After the end of the last string, a backslash belongs to none; it makes the search examine every byte.
+            // A backslash after the last string is part of no string. It only makes the search examine every byte.
             let isOpen = !text.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2)
             guard !isOpen else { continue }
             #expect(strings(text) == strings(text + [UInt8(ascii: "\\")]))

@@ -78,7 +78,7 @@ public struct ActivitySchemas: Sendable, Hashable {
                 throw ActivitySchemaError(error.message, file: file.name)
             }
             let source = SourceText(file.bytes)
-            let range = JSONPlaces(source).key(at: error.pointer).map(source.range)
+            let range = JSONRanges(source).key(at: error.pointer).map(source.range)
             throw ActivitySchemaError("\(error.message) (at \(error.pointer))", file: file.name, range: range)
         }
     }

@@ -8,7 +8,7 @@ import PushPayload
 struct CatalogEntries {
     private let path: String
     private let source: SourceText
-    private let places: JSONPlaces
+    private let places: JSONRanges
     private(set) var entries: [(language: String, entries: [LocalizedTable.Entry])] = []
     private var positions: [String: Int] = [:]
 
@@ -19,7 +19,7 @@ struct CatalogEntries {
         self.path = path
         source = SourceText(bytes)
         let catalog = try JSONValue(parsing: bytes)
-        places = JSONPlaces(source)
+        places = JSONRanges(source)
         guard case .object(let strings)? = catalog["strings"] else { return }
         var sourceLanguage: String?
         if case .string(let language)? = catalog["sourceLanguage"] { sourceLanguage = language }

@@ -58,7 +58,7 @@ struct ScenarioDocument {
     }
 
     /// The positions of all keys and values.
-    var places: JSONPlaces { JSONPlaces(SourceText(bytes)) }
+    var places: JSONRanges { JSONRanges(SourceText(bytes)) }
 
     /// Returns the range in the file for a byte range from ``places``.
     func range(_ bytes: Range<Int>) -> SourceRange { source.range(fileRange(bytes)) }

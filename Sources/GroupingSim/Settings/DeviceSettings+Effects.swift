@@ -15,8 +15,8 @@ extension DeviceSettings {
     /// Whether this iOS reads `interruption-level`: iOS 15 and later (rule N4).
     var readsInterruptionLevel: Bool { iOS >= 15 }
 
-    /// The oldest iOS for which payloads are checked; `nil` up to iOS 14, because without a target the rules check the
-    /// keys that these versions draw.
+    /// The oldest iOS that payloads are checked for. For iOS 14 and earlier it is `nil`: without a target, the rules
+    /// also check the keys that only iOS 14 and earlier draw.
     package var validationTarget: OSVersion? { iOS >= 15 ? iOS : nil }
 
     /// Whether a stack with this leading notification is in the section of critical alerts (rule G5).
@@ -40,7 +40,8 @@ extension DeviceSettings {
     /// Whether a Focus or the scheduled summary holds ordinary notifications back.
     var holdsNotificationsBack: Bool { hasFocus && (isFocused || hasScheduledSummary) }
 
-    /// Notes about settings that this iOS does not have. They name no version, because a page shows a note for several.
+    /// Notes about settings that this iOS does not have. They do not name the simulated iOS,
+    /// because a page shows one note for several versions.
     var ignoredSettings: [Note] {
         var notes: [Note] = []
         if isProvisional, !hasProvisionalAuthorization {

@@ -27,11 +27,11 @@ enum Formatting {
             }
             target = map.nodes[index].value
         }
-        let hasPairs = view.bytes.firstIndex(of: 0x0A).map { $0 > 0 && view.bytes[$0 - 1] == 0x0D } ?? false
+        let usesCRLF = view.bytes.firstIndex(of: 0x0A).map { $0 > 0 && view.bytes[$0 - 1] == 0x0D } ?? false
         guard
             let new = JSONReflow.pretty(
                 view.bytes[target], depthLimit: depthLimit, depth: depth,
-                lineEnd: hasPairs ? [0x0D, 0x0A] : [0x0A]),
+                lineEnd: usesCRLF ? [0x0D, 0x0A] : [0x0A]),
             let edit = TextEdit.difference(from: Array(view.bytes[target]), to: new)
         else { return .array([]) }
         let moved = Edit(

@@ -2,7 +2,7 @@ import PropertyLists
 
 /// An app's strings in all its languages.
 ///
-/// They supply the formats of summary lines (rule S13) and the texts for `loc-key` and similar keys. The table is
+/// They supply the formats of summary lines (rule S13 of the simulation) and the texts for `loc-key` and similar keys. The table is
 /// filled from the contents of files; this module opens no file.
 ///
 /// A text with plural forms overrides a plain one with the same key, because iOS reads a `.stringsdict` before a
@@ -131,14 +131,14 @@ public struct StringsTable: Sendable {
     /// Returns the text of a key in the first of the languages below that has it; `nil` if none has it.
     ///
     /// The languages are: `language`, other tags for it, its parent (`en` for `en-GB`), a sibling (`pt-BR` for
-    /// `pt-PT`), `Base`, a catalog's source language, and English (chosen). Plural forms follow the language of the
-    /// found text.
+    /// `pt-PT`), `Base`, a catalog's source language, and English. That English is last is chosen; no source says it.
+    /// Plural forms follow the language of the found text.
     ///
     /// - Parameters:
     ///   - key: Any text.
     ///   - language: The language of the device.
-    ///   - count: The number that chooses a plural form; without one, the form is `other`. The result contains the
-    ///     number as `%u`, for any type in the file.
+    ///   - count: The number that chooses a plural form; without one, the form is `other`. The result has `%u`
+    ///     in place of the number, whichever format specifier the file has.
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {
         let key = Array(key.utf8)

@@ -2,7 +2,7 @@
 extension ForeignForm {
     /// The kinds of faults that a literal of any language causes.
     static let literalKinds: Set<SyntaxFault.Kind> = [
-        .bareKey, .bareValue, .expression, .singleQuotes, .pythonLiteral, .javascriptLiteral, .trailingComma,
+        .bareKey, .bareValue, .expression, .singleQuotes, .foreignLiteral, .javascriptLiteral, .trailingComma,
         .comment, .placeholder,
     ]
 
@@ -21,7 +21,7 @@ extension ForeignForm {
         let variables = faults.count { $0.kind == .bareValue && $0.fix == nil }
         let calls = count(.expression)
         let words = faults.count { fault in
-            fault.kind == .pythonLiteral
+            fault.kind == .foreignLiteral
                 && ["True", "False", "None"].contains { bytes[fault.range].elementsEqual($0.utf8) }
         }
         let (keys, quotes) = (count(.bareKey), count(.singleQuotes))
@@ -50,7 +50,7 @@ extension ForeignForm {
 
     /// Whether a value is nil, which Ruby, Go and Swift have.
     static func hasNil(_ faults: [SyntaxFault], in bytes: [UInt8]) -> Bool {
-        faults.contains { $0.kind == .pythonLiteral && bytes[$0.range].elementsEqual("nil".utf8) }
+        faults.contains { $0.kind == .foreignLiteral && bytes[$0.range].elementsEqual("nil".utf8) }
     }
 
     /// Whether code contains a mark that is not the end of a longer word.

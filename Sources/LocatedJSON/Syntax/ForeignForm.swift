@@ -12,7 +12,7 @@ struct ForeignForm {
         help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)",
         kinds: [
             .bareKey, .bareValue, .equalsSign, .semicolon, .badEscape, .unexpected, .javascriptLiteral,
-            .pythonLiteral,
+            .foreignLiteral,
         ])
     private static let arrows = ForeignForm(
         name: "this is a Ruby or Perl hash, or a PHP array, not JSON",
@@ -34,7 +34,7 @@ struct ForeignForm {
         kinds: [.bareKey, .bareValue, .equalsSign, .unexpected, .placeholder])
     private static let dictionary = ForeignForm(
         name: "this is a Python dictionary, not JSON", help: "write it as JSON with json.dumps",
-        kinds: [.singleQuotes, .pythonLiteral, .trailingComma, .comment])
+        kinds: [.singleQuotes, .foreignLiteral, .trailingComma, .comment])
     private static let object = ForeignForm(
         name: "this is a JavaScript object, not JSON: its keys and strings need double quotes",
         help: "write it as JSON with JSON.stringify",
@@ -84,7 +84,7 @@ struct ForeignForm {
         } else if keys > 0 {
             return nil
         } else {
-            self = count(.pythonLiteral) > 0 ? Self.dictionary : Self.quotes
+            self = count(.foreignLiteral) > 0 ? Self.dictionary : Self.quotes
         }
     }
 

@@ -8,7 +8,7 @@ extension SyntaxFault {
         in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int
     ) -> [SyntaxFault] {
         let faults = SyntaxFaultScanner.faults(
-            in: bytes, trusted: refusal.trustedEnd, limit: limit,
+            in: bytes, rejectedEnd: refusal.rejectedEnd, limit: limit,
             parses: JSONTree.accepts)
         return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
     }

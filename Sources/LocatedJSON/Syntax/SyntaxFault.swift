@@ -10,7 +10,7 @@ package struct SyntaxFault: Sendable, Hashable {
         case unclosedString, unescapedQuote, extraQuote
         // Words and numbers.
         case placeholder
-        case bareKey, bareValue, expression, pythonLiteral, javascriptLiteral, badNumber
+        case bareKey, bareValue, expression, foreignLiteral, javascriptLiteral, badNumber
         // Brackets and the ends of the document.
         case unclosedBracket, mismatchedBracket, textAfterEnd, emptyDocument
         // Bytes.

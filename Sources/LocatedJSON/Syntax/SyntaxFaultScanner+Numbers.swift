@@ -13,7 +13,7 @@ extension SyntaxFaultScanner {
     /// Scans a number as a whole, including letters, digits and signs directly after it.
     mutating func scanNumber() {
         let range = offset..<endOfNumber
-        guard range.upperBound >= trusted else { return finishToken(range) }
+        guard range.upperBound >= rejectedEnd else { return finishToken(range) }
         let spelling = NumberSpelling(bytes[range])
         switch spelling.verdict {
         case .valid: break

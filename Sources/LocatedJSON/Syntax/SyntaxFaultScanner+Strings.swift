@@ -27,7 +27,9 @@ extension SyntaxFaultScanner {
 
     /// Scans the string at the current offset as a key or a value, depending on the expected token.
     mutating func scanString(_ quote: Quote) {
-        if quote == .straight, let end = trustedEnd { return finishToken(offset..<end, endedWithQuote: true) }
+        if quote == .straight, let end = acceptedStringEnd {
+            return finishToken(offset..<end, endedWithQuote: true)
+        }
         let opening = offset..<(offset + length(of: quote))
         if matches("\"\"\"", at: offset) {
             return stop(
@@ -49,10 +51,10 @@ extension SyntaxFaultScanner {
 
     /// The end of the string at the current offset; `nil` unless the parser accepted the string and its last quote ends
     /// a token.
-    var trustedEnd: Int? {
-        guard offset < trusted else { return nil }
+    var acceptedStringEnd: Int? {
+        guard offset < rejectedEnd else { return nil }
         let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: offset).end }
-        return end < trusted && endsToken(at: end) ? end : nil
+        return end < rejectedEnd && endsToken(at: end) ? end : nil
     }
 
     /// Reports that a quote around a string is not a JSON quote.

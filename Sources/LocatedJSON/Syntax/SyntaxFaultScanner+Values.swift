@@ -70,9 +70,9 @@ extension SyntaxFaultScanner {
         let word = text(range)
         switch word {
         case "true", "false", "null": break
-        case "True", "TRUE", "YES": reportForeign(.pythonLiteral, range, "true")
-        case "False", "FALSE", "NO": reportForeign(.pythonLiteral, range, "false")
-        case "None", "Null", "NULL", "nil": reportForeign(.pythonLiteral, range, "null")
+        case "True", "TRUE", "YES": reportForeign(.foreignLiteral, range, "true")
+        case "False", "FALSE", "NO": reportForeign(.foreignLiteral, range, "false")
+        case "None", "Null", "NULL", "nil": reportForeign(.foreignLiteral, range, "null")
         case "NaN", "Infinity", "undefined": reportForeign(.javascriptLiteral, range, nil)
         default: return scanBareValue(range)
         }

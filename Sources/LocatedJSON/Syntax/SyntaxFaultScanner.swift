@@ -27,7 +27,7 @@ package struct SyntaxFaultScanner {
 
     let bytes: [UInt8]
     /// The end of the token that the parser rejected. The parser accepted all tokens that end before it.
-    let trusted: Int
+    let rejectedEnd: Int
     /// The maximum number of faults to search for.
     let searchLimit: Int
     var offset = 0
@@ -52,9 +52,9 @@ package struct SyntaxFaultScanner {
     /// text.
     var followsBlockTag = false
 
-    init(_ bytes: [UInt8], trusted: Int, searchLimit: Int) {
+    init(_ bytes: [UInt8], rejectedEnd: Int, searchLimit: Int) {
         self.bytes = bytes
-        self.trusted = trusted
+        self.rejectedEnd = rejectedEnd
         self.searchLimit = searchLimit
         stack.reserveCapacity(8)
     }
@@ -63,16 +63,17 @@ package struct SyntaxFaultScanner {
     ///
     /// - Parameters:
     ///   - bytes: The document.
-    ///   - trusted: The end of the token that the parser rejected; 0 if it is unknown.
+    ///   - rejectedEnd: The end of the token that the parser rejected; 0 if it is unknown.
     ///   - limit: The maximum number of faults to return.
     ///   - parses: Returns whether the parser accepts a document. The scanner calls it a few times with all fixes
     ///     applied, and offers some fixes only if the result is JSON.
     /// - Complexity: O(*n*) in the size of the document.
     static func faults(
-        in bytes: [UInt8], trusted: Int = 0, limit: Int = SyntaxFaultScanner.listLimit,
+        in bytes: [UInt8], rejectedEnd: Int = 0, limit: Int = SyntaxFaultScanner.listLimit,
         parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
-        var scanner = SyntaxFaultScanner(bytes, trusted: trusted, searchLimit: max(limit, defaultSearchLimit))
+        var scanner = SyntaxFaultScanner(
+            bytes, rejectedEnd: rejectedEnd, searchLimit: max(limit, defaultSearchLimit))
         if let fault = scanner.piecesFault ?? scanner.punctuationFault(parses: parses)
             ?? scanner.csvFault(parses: parses)
         {
@@ -90,7 +91,7 @@ package struct SyntaxFaultScanner {
         scanEncoding()
         if !isStopped { scanFileKind() }
         while !isStopped {
-            passTrusted()
+            passAccepted()
             scanGap()
             guard !isStopped else { return }
             guard offset < bytes.count else { return reachEnd() }

@@ -72,9 +72,9 @@ extension JSONPass {
         let text = UnsafeRawBufferPointer(start: bytes + start, count: offset &- 1 &- start)
         token.isEscaped = isEscaped
         if isEscaped {
-            (token.isDigits, token.hasPlaceholderSign) = Self.describe(escaped: text)
+            (token.hasOnlyDigits, token.hasPlaceholderSign) = Self.describe(escaped: text)
         } else {
-            token.isDigits = text.allSatisfy(\.isDigit)
+            token.hasOnlyDigits = text.allSatisfy(\.isDigit)
         }
         append(token, start..<(offset &- 1))
         return true
@@ -82,7 +82,7 @@ extension JSONPass {
 
     @inline(never)
     private static func describe(escaped text: UnsafeRawBufferPointer) -> (
-        isDigits: Bool, hasPlaceholderSign: Bool
+        hasOnlyDigits: Bool, hasPlaceholderSign: Bool
     ) {
         withDecoded(text) { ($0.allSatisfy(\.isDigit), $0.contains(where: isSign)) }
     }

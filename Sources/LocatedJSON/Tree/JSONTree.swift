@@ -23,7 +23,7 @@ package final class JSONTree {
         package let offset: Int
         /// The offset after the token that Jansson rejected; Jansson accepted all tokens that end before this offset.
         /// 0 if Jansson did not read the document.
-        let trustedEnd: Int
+        let rejectedEnd: Int
 
         /// Whether the reason is a key that an object contains twice.
         fileprivate var isDuplicateKey: Bool { UInt32(code) == UInt32(json_error_duplicate_key.rawValue) }
@@ -73,7 +73,7 @@ package final class JSONTree {
         if let zero = bytes.offset(of: 0, from: 0) {
             throw Refusal(
                 code: UInt8(truncatingIfNeeded: json_error_invalid_syntax.rawValue), text: "zero byte",
-                offset: zero + 1, trustedEnd: 0)
+                offset: zero + 1, rejectedEnd: 0)
         }
         var flags = JSON_DECODE_ANY | JSON_ALLOW_NUL
         if rejectingDuplicates { flags |= JSON_REJECT_DUPLICATES }
@@ -88,7 +88,7 @@ package final class JSONTree {
                 text: withUnsafeBytes(of: error.text) { text in
                     String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
                 },
-                offset: Int(error.position), trustedEnd: Int(error.position)
+                offset: Int(error.position), rejectedEnd: Int(error.position)
             )
         }
         return root

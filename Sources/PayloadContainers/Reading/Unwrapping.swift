@@ -163,9 +163,9 @@ package struct Unwrapping {
         guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
             let place = document.map.node(at: pointer)?.value,
             document.embedding?.text.isProducedByShell(at: place.lowerBound + 1) != true,
-            Placeholder.isForName(text)
+            Placeholder.isIdentifierPlaceholder(text)
                 || !prefix.isEmpty && text.hasPrefix(prefix) && text.hasSuffix("]")
-                    && Placeholder.isForName(String(text.dropFirst(prefix.count).dropLast()))
+                    && Placeholder.isIdentifierPlaceholder(String(text.dropFirst(prefix.count).dropLast()))
         else { return }
         report(
             .placeholder, at: pointer, of: document,

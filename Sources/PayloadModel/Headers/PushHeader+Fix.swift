@@ -32,7 +32,7 @@ extension PushHeader.Spelling {
                 String(JSONText.encode(literal).dropFirst().dropLast())
             }
         case .plain: ShellWord.isPlain(value) ? value : nil
-        case .implied, .inParts, .translated: nil
+        case .implied, .notVerbatim, .translated: nil
         }
     }
 }

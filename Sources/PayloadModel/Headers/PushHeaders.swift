@@ -23,8 +23,9 @@ public struct PushHeader: Sendable, Hashable {
         case implied
         /// In a vendor's notation, or as a number.
         case translated
-        /// In several parts or quotes of a shell command, so no fix can replace it.
-        case inParts
+        /// Not in the file exactly as the value is here, such as in several quotes of a shell command, so no fix can
+        /// replace it.
+        case notVerbatim
     }
 
     /// Creates a header; the name is converted to lower case.

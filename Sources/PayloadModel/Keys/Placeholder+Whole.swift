@@ -25,8 +25,8 @@ extension Placeholder {
 
     private static let specifiers: Set = ["%@", "%d", "%i", "%u", "%s", "%f", "%ld", "%lu", "%1$@", "%1$d"]
 
-    /// Whether a text is a placeholder, in any form, for a token or another name.
-    package static func isForName(_ text: String) -> Bool {
+    /// Whether a text is or contains a placeholder, in any form, where a token or another identifier belongs.
+    package static func isIdentifierPlaceholder(_ text: String) -> Bool {
         isFound(in: text) || isWholePlaceholder(text) || isPlaceholderName(text)
     }
 

@@ -78,7 +78,7 @@ struct ValueClassifier {
     func classify(_ text: UnsafeRawBufferPointer, _ token: JSONToken) -> ValueClass {
         if isListed { return .exact }
         guard let first = text.first else { return isFreeText ? .emptyText : .exact }
-        if token.isDigits {
+        if token.hasOnlyDigits {
             if isFreeText { return .digits }
             let isNumber = text.count <= 15 && (first != UInt8(ascii: "0") || text.count == 1)
             return isNumeric && isNumber ? .digits : .exact

@@ -18,7 +18,7 @@ package final class RecordChunk: @unchecked Sendable {
     private var slots: [Slot] = []
     package var count: Int { slots.count }
     /// The place in the stream where the chunk begins.
-    private(set) var start = RecordPlace(number: 0, line: 1, offset: 0)
+    private(set) var start = RecordPosition(number: 0, line: 1, offset: 0)
     /// The number of bytes of whole lines, including line ends.
     var length = 0
 
@@ -48,9 +48,9 @@ package final class RecordChunk: @unchecked Sendable {
     }
 
     /// Returns the place of a record in the stream.
-    package func place(of index: Int) -> RecordPlace {
+    package func place(of index: Int) -> RecordPosition {
         let slot = slots[index]
-        return RecordPlace(
+        return RecordPosition(
             number: start.number + index, line: start.line + Int(slot.line),
             offset: start.offset + Int(slot.start))
     }
@@ -73,7 +73,7 @@ package final class RecordChunk: @unchecked Sendable {
         return true
     }
 
-    func begin(at place: RecordPlace) {
+    func begin(at place: RecordPosition) {
         start = place
         length = 0
         slots.removeAll(keepingCapacity: true)

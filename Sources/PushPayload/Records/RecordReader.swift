@@ -10,7 +10,7 @@ package struct RecordReader {
     private let isEager: Bool
     /// The start of a line whose end has not been read yet.
     package private(set) var unfinished: [UInt8] = []
-    private var next = RecordPlace(number: 0, line: 1, offset: 0)
+    private var next = RecordPosition(number: 0, line: 1, offset: 0)
     private var isFinished = false
     /// Whether the rest of a line that is too long is being skipped.
     private var isSkippingLine = false
@@ -78,7 +78,7 @@ package struct RecordReader {
         let length = cutter.lineStart
         chunk.length = length
         unfinished.append(contentsOf: chunk.memory[length..<used])
-        next = RecordPlace(
+        next = RecordPosition(
             number: next.number + chunk.count, line: next.line + cutter.lines, offset: next.offset + length)
         return length > 0
     }

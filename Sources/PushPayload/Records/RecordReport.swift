@@ -3,7 +3,7 @@ import LocatedJSON
 /// A validator's report on one record of a stream.
 public struct RecordReport: Sendable, Hashable {
     /// The position of the record.
-    public var place: RecordPlace
+    public var place: RecordPosition
     /// The findings, with their positions in the stream.
     public var report: ValidationReport
 }

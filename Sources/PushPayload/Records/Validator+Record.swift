@@ -6,7 +6,7 @@ extension Validator {
     /// Checks one record of a stream.
     ///
     /// A record is recognized as a container or a payload like a separate document. Findings have positions in the
-    /// record; ``RecordPlace/moved(_:)`` converts them to positions in the stream.
+    /// record; ``RecordPosition/moved(_:)`` converts them to positions in the stream.
     ///
     /// - Parameters:
     ///   - bytes: The record without its line end.

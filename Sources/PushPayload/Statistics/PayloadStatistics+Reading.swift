@@ -27,7 +27,7 @@ extension PayloadStatistics {
                 list.append(try PayloadStatistics(StatisticsField(value: value, pointer: JSONPointer())))
             } catch {
                 var error = error
-                error.range = JSONPlaces(SourceText(part)).value(at: error.pointer).map(place)
+                error.range = JSONRanges(SourceText(part)).value(at: error.pointer).map(place)
                 throw error
             }
         }

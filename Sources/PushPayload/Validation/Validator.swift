@@ -154,8 +154,8 @@ public struct Validator: Sendable {
         return (findings.diagnostics, report)
     }
 
-    /// Returns the consequence of a syntax error for the reader of a document. The document, its name or its receiver
-    /// identifies the reader.
+    /// Returns what a syntax error causes in the program that reads the document: the Simulator if the options say so,
+    /// else the program that the document suggests, else `receiver`, else APNs.
     private func consequence(for document: [UInt8], isFile: Bool, receiver: String?) -> String {
         options.isSimulatorFile
             ? PayloadRecognizer.brokenSimulatorFile
@@ -165,7 +165,7 @@ public struct Validator: Sendable {
 
     /// Returns the findings of the family `syntax` in a document that does not parse.
     ///
-    /// - Parameter receiver: The reader of the document; `nil` if it is APNs or unknown.
+    /// - Parameter receiver: The service that reads the document; `nil` if it is APNs or unknown.
     func syntaxFindings(
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil,
         receiver: String? = nil

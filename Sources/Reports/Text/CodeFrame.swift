@@ -33,7 +33,7 @@ package struct CodeFrame {
     /// - Parameter record: The position of the text in a stream, if it is a record; the range then refers to the
     /// stream.
     init(
-        _ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil,
+        _ range: SourceRange, in source: SourceText, of record: RecordPosition? = nil,
         secrets: Secrets, style: Style
     ) {
         self.secrets = secrets

@@ -10,14 +10,14 @@ package struct TextFinding {
     private let secrets: CodeFrame.Secrets
     private let style: Style
     /// The position and the key of the record, if the source is a record of a stream; `nil` for a whole file.
-    private let record: (place: RecordPlace, key: JSONValue?)?
+    private let record: (place: RecordPosition, key: JSONValue?)?
 
     /// The maximum number of characters of a record's key in a finding.
     private static let longestKey = 200
 
     package init(
         _ finding: Diagnostic, path: String, source: SourceText, secrets: CodeFrame.Secrets, style: Style,
-        record: (place: RecordPlace, key: JSONValue?)? = nil
+        record: (place: RecordPosition, key: JSONValue?)? = nil
     ) {
         self.finding = finding
         self.path = path

@@ -45,7 +45,7 @@ struct Baseline: Sendable, Equatable {
             let fault = SyntaxRefusal(of: source)
             throw ConfigurationProblem(message: fault?.message ?? "this is not JSON", range: fault?.range)
         }
-        let places = JSONPlaces(source)
+        let places = JSONRanges(source)
         func problem(_ message: String, _ tokens: [String] = []) -> ConfigurationProblem {
             let pointer = JSONPointer(tokens)
             let range = (places.value(at: pointer) ?? places.value(at: JSONPointer())).map {

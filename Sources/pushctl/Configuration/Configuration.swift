@@ -110,7 +110,7 @@ extension Configuration {
     /// ``ConfigurationCheck`` reports.
     ///
     /// - Parameter places: The byte ranges of the document's values.
-    init(_ value: JSONValue, places: JSONPlaces) {
+    init(_ value: JSONValue, places: JSONRanges) {
         target = value["ios"]?.text.flatMap { OSVersion(iOS: $0) }
         platforms = (value["platform"]?.texts ?? []).compactMap { try? PlatformTarget(parsing: $0) }
         selected = value["select"].map { Set($0.texts) }

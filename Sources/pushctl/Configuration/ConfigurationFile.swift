@@ -18,7 +18,7 @@ struct ConfigurationFile: Sendable {
                 ConfigurationProblem(message: fault?.message ?? "this is not JSON", range: fault?.range)
             ])
         }
-        let places = JSONPlaces(source)
+        let places = JSONRanges(source)
         var check = ConfigurationCheck()
         check.check(value, .record(ConfigurationCatalog.keys))
         let source = source

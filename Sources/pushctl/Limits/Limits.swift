@@ -8,13 +8,14 @@ enum Limits {
     static let findings = 10_000
     /// The maximum number of events of a scenario.
     static let events = 1_000_000
-    /// The maximum number of counted stacks on devices, which take up to 100 bytes each.
+    /// The maximum number of stacks that are counted, on all devices together. Each takes up to 100 bytes of memory.
     static let stacks = 5_000_000
     /// The maximum number of entries in a list of a configuration.
     static let configurationEntries = 1_000
     /// The maximum number of ignore patterns for a folder: each file in it is compared with all of them.
     static let ignorePatterns = 5_000
-    /// The maximum product of two numbers: the apps that describe categories, and the categories in `--categories`.
+    /// The maximum number of categories that `--categories` adds in total: each is added to every app of the scenario
+    /// that describes categories.
     static let addedCategories = 1_000_000
     /// The maximum total size in bytes of the files that a scenario names; each use of a file counts.
     static let scenarioFileBytes = 16 << 20

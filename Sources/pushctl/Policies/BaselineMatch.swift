@@ -35,7 +35,7 @@ struct BaselineMatch {
             found.formUnion(files[index].take(known, named: name, level: policy.level))
             checked[name] = (files[index], policy)
         }
-        let places = JSONPlaces(file.source)
+        let places = JSONRanges(file.source)
         for (index, entry) in file.baseline.entries.enumerated() where !found.contains(entry.fingerprint) {
             if let (checked, policy) = checked[entry.path] {
                 guard checked.isReadable, policy.ranCompletely(entry.rule, isWhole: isWhole) else { continue }

@@ -18,7 +18,7 @@ struct SuppressionAudit {
         for policy in policies.all {
             guard let found = policy.found, let source = found.file?.source else { continue }
             let isWhole = searched.contains(found.folder)
-            let places = JSONPlaces(source)
+            let places = JSONRanges(source)
             let checked = files.filter { policies[$0.path]?.found?.path == found.path }
             var entries: [(pointer: JSONPointer, reason: String)] = []
             for (index, entry) in policy.configuration.fileIgnores.enumerated() {

@@ -198,7 +198,7 @@ final class StreamCounts: Sendable {
 
 /// A record of a stream, as reports name it.
 struct CheckedRecord {
-    let place: RecordPlace
+    let place: RecordPosition
     /// The value at the pointer of `--id`.
     let key: JSONValue?
 }

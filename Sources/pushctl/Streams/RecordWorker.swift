@@ -87,7 +87,7 @@ final class RecordWorker {
     }
 
     /// Writes the line of a record without findings.
-    private func addLine(_ record: JudgedRecord, _ place: RecordPlace, _ result: inout ChunkResult) {
+    private func addLine(_ record: JudgedRecord, _ place: RecordPosition, _ result: inout ChunkResult) {
         guard check.writesEveryRecord else { return }
         let size = record.payload.size.minified
         for report in check.reports.indices where check.reports[report] == .jsonl {
@@ -101,7 +101,7 @@ final class RecordWorker {
     }
 
     private func add(
-        _ bytes: [UInt8], _ report: consuming ValidationReport, _ place: RecordPlace,
+        _ bytes: [UInt8], _ report: consuming ValidationReport, _ place: RecordPosition,
         _ result: inout ChunkResult
     ) {
         var findings = check.findings(of: &report, movedTo: place)
@@ -134,7 +134,7 @@ final class RecordWorker {
 
     /// Keeps the findings of a record if necessary, and writes them to all reports except JSON Lines.
     private func addTexts(
-        _ bytes: [UInt8], _ text: ConcealedText?, _ findings: [Diagnostic], _ place: RecordPlace,
+        _ bytes: [UInt8], _ text: ConcealedText?, _ findings: [Diagnostic], _ place: RecordPosition,
         _ key: JSONValue?, _ isShown: Bool,
         _ result: inout ChunkResult
     ) {
@@ -217,7 +217,7 @@ struct RecordCheck {
     /// Takes the findings to report and count from a report, with their positions in the stream. Moving them out
     /// avoids a copy.
     fileprivate func findings(
-        of report: inout ValidationReport, movedTo place: RecordPlace
+        of report: inout ValidationReport, movedTo place: RecordPosition
     ) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         swap(&findings, &report.diagnostics)

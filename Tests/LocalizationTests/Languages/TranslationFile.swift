@@ -24,7 +24,7 @@ struct TranslationFile {
         for language in Language.all { check(language) }
     }
 
-    /// The texts of a language in each form that it has; `hidden` counts as `other`.
+    /// The text of a key for each plural form of the language. `hidden` has no plural forms: its text is under `other`.
     func texts(_ key: String, of language: Language) -> [PluralCategory: String] {
         switch languages[language.identifier]?[key] {
         case .string(let text)?:
@@ -94,7 +94,7 @@ struct TranslationFile {
         if !missing.isEmpty { faults.append("\(place): without \(missing.joined(separator: ", "))") }
         if !surplus.isEmpty { faults.append("\(place): unknown \(surplus.joined(separator: ", "))") }
         if missing.isEmpty, surplus.isEmpty, found != names {
-            faults.append("\(place): the order is \(names.joined(separator: ", "))")
+            faults.append("\(place): the order must be \(names.joined(separator: ", "))")
         }
     }
 

@@ -64,7 +64,7 @@ import Testing
         #"{"code":503,"reason":"Shutdown","service":"x"}"#,
         #"{\"reason\":\"Forbidden\",\"code\":403}"#,
     ])
-    func `Ignores such words after a status or as a reason of another service`(line: String) {
+    func `Ignores everyday words in lines of other services, even as a reason after a status`(line: String) {
         #expect(counts(line) == [:])
     }
 
@@ -78,7 +78,7 @@ import Testing
         #"{\u0022reason\u0022:\u0022Forbidden\u0022}"#, "APNSServerError: Forbidden",
         "NotificationResult(notification_id='x', status='403', description='Forbidden')",
     ])
-    func `Counts such words in a sender's log or in an object of APNs`(line: String) {
+    func `Counts everyday words in a sender's log or in an object of APNs`(line: String) {
         #expect(counts(line) == ["Forbidden": 1])
     }
 
@@ -145,7 +145,7 @@ import Testing
         for name in [reason.name, "Reason." + reason.nameInSwift, "response: :" + reason.nameInElixir] {
             for distance in 0..<40 {
                 let line = "reason: \(name)" + String(repeating: "-", count: distance)
-                // Of a few everyday words, Elixir's form needs more than the word before.
+                // A few reasons are everyday words. Their Elixir form counts only after more than "response:".
                 guard line.contains(": :") == false || ReasonAnnouncement(of: reason) != .reason else {
                     continue
                 }
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func readsControlSequencesAcrossLines() {
+    @Test func endsAnIncompleteControlSequenceWithItsLine() {
         #expect(counts("\u{1B}[3\u{31}", "BadTopic", "aB\u{1B}[31") == ["BadTopic": 1])
     }
 

@@ -7,16 +7,16 @@ import Testing
 @Suite struct RecordReaderTests {
     /// A record in the form that the tests compare.
     struct Record: Equatable {
-        var place: RecordPlace
+        var place: RecordPosition
         /// The text; `nil` for a record that is too long.
         var text: [UInt8]?
 
         init(_ number: Int, line: Int, offset: Int, _ text: String?) {
-            place = RecordPlace(number: number, line: line, offset: offset)
+            place = RecordPosition(number: number, line: line, offset: offset)
             self.text = text.map { Array($0.utf8) }
         }
 
-        init(_ place: RecordPlace, _ text: [UInt8]?) {
+        init(_ place: RecordPosition, _ text: [UInt8]?) {
             self.place = place
             self.text = text
         }

@@ -169,11 +169,11 @@ import Testing
 
     // MARK: - Configurations
 
-    @Test func `A finding is ignored in the configuration that --config names`() throws {
+    @Test func `The action that ignores a finding edits the configuration of --config`() throws {
         let folder = try TemporaryFolder()
         let named = folder.url.appendingPathComponent("other.json").path
         try folder.write("other.json", Data("{\"level\": \"note\"}".utf8))
-        // Its paths are relative to the working directory.
+        // Paths in a configuration of --config are relative to the working directory.
         let uri = "file://\(FileManager.default.currentDirectoryPath)/a.json"
         let client = EditorClient(arguments: [.init(name: "config", value: named)])
         client.open(uri, "{\"aps\":{\"badge\":\"1\"}}")
@@ -207,7 +207,7 @@ import Testing
         #expect(client.actions(uri).isEmpty)
     }
 
-    @Test func `A configuration that changed counts without a word from the client`() throws {
+    @Test func `A changed configuration takes effect even if the client does not report the change`() throws {
         let folder = try TemporaryFolder()
         let uri = "file://" + folder.url.appendingPathComponent("a.json").path
         let client = opened("{\"aps\":{\"badge\":\"1\"}}", uri: uri)

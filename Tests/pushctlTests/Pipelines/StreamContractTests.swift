@@ -19,10 +19,10 @@ import Testing
             "\(PipelineLog.answer) \(options) -", in: CommandRunner.repository, input: log.data)
         #expect(outcome.status == 0)
         #expect(outcome.errorText == "")
-        let known = options.contains("--max-record-bytes") ? 300 : 1_048_576
+        let longestRecord = options.contains("--max-record-bytes") ? 300 : 1_048_576
         let records = log.records.map { record in
             var record = record
-            if record.line.utf8.count > known { record.id = nil }
+            if record.line.utf8.count > longestRecord { record.id = nil }
             return record
         }
         try PipelineLog.expect(outcome.output, for: records)

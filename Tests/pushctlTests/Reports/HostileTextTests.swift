@@ -77,7 +77,7 @@ import Testing
     @Test func gitHubReadsOnlyTheIntendedCommands() throws {
         for hostile in Self.runs {
             let lines = ReportFormat.github.render(hostile.run, style: .plain).split(separator: "\n")
-            // The file that could not be read, and the finding.
+            // The first line reports the file that could not be read, and the second the finding.
             #expect(
                 lines.first.map { Self.bytes(String($0)).starts(with: "::error title=pushctl::".utf8) }
                     ?? false)
@@ -89,7 +89,7 @@ import Testing
             }
             let parts = Array(first.unicodeScalars)
             #expect(parts.starts(with: "::".unicodeScalars))
-            // Up to the next "::" stand the properties, between commas; a comma in a value is escaped.
+            // The properties end at the next "::". Commas separate them; a comma in a value is escaped.
             let end = try #require((2..<parts.count - 1).first { parts[$0] == ":" && parts[$0 + 1] == ":" })
             let head = String(String.UnicodeScalarView(parts[2..<end]))
             #expect(Self.contains(" file=", head))

@@ -4,7 +4,7 @@ import PayloadModel
 enum ThreadMissing: Rule {
     static let description = RuleDescription(
         id: "thread-missing", family: .grouping, severity: .note,
-        summary: "Ten or more payloads for an app have no `thread-id`.",
+        summary: "An app has ten or more payloads, and none has a `thread-id`.",
         rationale: """
             Notifications without `thread-id` share one stack per app: news of all teams, or messages of all people, \
             are in one stack, and only the newest is visible. For an app with a single subject that is right, so the \

@@ -11,8 +11,8 @@ enum PushTypeMismatch: Rule {
             with nothing but `content-available` shows nothing and might not wake the app. iOS does not show an alert \
             sent as `background`. A Live Activity update sent as `alert` never reaches the activity.
 
-            Only keys that cannot be the app's own data count: `timestamp` in the `aps` of an alert does not make it a \
-            Live Activity. `background-visible-keys` reports an alert in a background push with `content-available`. \
+            The rule considers only keys that cannot be the app's own data: `timestamp` in the `aps` of an alert does \
+            not make it a Live Activity. `background-visible-keys` reports an alert in a background push with `content-available`. \
             `special-push-body` reports the wrong body of a device management, File Provider, widget or control push.
             """,
         fixes:

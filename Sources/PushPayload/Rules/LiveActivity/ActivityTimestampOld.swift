@@ -23,7 +23,9 @@ enum ActivityTimestampOld: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
                 now: 1_700_000_000),
-            Example(#"{"aps":{"event":"update","timestamp":1000000000,"content-state":{"home":2}}}"#),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1000000000,"content-state":{"home":2}}}"#,
+                caption: "Without `--now`, the time of sending is unknown"),
         ],
         invalid: [
             Example(

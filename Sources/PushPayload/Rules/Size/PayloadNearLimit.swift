@@ -91,7 +91,8 @@ enum PayloadNearLimit: Rule {
                 root,
                 "the payload has \(bytes) bytes and is over its limit of \(limit.bytes) only with"
                     + " \"\(PayloadKey.simulatorTargetBundle.name)\"; it might not be delivered",
-                help: "remove the key and name the app in the command", fix: payload.minifyingFix
+                help: "remove the key, and give the bundle identifier to \"simctl push\" instead",
+                fix: payload.minifyingFix
             )
         }
     }

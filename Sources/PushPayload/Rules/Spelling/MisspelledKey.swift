@@ -17,8 +17,8 @@ enum MisspelledKey: Rule {
 
             The fields of a declarative web push must match exactly as well.
 
-            `Aps` or `APS` beside `aps` is the app's own data. The finding is a warning if it contains a key such as \
-            `alert` that `aps` lacks, because the key then has no effect.
+            `Aps` or `APS` beside `aps` is the app's own data. The rule reports it, as a warning, only if it contains \
+            a key such as `alert` that `aps` lacks, because iOS does not read that key there.
             """,
         fixes: """
             Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \

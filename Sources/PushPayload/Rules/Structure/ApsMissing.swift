@@ -15,10 +15,15 @@ enum ApsMissing: Rule {
             does a Wallet push, whose body is `{}`. The rule recognizes such a push by its push type, its own keys or \
             its topic.
 
-            The finding is an error only if the object is evidently meant for APNs or the Simulator: its `aps` is null \
-            or misspelled, keys of `aps` or several headers of a request to APNs are at the top level, the object is empty, the file is an `.apns` file or a \
-            container, or options name the headers or the container. Any other object may be for a push service or \
-            a server of yours that makes the payload, so pushctl warns.
+            The finding is an error only if one of these shows that the object is meant for APNs or the Simulator:
+
+            * `aps` is null or misspelled.
+            * Keys of `aps` or several headers of a request to APNs are at the top level.
+            * The object is empty.
+            * The file is an `.apns` file or a container.
+            * Options name the headers or the container.
+
+            Any other object may be for a push service or a server of yours that makes the payload, so pushctl warns.
 
             An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
             payload for APNs names neither. pushctl does not recognize its format, so the finding is a note.

@@ -8,18 +8,18 @@ enum CardText {
         wrap(visible: visible(text), columns: columns)
     }
 
-    /// Breaks text with escaped control characters into lines of at most a number of columns.
+    /// Breaks a text, whose control characters are already escaped, into lines of at most a number of columns.
     static func wrap(visible text: String, columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { wrap(line: String($0), columns: columns) }
     }
 
-    /// Escapes control characters and line ends, and cuts the line with an ellipsis if it is too wide.
+    /// Escapes control characters and line ends. A line that is too wide is cut and ends in an ellipsis.
     static func cut(_ text: String, columns: Int) -> String {
         cut(visible: visibleLine(text), columns: columns)
     }
 
-    /// Cuts a line with escaped control characters, with an ellipsis if it is too wide.
+    /// Cuts a line that is too wide, and appends an ellipsis. Its control characters are already escaped.
     static func cut(visible line: String, columns: Int) -> String {
         guard DisplayWidth.columns(of: line) > columns else { return line }
         var width = 1
@@ -47,7 +47,7 @@ enum CardText {
         var lines: [String] = []
         var current = ""
         var width = 0
-        // The start of the text after the last possible line break, which can move to the next line.
+        // The last place where the line can break: the text from here on can move to the next line.
         var lastBreak = current.startIndex
         for character in line {
             let next = DisplayWidth.columns(of: character)

@@ -44,10 +44,10 @@ struct CurlRequest {
         let source = text.source(of: range)
         let value = String(decoding: text.bytes[range], as: UTF8.self)
         var header = PushHeader(name: name, value: value, range: file.range(source))
-        header.spelling = quotes.quoting(of: source) == nil ? .inParts : .plain
+        header.spelling = quotes.quoting(of: source) == nil ? .notVerbatim : .plain
         if header.name == HeaderName.authorization {
             header.value = Self.withoutSecret(value)
-            header.spelling = .inParts
+            header.spelling = .notVerbatim
         }
         return header
     }
@@ -149,7 +149,7 @@ struct CurlRequest {
         return host == "fcm.googleapis.com" && path.hasSuffix("/messages:send") ? .fcm : nil
     }
 
-    /// Whether the request goes to LeanCloud, whose pushes have the format of Parse, but also Apple's own spellings.
+    /// Whether the request goes to LeanCloud, which uses the format of Parse and also accepts keys in Apple's spelling.
     var isForLeanCloud: Bool {
         guard let address else { return false }
         return address.text.bytes[address.path...].elementsEqual(Self.leanCloud.utf8)
@@ -185,7 +185,8 @@ struct CurlRequest {
 
     /// The `<token>` or `{token}` at the end of the path.
     var bracketedToken: (range: SourceRange, text: String)? {
-        guard let token = tokenInPath, let range = token.range, Placeholder.isForName(token.value),
+        guard let token = tokenInPath, let range = token.range,
+            Placeholder.isIdentifierPlaceholder(token.value),
             token.value.hasPrefix("<") || token.value.hasPrefix("{")
         else { return nil }
         return (range, token.value)
@@ -205,7 +206,7 @@ struct CurlRequest {
         guard let token = tokenInPath else { return nil }
         // People write `xxx` in place of a token that they do not show.
         let isPlaceholder =
-            Placeholder.isForName(token.value)
+            Placeholder.isIdentifierPlaceholder(token.value)
             || token.value.utf8.count > 2 && token.value.lowercased().allSatisfy { $0 == "x" }
         // The shell reads an unquoted `<device token>` as a redirection, so the URL ends before it.
         let end = token.range?.bytes.upperBound ?? script.bytes.count

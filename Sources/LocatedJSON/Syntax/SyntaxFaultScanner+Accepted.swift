@@ -1,20 +1,20 @@
 extension SyntaxFaultScanner {
     /// Skips tokens that the parser has accepted, up to the first byte that needs a closer look. Most rejected
     /// documents are well formed up to their only error.
-    mutating func passTrusted() {
-        while offset < trusted {
+    mutating func passAccepted() {
+        while offset < rejectedEnd {
             let byte = bytes[offset]
             switch (byte, expected) {
             case (0x20, _), (0x0A, _), (0x0D, _), (0x09, _): offset += 1
             case (UInt8(ascii: "\""), .firstKey), (UInt8(ascii: "\""), .key):
-                guard let end = trustedEnd else { return }
+                guard let end = acceptedStringEnd else { return }
                 finishToken(offset..<end, endedWithQuote: true)
             case (UInt8(ascii: ":"), .colon):
                 lastColon = offset
                 offset += 1
                 expected = .memberValue
             case (_, .document), (_, .firstElement), (_, .element), (_, .memberValue):
-                guard passTrustedValue(byte) else { return }
+                guard passAcceptedValue(byte) else { return }
             case (UInt8(ascii: ","), .separator):
                 guard let frame = stack.last else { return }
                 lastComma = offset
@@ -32,18 +32,18 @@ extension SyntaxFaultScanner {
     /// Moves past a scalar or an opening bracket that the parser has accepted.
     ///
     /// - Returns: Whether there was such a value at the offset.
-    private mutating func passTrustedValue(_ byte: UInt8) -> Bool {
+    private mutating func passAcceptedValue(_ byte: UInt8) -> Bool {
         guard stack.count < SyntaxFaultScanner.depthLimit else { return false }
         switch byte {
         case UInt8(ascii: "\""):
-            guard let end = trustedEnd else { return false }
+            guard let end = acceptedStringEnd else { return false }
             finishToken(offset..<end, endedWithQuote: true)
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             guard placeholderLength(at: offset) == 0 else { return false }
             open(byte)
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             let end = endOfNumber
-            guard end < trusted else { return false }
+            guard end < rejectedEnd else { return false }
             finishToken(offset..<end)
         default: return false
         }

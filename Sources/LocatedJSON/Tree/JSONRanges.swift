@@ -1,5 +1,5 @@
 /// The byte ranges of the keys and values of a document that is valid JSON.
-package struct JSONPlaces {
+package struct JSONRanges {
     private let map: SourceMap
 
     /// Finds the byte ranges in a document.

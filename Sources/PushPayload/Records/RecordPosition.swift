@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// The position of a record in its stream.
-public struct RecordPlace: Sendable, Hashable {
+public struct RecordPosition: Sendable, Hashable {
     /// The number of the record, from 0.
     public var number: Int
     /// The line, from 1; empty lines count.
