@@ -15,8 +15,8 @@ extension DeviceSettings {
     /// Whether this iOS reads `interruption-level`: iOS 15 and later (rule N4).
     var readsInterruptionLevel: Bool { iOS >= 15 }
 
-    /// The oldest iOS that payloads are checked for. For iOS 14 and earlier it is `nil`: without a target, the rules
-    /// also check the keys that only iOS 14 and earlier draw.
+    /// The target of validation: this iOS if it is 15 or later, otherwise `nil`. Only without a target do the rules check
+    /// the keys that iOS 15 and later ignore, such as `summary-arg`.
     package var validationTarget: OSVersion? { iOS >= 15 ? iOS : nil }
 
     /// Whether a stack with this leading notification is in the section of critical alerts (rule G5).

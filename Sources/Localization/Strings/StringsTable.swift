@@ -6,7 +6,7 @@ import PropertyLists
 /// filled from the contents of files; this module opens no file.
 ///
 /// A text with plural forms overrides a plain one with the same key, because iOS reads a `.stringsdict` before a
-/// `.strings` (reported). If two texts have the same key and language, the one added later counts. Keys are compared
+/// `.strings`, as developers report. If two texts have the same key and language, the one added later counts. Keys are compared
 /// scalar by scalar.
 public struct StringsTable: Sendable {
     /// The strings of one language of the app.
@@ -22,8 +22,8 @@ public struct StringsTable: Sendable {
     package private(set) var localizations: [Localization] = []
     /// The index of each language's localization.
     private var numbers: [StringsLanguage: Int] = [:]
-    /// For each language of a device, the localizations that can replace it, the nearest first.
-    private var replacements: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
+    /// For each language of a device, the localizations that have the texts for it: its own first, then the nearest.
+    private var searchOrder: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
     /// The language of a catalog's keys.
     private var sourceLanguage: StringsLanguage?
     /// The transformation that ``text(_:language:count:)`` applies to its results.
@@ -39,7 +39,8 @@ public struct StringsTable: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The contents of the file.
-    ///   - language: The language of the folder, such as `de` for `de.lproj`; `Base` is the app's own.
+    ///   - language: The language of the folder, such as `de` for `de.lproj`; `Base` means the app's
+    ///     development language.
     /// - Throws: ``StringsError``; the table is then unchanged.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func add(strings bytes: [UInt8], language: String) throws(StringsError) {
@@ -85,7 +86,7 @@ public struct StringsTable: Sendable {
         for (language, entries) in catalog.entries { try add(entries, language: language) }
         if let language = catalog.sourceLanguage {
             sourceLanguage = StringsLanguage(language)
-            replacements = [:]
+            searchOrder = [:]
             for number in localizations.indices { rank(number) }
         }
     }
@@ -122,16 +123,17 @@ public struct StringsTable: Sendable {
         for language in Language.all {
             guard let nearness = localizations[number].tag.nearness(to: language, source: sourceLanguage)
             else { continue }
-            let order = replacements[language.identifier] ?? []
+            let order = searchOrder[language.identifier] ?? []
             let place = order.firstIndex { nearness < $0.nearness } ?? order.endIndex
-            replacements[language.identifier, default: []].insert((nearness, number), at: place)
+            searchOrder[language.identifier, default: []].insert((nearness, number), at: place)
         }
     }
 
     /// Returns the text of a key in the first of the languages below that has it; `nil` if none has it.
     ///
     /// The languages are: `language`, other tags for it, its parent (`en` for `en-GB`), a sibling (`pt-BR` for
-    /// `pt-PT`), `Base`, a catalog's source language, and English. That English is last is chosen; no source says it.
+    /// `pt-PT`), `Base`, a catalog's source language, and English. No source says that
+    /// English comes last; this project chose that.
     /// Plural forms follow the language of the found text.
     ///
     /// - Parameters:
@@ -142,7 +144,7 @@ public struct StringsTable: Sendable {
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {
         let key = Array(key.utf8)
-        let nearest = replacements[language.identifier]?.first { _, number in
+        let nearest = searchOrder[language.identifier]?.first { _, number in
             localizations[number].texts[key] != nil || localizations[number].plurals[key] != nil
         }
         guard let localization = nearest.map({ localizations[$0.number] }) else { return nil }

@@ -21,7 +21,7 @@ protocol Rule: Sendable {
     /// Returns whether the rule may report a value that the shape of a payload does not record.
     ///
     /// Called only for rules that read ``Facts/data``. The member has a name that some rule ``watches(_:)``, or is a
-    /// string at least as long as the smallest ``shortestWatchedText`` of all rules. The method can return `true` for
+    /// string at least as long as the smallest ``minLengthOfInspectedStrings`` of all rules. The method can return `true` for
     /// more values than the rule reports.
     static func mayReport(_ member: DataMember) -> Bool
 
@@ -30,7 +30,7 @@ protocol Rule: Sendable {
 
     /// The minimum length, in bytes, of the strings that the rule inspects regardless of their keys; `nil` if it
     /// inspects only the members that it ``watches(_:)``.
-    static var shortestWatchedText: Int? { get }
+    static var minLengthOfInspectedStrings: Int? { get }
 
     /// Whether the rule reports values that a template or a shell fills in later; findings of all other rules about
     /// such values are dropped.
@@ -61,7 +61,7 @@ extension Rule {
     static func applies(_ options: ValidationOptions) -> Bool { true }
     static func mayReport(_ member: DataMember) -> Bool { true }
     static func watches(_ name: UTF8Bytes) -> Bool { true }
-    static var shortestWatchedText: Int? { 0 }
+    static var minLengthOfInspectedStrings: Int? { 0 }
     static var readsPlaceholders: Bool { false }
     static func covers(_ fault: SyntaxFault) -> Bool { false }
     static func covers(_ fault: ContainerFault) -> Bool { false }

@@ -95,7 +95,7 @@ package final class ShapeCache {
     ///
     /// - Returns: `nil` if the findings depend on more than the shape.
     private func learn(_ payload: UnsafeRawBufferPointer) -> ShapeOutcome? {
-        guard let (report, comparesValues) = payloadValidator.examine(payload: Array(payload)),
+        guard let (report, comparesValues) = payloadValidator.validate(payload: Array(payload)),
             !comparesValues,
             let payload = report.payloads.first
         else { return nil }

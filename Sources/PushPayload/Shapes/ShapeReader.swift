@@ -44,8 +44,8 @@ struct ShapeReader: ~Copyable {
         let rules = rules.filter { $0.applies(options) }
         exactKeys = rules.reduce(KeySet()) { $0.union($1.reads.values) }
         dataRules = rules.filter { $0.reads.parts.contains(.data) }
-        textRules = dataRules.filter { $0.shortestWatchedText != nil }
-        shortestText = textRules.compactMap { $0.shortestWatchedText }.min() ?? .max
+        textRules = dataRules.filter { $0.minLengthOfInspectedStrings != nil }
+        shortestText = textRules.compactMap { $0.minLengthOfInspectedStrings }.min() ?? .max
         dateOrders = rules.flatMap { $0.reads.dateOrders }
         names = NameTable(dataRules)
         tape = JSONTape()
@@ -333,7 +333,8 @@ extension ShapeReader {
                     }
                 let member = DataMember(name: UTF8Bytes(name), value: value, key: key)
                 return rules.contains {
-                    ($0.watches(UTF8Bytes(name)) || $0.shortestWatchedText != nil) && $0.mayReport(member)
+                    ($0.watches(UTF8Bytes(name)) || $0.minLengthOfInspectedStrings != nil)
+                        && $0.mayReport(member)
                 }
             }
         }

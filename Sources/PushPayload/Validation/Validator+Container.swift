@@ -4,7 +4,7 @@ import PayloadModel
 
 extension Validator {
     /// Checks a container and the payloads inside.
-    func validate(_ outer: Document, as format: any ContainerFormat.Type) -> ValidationReport {
+    func examine(_ outer: Document, as format: any ContainerFormat.Type) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(outer.source))
         unwrapping.service = options.container
         format.unwrap(outer, into: &unwrapping)
@@ -15,7 +15,7 @@ extension Validator {
 
     /// Checks the requests in a script. Returns `nil` if the options name another container, or name none and the text
     /// is not a script.
-    func validate(script source: SourceText) -> ValidationReport? {
+    func examine(script source: SourceText) -> ValidationReport? {
         let isKnownScript = options.container == .curl
         guard isKnownScript || options.container == nil else { return nil }
         let file = FileText(source)
@@ -60,7 +60,7 @@ extension Validator {
     }
 
     /// Reports a container in a file for the Simulator.
-    func validate(
+    func examine(
         _ document: Document, forSimulatorAs format: any ContainerFormat.Type
     ) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(document.source))
@@ -76,7 +76,7 @@ extension Validator {
     }
 
     /// Reports a document that does not have the requested format.
-    func validate(_ document: Document, asForeignTo container: PayloadContainer) -> ValidationReport {
+    func examine(_ document: Document, asForeignTo container: PayloadContainer) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(document.source))
         unwrapping.report(
             .foreignBody, at: JSONPointer(), of: document,

@@ -58,6 +58,7 @@ public struct Validator: Sendable {
         return report
     }
 
+    /// Checks a document without applying the options to its findings; see ``finished(_:)``.
     func examine(_ text: ParsedText) -> ValidationReport {
         if let pointer = options.extract { return examine(text.bytes, extracting: pointer) }
         let document: Document
@@ -65,7 +66,7 @@ public struct Validator: Sendable {
             document = try text.document.get()
         } catch {
             let source = SourceText(text.bytes)
-            if !options.isSimulatorFile, let report = validate(script: source) { return report }
+            if !options.isSimulatorFile, let report = examine(script: source) { return report }
             return ValidationReport(
                 diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }
@@ -82,10 +83,10 @@ public struct Validator: Sendable {
     private func examine(_ document: Document) -> ValidationReport {
         if let format = ContainerFormats.format(of: document.root, container: options.container) {
             return isForSimulatorOnly(document.root)
-                ? validate(document, forSimulatorAs: format) : validate(document, as: format)
+                ? examine(document, forSimulatorAs: format) : examine(document, as: format)
         }
         if let container = options.container, container.wrapsPayloads {
-            return validate(document, asForeignTo: container)
+            return examine(document, asForeignTo: container)
         }
         let (diagnostics, payload) = check(document, shared)
         return ValidationReport(
@@ -117,7 +118,7 @@ public struct Validator: Sendable {
     ///
     /// - Returns: The report, and whether it depends on the equality of two values of the payload; `nil` if the
     ///   document does not parse.
-    func examine(payload bytes: [UInt8]) -> (report: ValidationReport, comparesValues: Bool)? {
+    func validate(payload bytes: [UInt8]) -> (report: ValidationReport, comparesValues: Bool)? {
         guard let document = try? Document(SourceText(bytes), expectsFindings: true) else { return nil }
         let (diagnostics, payload) = check(document, shared)
         let report = ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: [payload])

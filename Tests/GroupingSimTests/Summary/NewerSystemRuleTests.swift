@@ -11,7 +11,7 @@ import Testing
             scene.push(thread: "counted", count: 2)
             scene.push(thread: "plain", count: 1)
         }
-        // Only the leading notification has arguments. Before iOS 15, its summary line does not show them either.
+        // Only the visible notification has arguments. A summary line uses only those of hidden ones, also before iOS 15.
         scene.push(thread: "leading")
         scene.push(thread: "leading", from: "Kobe", count: 3)
         #expect(scene.stacks.map(\.thread) == ["leading", "plain", "counted", "named"])

@@ -18,8 +18,8 @@ import Testing
         let lists: [String]
     }
 
-    /// Babel does not know which locales write 1234 without a separator, nor which have their own minus sign;
-    /// `LanguageTests` tests those.
+    /// The numbers to compare. None has four digits or is negative, because Babel does not know which locales write 1234
+    /// without a separator or have their own minus sign; `LanguageTests` tests such numbers.
     private static let counts =
         Array(0...200) + [
             999, 10_000, 12_345, 100_000, 999_999, 1_000_000, 1_000_001, 1_234_567, 2_000_000, 1_234_567_890,

@@ -145,7 +145,7 @@ import Testing
         for name in [reason.name, "Reason." + reason.nameInSwift, "response: :" + reason.nameInElixir] {
             for distance in 0..<40 {
                 let line = "reason: \(name)" + String(repeating: "-", count: distance)
-                // A few reasons are everyday words. Their Elixir form counts only after more than "response:".
+                // A few reasons are such common words that "response:" before their Elixir form is not enough.
                 guard line.contains(": :") == false || ReasonAnnouncement(of: reason) != .reason else {
                     continue
                 }
@@ -210,7 +210,7 @@ import Testing
         #expect(counts(line, "200", line) == ["Unregistered": 2 * count])
     }
 
-    @Test func countsOnceInALineWithManyContexts() {
+    @Test func countsAReasonOnceInALineThatRepeatsItAfterOtherWords() {
         let letters = Array("abcdefghij")
         let words = (0..<10_000).map { number in
             String(String(number).compactMap(\.wholeNumberValue).map { letters[$0] }) + " BadTopic"

@@ -76,7 +76,7 @@ import Testing
 
     /// The findings without their texts; `nil` if a fix compared two values, which no shape records.
     private func found(in bytes: [UInt8], _ validator: Validator) -> [String]? {
-        guard let (report, comparesValues) = validator.examine(payload: bytes), !comparesValues else {
+        guard let (report, comparesValues) = validator.validate(payload: bytes), !comparesValues else {
             return nil
         }
         return report.diagnostics.map { "\($0.rule) \($0.severity) \($0.pointer) \($0.fix != nil)" }

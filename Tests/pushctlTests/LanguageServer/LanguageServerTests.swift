@@ -186,7 +186,7 @@ import Testing
         #expect(files.map(\.name) == ["file://" + named])
     }
 
-    @Test func `A finding can be ignored in the configuration, which counts from then on`() throws {
+    @Test func `The action that ignores a finding takes effect when the configuration is saved`() throws {
         let folder = try TemporaryFolder()
         let uri = "file://" + folder.url.appendingPathComponent("a [1].json").path.replacing(" ", with: "%20")
         let client = opened("{\"aps\":{\"badge\":\"1\"},\"thread-id\":\"t\"}", uri: uri)

@@ -81,13 +81,13 @@ import Testing
             #expect(
                 lines.first.map { Self.bytes(String($0)).starts(with: "::error title=pushctl::".utf8) }
                     ?? false)
-            let first = try #require(lines.dropFirst().first)
+            let finding = try #require(lines.dropFirst().first)
             for line in lines.dropFirst(2) {
                 let start = line.unicodeScalars.drop { $0.properties.isWhitespace }
                 #expect(!start.starts(with: "::".unicodeScalars))
                 #expect(!Self.contains("##[", line))
             }
-            let parts = Array(first.unicodeScalars)
+            let parts = Array(finding.unicodeScalars)
             #expect(parts.starts(with: "::".unicodeScalars))
             // The properties end at the next "::". Commas separate them; a comma in a value is escaped.
             let end = try #require((2..<parts.count - 1).first { parts[$0] == ":" && parts[$0 + 1] == ":" })

@@ -7,8 +7,8 @@ enum QuickActionIcon: AppRule {
         id: "quick-action-icon", family: .quickActions, severity: .warning,
         summary: "A Home Screen quick action names both an icon file and an icon type; iOS ignores the type.",
         rationale: """
-            `UIApplicationShortcutItemIconType` chooses one of the system's icons and \
-            `UIApplicationShortcutItemIconFile` an image of the app. If both are present, iOS uses the file and \
+            `UIApplicationShortcutItemIconType` chooses one of the system's icons; \
+            `UIApplicationShortcutItemIconFile` names an image of the app. If both are present, iOS uses the file and \
             ignores the type.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],

@@ -116,7 +116,7 @@ enum ContainerKey: Rule {
     static let reads = Facts.keys(.aps) + .data
 
     static func watches(_ name: UTF8Bytes) -> Bool { name == PayloadContainer.defaultOfSNS }
-    static let shortestWatchedText: Int? = nil
+    static let minLengthOfInspectedStrings: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
         if case .text = member.value { true } else { false }

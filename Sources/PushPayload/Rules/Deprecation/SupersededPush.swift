@@ -7,9 +7,9 @@ enum SupersededPush: Rule {
         summary: "The payload uses a kind of push that Apple has replaced.",
         rationale: """
             In Safari 16 on macOS 13, web push replaced Safari pushes, which have `url-args`. Complication pushes have \
-            been deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. The rule \
-            reports `action` without `url-args` as a warning: it labeled a button of Safari pushes, and iOS shows no \
-            such button.
+            been deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. `action` \
+            labeled a button of Safari pushes, and iOS shows no such button, so the rule reports `action` without \
+            `url-args` as a warning.
             """,
         sources: [
             .apple(.webPush), .apple(.widgets), .symbol("clockkit"),

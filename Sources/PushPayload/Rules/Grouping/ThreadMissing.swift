@@ -7,8 +7,8 @@ enum ThreadMissing: Rule {
         summary: "An app has ten or more payloads, and none has a `thread-id`.",
         rationale: """
             Notifications without `thread-id` share one stack per app: news of all teams, or messages of all people, \
-            are in one stack, and only the newest is visible. For an app with a single subject that is right, so the \
-            finding is a note.
+            are in one stack, and only the newest is visible. One stack is right for an app with a single subject, \
+            so the finding is a note.
 
             The rule compares the payloads of one run that are for the same app. It takes the app from the topic \
             (`--topic`) or from `Simulator Target Bundle` in the payload. Without either it reports nothing, because a \

@@ -108,7 +108,7 @@ enum ActivityStateDate: Rule {
     static let reads = Facts.keys(.contentState, .attributes, .attributesType) + .data + .keys(.aps)
 
     static func watches(_ name: UTF8Bytes) -> Bool { DateName.isDate(name) }
-    static let shortestWatchedText: Int? = nil
+    static let minLengthOfInspectedStrings: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
         guard member.key == .contentState || member.key == .attributes, member.name.map(watches) == true

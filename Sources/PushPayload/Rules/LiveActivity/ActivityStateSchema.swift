@@ -89,7 +89,7 @@ enum ActivityStateSchema: Rule {
     static func applies(_ options: ValidationOptions) -> Bool { options.activitySchemas != nil }
 
     // Every member of the data counts, so a payload with data is always validated in full.
-    static let shortestWatchedText: Int? = nil
+    static let minLengthOfInspectedStrings: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
         member.key == .contentState || member.key == .attributes

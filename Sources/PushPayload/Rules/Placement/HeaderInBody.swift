@@ -40,7 +40,7 @@ enum HeaderInBody: Rule {
     static let reads = Facts.keys(.aps) + .unknownNames + .data
 
     static func watches(_ name: UTF8Bytes) -> Bool { name.hasHeaderPrefix }
-    static let shortestWatchedText: Int? = nil
+    static let minLengthOfInspectedStrings: Int? = nil
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil else { return }

@@ -91,7 +91,7 @@ enum MisspelledKey: Rule {
     static let reads = Facts.allKeys + .unknownNames + .data
 
     static func watches(_ name: UTF8Bytes) -> Bool { isSecondAps(name) }
-    static let shortestWatchedText: Int? = nil
+    static let minLengthOfInspectedStrings: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
         if member.key == nil, case .object = member.value { true } else { false }

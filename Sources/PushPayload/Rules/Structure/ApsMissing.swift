@@ -131,7 +131,7 @@ enum ApsMissing: Rule {
     static let reads = Facts.keys(.aps, .webPush, .simulatorTargetBundle) + .unknownNames + .data
 
     static func watches(_ name: UTF8Bytes) -> Bool { name == PayloadKey.aps.name }
-    static let shortestWatchedText: Int? = nil
+    static let minLengthOfInspectedStrings: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
         if case .object = member.value { true } else { false }

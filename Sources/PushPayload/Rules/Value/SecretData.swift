@@ -46,7 +46,7 @@ enum SecretData: Rule {
     static let reads = Facts.data
 
     static func watches(_ name: UTF8Bytes) -> Bool { Secret.isPasswordName(name) || Secret.isCardName(name) }
-    static let shortestWatchedText: Int? = Secret.shortestText
+    static let minLengthOfInspectedStrings: Int? = Secret.shortestText
 
     static func mayReport(_ member: DataMember) -> Bool {
         switch member.value {

@@ -5,8 +5,8 @@ enum LanguageServerCommand: Command {
     static let declaration = CommandDescription(
         name: "lsp", summary: "serve an editor: findings, fixes and help while you type",
         discussion: """
-            Speaks the Language Server Protocol 3.17 on standard input and output. An editor starts it; \
-            Documentation/editors.md has the settings of each. It checks JSON, NDJSON, *.apns, scenarios and scripts \
+            Speaks the Language Server Protocol 3.17 on standard input and output. Your editor starts \
+            it; Documentation/editors.md has the settings for each editor. The server checks JSON, NDJSON, *.apns, scenarios and scripts \
             with curl as "pushctl validate" does, with the nearest .pushctl.json. It ignores documents without a push \
             payload.
 

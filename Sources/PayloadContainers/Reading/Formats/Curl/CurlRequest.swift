@@ -73,7 +73,8 @@ struct CurlRequest {
 
     // MARK: - URL
 
-    /// The request: the command's name, its recipient, and the words of its headers.
+    /// What the unwrapped payload keeps of this request: the position of the word `curl`, the device token, whether the
+    /// host is the sandbox, and the words of the headers.
     var request: Unwrapping.Request {
         var request = Unwrapping.Request(
             range: file.range(command.name.range), deviceToken: deviceToken,
@@ -103,9 +104,10 @@ struct CurlRequest {
 
     var sendsBody: Bool { command.body != nil }
 
+    /// Whether the request goes to the part of APNs that takes notifications, even if its path is wrong.
     var isForAPNs: Bool {
         guard let address, !isForWebPush else { return false }
-        // Requests that create, read or delete the channels of broadcasts carry no notification.
+        // Another part of APNs creates, lists and deletes the channels of broadcasts.
         if address.text.bytes[address.path...].starts(with: Self.channels.utf8) { return false }
         return host.hasSuffix("push.apple.com")
             || address.text.bytes[address.path...].starts(with: Self.device.utf8)
@@ -134,7 +136,7 @@ struct CurlRequest {
         return address.text.bytes[address.path...].elementsEqual("/api/push".utf8)
     }
 
-    /// The service that the URL addresses, if its messages have one format; `nil` for any other URL.
+    /// The service that the URL addresses, if the URL alone determines the format of the message; otherwise `nil`.
     var service: PayloadContainer? {
         guard let address else { return nil }
         let path = String(decoding: address.text.bytes[address.path...], as: UTF8.self)
