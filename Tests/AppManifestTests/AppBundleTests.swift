@@ -74,6 +74,17 @@ import Testing
         #expect(AppAssembly(bundle).apps.compactMap(\.main).count == (hasApp ? 1 : 0))
     }
 
+    @Test func readsAppsAndExtensionsUpToTheLimit() {
+        let limit = AppAssembly.targetLimit
+        let files = (0...limit).map { ("A\($0)/Info.plist", app) }
+        for excess in 0...1 {
+            let apps = apps(Array(files.prefix(limit + excess)))
+            #expect(apps.compactMap(\.main).count == limit)
+            let messages = apps.flatMap(\.faults).map(\.message)
+            #expect(messages.count { $0.contains("more than \(limit) apps and extensions") } == excess)
+        }
+    }
+
     @Test func acceptsAPackageTypeThatNamesABuildSetting() {
         let apps = apps([
             (

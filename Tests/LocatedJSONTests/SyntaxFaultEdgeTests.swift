@@ -184,6 +184,9 @@ import Testing
                 ]
             ),
             (#"{"a":[[true],x]}"#, [#""x" is a string without double quotes, or a variable"#]),
+            (#"{"a":"{"#, ["this string has no closing quote"]),
+            ("*\n* {\"a\":1}", [#"this is text whose lines begin with "*", not JSON"#]),
+            ("*a {}\n*b", [#"unexpected "*"; expected a value"#]),
             (#"{"a":０５}"#, [#""０５" is written in full-width digits; JSON needs ASCII digits"#]),
             (#""aps":["b": 1]"#, ["this is a Swift dictionary without its brackets"]),
             (#"const a = ["b": 1]"#, ["this is a JavaScript program, not JSON"]),

@@ -10,6 +10,8 @@ import Testing
         SyntaxFaultCase(#"[⟦"⟧"a", ⟦"⟧"b"]"#, .extraQuote, .extraQuote, all: #"["a", "b"]"#),
         SyntaxFaultCase(#"{"x":{⟦"⟧"a"⟦"⟧: 1}}"#, .extraQuote, .extraQuote, all: #"{"x":{"a": 1}}"#),
         SyntaxFaultCase(#"{"a":"⟦"⟧Kobe" scored"}"#, .unescapedQuote),
+        SyntaxFaultCase(
+            "{\"a\":⟦\"⟧\"b\"⟦⟧\n\"c\":1}", .extraQuote, .missingComma, all: "{\"a\":\"b\",\n\"c\":1}"),
         SyntaxFaultCase(#"{"a":"{ ⟦"⟧b": 1}"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{⟦"⟧"a"":""b""}"#, .extraQuote, safe: #"{"a":"b"}"#),
         SyntaxFaultCase(##"⟦"⟧{""a"":"""",""b"":""c""}"  "##, .extraQuote, safe: #"{"a":"","b":"c"}  "#),

@@ -37,6 +37,12 @@ import Testing
         #expect(with(text) { String($0.withoutCurlyQuotes) } == text)
     }
 
+    @Test(arguments: [
+        ("", false), (":", false), ("”", false), ("”:", true), ("a“,b", true), ("”;", false), ("” :", false),
+    ]) func findsACurlyQuoteBeforeADelimiter(_ text: String, _ isFound: Bool) {
+        #expect(with(text) { $0.containsCurlyDelimiter } == isFound)
+    }
+
     @Test(arguments: [(-1, "abc"), (0, "abc"), (1, "bc"), (3, ""), (4, "")])
     func clampsTheStartOfASuffix(_ offset: Int, _ rest: String) {
         #expect(with("abc") { String($0.suffix(from: offset)) } == rest)

@@ -39,11 +39,10 @@ extension UTF8Bytes {
 
     /// Whether the text contains a curly quote before a colon or comma, where JSON needs a straight one: `alert”:”Goal`.
     package var containsCurlyDelimiter: Bool {
-        count > 3
-            && (1..<count).contains { offset in
-                isCurlyQuote(at: offset - 3)
-                    && (buffer[offset] == UInt8(ascii: ":") || buffer[offset] == UInt8(ascii: ","))
-            }
+        buffer.indices.contains { offset in
+            isCurlyQuote(at: offset - 3)
+                && (buffer[offset] == UInt8(ascii: ":") || buffer[offset] == UInt8(ascii: ","))
+        }
     }
 
     private func isCurlyQuote(at offset: Int) -> Bool {

@@ -3,9 +3,8 @@ extension SyntaxFaultScanner {
     ///
     /// - Returns: Whether the last token is such a string.
     mutating func stopAtMembersInCurlyQuotes() -> Bool {
-        guard endedWithQuote, lastToken.count > 2 else { return false }
-        let content = (lastToken.lowerBound + 1)..<(lastToken.upperBound - 1)
-        let quotes = content.filter { quote(at: $0) == .curly }
+        guard endedWithQuote else { return false }
+        let quotes = lastToken.filter { quote(at: $0) == .curly }
         let isDelimited = quotes.contains { place in
             byte(at: nextSignificant(from: place + ForeignQuote.length)).map(":,".utf8.contains) == true
         }

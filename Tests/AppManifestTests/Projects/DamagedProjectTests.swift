@@ -111,6 +111,7 @@ import Testing
         project.files["a.xcconfig"] = "#include \"b.xcconfig\"\n"
         project.files["b.xcconfig"] = "#include \"a.xcconfig\"\n"
         #expect(messages(project) == ["b.xcconfig invalid-property-list"])
+        #expect(project.report.sources.keys.filter { $0.hasSuffix(".xcconfig") } == ["b.xcconfig"])
     }
 
     @Test func reportsADescriptionThatIsNotYAML() {

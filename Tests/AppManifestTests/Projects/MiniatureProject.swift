@@ -44,14 +44,17 @@ struct MiniatureProject {
     }
 
     /// The findings in the app and its payload.
-    var findings: [AppFinding] {
+    var findings: [AppFinding] { report.findings }
+
+    /// The report on the app and its payload.
+    var report: AppReport {
         var bundle = AppBundle(isWhole: true)
         for (path, text) in files.sorted(by: { $0.key < $1.key }) {
             bundle.add(path: path, bytes: Array(text.utf8))
         }
         return AppValidator().validate(
             [bundle], payloads: [AppPayload(path: "push.json", bytes: Array(payload.utf8))]
-        ).findings
+        )
     }
 
     private static func list(_ members: String) -> String {

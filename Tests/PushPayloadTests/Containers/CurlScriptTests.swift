@@ -124,8 +124,11 @@ import Testing
 
     @Test func readsPipesAndVariables() {
         let payload = "'{\"aps\":{\"badge\":\"1\"}}'"
-        #expect(
-            findings("echo \(payload) | curl \(headers) -d @- \(device)") == ["wrong-type \"1\""])
+        for program in ["echo", "echo -n", "printf %s", "printf '%s'"] {
+            #expect(
+                findings("\(program) \(payload) | curl \(headers) -d @- \(device)") == ["wrong-type \"1\""],
+                "\(program)")
+        }
         #expect(findings("P=\(payload)\ncurl \(headers) -d \"$P\" \(device)") == ["wrong-type \"1\""])
         #expect(
             findings("P=\(payload)\nP=\(payload)\ncurl \(headers) -d \"$P\" \(device)")

@@ -19,10 +19,13 @@ import Testing
         (#"\"a\ b\""#, [#""a b""#]),
         (#"$'a\'b\n\x41\u00e9\q'"#, ["a'b\nA\u{E9}\\q"]),
         (#"$'It\047s \1018 \7\E'"#, ["It's A8 \u{7}\u{1B}"]),
+        (#"$'\a\b\e\f\n\r\t\v'"#, ["\u{7}\u{8}\u{1B}\u{C}\n\r\t\u{B}"]),
         ("a\\\nb \"c\\\nd\"", ["ab", "cd"]),
         (#"a '' "" b"#, ["a", "", "", "b"]),
         ("a#b # c", ["a#b"]),
         ("curl ^\n -b ^\r\n c^\n d", ["curl", "-b", "c", "d"]),
+        ("curl 'a b' ^\r\n c", ["curl", "'a", "b'", "c"]),
+        ("curl -d \"{\n}\"^\n b", ["curl", "-d", "{\n}", "b"]),
         ("curl.exe `\n -b `\r\n c", ["curl.exe", "-b", "c"]), ("a ^\n b", ["a", "^"]),
         ("a \"{`\"b`\":1}\"", ["a", "{\"b\":1}"]),
         ("a \\ -b \\ \n  --c \\\t\r\nhttp://d", ["a", "-b", "--c", "http://d"]),
@@ -134,7 +137,7 @@ import Testing
     @Test(arguments: [
         "'", "\"", "`", "$(", "${", "$((", "$'", "\\", "$", "<<", "<<A", "<<<", "<", "(", "|", "<<-\n",
         "\"$(\"",
-        "$'\\x", "\0", "#", "'\\''", "\"\\", "<<A\n\\",
+        "$'\\x", "\0", "$(<<A\n", "#", "'\\''", "\"\\", "<<A\n\\",
     ]) func neverTrapsOnUnclosedQuotesAndBraces(_ text: String) {
         for count in [1, 2, 1000] {
             let script = ShellScript(Array(String(repeating: text, count: count).utf8))
