@@ -20,7 +20,7 @@
 # make fuzz        feeds random inputs to every reader and renderer (Documentation/fuzzing.md); SECONDS=n or RUNS=n for
 #                  each target, ONLY=payload runs one target, TABLE=FILE writes the figures
 # make mutants     changes conditions and constants, and counts the changes that the tests notice (Scripts/mutants);
-#                  a build of all tests and about 20 minutes; LIMIT=n and SEED=n choose another sample
+#                  a build of all tests and about 45 minutes; LIMIT=n and SEED=n choose another sample
 # make sample      rewrites the sample of the benchmark corpora, after a change of their generator
 # make clean
 

@@ -45,6 +45,7 @@ import Testing
         "a: [b", "a: {b: c]", "a: b\n   c: d\n e", "a: *none", "  a: b\nc: d", "a:\n\tb: c",
         "a: \"b\nc: \"d\"",
         "- 'a\n- b", "a: 'it''s", "a: [b[c]\nd: e", "a: [\"b, c]\nd: e",
+        "a: ['b'",
     ])
     func rejectsDamagedYAML(_ text: String) {
         #expect(throws: YAMLError.self) { try YAMLReader.read(Array(text.utf8)) }
