@@ -8,9 +8,9 @@ enum SoundMissing: AppRule {
             "A payload names a sound that is not in the app, or that iOS cannot play.",
         rationale: """
             iOS looks for a file with exactly the name in `sound`, letter case included, in the app's main bundle and \
-            in `Library/Sounds` of the app's container. If iOS finds no file, or one that is not an AIFF, WAV or CAF \
-            file, it plays the default sound. pushctl cannot see files that an app puts into `Library/Sounds` while \
-            it runs, so the finding is a warning.
+            in `Library/Sounds` of the containers of the app and of its app groups. If iOS finds no file, or one that \
+            is not an AIFF, WAV or CAF file, it plays the default sound. pushctl cannot see files that an app or an \
+            extension puts into `Library/Sounds` while it runs, so the finding is a warning.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
         valid: [

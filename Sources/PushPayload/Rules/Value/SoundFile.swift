@@ -7,16 +7,16 @@ enum SoundFile: Rule {
         id: "sound-file", family: .value, severity: .warning,
         summary: "A sound is a path, lacks its extension, or is a file in a format that iOS does not play.",
         rationale: """
-            iOS looks for a file of exactly that name in the app's main bundle and in `Library/Sounds`; if it finds \
-            none, it silently plays the default sound instead. A path is not a name, `goal` is not `goal.caf`, and an \
-            MP3 is not played: notification sounds are aiff, wav or caf files of less than 30 seconds. `default` is \
-            written in lower case. The rule does not apply to Live Activities, because Apple's own sample names a \
-            video file there.
+            iOS looks for a file of exactly that name in the app's main bundle and in `Library/Sounds` of the \
+            containers of the app and of its app groups; if it finds none, it silently plays the default sound \
+            instead. A path is not a name, `goal` is not `goal.caf`, and an MP3 is not played: notification sounds \
+            are aiff, wav or caf files of less than 30 seconds. `default` is written in lower case. The rule does not \
+            apply to Live Activities, because Apple's own sample names a video file there.
             """,
         fixes: "Unsafe: a path is cut down to its file name, and `Default` becomes `default`.",
         sources: [
-            .apple(.generating), .apple(.legacyKeys), .thread("phonegap/phonegap-plugin-push#607"),
-            .thread("edamov/pushok#103"),
+            .apple(.generating), .apple(.legacyKeys), .symbol("usernotifications/unnotificationsound"),
+            .thread("phonegap/phonegap-plugin-push#607"), .thread("edamov/pushok#103"),
         ],
         valid: [
             Example(#"{"aps":{"alert":{"body":"Goal"},"sound":"Goal Horn.CAF"},"sound":"horn"}"#),
