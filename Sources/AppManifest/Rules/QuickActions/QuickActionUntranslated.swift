@@ -8,7 +8,7 @@ enum QuickActionUntranslated: AppRule {
         summary:
             "The title or subtitle of a Home Screen quick action has no translation in one of the app's languages.",
         rationale: """
-            iOS looks up the title and the subtitle of a quick action in `InfoPlist.strings`. If a language lacks the key, \
+            iOS looks up the title and the subtitle of a quick action in the app's own `InfoPlist.strings`. If a language lacks the key, \
             people see the text of the `Info.plist`: a title in the development language, or a bare key. The finding is \
             an error if people would see a bare key such as `SEARCH_TITLE`.
             """,
@@ -52,13 +52,40 @@ enum QuickActionUntranslated: AppRule {
                     ("en.lproj/InfoPlist.strings", "\"CFBundleName\" = \"News\";\n"),
                     ("de.lproj/InfoPlist.strings", "\"CFBundleName\" = \"Nachrichten\";\n"),
                 ], caption: "A subtitle in the development language"),
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            ↓<key>UIApplicationShortcutItemTitle</key>
+                            <string>SEARCH</string>
+                        </dict>
+                    </array>
+                    """,
+                extensions: [
+                    (
+                        "Widget",
+                        """
+                        <key>NSExtension</key>
+                        <dict>
+                            <key>NSExtensionPointIdentifier</key>
+                            <string>com.apple.widgetkit-extension</string>
+                        </dict>
+                        """
+                    )
+                ],
+                texts: [
+                    ("en.lproj/InfoPlist.strings", "\"SEARCH\" = \"Search\";\n"),
+                    ("de.lproj/InfoPlist.strings", "\"CFBundleName\" = \"Nachrichten\";\n"),
+                    ("Widget/de.lproj/InfoPlist.strings", "\"SEARCH\" = \"Suchen\";\n"),
+                ], severity: .error, caption: "A translation only in an extension"),
         ]
     )
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main, app.isWhole, app.languages.count > 1 else { return }
         let development = app.developmentLanguage
-        let tables = app.tables.filter { $0.name == "InfoPlist" }
+        let tables = app.tables.filter { $0.name == "InfoPlist" && $0.owner == .app }
         var all = TranslationIndex(tables, languages: app.languages, development: development)
         var others = TranslationIndex(
             tables, languages: app.languages.filter { $0 != development }, development: development)
