@@ -46,7 +46,9 @@ struct XcodeGenFiles {
                 throw XcodeGenDamage(path, "the description is empty; it has no \"targets\"", root.range)
             }
             let isDescription = root["targets"] != nil || root["include"] != nil && root["name"] != nil
-            return isDescription ? root : nil
+            guard isDescription else { return nil }
+            try Self.refuseSecondDocument(bytes, path)
+            return root
         }
         // Other tools use files with this name: Ansible, for example, for a list of dictionaries.
         guard mentionsTargets || root.elements?.allSatisfy({ $0.members == nil }) ?? true else { return nil }
@@ -56,7 +58,9 @@ struct XcodeGenFiles {
     /// Reads an included file; `nil` if the bundle lacks it.
     func included(_ path: String) throws(XcodeGenDamage) -> PropertyList? {
         guard let bytes = read(path) else { return nil }
-        return try Self.list(bytes, path)
+        let root = try Self.list(bytes, path)
+        try Self.refuseSecondDocument(bytes, path)
+        return root
     }
 
     /// Whether a file that the bundle lacks certainly does not exist. A file outside the bundle, or of a kind that
@@ -66,6 +70,13 @@ struct XcodeGenFiles {
         let inner = parts.dropFirst(folder.count).joined(separator: "/")
         return parts.first != ".." && FolderPath.commonDepth(parts, folder) == folder.count
             && AppBundle.interest(in: inner) == .onDemand
+    }
+
+    /// Throws for a file with several documents: XcodeGen reads a file only if it contains one.
+    private static func refuseSecondDocument(_ bytes: [UInt8], _ path: String) throws(XcodeGenDamage) {
+        guard let offset = YAMLLine.secondDocument(in: bytes) else { return }
+        let message = "a second YAML document begins here; XcodeGen stops at a file with more than one"
+        throw XcodeGenDamage(path, message, offset..<offset)
     }
 
     private static func list(_ bytes: [UInt8], _ path: String) throws(XcodeGenDamage) -> PropertyList {

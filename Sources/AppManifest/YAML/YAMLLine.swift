@@ -29,6 +29,27 @@ struct YAMLLine {
         return lines
     }
 
+    /// Returns the offset at which a second document begins; `nil` if the file contains one document.
+    static func secondDocument(in bytes: [UInt8]) -> Int? {
+        var hasDocument = false
+        var hasEnded = false
+        var start = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            defer { start += line.count + 1 }
+            if isMarker("...", line) {
+                hasEnded = hasDocument
+                continue
+            }
+            let isMarked = isMarker("---", line)
+            guard isMarked || line.first != UInt8(ascii: "%") && !withoutComment(line).isEmpty else {
+                continue
+            }
+            if hasDocument, isMarked || hasEnded { return start }
+            hasDocument = true
+        }
+        return nil
+    }
+
     /// Whether a line begins with a marker of documents, `---` or `...`.
     private static func isMarker(_ marker: String, _ line: ArraySlice<UInt8>) -> Bool {
         line.starts(with: marker.utf8) && line.dropFirst(3).first.map(" \t\r".utf8.contains) ?? true

@@ -147,6 +147,10 @@ import Testing
         ),
         ("include: [none.yml]\n" + description, "the included file \"none.yml\" is missing"),
         ("include: [none.yml]\nname: News\n", "the included file \"none.yml\" is missing"),
+        (
+            description + "---\nname: Other\n",
+            "a second YAML document begins here; XcodeGen stops at a file with more than one"
+        ),
     ])
     func reportsADamagedDescriptionOnce(_ text: String, _ message: String) {
         let project = Self.project(described: text)
@@ -156,6 +160,8 @@ import Testing
     @Test func reportsDamageInIncludedDescriptions() {
         var project = Self.project(described: "include: [base.yml]\n" + Self.description)
         project.files["base.yml"] = "include: project.yml\n"
+        #expect(messages(project) == ["base.yml invalid-property-list"])
+        project.files["base.yml"] = "options: {}\n...\n---\n"
         #expect(messages(project) == ["base.yml invalid-property-list"])
         project.files["base.yml"] = "options: [\n"
         #expect(messages(project) == ["base.yml invalid-property-list"])

@@ -42,6 +42,22 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a: b\n---\nc: d\n", 5), ("---\na: b\n---\n", 9), ("a: b\n...\n# c\n%YAML 1.1\n---\n", 23),
+        ("---\n---\na: b", 4), ("a: b\n...\nc: d", 9),
+    ])
+    func findsASecondDocument(_ text: String, _ offset: Int) {
+        #expect(YAMLLine.secondDocument(in: Array(text.utf8)) == offset)
+    }
+
+    @Test(arguments: [
+        "", "a: b\n", "---\na: b\n...\n", "%YAML 1.1\n# a\n---\na: b\n...\n# c\n\n", "...\na: b",
+        "a: |\n  ---\n---b: c",
+    ])
+    func findsNoSecondDocument(_ text: String) {
+        #expect(YAMLLine.secondDocument(in: Array(text.utf8)) == nil)
+    }
+
+    @Test(arguments: [
         "a: [b", "a: {b: c]", "a: b\n   c: d\n e", "a: *none", "  a: b\nc: d", "a:\n\tb: c",
         "a: \"b\nc: \"d\"",
         "- 'a\n- b", "a: 'it''s", "a: [b[c]\nd: e", "a: [\"b, c]\nd: e",
