@@ -89,10 +89,12 @@ extension Validator {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
         // A finding about the container replaces those about the payload at the same offset, because it is more
-        // specific. These two kinds do not: the payload may have other errors as well.
+        // specific. These two kinds and notes do not: the payload may have other errors as well.
         let reportedOffsets = Set(
-            unwrapping.faults.filter { $0.kind != .notAString && $0.kind != .unknownEnvelope }
-                .map(\.range.start.offset))
+            unwrapping.faults.filter {
+                $0.kind != .notAString && $0.kind != .unknownEnvelope && $0.severity != .note
+            }
+            .map(\.range.start.offset))
         for (number, item) in unwrapping.items.enumerated() {
             let embedding = Embedding(
                 file: unwrapping.file, text: item.text, payload: number, request: item.request?.range)

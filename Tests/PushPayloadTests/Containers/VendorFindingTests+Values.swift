@@ -62,6 +62,30 @@ extension VendorFindingTests {
         #expect(result == json(fixed ?? members))
     }
 
+    /// Other servers have lists of this name, too. A request to `/api/push` is for gorush.
+    @Test(arguments: [
+        (#""tokens":["t"],"platform":1,"priority":10"#, Severity.error),
+        (#""tokens":["t"],"platform":4"#, .error), (#""tokens":"t","platform":1"#, .warning),
+        (#""tokens":["t"],"platform":"ios""#, .warning),
+    ]) func gorushRejectsValuesOfOtherTypes(_ members: String, _ severity: Severity) {
+        let json = #"{"notifications":[{\#(members),"message":"a","topic":"a.b"}]}"#
+        for (text, severity) in [
+            (json, severity), ("curl https://push.example.com/api/push -d '\(json)'", .error),
+        ] {
+            let found = Validator().validate(text).diagnostics.filter { $0.rule == "container-key" }
+            #expect(found.map(\.severity) == [severity])
+            #expect(found.allSatisfy { !$0.message.contains("may reject") == (severity == .error) })
+        }
+    }
+
+    /// gorush sends an empty `aps`.
+    @Test func noticesThatGorushSendsNothingVisible() {
+        for topic in ["", #","topic":"a.b""#] {
+            let json = #"{"notifications":[{"tokens":["t"],"platform":1\#(topic)}]}"#
+            #expect(Validator().validate(json).diagnostics.contains { $0.rule == "nothing-visible" })
+        }
+    }
+
     @Test func settingsWithTokensAreNotForGorush() {
         let json = #"{"notifications":[{"platform":"ios","tokens":3,"enabled":true}]}"#
         #expect(!PayloadRecognizer.recognizes(Array(json.utf8)))

@@ -29,6 +29,9 @@ enum GaurunRequest: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        PlatformItemList.unwrap(document, of: vendor, into: &unwrapping)
+        PlatformItemList.unwrap(
+            document, of: vendor,
+            isCertain: PlatformItemList.isCertain(document, for: container, tokens: "token", unwrapping),
+            into: &unwrapping)
     }
 }

@@ -47,7 +47,7 @@ enum GorushRequest: ContainerFormat {
     /// Requires an array of tokens; settings of an app also have `tokens` beside a platform.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         PlatformItemList.recognizes(root) { item in
-            item["tokens"].map { $0.isArray && $0.elements.allSatisfy(\.isString) } == true
+            item["tokens"].map(PlatformItemList.isListOfStrings) == true
         }
     }
 
@@ -55,8 +55,9 @@ enum GorushRequest: ContainerFormat {
         noteMissingTopic(document, &unwrapping)
         reportMessageForFCM(document, &unwrapping)
         PlatformItemList.reportAndroid(document, of: vendor, isForIOS: isForIOS, into: &unwrapping)
-        GorushValueCheck(document, of: vendor).check(into: &unwrapping)
-        PlatformItemList.unwrap(document, of: vendor, into: &unwrapping)
+        let isCertain = PlatformItemList.isCertain(document, for: container, tokens: "tokens", unwrapping)
+        GorushValueCheck(document, of: vendor, isCertain: isCertain).check(into: &unwrapping)
+        PlatformItemList.unwrap(document, of: vendor, isCertain: isCertain, into: &unwrapping)
     }
 
     /// Fields that the read-me describes as "only iOS". `badge` is not among these, because many programs set it in

@@ -1,16 +1,22 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds values that gorush does not decode or send, by the types in its source, `notify/notification.go`. The list may
-/// be for another server, so the findings are warnings.
+/// Finds values that gorush does not decode or send, by the types in its source, `notify/notification.go`. gorush
+/// rejects a request in which one value has another type. If the list may be for another server, the findings are
+/// warnings.
 struct GorushValueCheck {
     private let document: Document
     private let vendor: Vendor
+    /// Whether the request is certainly for gorush.
+    private let isCertain: Bool
+    private var severity: Severity? { isCertain ? nil : .warning }
+    private var refusal: String { isCertain ? "rejects the request" : "may reject the request" }
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
-    init(_ document: Document, of vendor: Vendor) {
+    init(_ document: Document, of vendor: Vendor, isCertain: Bool) {
         self.document = document
         self.vendor = vendor
+        self.isCertain = isCertain
     }
 
     func check(into unwrapping: inout Unwrapping) {
@@ -24,12 +30,12 @@ struct GorushValueCheck {
 
     private func checkTokens(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer),
-            !(node.isArray && node.elements.allSatisfy(\.isString))
+            !PlatformItemList.isListOfStrings(node)
         else { return }
         unwrapping.report(
             .foreignKey, at: pointer, of: document,
-            "\"tokens\" must be an array of strings; gorush rejects any other request",
-            help: "write an array, also for one token", severity: .warning,
+            "\"tokens\" must be an array of strings; otherwise gorush \(refusal)",
+            help: "write an array, also for one token", severity: severity,
             fix: node.string.flatMap {
                 editor.replaceValue(pointer, with: "[\(JSONText.encode($0))]", safety: .unsafe)
             })
@@ -42,7 +48,7 @@ struct GorushValueCheck {
         unwrapping.report(
             .foreignKey, at: pointer, of: document,
             "gorush has no platform \(number) and sends the notification to no device",
-            help: "write 1 for iOS, 2 for Android or 3 for Huawei", severity: .warning)
+            help: "write 1 for iOS, 2 for Android or 3 for Huawei", severity: severity)
     }
 
     private func checkPriority(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
@@ -52,8 +58,8 @@ struct GorushValueCheck {
         let word = [5: "normal", 10: "high"][node.integer ?? 0]
         unwrapping.report(
             .foreignKey, at: pointer, of: document,
-            "\"priority\" is \(node.spoken); gorush expects a string and rejects the request",
-            help: "write \((word ?? "high").spoken)", severity: .warning,
+            "\"priority\" is \(node.spoken); gorush expects a string and \(refusal)",
+            help: "write \((word ?? "high").spoken)", severity: severity,
             fix: word.flatMap { editor.replaceValue(pointer, with: JSONText.encode($0), safety: .unsafe) })
     }
 

@@ -13,9 +13,31 @@ enum PlatformItemList {
         return items.elements.contains { addressee($0) && $0[platform] != nil }
     }
 
+    /// Whether a request is certainly for a service: the user or the URL names the service, or an item has the types
+    /// of its fields. Other servers have lists of this name, too.
+    ///
+    /// - Parameter tokens: The field with the list of devices.
+    static func isCertain(
+        _ document: Document, for service: PayloadContainer, tokens: String, _ unwrapping: Unwrapping
+    ) -> Bool {
+        unwrapping.service == service
+            || recognizes(document.root) { item in
+                item[tokens].map(isListOfStrings) == true && item[platform]?.integer != nil
+            }
+    }
+
+    /// Whether a value is an array of strings only.
+    static func isListOfStrings(_ node: JSONNode) -> Bool {
+        node.isArray && node.elements.allSatisfy(\.isString)
+    }
+
     /// Reads the items for iOS; the others have no payload for APNs.
-    static func unwrap(_ document: Document, of vendor: Vendor, into unwrapping: inout Unwrapping) {
-        reportWords(document, of: vendor, &unwrapping)
+    ///
+    /// - Parameter isCertain: Whether the request is certainly for the vendor.
+    static func unwrap(
+        _ document: Document, of vendor: Vendor, isCertain: Bool, into unwrapping: inout Unwrapping
+    ) {
+        reportWords(document, of: vendor, isCertain: isCertain, &unwrapping)
         for item in itemsForIOS(document) {
             VendorReader.read(vendor, document, at: item, into: &unwrapping)
         }
@@ -26,9 +48,9 @@ enum PlatformItemList {
         "ios": iOS, "apns": iOS, "apple": iOS, "1": iOS, "android": android, "fcm": android, "2": android,
     ]
 
-    /// Reports platforms that are words. The list may be for another server, so the finding is a warning.
+    /// Reports platforms that are words.
     private static func reportWords(
-        _ document: Document, of vendor: Vendor, _ unwrapping: inout Unwrapping
+        _ document: Document, of vendor: Vendor, isCertain: Bool, _ unwrapping: inout Unwrapping
     ) {
         for (index, item) in (document.node(at: JSONPointer([list]))?.elements.map { $0 } ?? []).enumerated()
         {
@@ -36,8 +58,9 @@ enum PlatformItemList {
             let pointer = JSONPointer([list, "\(index)", platform])
             unwrapping.report(
                 .foreignKey, at: pointer, of: document,
-                "\"\(platform)\" is the string \(word.spoken); \(vendor.name) expects a number and rejects the request",
-                help: "write \(number)", severity: .warning,
+                "\"\(platform)\" is the string \(word.spoken); \(vendor.name) expects a number and"
+                    + " \(isCertain ? "rejects" : "may reject") the request",
+                help: "write \(number)", severity: isCertain ? nil : .warning,
                 fix: DocumentEditor(document: document).replaceValue(
                     pointer, with: "\(number)", safety: .unsafe))
         }

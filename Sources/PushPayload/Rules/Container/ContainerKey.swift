@@ -26,7 +26,8 @@ enum ContainerKey: Rule {
             message for Expo, whose list of fields is complete; in Airship's `notification`, where Airship rejects it \
             (400, "not allowed in this context"); and `custom` in Braze's `apple_push`, which has `extra` for the \
             app's data. Expo rejects a `data` that is not an object, and unknown words and numbers in `priority` and \
-            `ttl`; these findings are errors.
+            `ttl`; these findings are errors. gorush rejects a request with a value of the wrong type in `tokens`, `platform` \
+            or `priority`; the finding is a warning if the list may be for another server.
 
             In a request to APNs with `curl`, the rule reports a method other than `POST`, `--get`, a path other than \
             `/3/device/`, the host of the old binary protocol, `http://`, HTTP/1, a token without `bearer`, and headers \
@@ -67,6 +68,11 @@ enum ContainerKey: Rule {
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":↓"4","priority":↓"max"}"#,
                 caption: "Values that Expo rejects"),
+            Example(
+                #"{"notifications":[{"tokens":["kiosk"],"platform":1,"topic":"com.example.lunch","message":"Table ready","priority":↓10}]}"#,
+                unsafelyFixed:
+                    #"{"notifications":[{"tokens":["kiosk"],"platform":1,"topic":"com.example.lunch","message":"Table ready","priority":"high"}]}"#,
+                caption: "A value that gorush rejects"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready",↓"thread-id":"tables","interruptionLevel":↓"timeSensitive"}"#,
                 unsafelyFixed:

@@ -148,6 +148,7 @@ struct CurlRequest {
             path.split(separator: "?").first?.hasSuffix("/notifications") == true
             || ["/activities/activity/", "/live_activities/"].contains(where: path.contains)
         if isForOneSignal, isForMessages { return .onesignal }
+        if isForGorush { return .gorush }
         return host == "fcm.googleapis.com" && path.hasSuffix("/messages:send") ? .fcm : nil
     }
 

@@ -180,7 +180,7 @@ package struct CurlScript {
             return true
         }
         let isService =
-            request.isForGorush || request.service != nil
+            request.service != nil
             || Self.services.contains { request.host.hasSuffix($0) }
         // A body that does not parse may still be a notification.
         guard let tree = try? JSONTree(parsing: text.bytes) else {
