@@ -28,6 +28,28 @@ extension VendorFindingTests {
         #expect(!messages.contains { $0.contains("PushToken[x") })
     }
 
+    private static let deviceToken = String(repeating: "7f3e", count: 16)
+
+    @Test(arguments: [
+        (#"["ExpoPushToken[x]","TOKEN"]"#, "", true), (#""TOKEN""#, #","categoryId":"table""#, true),
+        (#""TOKEN""#, "", false), (#""{{token}}""#, #","categoryId":"table""#, false),
+        (#""6a5f8c2e-5c4b-4d8e-9b10-2f6a8c3d1e57""#, #","categoryId":"table""#, false),
+    ]) func expoKnowsNoTokensOfDevices(_ receiver: String, _ others: String, _ isReported: Bool) {
+        let receiver = receiver.replacing("TOKEN", with: Self.deviceToken)
+        let json = #"{"to":\#(receiver),"body":"Noon","sound":"default"\#(others)}"#
+        #expect(Self.findings(json) == (isReported ? [#"vendor-limit "\#(Self.deviceToken)""#] : []))
+    }
+
+    @Test func expoKnowsNoTokensOfDevicesInItsRequests() {
+        for token in [Self.deviceToken, "cJ4:APA91bEx4mpl3"] {
+            let script =
+                #"curl https://exp.host/--/api/v2/push/send -d '{"to":"\#(token)","body":"Noon"}'"#
+            let found = Validator().validate(script).diagnostics
+            #expect(found.map(\.rule) == ["vendor-limit"] && found.map(\.severity) == [.error])
+            #expect(!found.contains { ($0.message + ($0.help ?? "")).contains(token) })
+        }
+    }
+
     /// The example on Braze's page has both.
     @Test func brazeIgnoresADateOfDismissalInAnUpdate() {
         let json =

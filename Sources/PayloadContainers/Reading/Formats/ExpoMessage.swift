@@ -93,6 +93,11 @@ package enum ExpoMessage: ContainerFormat {
         node.string.map(beginsToken) == true
     }
 
+    /// Whether a message of a document is certainly for Expo, whoever it names as receiver.
+    static func isCertain(_ message: JSONNode, in root: JSONNode) -> Bool {
+        isUnmistakable(root) || ownNames.contains { message[$0] != nil }
+    }
+
     static func beginsToken(_ text: String) -> Bool { tokenPrefixes.contains { text.hasPrefix($0) } }
 
     package static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

@@ -32,15 +32,35 @@ struct ExpoValueCheck {
         let receiver = message.appending(ExpoMessage.receiver)
         let count = document.node(at: receiver)?.isArray == true ? document.node(at: receiver)?.count ?? 0 : 0
         for pointer in [receiver] + (0..<count).map({ receiver.appending("\($0)") }) {
-            guard let text = document.node(at: pointer)?.string, ExpoMessage.beginsToken(text),
-                !["]", "...", "…"].contains(where: text.contains), !document.isInserted(at: pointer)
-            else { continue }
+            guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer) else {
+                continue
+            }
+            if Self.isDeviceToken(text), isCertain(unwrapping) {
+                unwrapping.report(
+                    .overLimit, at: pointer, of: document,
+                    "this is the token of a device, not a push token of Expo; Expo does not know it, and nothing is"
+                        + " delivered to it",
+                    help: "write \"ExponentPushToken[…]\", which the app gets from getExpoPushTokenAsync")
+            }
+            guard ExpoMessage.beginsToken(text), !["]", "...", "…"].contains(where: text.contains) else {
+                continue
+            }
             // The message does not quote an incomplete token, which is as secret as a whole one.
             unwrapping.report(
                 .overLimit, at: pointer, of: document,
                 "the push token has no \"]\" at its end; Expo rejects the request, and nothing is delivered",
                 help: "copy the whole token, with its brackets")
         }
+    }
+
+    private func isCertain(_ unwrapping: Unwrapping) -> Bool {
+        unwrapping.service == ExpoMessage.container
+            || document.node(at: message).map { ExpoMessage.isCertain($0, in: document.root) } == true
+    }
+
+    /// Whether a text is the token of a device for APNs or FCM. The identifiers of old clients of Expo are shorter.
+    private static func isDeviceToken(_ text: String) -> Bool {
+        text.contains(":APA91") || text.utf8.count >= 64 && text.utf8.allSatisfy(\.isHexDigit)
     }
 
     private func checkData(_ unwrapping: inout Unwrapping) {
