@@ -50,6 +50,20 @@ extension VendorFindingTests {
         }
     }
 
+    /// A program may add the recipients to a file, but nothing adds them to a command.
+    @Test(arguments: [
+        (#""contents":{"en":"Noon"}"#, true), (#""contents":{"en":"Noon"},"excluded_segments":["a"]"#, true),
+        (#""contents":{"en":"Noon"},"filters":[]"#, false), (#""template_id":"1","tags":[]"#, false),
+        (#""contents":{"en":"Noon"},"include_aliases":{"external_id":["a"]}"#, false),
+    ]) func notesAMessageForOneSignalWithoutRecipients(_ members: String, _ isReported: Bool) {
+        let json = #"{"app_id":"5eb5a37e",\#(members)}"#
+        let script = "curl https://api.onesignal.com/notifications -d '\(json)'"
+        let found = Validator().validate(script).diagnostics
+        #expect(found.map(\.rule) == (isReported ? ["vendor-limit"] : []))
+        #expect(found.allSatisfy { $0.severity == .note })
+        #expect(Validator().validate(json).diagnostics.isEmpty)
+    }
+
     /// The example on Braze's page has both.
     @Test func brazeIgnoresADateOfDismissalInAnUpdate() {
         let json =

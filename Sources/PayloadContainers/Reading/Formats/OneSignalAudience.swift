@@ -15,6 +15,22 @@ enum OneSignalAudience {
         return name.hasPrefix("include") || name == "filters"
     }
 
+    /// Notes a message without recipients in a request that is certainly for OneSignal. A program may add them when it
+    /// sends the message.
+    static func reportMissing(_ document: Document, _ unwrapping: inout Unwrapping) {
+        guard unwrapping.service == .onesignal, document.root["app_id"] != nil,
+            !document.root.members.contains(where: { name, _ in
+                isTarget(name) || name == "tags" || Placeholder.isFound(in: String(name))
+            })
+        else { return }
+        unwrapping.report(
+            .overLimit, at: JSONPointer(), of: document,
+            "the message has no recipients; OneSignal rejects it with 400 unless the sender adds them",
+            help:
+                "add \"included_segments\", \"include_aliases\", \"include_subscription_ids\" or \"filters\"",
+            severity: .note)
+    }
+
     /// Reports a string in place of an array, unless a template or the shell may insert an array.
     static func check(_ document: Document, _ unwrapping: inout Unwrapping) {
         for name in lists {

@@ -97,6 +97,7 @@ enum OneSignalMessage: ContainerFormat {
         checkTexts(document, &unwrapping)
         checkFallback(document, &unwrapping)
         OneSignalAudience.check(document, &unwrapping)
+        OneSignalAudience.reportMissing(document, &unwrapping)
         reportContent(document, &unwrapping)
         unwrapping.reportPlaceholder(
             at: JSONPointer(["app_id"]), of: document, insteadOf: "the identifier of an app")

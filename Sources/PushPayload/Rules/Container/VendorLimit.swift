@@ -14,7 +14,8 @@ enum VendorLimit: Rule {
             pushes: they need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a \
             message without `token`, `topic` or `condition`; this finding is a note, because a program may add the \
             target. Two of these fields are an error, and so is an empty one. Expo rejects a request with an incomplete \
-            push token, and knows no token of APNs or FCM. A request to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs \
+            push token, and knows no token of APNs or FCM. A `curl` request to OneSignal without recipients causes a note, \
+            like one to FCM without a target. A request to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs \
             in with a certificate.
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
@@ -75,6 +76,9 @@ enum VendorLimit: Rule {
             Example(
                 #"{"to":["ExponentPushToken[kiosk]",↓"7f3e9a215c4b4d8e9b102f6a8c3d1e577f3e9a215c4b4d8e9b102f6a8c3d1e57"],"body":"Table ready"}"#,
                 caption: "A device token of APNs for Expo"),
+            Example(
+                #"↓{"app_id":"00000000-0000-4000-8000-000000000000","contents":{"en":"Noon"}}"#,
+                severity: .note, container: .onesignal, caption: "No recipients for OneSignal"),
             Example(
                 #"{"notifications":[↓{"tokens":["kiosk"],"platform":1,"message":"Table ready"}]}"#,
                 severity: .note,
