@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// Recognizes objects without `aps` that are requests to a push service, which makes the payload itself.
@@ -43,6 +44,7 @@ enum ServiceRequest {
             return JSONPointer([String(receiver.name)])
         }
         if objects.count > 1 { return JSONPointer([String(objects[0].name)]) }
+        if root["message"].map(HuaweiMessage.recognizes) == true { return JSONPointer(["message"]) }
         for (name, value) in objects {
             if let text = text(in: value) { return JSONPointer([String(name), text]) }
         }

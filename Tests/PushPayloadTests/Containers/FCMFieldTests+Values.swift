@@ -12,11 +12,33 @@ extension FCMFieldTests {
         (#""token":"t","topic":null"#, []), (#""token":"""#, [#"vendor-limit """#]),
         (#""token":"","android":{}"#, [#"vendor-limit """#]),
         (#""token":["t"],"apns":{"headers":{}}"#, [#"container-string-value ["t"]"#]),
-        (#""token":["t"]"#, []), (#""topic":"/topics/news""#, [#"container-key "/topics/news""#]),
+        (#""token":["t"]"#, []), (#""token":["t"],"webpush":{"headers":{}}"#, []),
+        (#""token":["t"],"fcm_options":{"analytics_label":"x"}"#, [#"container-string-value ["t"]"#]),
+        (#""token":["t"],"webpush":{"fcmOptions":{}}"#, [#"container-string-value ["t"]"#]),
+        (#""token":["t"],"android":{"priority":"high"}"#, [#"container-string-value ["t"]"#]),
+        (#""token":["t"],"android":{"ttl":"3s"},"data":{"a":"b"}"#, [#"container-string-value ["t"]"#]),
+        (#""topic":"/topics/news""#, [#"container-key "/topics/news""#]),
         (#""topic":7,"apns":{}"#, ["container-string-value 7"]),
         (#""token":"{{token}}","condition":null"#, []),
     ]) func acceptsOneTarget(_ target: String, _ found: [String]) {
         #expect(Self.findings(#"{"message":{\#(target),"notification":{"title":"Noon"}}}"#) == found)
+    }
+
+    /// Its messages resemble those for FCM, but have lists of tokens and other fields for Android.
+    @Test(arguments: [
+        (#""token":["t"],"android":{"urgency":"HIGH"}"#, []),
+        (#""topic":"x","android":{"bi_tag":"y","notification":{"importance":"LOW"}}"#, []),
+        (#""token":["t"],"android":{"notification":{"click_action":{"type":3}}}"#, []),
+        (#""token":["t"],"data":"{}","webpush":{"hms_options":{"link":"y"}}"#, []),
+        (#""token":"t","android":{"urgency":"HIGH"}"#, [#"container-key "urgency""#]),
+        (
+            #""token":["t"],"fcm_options":{},"android":{"urgency":"HIGH"}"#,
+            [#"container-string-value ["t"]"#, #"container-key "urgency""#]
+        ),
+    ]) func leavesMessagesForHuaweiAlone(_ members: String, _ found: [String]) {
+        let json = #"{"message":{\#(members),"notification":{"title":"Noon"}}}"#
+        #expect(Self.findings(json) == found)
+        #expect((Validator().validate(json).container == .fcm) == !found.isEmpty)
     }
 
     /// The Admin SDKs remove the prefix, and have milliseconds in `ttl`.

@@ -73,7 +73,7 @@ enum FCMMessage: ContainerFormat {
 
     /// Whether an object is a message of Huawei Push Kit or of Courier, which have fields of the same names.
     private static func isOfAnotherService(_ message: JSONNode) -> Bool {
-        message["apns"]?["hms_options"] != nil || message["providers"]?.isObject == true
+        HuaweiMessage.recognizes(message) || message["providers"]?.isObject == true
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
@@ -146,7 +146,9 @@ enum FCMMessage: ContainerFormat {
     /// a `notification` or `data`.
     private static func isClosed(_ message: JSONNode) -> Bool {
         targets.contains { message[$0]?.isString == true }
-            || ["apns", "android", "webpush"].contains { message[$0]?.isObject == true }
+            || ["apns", "android", "webpush", "fcm_options", "fcmOptions"].contains {
+                message[$0]?.isObject == true
+            }
             || legacy.contains { message[$0] != nil } && message["notification"]?.isObject == true
             || hasFieldForAndroid(message)
     }

@@ -56,6 +56,7 @@ extension FCMReader {
     /// Whether a target that is not a string is for FCM; Huawei's Push Kit has an array of tokens.
     private func isOnlyForFCM(_ target: JSONNode) -> Bool {
         !target.isArray || unwrapping.service == .fcm || document.node(at: apns)?.isObject == true
+            || document.node(at: message).map(HuaweiMessage.hasFieldOfFCM) == true
     }
 
     private mutating func checkTopic() {
