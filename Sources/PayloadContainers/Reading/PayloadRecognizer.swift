@@ -169,7 +169,7 @@ public enum PayloadRecognizer {
     package static func recognizes(textOrValue node: JSONNode) -> Bool {
         guard let text = node.text else { return recognizes(node) }
         if text.beginsAsObject, recognizes(Array(text.buffer)) { return true }
-        guard let literal = TwiceEncodedText.literal(String(text)),
+        guard let literal = TwiceEncodedText.literal(String(text))?.literal,
             let tree = try? JSONTree(parsing: Array(literal.utf8))
         else { return false }
         defer { withExtendedLifetime(tree) {} }

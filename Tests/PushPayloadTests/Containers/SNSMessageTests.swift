@@ -183,6 +183,19 @@ import Testing
         #expect(PayloadRecognizer.isFixable(Array(json.utf8), named: "a.json"))
     }
 
+    @Test func aPayloadThatWasEncodedManyTimesIsDecoded() {
+        var text = "{\"aps\":{\"alert\":\"Noon\"}}"
+        for _ in 0..<12 { text = JSONText.encode(text) }
+        let json = #"{"default":"Noon","APNS":\#(text)}"#
+        #expect(Self.findings(json) == ["error container-string-value"])
+        #expect(Self.fixed(json) == #"{"default":"Noon","APNS":"\#(Self.payload)"}"#)
+        let found = Validator().validate(text).diagnostics
+        #expect(found.map(\.rule) == ["not-an-object"])
+        #expect(found[0].message.contains("encoded 13 times") && found[0].help?.isEmpty == false)
+        #expect(Self.fixed(text) == #"{"aps":{"alert":"Noon"}}"#)
+        #expect(PayloadRecognizer.isFixable(Array(text.utf8), named: "a.json"))
+    }
+
     @Test func everyMessageOfABatchIsRead() {
         let json =
             #"{"TopicArn":"t","PublishBatchRequestEntries":["#

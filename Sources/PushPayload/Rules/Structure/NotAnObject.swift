@@ -16,7 +16,7 @@ enum NotAnObject: Rule {
             printed the request as a string, although it sends an object. It is a warning for the answers of Expo's push \
             service, which a program may have saved.
             """,
-        fixes: "Safe: a payload that was encoded twice is decoded once.",
+        fixes: "Safe: a payload that was encoded twice or more often is decoded.",
         sources: [.apple(.responses), .apple(.generating)],
         valid: [
             Example(#"{"aps":{"alert":"Kick-off"}}"#),
@@ -26,6 +26,9 @@ enum NotAnObject: Rule {
             Example(
                 #"↓"{\"aps\":{\"alert\":\"Kick-off\"}}""#, fixed: #"{"aps":{"alert":"Kick-off"}}"#,
                 caption: "Encoded twice"),
+            Example(
+                #"↓"\"{\\\"aps\\\":{\\\"alert\\\":\\\"Kick-off\\\"}}\"""#,
+                fixed: #"{"aps":{"alert":"Kick-off"}}"#, caption: "Encoded three times"),
             Example(#"↓[{"aps":{"alert":"Kick-off"}},{"aps":{"alert":"Half-time"}}]"#),
             Example(#"↓"Kick-off""#),
             Example(
@@ -73,16 +76,37 @@ enum NotAnObject: Rule {
         )
     }
 
-    /// Reports a payload in a string. There is no fix unless the text in the string is valid JSON.
+    /// Reports a payload in one string or several. There is no fix unless the text in a string is valid JSON.
     private static func reportEncoded(_ root: JSONNode, _ document: Document, _ findings: inout Findings) {
-        let text = root.embeddedJSON(as: .object)?.text ?? root.string ?? ""
-        let fix = document.map.root.map {
-            Fix(title: "decode the payload once", safety: .safe, edits: [Edit($0.value, text)])
+        let inner = root.string.flatMap(TwiceEncodedText.literal)
+        let depth = (inner?.depth ?? 0) + 1
+        let texts = [inner.flatMap { content(of: $0.literal) }.map { ($0, depth) }, (content(of: root), 1)]
+        let valid = texts.compactMap(\.self).first { JSONTree.accepts(Array($0.0.utf8)) }
+        let fix = document.map.root.flatMap { place in
+            valid.map { text, times in
+                Fix(
+                    title: "decode the payload \(times == 1 ? "once" : "\(times) times")", safety: .safe,
+                    edits: [Edit(place.value, text)])
+            }
         }
         findings.report(
             .value(JSONPointer()),
-            "the payload is encoded twice: it is a string that contains JSON; APNs accepts only an object, so no"
-                + " notification appears",
-            help: "encode the payload as JSON once", fix: JSONTree.accepts(Array(text.utf8)) ? fix : nil)
+            "the payload is encoded "
+                + (depth == 1
+                    ? "twice: it is a string that contains JSON"
+                    : "\(depth + 1) times: it is a string that contains another string")
+                + "; APNs accepts only an object, so no notification appears",
+            help: "encode the payload as JSON once", fix: fix)
+    }
+
+    private static func content(of literal: String) -> String? {
+        guard let tree = try? JSONTree(parsing: Array(literal.utf8)) else { return nil }
+        defer { withExtendedLifetime(tree) {} }
+        return content(of: tree.root)
+    }
+
+    /// Returns the object in a string without the white space around it, or the whole string.
+    private static func content(of node: JSONNode) -> String {
+        node.embeddedJSON(as: .object)?.text ?? node.string ?? ""
     }
 }

@@ -239,21 +239,22 @@ enum SNSMessage: ContainerFormat {
         guard let value = document.node(at: pointer) else { return nil }
         let name = pointer.tokens.last?.spoken ?? "the value"
         if let text = document.content(at: pointer) {
-            guard let literal = TwiceEncodedText.literal(String(decoding: text.bytes, as: UTF8.self)) else {
+            guard let encoded = TwiceEncodedText.literal(String(decoding: text.bytes, as: UTF8.self)) else {
                 return text
             }
-            let inner = decodedAgain(text, unwrapping)
             let reason =
-                inner == nil
-                ? "each quote has one backslash too many"
-                : "the string contains a string instead of a JSON object"
+                isString(text)
+                ? "the string contains a string instead of a JSON object"
+                : "each quote has one backslash too many"
+            let isTwice = encoded.depth == 1
             unwrapping.report(
                 .notAString, at: pointer, of: document,
-                "\(name) is encoded twice: \(reason), and nothing is shown",
+                "\(name) is encoded \(isTwice ? "twice" : "\(encoded.depth + 1) times"): \(reason), and nothing is shown",
                 help: "encode the payload as JSON once",
                 fix: DocumentEditor(document: document).replaceValue(
-                    pointer, with: literal, safety: .safe, title: "decode \(name) once"))
-            return inner
+                    pointer, with: encoded.literal, safety: .safe,
+                    title: "decode \(name) \(isTwice ? "once" : "\(encoded.depth) times")"))
+            return decodedAgain(text, unwrapping)
         }
         unwrapping.report(
             .notAString, at: pointer, of: document,
@@ -265,14 +266,18 @@ enum SNSMessage: ContainerFormat {
         return document.excerpt(at: pointer)
     }
 
-    /// Returns the JSON object in a string that is itself in a string; `nil` for any other text.
+    /// Returns the JSON object in a string that is itself in one string or several; `nil` for any other text.
     private static func decodedAgain(_ text: EmbeddedText, _ unwrapping: Unwrapping) -> EmbeddedText? {
-        guard text.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "\""),
+        guard isString(text), text.origins.count < EmbeddedText.depthLimit,
             let outer = try? Document(
                 SourceText(text.bytes), embedding: Embedding(file: unwrapping.file, text: text, payload: 0)),
-            outer.root.text?.beginsAsObject == true
+            let inner = outer.content(at: JSONPointer())
         else { return nil }
-        return outer.content(at: JSONPointer())
+        return outer.root.text?.beginsAsObject == true ? inner : decodedAgain(inner, unwrapping)
+    }
+
+    private static func isString(_ text: EmbeddedText) -> Bool {
+        text.bytes.first { $0 > 0x20 } == UInt8(ascii: "\"")
     }
 
     /// Reports a payload for APNs in the text for FCM.

@@ -1,16 +1,22 @@
 import LocatedJSON
 
-/// Recognizes JSON that was encoded as a string once too often.
-enum TwiceEncodedText {
-    /// Returns the JSON string that contains an object, if a text is that string or its content with escaped quotes;
-    /// `nil` for any other text.
+/// Recognizes JSON that was encoded as a string once too often, or several times.
+package enum TwiceEncodedText {
+    /// Returns the innermost JSON string, which contains an object, and the number of strings around that object. The
+    /// text is the outermost string, or its content with escaped quotes; `nil` for any other text.
     ///
-    /// - Complexity: O(*n*) in the length of the text.
-    static func literal(_ text: String) -> String? {
-        let text = text.trimmingBlanks()
-        let literal = text.hasPrefix("\"") ? text : text.hasPrefix("{\\\"") ? "\"\(text)\"" : nil
-        guard let literal, let tree = try? JSONTree(parsing: Array(literal.utf8)) else { return nil }
-        defer { withExtendedLifetime(tree) {} }
-        return tree.root.text?.beginsAsObject == true ? literal : nil
+    /// - Complexity: O(*n*) in the length of the text, because each string is shorter than the one around it.
+    package static func literal(_ text: String) -> (literal: String, depth: Int)? {
+        var text = text.trimmingBlanks()
+        var depth = 1
+        while true {
+            let literal = text.hasPrefix("\"") ? text : text.hasPrefix("{\\\"") ? "\"\(text)\"" : nil
+            guard let literal, let tree = try? JSONTree(parsing: Array(literal.utf8)) else { return nil }
+            defer { withExtendedLifetime(tree) {} }
+            guard let content = tree.root.text else { return nil }
+            if content.beginsAsObject { return (literal, depth) }
+            text = String(content).trimmingBlanks()
+            depth += 1
+        }
     }
 }
