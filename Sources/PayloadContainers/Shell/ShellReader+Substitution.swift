@@ -4,7 +4,7 @@ extension ShellReader {
     /// Reads a variable, or a command in `$(…)` or backquotes; any other `$` is literal.
     mutating func readSubstitution(into word: inout ScriptWord, _ quoting: ShellQuoting) {
         let start = index
-        let found = bytes[index] == UInt8(ascii: "`") ? readBackquoted() : readDollar()
+        let found = bytes[index] == UInt8(ascii: "`") ? readBackquoted() : readDollar(quoting)
         guard let (name, command, isClosed) = found else {
             word.append(start..<start + 1, quoting)
             index = start + 1
@@ -18,12 +18,12 @@ extension ShellReader {
 
     private typealias Found = (name: String, command: Int?, isClosed: Bool)
 
-    private mutating func readDollar() -> Found? {
+    private mutating func readDollar(_ quoting: ShellQuoting) -> Found? {
         let start = index + 1
         let next = byte(start)
         if next == UInt8(ascii: "{") {
             let name = self.name(from: start + 1)
-            let (after, isClosed) = endOfBraces(from: start + 1)
+            let (after, isClosed) = endOfBraces(from: start + 1, quoting)
             index = after
             return (name.isEmpty ? "value" : name, nil, isClosed)
         }
@@ -71,14 +71,48 @@ extension ShellReader {
     private static let longestName = 100
 
     /// Returns the offset after the `}` of a variable; the end if there is none.
-    private func endOfBraces(from start: Int) -> (offset: Int, isClosed: Bool) {
-        var depth = 1
-        for offset in start..<max(start, end) {
-            if bytes[offset] == UInt8(ascii: "{") { depth += 1 }
-            if bytes[offset] == UInt8(ascii: "}") { depth -= 1 }
-            if depth == 0 { return (offset + 1, true) }
+    ///
+    /// A `{` alone opens nothing: the variable in `${A:-{}}` ends at the first `}`. The shell adds the second one to the
+    /// default and to any other value. Most scripts mean a default with balanced braces, so a `}` directly after the
+    /// variable belongs to it if it balances the default.
+    private func endOfBraces(from start: Int, _ quoting: ShellQuoting) -> (offset: Int, isClosed: Bool) {
+        let open = UInt8(ascii: "{")
+        let close = UInt8(ascii: "}")
+        let quote = UInt8(ascii: "\"")
+        var stack = [open]
+        var openInDefault = 0
+        var offset = start
+        while offset < end, let inside = stack.last {
+            var byte = bytes[offset]
+            offset += 1
+            let isEscaped = byte == UInt8(ascii: "\\")
+            if isEscaped {
+                byte = self.byte(offset)
+                offset += 1
+            }
+            switch byte {
+            case open: openInDefault += 1
+            case close where isEscaped || inside == quote: openInDefault -= 1
+            case _ where isEscaped: break
+            case close: stack.removeLast()
+            case quote:
+                if inside == quote { stack.removeLast() } else { stack.append(quote) }
+            case UInt8(ascii: "$") where self.byte(offset) == open:
+                stack.append(open)
+                offset += 1
+            case UInt8(ascii: "$") where self.byte(offset) == UInt8(ascii: "("):
+                offset = endOfParentheses(from: offset + 1).offset
+            case UInt8(ascii: "'") where inside == open && quoting == .none:
+                offset = bytes[offset..<end].firstIndex(of: byte).map { $0 + 1 } ?? end
+            default: break
+            }
         }
-        return (end, false)
+        guard stack.isEmpty, offset <= end else { return (end, false) }
+        while openInDefault > 0, self.byte(offset) == close {
+            openInDefault -= 1
+            offset += 1
+        }
+        return (offset, true)
     }
 
     /// Returns the offset after the `)` of a command substitution.

@@ -34,7 +34,9 @@ import Testing
             #""$A" ${B} $1 "$(date +%s)" `id` "$((1 + 2))" "5 $""#,
             ["${A}", "${B}", "${1}", "${date}", "${id}", "${result}", "5 $"]
         ),
-        (#""${A:-{}}" b"#, ["${A}", "b"]),
+        (#""${A:-{}}" b"#, ["${A}", "b"]), (#""${A:-{} b} c" d}"#, ["${A} b} c", "d}"]),
+        (#""${A:-{\"b\":{}}},}" c"#, ["${A},}", "c"]), (#""${A:-\{\}}}" b"#, ["${A}}", "b"]),
+        (#""${A:-"}"}" ${A:-'}'} "${A:-$(b })}" c"#, ["${A}", "${A}", "${A}", "c"]),
     ]) func splitsCommandsIntoWords(_ text: String, _ expected: [String]) {
         #expect(words(text).first == expected)
     }
