@@ -1,4 +1,6 @@
+import LocatedJSON
 import PayloadContainers
+import PayloadModel
 import PushPayload
 
 /// `pushctl convert`: wraps a payload in a container, or unwraps it.
@@ -73,6 +75,7 @@ enum ConvertCommand: Command {
             FindingList.writeRefusal("it does not parse", of: request.payload, path: path, to: console)
             return .findings
         }
+        writeHeaderFindings(in: wrapped, for: target, arguments, console)
         for remark in wrapped.remarks { console.printError(remark) }
         // A payload from a document ends like the document.
         let lineEnd = UInt8(ascii: "\n")
@@ -80,6 +83,23 @@ enum ConvertCommand: Command {
         try PayloadOutput.write(
             wrapped.bytes + (lacksLineEnd ? [lineEnd] : []), to: arguments.value("output"), console)
         return .success
+    }
+
+    /// Writes the findings about the headers in the result, such as a push type that contradicts the payload. The
+    /// remarks name the missing headers.
+    private static func writeHeaderFindings(
+        in wrapped: WrappedRequest, for target: PayloadContainer, _ arguments: ParsedArguments,
+        _ console: Console
+    ) {
+        var options = ValidationOptions(container: target)
+        options.selection = RuleSelection(
+            selected: [RuleFamily.header.rawValue], ignored: ["push-type-missing", "topic-missing"])
+        let findings = Validator(options: options).validate(wrapped.bytes).diagnostics.filter {
+            $0.severity >= .warning
+        }
+        FindingList.write(
+            findings, in: SourceText(wrapped.bytes), path: arguments.value("output") ?? "<stdout>",
+            to: console)
     }
 
     private static func choose(
