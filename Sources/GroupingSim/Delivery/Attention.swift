@@ -22,16 +22,16 @@ enum AttentionCause: Sendable, Hashable {
     /// Finds the reason for a notification that arrives with these settings.
     init(_ content: NotificationContent, _ settings: DeviceSettings) {
         let level = settings.readsInterruptionLevel ? content.interruptionLevel : nil
-        if settings.isProvisional, settings.hasProvisionalAuthorization {
+        if settings.isProvisional, settings.supportsProvisionalAuthorization {
             // Critical alerts require a separate authorization, which the app must request.
             self = .provisional
         } else if settings.isCritical(content) {
             self = .critical
         } else if level == .timeSensitive, settings.holdsNotificationsBack {
             self = .timeSensitive
-        } else if settings.hasFocus, settings.isFocused {
+        } else if settings.supportsFocus, settings.isFocused {
             self = .focus
-        } else if settings.hasFocus, settings.hasScheduledSummary {
+        } else if settings.supportsFocus, settings.hasScheduledSummary {
             self = .scheduledSummary
         } else {
             let isSilent = content.webPush?.isSilent ?? false

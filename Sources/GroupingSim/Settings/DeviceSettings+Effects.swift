@@ -15,8 +15,8 @@ extension DeviceSettings {
     /// Whether this iOS reads `interruption-level`: iOS 15 and later (rule N4).
     var readsInterruptionLevel: Bool { iOS >= 15 }
 
-    /// The target of validation: this iOS if it is 15 or later, otherwise `nil`. Only without a target do the rules check
-    /// the keys that iOS 15 and later ignore, such as `summary-arg`.
+    /// The target of validation: this iOS if it is 15 or later. Earlier versions have none, because with a target the
+    /// rules do not check keys that iOS 15 and later ignore, such as `summary-arg`.
     package var validationTarget: OSVersion? { iOS >= 15 ? iOS : nil }
 
     /// Whether a stack with this leading notification is in the section of critical alerts (rule G5).
@@ -26,10 +26,10 @@ extension DeviceSettings {
     }
 
     /// Whether this iOS has provisional authorization: iOS 12 and later (rule A1).
-    var hasProvisionalAuthorization: Bool { iOS >= 12 }
+    var supportsProvisionalAuthorization: Bool { iOS >= 12 }
 
     /// Whether this iOS has Focus and the scheduled summary: iOS 15 and later (rules A2, A3).
-    var hasFocus: Bool { iOS >= 15 }
+    var supportsFocus: Bool { iOS >= 15 }
 
     /// Whether iOS leaves a web push to the site's service worker: before iOS 18.4, or if it is not declarative (W1).
     func leavesToServiceWorker(_ content: NotificationContent) -> Bool {
@@ -38,21 +38,21 @@ extension DeviceSettings {
     }
 
     /// Whether a Focus or the scheduled summary holds ordinary notifications back.
-    var holdsNotificationsBack: Bool { hasFocus && (isFocused || hasScheduledSummary) }
+    var holdsNotificationsBack: Bool { supportsFocus && (isFocused || hasScheduledSummary) }
 
     /// Notes about settings that this iOS does not have. They do not name the simulated iOS,
     /// because a page shows one note for several versions.
     var ignoredSettings: [Note] {
         var notes: [Note] = []
-        if isProvisional, !hasProvisionalAuthorization {
+        if isProvisional, !supportsProvisionalAuthorization {
             notes.append(Note(text: "provisional authorization has no effect before iOS 12", rule: .a1))
         }
-        if isFocused, !hasFocus {
+        if isFocused, !supportsFocus {
             notes.append(
                 Note(
                     text: "a Focus has no effect before iOS 15; Do Not Disturb is not simulated", rule: .a2))
         }
-        if hasScheduledSummary, !hasFocus {
+        if hasScheduledSummary, !supportsFocus {
             notes.append(Note(text: "the scheduled summary has no effect before iOS 15", rule: .a3))
         }
         return notes

@@ -34,7 +34,7 @@ extension SummaryFormatError: CustomStringConvertible {
         case .unsupported: "\"\(specifier)\" has no meaning in this format"
         case .incomplete: "\"\(specifier)\" begins a specifier that does not end"
         case .namesBeforeCount:
-            "\"\(specifier)\" is the first specifier and gets the number, which is the first argument, not the names"
+            "\"\(specifier)\" is the first specifier, so it gets the first argument: the number instead of the names"
         case .repeated: "\"\(specifier)\" uses the same argument again"
         case .mixedPositions: "\"\(specifier)\" mixes specifiers with and without positions"
         case .wrongPosition:

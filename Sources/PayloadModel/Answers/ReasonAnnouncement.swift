@@ -23,7 +23,7 @@ enum ReasonAnnouncement: Sendable {
         "failed", "failure", "error", "rejected", "refused", "response", "apns",
     ]
 
-    init(of reason: APNsReason) {
+    init(requiredBy reason: APNsReason) {
         switch reason.name {
         case "Unregistered", "PayloadTooLarge", "FeatureNotEnabled": self = .failure
         case "Shutdown", "ServiceUnavailable", "TooManyRequests", "MethodNotAllowed", "InternalServerError":

@@ -36,7 +36,7 @@ public struct ReasonCounts: Sendable {
     private static let signs = BytePairs(
         (UInt8(ascii: "r"), UInt8(ascii: "b")), (UInt8(ascii: "n"), UInt8(ascii: "r")),
         (UInt8(ascii: "t"), UInt8(ascii: "d")), (UInt8(ascii: " "), UInt8(ascii: "U")))
-    private static let announcements = APNsReason.all.map { ReasonAnnouncement(of: $0) }
+    private static let announcements = APNsReason.all.map { ReasonAnnouncement(requiredBy: $0) }
     private static let statuses = APNsReason.all.map { Array(String($0.status).utf8) }
     /// The reason that answers to broadcasts write with a space.
     private static let spacedWords = (

@@ -11,7 +11,8 @@ import Testing
             scene.push(thread: "counted", count: 2)
             scene.push(thread: "plain", count: 1)
         }
-        // Only the visible notification has arguments. A summary line uses only those of hidden ones, also before iOS 15.
+        // In the stack "leading", only the visible notification has arguments. Even before iOS 15, a summary line uses
+        // only the arguments of hidden notifications, so there is no note.
         scene.push(thread: "leading")
         scene.push(thread: "leading", from: "Kobe", count: 3)
         #expect(scene.stacks.map(\.thread) == ["leading", "plain", "counted", "named"])

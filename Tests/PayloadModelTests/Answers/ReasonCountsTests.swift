@@ -146,9 +146,7 @@ import Testing
             for distance in 0..<40 {
                 let line = "reason: \(name)" + String(repeating: "-", count: distance)
                 // A few reasons are such common words that "response:" before their Elixir form is not enough.
-                guard line.contains(": :") == false || ReasonAnnouncement(of: reason) != .reason else {
-                    continue
-                }
+                if line.contains(": :"), ReasonAnnouncement(requiredBy: reason) == .reason { continue }
                 var counts = ReasonCounts()
                 counts.read(Array(line.utf8)[...])
                 #expect(counts.reasons.map(\.reason) == [reason], "\(line)")
@@ -206,7 +204,7 @@ import Testing
         ),
         ("410 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered, reason: Unregistered", 1),
     ])
-    func countsAReasonOncePerLineOrAnswer(line: String, count: Int) {
+    func `Counts a reason once per answer, however often the line repeats it`(line: String, count: Int) {
         #expect(counts(line, "200", line) == ["Unregistered": 2 * count])
     }
 

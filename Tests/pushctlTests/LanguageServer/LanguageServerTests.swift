@@ -131,7 +131,9 @@ import Testing
         #expect(request(client, "documentLink").list.count == 2)
     }
 
-    @Test func `The range of a symbol contains its children, also on one line with characters of many units`()
+    @Test
+    func
+        `The range of a symbol contains its children, even on one line with characters of several UTF-16 units`()
     {
         let client = opened("{\"aps\":{\"alert\":{\"title\":\"😀\"},\"loc-args\":[\"é\",[1]]}}")
         func range(_ symbol: JSONValue, _ name: String) -> [Int] {

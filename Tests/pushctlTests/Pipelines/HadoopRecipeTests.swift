@@ -15,7 +15,7 @@ import Testing
         for (number, part) in try recipe.log.parts(3, in: recipe.machine.work).enumerated() {
             let name = PipelineLog.name(number)
             #expect(!part.isEmpty)
-            let whole = try recipe.succeed("\(PipelineLog.count) \(name).ndjson")
+            let whole = try recipe.succeed("\(PipelineLog.countCommand) \(name).ndjson")
             #expect(try PipelineLog.totals(recipe.read("out/counts/\(name)")) == PipelineLog.totals(whole))
         }
     }

@@ -39,7 +39,7 @@ struct KafkaRecipeTests {
                     kcat -C -q -e -J -b $BROKER -t sent -p $part -o beginning > sent-$part
                     pushctl validate --ndjson --format jsonl payloads-$part > expected-$part || [ $? = 1 ]
                 done
-                \(PipelineLog.count) sent-* > whole
+                \(PipelineLog.countCommand) sent-* > whole
                 cat payloads-* | pushctl stats --ndjson --format json - > payloads
                 "$RECIPES/kafka-count.sh" $BROKER sent 0 1 2 > sum
                 cat sum

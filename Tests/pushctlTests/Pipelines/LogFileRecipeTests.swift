@@ -13,7 +13,7 @@ import Testing
             sed -n 101,200p sent.ndjson | zstd -q > b.zst
             tail -n +201 sent.ndjson > c
             "$RECIPES/compressed.sh" a.gz b.zst c > counts.json
-            \(PipelineLog.count) - < sent.ndjson | cmp - counts.json
+            \(PipelineLog.countCommand) - < sent.ndjson | cmp - counts.json
             """)
         let broken = try recipe.run(#"head -c 500 a.gz > d.gz; "$RECIPES/compressed.sh" d.gz"#)
         #expect(broken.status != 0)

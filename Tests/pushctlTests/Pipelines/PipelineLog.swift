@@ -21,9 +21,9 @@ struct PipelineLog {
     /// The options for reading it.
     static let options = "--ndjson --extract /payload"
     /// The command that answers it.
-    static let answer = "pushctl validate \(options) --id /id --format jsonl --exit-zero"
+    static let answerCommand = "pushctl validate \(options) --id /id --format jsonl --exit-zero"
     /// The command that counts it.
-    static let count = "pushctl stats \(options) --format json"
+    static let countCommand = "pushctl stats \(options) --format json"
 
     var records: [Record] = []
 

@@ -36,5 +36,5 @@ struct Recipe {
     func read(_ name: String) throws -> Data { try machine.folder.read("work/" + name) }
 
     /// The counts of one run over the whole log.
-    func totals() throws -> Data { try succeed("\(PipelineLog.count) sent.ndjson") }
+    func totals() throws -> Data { try succeed("\(PipelineLog.countCommand) sent.ndjson") }
 }

@@ -19,11 +19,11 @@ import Testing
             let name = PipelineLog.name(number)
             let answers = try recipe.read("out/answers/\(name)")
             try PipelineLog.expect(answers, for: part)
-            #expect(try answers == recipe.succeed("\(PipelineLog.answer) - < parts/\(name).ndjson"))
+            #expect(try answers == recipe.succeed("\(PipelineLog.answerCommand) - < parts/\(name).ndjson"))
             try recipe.succeed("mv parts/\(name).ndjson parts/\(name)")
         }
         let merged = try recipe.read("out/statistics.json")
-        #expect(try merged == recipe.succeed("cd parts; \(PipelineLog.count) part-*"))
+        #expect(try merged == recipe.succeed("cd parts; \(PipelineLog.countCommand) part-*"))
         #expect(try PipelineLog.totals(merged) == PipelineLog.totals(recipe.totals()))
     }
 }

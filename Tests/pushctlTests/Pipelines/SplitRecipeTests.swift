@@ -23,7 +23,7 @@ struct SplitRecipeTests {
         let firsts = try recipe.succeed(#"grep -c '"payload":0,' out/answers.jsonl"#)
         #expect(Int(String(decoding: firsts, as: UTF8.self).dropLast()) ?? 0 > 2)
         try PipelineLog.expect(recipe.read("out/answers.jsonl"), for: recipe.log.records)
-        let whole = try recipe.succeed("cd out/parts; \(PipelineLog.count) part-*.ndjson")
+        let whole = try recipe.succeed("cd out/parts; \(PipelineLog.countCommand) part-*.ndjson")
         let merged = try recipe.read("out/statistics.json")
         #expect(merged == whole)
         #expect(try PipelineLog.totals(merged) == PipelineLog.totals(recipe.totals()))

@@ -16,7 +16,7 @@ import Testing
     func answersEveryRecordWithOneLine(_ options: String, _ seed: UInt64) throws {
         let log = PipelineLog(records: 400, seed: seed)
         let outcome = try CommandRunner.shell(
-            "\(PipelineLog.answer) \(options) -", in: CommandRunner.repository, input: log.data)
+            "\(PipelineLog.answerCommand) \(options) -", in: CommandRunner.repository, input: log.data)
         #expect(outcome.status == 0)
         #expect(outcome.errorText == "")
         let longestRecord = options.contains("--max-record-bytes") ? 300 : 1_048_576
@@ -39,7 +39,8 @@ import Testing
         }
         let log = lines.map { $0.filter { $0 != 13 } }
         let outcome = try CommandRunner.shell(
-            "\(PipelineLog.answer) -", in: CommandRunner.repository, input: Data(log.joined(separator: [10])))
+            "\(PipelineLog.answerCommand) -", in: CommandRunner.repository,
+            input: Data(log.joined(separator: [10])))
         #expect(outcome.status == 0 && outcome.errorText == "")
         let answers = outcome.output.split(separator: UInt8(ascii: "\n"))
         #expect(answers.count == log.count)
@@ -51,14 +52,14 @@ import Testing
 
     /// Spark and Hadoop also start programs for partitions without records.
     @Test func answersNothingForAnEmptyInput() throws {
-        let answers = try CommandRunner.shell("\(PipelineLog.answer) -", in: CommandRunner.repository)
+        let answers = try CommandRunner.shell("\(PipelineLog.answerCommand) -", in: CommandRunner.repository)
         #expect(answers.status == 0 && answers.output.isEmpty && answers.errorText == "")
         let folder = try TemporaryFolder()
         let log = PipelineLog(records: 40, seed: 3, overlong: false)
         try folder.write("sent", log.data)
         let counts = try CommandRunner.shell(
             """
-            set -e; \(PipelineLog.count) sent > whole; \(PipelineLog.count) - < /dev/null > none
+            set -e; \(PipelineLog.countCommand) sent > whole; \(PipelineLog.countCommand) - < /dev/null > none
             pushctl stats merge --format json none whole
             """, in: folder.url)
         #expect(counts.status == 0 && counts.errorText == "")

@@ -69,7 +69,7 @@ enum LocArgsElement: Rule {
                     + " the text on the phone may show a gap in its place",
                 help: element.isNumber
                     ? "write the number as a string"
-                    : "write the text to show as a string",
+                    : "replace it with a string that contains the text to show",
                 fix: element.isNumber
                     ? payload.editor.quoteNumber(
                         place, safety: .safe, title: "write argument \(index + 1) of \"\(name)\" as a string")

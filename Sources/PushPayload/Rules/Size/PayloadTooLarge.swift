@@ -10,9 +10,9 @@ enum PayloadTooLarge: Rule {
         rationale: """
             APNs accepts 4096 bytes, or 5120 for a VoIP push and a Live Activity broadcast, and rejects more with \
             `PayloadTooLarge`: nothing reaches the phone. The limit counts bytes, not characters: a Chinese character \
-            has three bytes, an emoji four or more. The rule counts a push without white space and needless \
-            escapes, so APNs rejects every push that it reports. A file for the Simulator may have at most 4096 bytes on \
-            disk, white space included, for any kind of push.
+            has three bytes, an emoji four or more. The rule counts the bytes without white space and needless \
+            escapes, so every push that the rule reports is one that APNs rejects. A file for the Simulator may have at \
+            most 4096 bytes on disk, white space included, for any kind of push.
 
             A declarative web push may have at most 3993 bytes before it is encrypted, because encryption (`aes128gcm`) \
             takes 103 of the 4096.

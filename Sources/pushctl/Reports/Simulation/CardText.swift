@@ -3,12 +3,12 @@ import StackPreview
 
 /// Formats text from a payload for a card in a terminal.
 enum CardText {
-    /// Breaks text at its line ends, and into lines of at most a number of columns. Escapes other control characters.
+    /// Breaks text at its line ends, and wraps lines that are wider than `columns`. Escapes other control characters.
     static func wrap(_ text: String, columns: Int) -> [String] {
         wrap(visible: visible(text), columns: columns)
     }
 
-    /// Breaks a text, whose control characters are already escaped, into lines of at most a number of columns.
+    /// Breaks and wraps a text in the same way. Its control characters are already escaped.
     static func wrap(visible text: String, columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { wrap(line: String($0), columns: columns) }

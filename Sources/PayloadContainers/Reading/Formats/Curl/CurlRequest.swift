@@ -60,7 +60,8 @@ struct CurlRequest {
 
     // MARK: - Secrets
 
-    /// The byte ranges of secrets in options such as `--user`; the secret in a variable is elsewhere in the script.
+    /// The byte ranges of secrets in options such as `--user`, except those with variables, whose values are elsewhere in
+    /// the script.
     var secrets: [Range<Int>] { command.secrets.filter { !$0.hasVariables }.map(\.range) }
 
     /// The variables that contain secrets.
@@ -204,7 +205,8 @@ struct CurlRequest {
             HeaderName.path, start..<address.text.bytes.count, of: address.text, quotes: address.quotes)
     }
 
-    /// The device token at the end of the path, as the header `:path`; `nil` if there is none, or only a placeholder.
+    /// The device token at the end of the path: a header named `:path` with the token as its value; `nil` if there is no
+    /// token, or only a placeholder.
     var deviceToken: PushHeader? {
         guard let token = tokenInPath else { return nil }
         // People write `xxx` in place of a token that they do not show.

@@ -45,7 +45,7 @@ struct WebPushCheck {
             unwrapping.report(
                 .webPush(.nearlyTooLong), at: Self.message, of: document,
                 "the message has \(size.written) bytes, and \(size.minified) without white space and"
-                    + " needless escapes; the push service rejects more than \(limit.bytes) before encryption",
+                    + " needless escapes; a web push may have at most \(limit.bytes) before it is encrypted",
                 help: "send it without white space and needless escapes", severity: .warning,
                 fix: Fix(
                     title: "write the message without white space and needless escapes", safety: .safe,
