@@ -53,3 +53,24 @@ struct TypographicQuote {
         return SecretRuns.isRunCharacter(bytes[index + length]) ? 0 : length
     }
 }
+
+extension ArraySlice<UInt8> {
+    /// The text without the quotes around it, straight or typographic; the text itself if it begins with no quote.
+    var withoutQuotes: ArraySlice<UInt8> {
+        let quotes = withUnsafeBufferPointer { bytes in
+            func length(at index: Int, typographic: Int?) -> Int {
+                bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") ? 1 : typographic ?? 0
+            }
+            guard let last = bytes.indices.last else { return (opening: 0, closing: 0) }
+            return (
+                opening: length(at: 0, typographic: TypographicQuote(bytes, at: 0)?.length),
+                closing: length(
+                    at: last,
+                    typographic: bytes[last] < 0x80 ? 0 : EscapedQuote.length(in: bytes, before: last + 1))
+            )
+        }
+        guard quotes.opening > 0 else { return self }
+        let content = dropFirst(quotes.opening)
+        return content.dropLast(content.count < quotes.closing ? 0 : quotes.closing)
+    }
+}

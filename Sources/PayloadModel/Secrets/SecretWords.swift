@@ -40,8 +40,9 @@ struct SecretWords {
         }
         // Inside a string, backslashes are before the quotes.
         let quoted = written.drop { $0 == UInt8(ascii: "\\") }
-        let isQuoted = quoted.first == UInt8(ascii: "\"") || quoted.first == UInt8(ascii: "'")
-        var content = isQuoted ? quoted.dropFirst().dropLast() : written
+        var content = quoted.withoutQuotes
+        let isQuoted = content.startIndex > quoted.startIndex
+        if !isQuoted { content = written }
         while isQuoted, content.last == UInt8(ascii: "\\") { content = content.dropLast() }
         var text = String(decoding: content, as: UTF8.self)
         // A nested string is decoded once for each level.

@@ -114,9 +114,11 @@ package struct SourceExcerpt {
         if isOpen || isCommand {
             focus = SourceExcerpt(bytes[focused], around: nil, in: text).before
         } else if hidesFocus, !value.isEmpty, !isKey(after: focused.upperBound) {
-            let quote = value.first == UInt8(ascii: "\"") ? "\"" : ""
-            let secret = quote.isEmpty ? value : value.dropFirst().dropLast()
-            focus = quote + Concealment.placeholder(for: secret) + quote
+            let secret = value.withoutQuotes
+            func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+            focus =
+                text(value[..<secret.startIndex]) + Concealment.placeholder(for: secret)
+                + text(value[secret.endIndex...])
         } else {
             focus = Concealment.hidingAll(in: String(decoding: value, as: UTF8.self))
         }

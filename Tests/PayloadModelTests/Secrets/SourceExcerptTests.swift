@@ -81,6 +81,15 @@ import Testing
         #expect(Self.shown(#"{"token":"hunter2"}"#, at: #""token""#, isSecret: true) == #"{▸"token"◂:"…"}"#)
     }
 
+    @Test(arguments: [
+        ("“hunter2”", "“…(7)”"), ("‘hunter2’", "‘…(7)’"), ("“hunter2\"", "“…(7)\""), ("'hunter2'", "'…(7)'"),
+        ("«hunter2»", "«…(7)»"), ("\"hunter2", "\"…(7)"), ("hunter2”", "…(8)"), ("“", "“…(0)"),
+        ("“пароль”", "“…(6)”"),
+    ])
+    func countsOnlyTheCharactersBetweenQuotes(_ value: String, _ shown: String) {
+        #expect(Self.shown("{\"token\":\(value)}", at: value, isSecret: true) == "{\"token\":▸\(shown)◂}")
+    }
+
     @Test func showsEveryRangeWithoutTheRestOfItsLine() {
         let line = Array(
             #"{"a":"one","b":["two",'three', four "{\"c\":\"five\"}" <string>six</string> -u seven}"#.utf8)
