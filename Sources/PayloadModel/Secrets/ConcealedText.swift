@@ -83,6 +83,15 @@ public struct ConcealedText: Sendable {
         return shown + bytes[index..<range.upperBound]
     }
 
+    /// Returns the start of the secret that begins before an index and ends after it; `nil` if there is none.
+    ///
+    /// - Complexity: O(log *n*) in the number of secrets.
+    func startOfSecret(across index: Int) -> Int? {
+        let position = secrets.partitioningIndex { $0.upperBound > index }
+        return position < secrets.count && secrets[position].lowerBound < index
+            ? secrets[position].lowerBound : nil
+    }
+
     /// Returns the bytes of the values of secret names that overlap a range.
     ///
     /// - Complexity: O(log *n*) in the number of secrets, and O(*m*) in that of the result.

@@ -120,7 +120,12 @@ package struct SourceExcerpt {
                 text(value[..<secret.startIndex]) + Concealment.placeholder(for: secret)
                 + text(value[secret.endIndex...])
         } else {
-            focus = Concealment.hidingAll(in: String(decoding: value, as: UTF8.self))
+            // The beginning of a secret is not always recognizable.
+            let end = value.endIndex < focused.upperBound ? text.startOfSecret(across: value.endIndex) : nil
+            let split = max(value.startIndex, end ?? value.endIndex)
+            focus =
+                Concealment.hidingAll(in: String(decoding: value[..<split], as: UTF8.self))
+                + String(decoding: text.shown(split..<value.endIndex), as: UTF8.self)
         }
         before = String(decoding: shown, as: UTF8.self)
         shown.removeAll(keepingCapacity: true)

@@ -81,6 +81,16 @@ import Testing
         #expect(Self.shown(#"{"token":"hunter2"}"#, at: #""token""#, isSecret: true) == #"{▸"token"◂:"…"}"#)
     }
 
+    @Test func hidesASecretThatContinuesAfterTheReadPart() {
+        let long = String(repeating: "9f8e7d6c", count: 500)
+        for length in 1..<100 {
+            let gap = String(repeating: "-", count: length)
+            let value = #""\#(long) \#(gap) a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T0""#
+            let shown = Self.shown("{\"badge\":\(value)}", at: value)
+            #expect(!shown.contains("a1B2c3D4e5F6"), "\(shown)")
+        }
+    }
+
     @Test(arguments: [
         ("“hunter2”", "“…(7)”"), ("‘hunter2’", "‘…(7)’"), ("“hunter2\"", "“…(7)\""), ("'hunter2'", "'…(7)'"),
         ("«hunter2»", "«…(7)»"), ("\"hunter2", "\"…(7)"), ("hunter2”", "…(8)"), ("“", "“…(0)"),

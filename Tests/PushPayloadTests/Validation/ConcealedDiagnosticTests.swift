@@ -18,6 +18,41 @@ import Testing
         #expect(finding.message.contains(#""Token 9f8e…(64)…""#), "\(finding.message)")
     }
 
+    /// A secret in base64 that is longer than the part of a value that messages read.
+    private static let longSecret: String = {
+        var state: UInt64 = 30
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+        return String(
+            (0..<6_000).map { _ in
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return alphabet[Int(state >> 58)]
+            })
+    }()
+
+    @Test(arguments: [
+        #"{"aps":{"badge":"%"}}"#, #"{"aps":{"badge":"A short text before the %"}}"#,
+        #"{"aps":{"badge":"Bearer %"}}"#, #"{"aps":{"badge":"-----BEGIN PRIVATE KEY-----\n%"}}"#,
+        #"{"aps":{"badge":"eyJhbGciOiJIUzI1NiJ9.%.%"}}"#, #"{"aps":{"alert":"Hi"},"password":"% %"}"#,
+        #"{"aps":{"badge":"{\"password\":\"%\"}"}}"#, #"{"aps":{"alert":"x","%":1,"%":2}}"#,
+        #"{"aps":{"alert":%}}"#, #"{"aps":{%:1}}"#, #"{"aps":{"alert":'%'}}"#, #"{"aps":{"alert":"%" "%"}}"#,
+        #"{"aps":{"alert":"% x%"y"}}"#, #"{"aps":{"alert":"%"#, #"{"%"}"#, #"{"aps":{"alert":“%” “%”}}"#,
+        "{\"aps\":{\"badge\":\"\(String(repeating: "é", count: 20))%\"}}",
+    ])
+    func hidesAllOfASecretLongerThanTheQuotedPart(_ pattern: String) {
+        let document = pattern.replacing("%", with: Self.longSecret)
+        let found = Self.findings(document)
+        #expect(!found.isEmpty)
+        let secret = Array(Self.longSecret.utf8)
+        let pieces = stride(from: 4, to: secret.count - 8, by: 4).map {
+            String(decoding: secret[$0..<$0 + 8], as: UTF8.self)
+        }
+        for finding in found {
+            let shown =
+                "\(finding.message) \(finding.help ?? "") \(finding.fix?.title ?? "") \(finding.pointer)"
+            #expect(!pieces.contains { shown.contains($0) }, "\(shown.prefix(300))")
+        }
+    }
+
     @Test func aNumberInAMessageIsHidden() {
         for finding in Self.findings(#"{"aps":{"badge":\#(Self.hex)}}"#) {
             #expect(
