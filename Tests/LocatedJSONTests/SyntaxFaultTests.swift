@@ -110,6 +110,9 @@ import Testing
         SyntaxFaultCase(
             #"{⟦"<... more ...>"⟧,"a":1,⟦"«…»"⟧,⟦"..."⟧}"#, .placeholder, .placeholder, .placeholder),
         SyntaxFaultCase(
+            #"{⟦'{{a}}'⟧,⟦“...”⟧,"b":1,⟦'<… more …>'⟧,⟦"${c}"⟧}"#, .placeholder, .placeholder, .placeholder,
+            .placeholder),
+        SyntaxFaultCase(
             #"{"a":⟦‹count›⟧,⟦‹key›⟧:1,"b":[⟦‹c d›⟧,"‹e›"]}"#, .placeholder, .placeholder, .placeholder),
         SyntaxFaultCase("⟦‹payload›⟧", .placeholder),
         SyntaxFaultCase("[⟦{A}⟧,⟦{b}⟧]", .placeholder, .placeholder),
@@ -336,6 +339,8 @@ import Testing
         ("[?]", #"unexpected "?"; expected a value"#),
         (#"{"a″: 1}"#, #"JSON strings need straight double quotes, not "″""#),
         (#"{"a":1,"<… more …>"}"#, #""<… more …>" is a placeholder for omitted text"#),
+        (#"{"a":1,'...'}"#, #""..." is a placeholder for omitted text"#),
+        (#"{"a":1,'{{rest}}'}"#, #"nothing has replaced the placeholder "{{rest}}""#),
     ]) func namesTheCharacter(_ text: String, _ what: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [what + "; APNs cannot read the payload"])

@@ -102,11 +102,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ".") where matches("\"", at: nextSignificant(from: offset + 1)): stopAtUnexpected()
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             if stopAtMembersInCurlyQuotes() { return }
-            if endedWithQuote, replacesMembers(lastToken) {
-                reportPlaceholder(lastToken)
-                expected = .separator
-                return
-            }
+            if reportPlaceholderForMembers() { return }
             stop(
                 SyntaxFault(
                     .missingValue, lastToken, "the key \(quotedToken(lastToken)) has no value",

@@ -42,16 +42,44 @@ extension SyntaxFaultScanner {
             return
         }
         if isBlockTag(range) { followsBlockTag = true }
-        let isEllipsis = isEllipsis(range) || matches("\"", at: range.lowerBound)
-        let name = quotedToken(range)
+        reportPlaceholder(range, named: range, isOmission: isEllipsis(range))
+    }
+
+    private mutating func reportPlaceholder(_ range: Range<Int>, named name: Range<Int>, isOmission: Bool) {
         report(
             SyntaxFault(
                 .placeholder, range,
-                isEllipsis
-                    ? "\(name) is a placeholder for omitted text"
-                    : "nothing has replaced the placeholder \(name)",
-                help: isEllipsis
+                isOmission
+                    ? "\(quoted(name)) is a placeholder for omitted text"
+                    : "nothing has replaced the placeholder \(quoted(name))",
+                help: isOmission
                     ? "write the omitted text" : "replace it with a value, or validate the final payload"))
+    }
+
+    /// Reports the last token if it is a string in place of a member, in quotes of any kind, and as a whole a
+    /// placeholder.
+    ///
+    /// - Returns: Whether it is. The finding replaces the one about its quotes.
+    mutating func reportPlaceholderForMembers() -> Bool {
+        guard let opening = quote(at: lastToken.lowerBound) else { return false }
+        let start = lastToken.lowerBound + length(of: opening)
+        let closing =
+            [1, ForeignQuote.length].first {
+                lastToken.upperBound - $0 >= start
+                    && quote(at: lastToken.upperBound - $0).map(length(of:)) == $0
+            } ?? 0
+        let content = start..<(lastToken.upperBound - closing)
+        let isOmission = replacesMembers(text(content))
+        guard isOmission || !content.isEmpty && placeholderLength(at: content.lowerBound) == content.count
+        else { return false }
+        if let last = fixes.last?.fault, [.singleQuotes, .curlyQuotes].contains(last.kind),
+            last.range.lowerBound >= lastToken.lowerBound
+        {
+            fixes.removeLast()
+        }
+        reportPlaceholder(lastToken, named: content, isOmission: isOmission)
+        expected = .separator
+        return true
     }
 
     /// Whether a token is an ellipsis without quotes.
@@ -77,9 +105,8 @@ extension SyntaxFaultScanner {
         return fixes.filter { !isFolded($0) } + [SyntaxFix(fault: fault, condition: .always)]
     }
 
-    /// Whether a string in place of a key is a placeholder for omitted members: `"..."`, `"<… more fields>"`, `"«…»"`.
-    func replacesMembers(_ range: Range<Int>) -> Bool {
-        let content = text(range.lowerBound + 1..<range.upperBound - 1)
+    /// Whether a string in place of a member is a placeholder for omitted members: `...`, `<… more fields>`, `«…»`.
+    private func replacesMembers(_ content: String) -> Bool {
         let isEnclosed =
             content.hasPrefix("<") && content.hasSuffix(">")
             || content.hasPrefix("«") && content.hasSuffix("»")
