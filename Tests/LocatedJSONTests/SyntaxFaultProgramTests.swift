@@ -99,6 +99,7 @@ import Testing
         ("apns2.Notification{DeviceToken: token, Payload: []byte(`{}`)}", "this is a Go struct, not JSON"),
         ("n := &apns2.Notification{DeviceToken: token}", "this is a Go program, not JSON"),
         ("$t=\"x\"\nInvoke-RestMethod -Body $b", "this is a PowerShell program, not JSON"),
+        ("$b = @'\n{}\n'@\nInvoke-RestMethod -Body $b", "this is a PowerShell program, not JSON"),
         ("$t = 'x'\n$u = 'y'", "this is a PowerShell program, not JSON"),
         ("$t = 'x';\n$u = 'y';", "this is a PHP program, not JSON"),
     ]) func namesTheLanguage(_ text: String, _ message: String) {

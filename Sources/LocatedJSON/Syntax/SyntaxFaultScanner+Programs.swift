@@ -221,7 +221,9 @@ extension SyntaxFaultScanner.TextKind {
             // PHP ends a statement with a semicolon.
             let isString =
                 value.count > 1 && value.last.map { "'\"".contains($0) } == true && value.last == value.first
-            self.init(program: value.hasPrefix("@{") || isString ? "PowerShell" : "PHP")
+            // A hash table, or the first line of a here-string.
+            let isOfPowerShell = ["@{", "@'", "@\""].contains { value.hasPrefix($0) }
+            self.init(program: isOfPowerShell || isString ? "PowerShell" : "PHP")
         } else if name.hasPrefix("module.") || name.hasPrefix("exports.") {
             self.init(program: "JavaScript")
         } else if before.hasSuffix(":") || value.hasPrefix("map[") {

@@ -9,6 +9,7 @@ extension ShellReader {
     /// Reads a word: adjacent quoted and unquoted parts.
     mutating func readWord() -> ScriptWord {
         if command.language == nil, isWrittenForPowerShell { command.language = .powerShell }
+        if command.language != .commandPrompt, let word = readHereString() { return word }
         switch command.language {
         case .commandPrompt: return readCommandPromptWord()
         case .powerShell: return readPowerShellWord()

@@ -11,6 +11,8 @@ struct ShellReader {
     private(set) var commands: [ShellCommand] = []
     /// The contents of `$(…)` and of backquotes, which are commands themselves.
     var substitutions: [Range<Int>] = []
+    /// The quotes of here-strings for which a search found no end. Avoids a second search.
+    var endlessHereStrings: Set<UInt8> = []
 
     var command: ShellCommand
     private var hereDocuments: [HereDocument] = []

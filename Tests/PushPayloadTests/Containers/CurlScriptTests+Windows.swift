@@ -43,6 +43,20 @@ extension CurlScriptTests {
         #expect(windows(body, file: "send.sh").0 != windows(body, file: "send.ps1").0)
     }
 
+    @Test(arguments: ["'", "\"", "'\r"])
+    func readsHereStrings(_ opening: String) {
+        let (lineEnd, quote) = (opening.hasSuffix("\r") ? "\r\n" : "\n", String(opening.prefix(1)))
+        let body = "@\(quote)\(lineEnd){\"aps\": {\"alert\": \"It's\", \"badge\": \"1\"}}\(lineEnd)\(quote)@"
+        let (found, text) = windows(body, end: "`", file: nil)
+        #expect(found == ["invalid-json \(body)", "wrong-type \"1\""])
+        #expect(text.contains("\"badge\": 1}}\(lineEnd)\(quote)@"))
+    }
+
+    @Test func readsVariablesInHereStrings() {
+        let body = "@\"\n{\"aps\": {\"alert\": \"$name `$5\", \"badge\": \"1\"}}\n\"@"
+        #expect(windows(body, end: "`", file: nil).0.contains("wrong-type \"1\""))
+    }
+
     @Test func notesTheVersionsOfPowerShellOnce() {
         let command = "curl.exe \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)\n"
         var options = ValidationOptions()

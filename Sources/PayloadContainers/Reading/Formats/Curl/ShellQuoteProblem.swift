@@ -144,9 +144,11 @@ struct ShellQuoteProblem {
     ) -> ShellQuoteProblem? {
         guard command.language == .powerShell, script.text(command.name) == "curl.exe",
             word.range.lowerBound > command.name.range.lowerBound,
-            case .powerShell(_, let isEscaped) = word.pieces.first?.quoting,
+            let quoting = word.pieces.first?.quoting,
             text.bytes.contains(UInt8(ascii: "\"")), JSONTree.accepts(text.bytes)
         else { return nil }
+        var isEscaped = false
+        if case .powerShell(_, let usesBackslashes) = quoting { isEscaped = usesBackslashes }
         return ShellQuoteProblem(
             word.range,
             isEscaped
