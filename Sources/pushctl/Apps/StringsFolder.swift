@@ -16,17 +16,22 @@ enum StringsFolder {
         let tree = FileTree(root: InputPaths.shownDirectory(directory))
         return try read(
             directory,
-            from: ReadableFiles(in: tree, boundary: "the folder \"\(directory)\"", unlessAllowedBy: arguments)
-        )
+            from: ReadableFiles(
+                in: tree, boundary: "the folder \"\(directory)\"", unlessAllowedBy: arguments),
+            option: option.name)
     }
 
     /// Reads a folder.
     ///
-    /// - Parameter files: The files to which links in the folder are allowed to lead.
-    static func read(_ directory: String, from files: ReadableFiles) throws(CommandFailure) -> StringsTable {
+    /// - Parameters:
+    ///   - files: The files to which links in the folder are allowed to lead.
+    ///   - option: The name of the option that names the folder; `nil` if a file names it.
+    static func read(
+        _ directory: String, from files: ReadableFiles, option: String? = nil
+    ) throws(CommandFailure) -> StringsTable {
         var table = StringsTable()
         var isEmpty = true
-        for entry in try files.names(in: directory) {
+        for entry in try files.names(in: directory, option: option) {
             let path = directory + "/" + entry
             if entry == name + ".xcstrings" {
                 try add(path, from: files) { (bytes) throws(StringsError) in try table.add(xcstrings: bytes) }

@@ -28,7 +28,9 @@ struct AppCheck {
         var policies = try CheckPolicies(arguments, command: command, checksApps: true, console)
         let inputs = AppInputs(arguments.positionals) { policies.exclude($0) }
         let folders = inputs.folders
-        let payloadPaths = InputPaths(isListing ? [] : arguments.values("payloads")) { policies.exclude($0) }
+        let payloadPaths = InputPaths(
+            isListing ? [] : arguments.values("payloads"), option: "payloads"
+        ) { policies.exclude($0) }
         policies.resolve(folders.flatMap(\.files) + payloadPaths.files)
         try policies.refuseInputsAsOutputs()
         skipped = folders.flatMap(\.skipped) + payloadPaths.skipped

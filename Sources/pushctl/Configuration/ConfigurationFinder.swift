@@ -42,7 +42,9 @@ struct ConfigurationFinder {
         choice = ConfigurationOptions.read(arguments)
         workingDirectory = .workingDirectory
         // A named file's paths are relative to the working directory, as in other linters.
-        if case .file(let path) = choice { read(path, folder: workingDirectory, from: .all) }
+        if case .file(let path) = choice {
+            read(path, option: "config", folder: workingDirectory, from: .all)
+        }
     }
 
     /// Returns the index of the configuration for the files in a folder; `nil` if there is none.
@@ -90,12 +92,18 @@ struct ConfigurationFinder {
 
     /// Reads a configuration.
     ///
-    /// - Parameter files: The files that pushctl may read: the configuration and the files that it names.
-    private mutating func read(_ path: String, folder: AbsolutePath, from files: ReadableFiles) {
+    /// - Parameters:
+    ///   - option: The name of the option that names the configuration; `nil` if it was found.
+    ///   - files: The files that pushctl may read: the configuration and the files that it names.
+    private mutating func read(
+        _ path: String, option: String? = nil, folder: AbsolutePath, from files: ReadableFiles
+    ) {
         var file: ConfigurationFile?
         var problems: [CommandFailure] = []
         do throws(CommandFailure) {
-            let bytes = try InputFile.read(files.file(at: path))
+            var input = try files.file(at: path)
+            input.option = option
+            let bytes = try InputFile.read(input)
             do {
                 file = try ConfigurationFile(parsing: bytes)
             } catch {

@@ -11,7 +11,7 @@ enum InputFile {
     static func read(
         _ file: InputPath, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
-        try reading(file.path, limit) { () throws(SystemError) in
+        try reading(file, limit) { () throws(SystemError) in
             try FileOpener().open(file, allowsPipes: false)
         } _: { descriptor throws(SystemError) in
             if let enough { return try readSome(descriptor, enough) }
@@ -28,7 +28,7 @@ enum InputFile {
 
     /// Reads all bytes of a regular file, and rejects a path that is a link.
     static func readUnlinked(_ path: String, limit: ByteLimit = .sideFile) throws(CommandFailure) -> [UInt8] {
-        try reading(path, limit) { () throws(SystemError) in
+        try reading(InputPath(path), limit) { () throws(SystemError) in
             try FileOpener.openRegular(path, followsLink: false)
         } _: { descriptor throws(SystemError) in
             try readAll(descriptor, limit.bytes)
@@ -47,7 +47,7 @@ enum InputFile {
     static func readDocument(
         _ file: InputPath, into memory: UnsafeMutableRawBufferPointer, by opener: FileOpener, limit: ByteLimit
     ) throws(CommandFailure) -> Extent {
-        try reading(file.path, limit) { () throws(SystemError) in
+        try reading(file, limit) { () throws(SystemError) in
             try opener.open(file, allowsPipes: true)
         } _: { descriptor throws(SystemError) in
             var count = 0
@@ -66,7 +66,7 @@ enum InputFile {
     }
 
     private static func reading<Result>(
-        _ path: String, _ limit: ByteLimit, _ open: () throws(SystemError) -> Int32,
+        _ file: InputPath, _ limit: ByteLimit, _ open: () throws(SystemError) -> Int32,
         _ body: (Int32) throws(SystemError) -> Result
     ) throws(CommandFailure) -> Result {
         do throws(SystemError) {
@@ -74,7 +74,7 @@ enum InputFile {
             defer { close(descriptor) }
             return try body(descriptor)
         } catch {
-            throw error == .tooLong ? limit.refusal(of: "\"\(path)\"") : CommandFailure("read", path, error)
+            throw error == .tooLong ? limit.refusal(of: file.spoken) : CommandFailure("read", file, error)
         }
     }
 
@@ -103,7 +103,7 @@ enum InputFile {
         -> [UInt8]
     {
         if file.path == "-" { return try readStandardInput(limit: limit) }
-        return try reading(file.path, limit) { () throws(SystemError) in
+        return try reading(file, limit) { () throws(SystemError) in
             try FileOpener().open(file, allowsPipes: true)
         } _: { descriptor throws(SystemError) in
             try readAll(descriptor, limit.bytes)

@@ -6,13 +6,21 @@ struct InputPath: Hashable, Sendable {
     let tree: FileTree?
     /// The path of the file relative to the folder, if the links in `path` were resolved.
     private let target: String?
+    /// The name of the option that names the file, without dashes; `nil` for an argument, or a file that was found.
+    var option: String?
 
     /// Creates the path of a file that a person named.
-    init(_ path: String) {
+    ///
+    /// - Parameter option: The name of the option whose value it is, without dashes.
+    init(_ path: String, option: String? = nil) {
         self.path = path
+        self.option = option
         tree = nil
         target = nil
     }
+
+    /// The file in messages: `"base.json"`, or `"base.json" given with --baseline`.
+    var spoken: String { "\"\(path)\"" + (option.map { " given with --\($0)" } ?? "") }
 
     /// Creates the path of a file in a folder.
     ///

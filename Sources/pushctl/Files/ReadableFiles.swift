@@ -40,28 +40,30 @@ struct ReadableFiles {
         do throws(SystemError) {
             return InputPath(path, in: tree, target: try tree.place(of: path, hidden: hidden))
         } catch {
-            throw failure(path, error)
+            throw failure(InputPath(path), error)
         }
     }
 
     /// Returns the names in a directory, sorted by bytes, without hidden ones.
-    func names(in directory: String) throws(CommandFailure) -> [String] {
+    ///
+    /// - Parameter option: The name of the option that names the directory, without dashes.
+    func names(in directory: String, option: String? = nil) throws(CommandFailure) -> [String] {
         do throws(SystemError) {
             let place = try tree?.place(of: directory, hidden: hidden)
             let listing = try FolderListing(place ?? "", in: tree ?? FileTree(root: directory))
             return listing.entries.map(listing.name)
         } catch {
-            throw failure(directory, error)
+            throw failure(InputPath(directory, option: option), error)
         }
     }
 
     /// Returns the failure for a path outside the folder.
-    func refusal(of path: String) -> CommandFailure { failure(path, .outside) }
+    func refusal(of path: String) -> CommandFailure { failure(InputPath(path), .outside) }
 
-    private func failure(_ path: String, _ error: SystemError) -> CommandFailure {
-        guard error == .outside || error == .hidden else { return CommandFailure("read", path, error) }
+    private func failure(_ file: InputPath, _ error: SystemError) -> CommandFailure {
+        guard error == .outside || error == .hidden else { return CommandFailure("read", file, error) }
         let reason = error == .outside ? "leads outside \(boundary)" : "is hidden, or in a hidden folder"
         return CommandFailure(
-            "cannot read \"\(path)\": it \(reason); to allow this, pass \(Self.option.longSpelling)")
+            "cannot read \(file.spoken): it \(reason); to allow this, pass \(Self.option.longSpelling)")
     }
 }

@@ -34,6 +34,11 @@ struct SystemError: Error, Equatable {
 extension CommandFailure {
     /// Creates a failure such as `cannot read "news.json": Permission denied`.
     init(_ attempt: String, _ path: String, _ error: SystemError) {
-        self.init("cannot \(attempt) \"\(path)\": \(error.reason)")
+        self.init(attempt, InputPath(path), error)
+    }
+
+    /// Creates a failure that also names the option of the file.
+    init(_ attempt: String, _ file: InputPath, _ error: SystemError) {
+        self.init("cannot \(attempt) \(file.spoken): \(error.reason)")
     }
 }

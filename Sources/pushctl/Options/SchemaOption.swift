@@ -19,7 +19,7 @@ enum SchemaOption {
                 "standard input is either --schema or the payload; name a file for one of them")
         }
         var inputs: [InputPath] = []
-        for path in paths { inputs.append(InputPath(path)) }
+        for path in paths { inputs.append(InputPath(path, option: option.name)) }
         return try read(inputs)
     }
 

@@ -35,11 +35,14 @@ struct CheckOptions {
         level = arguments.value("level").flatMap(Severity.init)
         failOn =
             arguments.flag("exit-zero") ? .never : arguments.value("fail-on").flatMap { FailThreshold($0) }
-        categories = try arguments.value("categories").map { try DescribedCategories(InputPath($0)) }
+        categories = try arguments.value("categories").map {
+            try DescribedCategories(InputPath($0, option: "categories"))
+        }
         writtenBaseline = arguments.value("write-baseline")
         baseline =
             writtenBaseline == nil
-            ? try arguments.value("baseline").map { try BaselineFile(InputPath($0)) } : nil
+            ? try arguments.value("baseline").map { try BaselineFile(InputPath($0, option: "baseline")) }
+            : nil
     }
 
     /// Returns the rules that report under a configuration.

@@ -53,9 +53,11 @@ struct InputPaths {
 
     /// Finds the files of a command line.
     ///
-    /// - Parameter isExcluded: Whether the search of a directory skips a file.
+    /// - Parameters:
+    ///   - option: The name of the option whose values the paths are; `nil` for arguments.
+    ///   - isExcluded: Whether the search of a directory skips a file.
     init(
-        _ paths: [String], for search: Search = .files(InputPaths.extensions),
+        _ paths: [String], for search: Search = .files(InputPaths.extensions), option: String? = nil,
         isExcluded: (String) -> Bool = { _ in false }
     ) {
         for path in paths {
@@ -63,7 +65,7 @@ struct InputPaths {
             if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
                 expand(path, search, isExcluded)
             } else if path != "-" {
-                files.append(InputPath(Self.shown(path)))
+                files.append(InputPath(Self.shown(path), option: option))
             } else if !files.contains(where: { $0.path == path }) {
                 // Standard input can be read only once; a second time it would seem empty.
                 files.append(InputPath(path))

@@ -101,7 +101,9 @@ struct SimulationOptions {
                 throw fail("\"--summary-format \(summaryFormat)\": \(error.message); \(error.help)")
             }
         }
-        categories = try arguments.value("categories").map { try CategoryOption.read(InputPath($0)) }
+        categories = try arguments.value("categories").map {
+            try CategoryOption.read(InputPath($0, option: "categories"))
+        }
         strings = try StringsFolder.read(arguments)
     }
 

@@ -110,7 +110,7 @@ enum BuildCommand: Command {
         guard let path = arguments.value("from") else { return PayloadDraft() }
         // If both options name the same path, the user wants to edit the file in place.
         if path != arguments.value("output") { try OutputPaths(arguments).refuseInputs([path]) }
-        let bytes = try InputFile.readDocument(InputPath(path))
+        let bytes = try InputFile.readDocument(InputPath(path, option: "from"))
         do {
             return try PayloadDraft(from: Payload(parsing: bytes).value)
         } catch {
