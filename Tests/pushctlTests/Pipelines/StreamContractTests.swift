@@ -31,12 +31,13 @@ import Testing
     @Test func answersLinesThatAreNotText() throws {
         var random = SeededGenerator(seed: 5)
         let lines: [[UInt8]] = (0..<300).map { _ in
-            // Never blank, and without line ends inside.
+            // 0xFF keeps the line from being blank; the other bytes are no line feeds.
             [0xFF]
                 + (0..<Int.random(in: 0..<40, using: &random)).map { _ in
                     UInt8.random(in: 11...255, using: &random)
                 }
         }
+        // Carriage returns would be line ends as well.
         let log = lines.map { $0.filter { $0 != 13 } }
         let outcome = try CommandRunner.shell(
             "\(PipelineLog.answerCommand) -", in: CommandRunner.repository,

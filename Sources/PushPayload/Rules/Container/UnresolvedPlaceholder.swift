@@ -15,9 +15,9 @@ enum UnresolvedPlaceholder: Rule {
             * In place of a number, a bundle identifier, or one of a fixed set of values (such as \
             `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE`.
             * In place of a device token or a topic: names such as `DEVICE_TOKEN`.
-            * In a shell command with `curl`: `$NAME`. In single quotes, the shell does not replace it, and the \
-            rule reports only names in capitals. If the script assigns the variable, the finding is a warning, because \
-            the literal `$NAME` is sent instead of the value; otherwise it is a note. pushctl does not read a payload from a file or a variable that the \
+            * In a shell command with `curl`: `$NAME`. In single quotes, the shell does not replace it. For those, \
+            the rule reports only names in capitals; the finding is a warning if the script assigns the variable, \
+            because the literal `$NAME` is sent instead of its value. All other findings are notes. pushctl does not read a payload from a file or a variable that the \
             command names.
 
             Other rules do not report placeholders, no fix changes them, and size limits count the placeholder itself. \

@@ -92,7 +92,9 @@ enum ApsMissing: Rule {
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
                 severity: .warning,
-                caption: "Two payloads inside another object (`unknown-envelope` reports an object with one)"),
+                caption:
+                    "Two payloads inside another object (if there is only one, `unknown-envelope` reports it)"
+            ),
             Example(
                 #"{↓"users":["kiosk"],"android":{"data":{"message":"Kick-off"}},"ios":{"alert":"Kick-off","badge":1}}"#,
                 severity: .note, caption: "A request to a push server that makes the payload"),
