@@ -13,7 +13,9 @@ enum BinaryPropertyList {
     static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
         var reader = Reader(bytes: bytes)
         guard let top = reader?.top, let list = reader?.value(of: top, depth: 1) else {
-            if let reader, reader.visits < 0, bytes.count * visitsPerByte > 2 * PropertyList.countLimit {
+            if let reader, reader.remainingVisits < 0,
+                bytes.count * visitsPerByte > 2 * PropertyList.countLimit
+            {
                 throw PropertyListError(PropertyListError.tooManyMessage)
             }
             throw PropertyListError("the binary property list is damaged or contains itself")
@@ -28,7 +30,7 @@ enum BinaryPropertyList {
         let count: Int
         let top: Int
         let table: Int
-        var visits: Int
+        var remainingVisits: Int
         /// The strings read so far, by object number, so that a long shared string is stored once.
         var texts: [Int: String] = [:]
 
@@ -47,13 +49,13 @@ enum BinaryPropertyList {
                 table <= trailer, count <= (trailer - table) / offsetSize, top < count
             else { return nil }
             (self.count, self.top, self.table) = (count, top, table)
-            visits = min(bytes.count * visitsPerByte, 2 * PropertyList.countLimit)
+            remainingVisits = min(bytes.count * visitsPerByte, 2 * PropertyList.countLimit)
         }
 
         /// Returns the value of an object; `nil` if it is damaged, or if there are too many visits or levels.
         mutating func value(of object: Int, depth: Int) -> PropertyList? {
-            visits -= 1
-            guard visits >= 0, depth <= PropertyList.depthLimit, object < count,
+            remainingVisits -= 1
+            guard remainingVisits >= 0, depth <= PropertyList.depthLimit, object < count,
                 let start = Self.integer(bytes, at: table + object * offsetSize, size: offsetSize),
                 start < table
             else { return nil }

@@ -44,7 +44,7 @@ import Testing
             withExtendedLifetime(tree) {}
             var failure: (any Error)?
             do { try decode(Data(text.utf8)) } catch { failure = error }
-            // No schema compares two elements.
+            // A schema cannot require that the lower bound of a range is at most the upper one.
             if failure.map({ "\($0)".contains("lowerBound") }) == true { continue }
             let isAccepted = violations.allSatisfy(\.isHarmless)
             if isAccepted { accepted += 1 }

@@ -2,6 +2,9 @@ import LocatedJSON
 
 /// The types of Swift and Foundation whose decoding is known.
 enum KnownType {
+    /// The title of the schema of a `Date`.
+    static let dateTitle = "Date"
+
     /// Returns the schema of the values that a default `JSONDecoder` accepts for a type; `nil` for an unknown type.
     static func schema(of name: String) -> JSONValue? {
         switch name {
@@ -13,7 +16,7 @@ enum KnownType {
             return ["type": "number", "minimum": .number(-3.4028235677973366e38), "maximum": largest]
         case "Date":
             return [
-                "type": "number", "title": "Date",
+                "type": "number", "title": .string(dateTitle),
                 "description": "Seconds since 1 January 2001, as a default JSONDecoder reads a Date.",
             ]
         case "URL": return ["type": "string", "title": "URL", "minLength": 1, "pattern": .string(url)]

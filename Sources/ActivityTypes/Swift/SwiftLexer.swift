@@ -57,7 +57,7 @@ struct SwiftLexer {
             return .arrow
         }
         index += 1
-        return .sign(Character(Unicode.Scalar(first)))
+        return .punctuation(Character(Unicode.Scalar(first)))
     }
 
     private mutating func readWhile(_ isPart: (UInt8) -> Bool) -> String {

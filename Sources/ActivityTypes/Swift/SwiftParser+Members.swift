@@ -56,7 +56,7 @@ extension SwiftParser {
         let start = index
         var wasOperator = true
         while current.kind != .end {
-            if case .sign(let sign) = current.kind, ",;}".contains(sign) { break }
+            if case .punctuation(let sign) = current.kind, ",;}".contains(sign) { break }
             if current.isPunctuation("{"), index > start, !isClosure { break }
             if current.isFirstOnLine, index > start, !wasOperator, !continuesValue { break }
             if isOpenBracket {
@@ -77,13 +77,13 @@ extension SwiftParser {
     }
 
     private var isOperator: Bool {
-        guard case .sign(let sign) = current.kind else { return false }
+        guard case .punctuation(let sign) = current.kind else { return false }
         return "+-*/%=<>&|?:^~!.".contains(sign)
     }
 
     /// Whether the current token continues the value of the previous line.
     private var continuesValue: Bool {
-        guard case .sign(let sign) = current.kind else { return false }
+        guard case .punctuation(let sign) = current.kind else { return false }
         return "+-*/%.?:&|=<>".contains(sign)
     }
 
@@ -93,8 +93,8 @@ extension SwiftParser {
         case .string where value.count == 1: return .named("String")
         case .name("true") where value.count == 1, .name("false") where value.count == 1:
             return .named("Bool")
-        case .number, .sign("-"): return numberType(of: value)
-        case .sign("["): return collectionType(of: value)
+        case .number, .punctuation("-"): return numberType(of: value)
+        case .punctuation("["): return collectionType(of: value)
         case .name(let name) where name.first?.isUppercase == true: return calledType(value)
         default: return nil
         }
@@ -107,7 +107,7 @@ extension SwiftParser {
             case .number(let text):
                 let isHexadecimal = text.hasPrefix("0x")
                 if text.contains(".") || !isHexadecimal && text.lowercased().contains("e") { isWhole = false }
-            case .sign(let sign) where "+-*/%()".contains(sign): break
+            case .punctuation(let sign) where "+-*/%()".contains(sign): break
             default: return nil
             }
         }

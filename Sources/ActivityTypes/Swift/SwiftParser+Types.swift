@@ -1,7 +1,8 @@
 extension SwiftParser {
     private static let typeDepthLimit = 40
 
-    /// Reads a type. Any other syntax gives `.other`, and consumes either no token or a balanced group.
+    /// Reads a type. A type that has no schema, such as a function, gives `.other`. So does anything that is not a type;
+    /// then no token or one balanced group is consumed.
     mutating func parseTypeReference(depth: Int = 0) -> TypeReference {
         guard depth < Self.typeDepthLimit else { return .other }
         while current.isPunctuation("@") {
@@ -32,11 +33,11 @@ extension SwiftParser {
                 break
             }
         }
-        return isFunction() ? .other : type
+        return skipFunctionResult() ? .other : type
     }
 
     /// Skips `async`, `throws` and arrows with their result types, and returns whether there are any.
-    private mutating func isFunction() -> Bool {
+    private mutating func skipFunctionResult() -> Bool {
         var isFunction = false
         while current.kind == .arrow
             || (["async", "throws", "rethrows"].contains(current.word ?? "") && !current.isFirstOnLine)

@@ -43,7 +43,7 @@ struct SwiftParser {
     mutating func skipBalanced() {
         var depth = 0
         repeat {
-            if case .sign(let sign) = current.kind {
+            if case .punctuation(let sign) = current.kind {
                 if "([{".contains(sign) { depth += 1 }
                 if ")]}".contains(sign) { depth -= 1 }
             }

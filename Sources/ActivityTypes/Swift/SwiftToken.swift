@@ -8,7 +8,7 @@ struct SwiftToken: Sendable, Hashable {
         /// A string with its escapes decoded; `nil` if its value is unknown, as with interpolations.
         case string(String?)
         /// A punctuation character; `->` is ``arrow``.
-        case sign(Character)
+        case punctuation(Character)
         case arrow
         /// The end of the file.
         case end
@@ -28,5 +28,5 @@ struct SwiftToken: Sendable, Hashable {
     /// A name without backticks, which may be a keyword; `nil` for any other token.
     var word: String? { isQuoted ? nil : name }
 
-    func isPunctuation(_ sign: Character) -> Bool { kind == .sign(sign) }
+    func isPunctuation(_ sign: Character) -> Bool { kind == .punctuation(sign) }
 }

@@ -96,15 +96,13 @@ public struct ActivitySchema: Sendable, Hashable {
         }
         let typed = reached.map { nodes[$0] }.filter { $0.types != nil || $0.values != nil }
         guard !typed.isEmpty else { return .unknown }
-        let dates = typed.count { $0.title == Self.date }
+        let dates = typed.count { $0.title == KnownType.dateTitle }
         if dates > 0 { return dates == typed.count ? .date : .unknown }
         let mayBeNumber = typed.contains {
             $0.types.map { $0.contains(.number) || $0.contains(.integer) } == true
         }
         return isFromSwift || !mayBeNumber ? .other : .unknown
     }
-
-    private static let date = "Date"
 
     /// Returns the given nodes, and all nodes that check the same values, except `false` schemas.
     private func closure(of start: [Int]) -> [Int] {

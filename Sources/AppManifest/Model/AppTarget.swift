@@ -109,3 +109,11 @@ struct Entitlements: Sendable {
         file.place(JSONPointer(prefix + (key.map { self[$0] == nil ? [] : [$0] } ?? [])))
     }
 }
+
+extension AppTarget {
+    /// The categories whose notifications a content extension draws: one string or an array in the `Info.plist`.
+    var notificationCategories: [String] {
+        let value = attribute("UNNotificationExtensionCategory")
+        return value?.string.map { [$0] } ?? value?.elements?.compactMap(\.string) ?? []
+    }
+}

@@ -1,5 +1,3 @@
-import LocatedJSON
-
 /// A cycle of settings of a target that refer to each other.
 struct SettingCycle {
     let fault: ManifestReader.Fault

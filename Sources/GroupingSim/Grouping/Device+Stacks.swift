@@ -1,4 +1,4 @@
-import PushPayload
+import PayloadModel
 
 extension Device {
     /// Returns the stacks from the top of the screen to the bottom: critical alerts first, then by the leading

@@ -119,7 +119,7 @@ enum Completion {
     /// Returns the keys that an object of a payload can have. With a key of Live Activities in `aps`, keys for other
     /// pushes are listed only at the top level; without one, keys of Live Activities are listed only in `aps`.
     private static func keys(in place: PayloadKey.Place, _ context: CursorContext) -> [PayloadKey] {
-        let keysOfAps = place == .aps ? context.present : context.around
+        let keysOfAps = place == .aps ? context.present : context.keysOfAps
         let isActivity = PushKind.liveActivityKeys.contains { keysOfAps.contains($0.name) }
         return KeyCatalog.keys(in: place).filter { key in
             switch key.use {

@@ -4,7 +4,7 @@ import PayloadModel
 struct CursorContext {
     /// The members that lead to the innermost object, outermost first.
     private(set) var steps: [PathStep] = []
-    /// Their names.
+    /// The names in ``steps``.
     var path: [String] { steps.map(\.name) }
     /// Whether a name is expected, not a value.
     private(set) var isName = false
@@ -15,7 +15,7 @@ struct CursorContext {
     /// The names of the other members of the innermost object.
     private(set) var present: Set<String> = []
     /// The names of the members of `aps`, if the innermost object is directly in it.
-    private(set) var around: Set<String> = []
+    private(set) var keysOfAps: Set<String> = []
     /// The names of the members of the outermost object; only those before the cursor if it is in an inner object.
     private(set) var outermost: Set<String> = []
     /// Whether a colon follows the replaced range.
@@ -77,16 +77,16 @@ struct CursorContext {
         if innermost.isValue, let member { present.remove(member) }
         let outer = levels.dropLast().last
         let isInAps = outer?.name == PayloadKey.aps.name && outer?.isObject == true
-        if isInAps { around = Set(outer?.names ?? []) }
-        readRest(bytes, from: replaced.upperBound, to: part.upperBound, withAround: isInAps)
+        if isInAps { keysOfAps = Set(outer?.names ?? []) }
+        readRest(bytes, from: replaced.upperBound, to: part.upperBound, isInAps: isInAps)
         if levels.count == 1 { outermost.formUnion(present) }
     }
 
     /// Adds the member names after the cursor in the innermost object, and in `aps` around it.
     private mutating func readRest(
-        _ bytes: [UInt8], from start: Int, to end: Int, withAround: Bool
+        _ bytes: [UInt8], from start: Int, to end: Int, isInAps: Bool
     ) {
-        var levels = Array(repeating: Level(isObject: true, name: nil), count: withAround ? 2 : 1)
+        var levels = Array(repeating: Level(isObject: true, name: nil), count: isInAps ? 2 : 1)
         for index in levels.indices { levels[index].isValue = index < levels.count - 1 || !isName }
         var isInside = true
         var index = start
@@ -99,23 +99,23 @@ struct CursorContext {
             }
             index = token.range.upperBound
             if "]}".utf8.contains(bytes[token.range.lowerBound]) {
-                keepNames(of: levels, withAround, &isInside)
+                keepNames(of: levels, isInAps, &isInside)
             }
             Self.read(token, in: bytes, &levels)
         }
         while !levels.isEmpty {
-            keepNames(of: levels, withAround, &isInside)
+            keepNames(of: levels, isInAps, &isInside)
             levels.removeLast()
         }
     }
 
     /// Adds the names of an object at its end.
-    private mutating func keepNames(of levels: [Level], _ withAround: Bool, _ isInside: inout Bool) {
-        if isInside, levels.count == (withAround ? 2 : 1) {
+    private mutating func keepNames(of levels: [Level], _ isInAps: Bool, _ isInside: inout Bool) {
+        if isInside, levels.count == (isInAps ? 2 : 1) {
             present.formUnion(levels[levels.count - 1].names)
             isInside = false
-        } else if levels.count == 1, withAround {
-            around.formUnion(levels[0].names)
+        } else if levels.count == 1, isInAps {
+            keysOfAps.formUnion(levels[0].names)
         }
     }
 

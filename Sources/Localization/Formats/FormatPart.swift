@@ -78,7 +78,7 @@ private struct SpecifierReader {
         _ = take { Self.isDigit($0) || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ".") }
         let isPlain = index == optionsStart
         let length = take(while: "hlqLztj".utf8.contains)
-        guard let letter = peek, Self.isLetter(letter) || letter == UInt8(ascii: "@") else {
+        guard let letter = peek, letter.isLetter || letter == UInt8(ascii: "@") else {
             return specifier(position, conversion: nil, variable: nil, isPlain: isPlain)
         }
         index += 1
@@ -127,9 +127,5 @@ private struct SpecifierReader {
 
     private static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }

@@ -16,7 +16,7 @@ struct LanguageTag {
         let subtags = text.utf8.split(omittingEmptySubsequences: false) {
             $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
         }
-        let isAlphanumeric = { (byte: UInt8) in Self.isLetter(byte) || Self.isDigit(byte) }
+        let isAlphanumeric = { (byte: UInt8) in byte.isLetter || byte.isDigit }
         guard subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(isAlphanumeric) }) else {
             return nil
         }
@@ -26,14 +26,14 @@ struct LanguageTag {
             rest = rest.dropFirst()
             return String(Substring(next))
         }
-        guard let language = take(where: { (2...3).contains($0.count) && $0.allSatisfy(Self.isLetter) })
+        guard let language = take(where: { (2...3).contains($0.count) && $0.allSatisfy(\.isLetter) })
         else { return nil }
         // Extended language subtags, as in zh-yue.
-        while take(where: { $0.count == 3 && $0.allSatisfy(Self.isLetter) }) != nil {}
+        while take(where: { $0.count == 3 && $0.allSatisfy(\.isLetter) }) != nil {}
         self.language = language.lowercased()
-        script = take(where: { $0.count == 4 && $0.allSatisfy(Self.isLetter) })?.lowercased()
+        script = take(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) })?.lowercased()
         region = take(where: {
-            $0.count == 2 && $0.allSatisfy(Self.isLetter) || $0.count == 3 && $0.allSatisfy(Self.isDigit)
+            $0.count == 2 && $0.allSatisfy(\.isLetter) || $0.count == 3 && $0.allSatisfy(\.isDigit)
         })?.uppercased()
     }
 
@@ -52,13 +52,5 @@ struct LanguageTag {
         let isHongKong = region == "HK" || region == "MO"
         guard script == "hant" || script == nil && (isHongKong || region == "TW") else { return "zh-CN" }
         return isHongKong ? "zh-HK" : "zh-TW"
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }

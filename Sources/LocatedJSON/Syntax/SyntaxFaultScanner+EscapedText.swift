@@ -30,8 +30,7 @@ extension SyntaxFaultScanner {
                 decoded: withoutEscapes.replacing(String(describing: Self.escapedQuote), with: "\""))
             return true
         }
-        let entities: [StaticString] = ["&quot;", "&#34;", "&#x22;"]
-        guard let entity = entities.first(where: { matches($0, at: offset) }) else { return false }
+        guard let entity = Self.quoteEntities.first(where: { matches($0, at: offset) }) else { return false }
         stopAtEncoded(
             offset..<offset + entity.utf8CodeUnitCount,
             "\(quoted(offset..<offset + entity.utf8CodeUnitCount)) is an HTML entity; JSON needs a plain double quote",
@@ -93,12 +92,13 @@ extension SyntaxFaultScanner {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// The HTML entities of a double quote.
+    private static let quoteEntities: [StaticString] = ["&quot;", "&#34;", "&#x22;"]
+
     private var withoutEntities: String {
-        let entities = [
-            ("&quot;", "\""), ("&#34;", "\""), ("&#x22;", "\""), ("&#39;", "'"), ("&apos;", "'"),
-            ("&lt;", "<"),
-            ("&gt;", ">"), ("&amp;", "&"),
-        ]
+        let entities =
+            Self.quoteEntities.map { (String(describing: $0), "\"") }
+            + [("&#39;", "'"), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
         return entities.reduce(text(0..<bytes.count)) { $0.replacing($1.0, with: $1.1) }
     }
 }

@@ -11,7 +11,7 @@ struct JSONPass {
     /// Whether the document has more tokens than fit.
     private(set) var isFull = false
     /// Scratch memory for the hashes of the keys of large objects.
-    private(set) var nameHashes: [UInt64]
+    private(set) var keyHashes: [UInt64]
     let seed: UInt64
 
     /// The maximum nesting depth; Jansson, which accepts 2048 levels, reads deeper documents.
@@ -21,13 +21,13 @@ struct JSONPass {
 
     init(
         _ document: UnsafeRawBufferPointer, at start: UnsafeRawPointer,
-        tokens: UnsafeMutablePointer<JSONToken>, capacity: Int, scratch nameHashes: [UInt64], seed: UInt64
+        tokens: UnsafeMutablePointer<JSONToken>, capacity: Int, scratch keyHashes: [UInt64], seed: UInt64
     ) {
         bytes = start
         end = document.count
         self.tokens = tokens
         self.capacity = capacity
-        self.nameHashes = nameHashes
+        self.keyHashes = keyHashes
         self.seed = seed
     }
 
@@ -80,7 +80,7 @@ struct JSONPass {
                 }
                 guard next == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
                 offset &+= 1
-                guard !isObject || hasDistinctNames(Int(open)) else { return false }
+                guard !isObject || hasDistinctKeys(Int(open)) else { return false }
                 depth -= 1
                 open = container.pointee.next
                 container.pointee.end = Int32(truncatingIfNeeded: offset)
@@ -136,11 +136,11 @@ struct JSONPass {
         append(token)
     }
 
-    // MARK: - Names
+    // MARK: - Keys
 
     /// Whether the keys of an object are distinct; equal hashes count as equal keys.
     @inline(__always)
-    private mutating func hasDistinctNames(_ object: Int) -> Bool {
+    private mutating func hasDistinctKeys(_ object: Int) -> Bool {
         var name = object &+ 1
         var checked = 0
         while name < count {
@@ -150,20 +150,20 @@ struct JSONPass {
                 other = Int(tokens[other &+ 1].next)
             }
             checked &+= 1
-            if checked == Self.manyKeys { return hasDistinctNames(ofLarge: object) }
+            if checked == Self.manyKeys { return hasDistinctKeys(ofLarge: object) }
             name = Int(tokens[name &+ 1].next)
         }
         return true
     }
 
-    private mutating func hasDistinctNames(ofLarge object: Int) -> Bool {
-        nameHashes.removeAll(keepingCapacity: true)
+    private mutating func hasDistinctKeys(ofLarge object: Int) -> Bool {
+        keyHashes.removeAll(keepingCapacity: true)
         var name = object + 1
         while name < count {
-            nameHashes.append(tokens[name].word)
+            keyHashes.append(tokens[name].word)
             name = Int(tokens[name + 1].next)
         }
-        nameHashes.sort()
-        return !zip(nameHashes, nameHashes.dropFirst()).contains { $0 == $1 }
+        keyHashes.sort()
+        return !zip(keyHashes, keyHashes.dropFirst()).contains { $0 == $1 }
     }
 }

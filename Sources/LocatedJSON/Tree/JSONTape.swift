@@ -6,7 +6,7 @@
 package final class JSONTape {
     private var scratch: UnsafeMutablePointer<JSONToken>
     private var capacity = 256
-    private var nameHashes: [UInt64] = []
+    private var keyHashes: [UInt64] = []
     /// A secret seed, so that an attacker cannot choose two keys with the same hash.
     private let seed = UInt64.random(in: .min ... .max)
 
@@ -26,10 +26,13 @@ package final class JSONTape {
     package func read(_ document: UnsafeRawBufferPointer) -> JSONTokens? {
         guard let start = document.baseAddress, document.count <= Int32.max else { return nil }
         while true {
+            // The pass must be the only owner, so that it does not copy the array.
+            var hashes: [UInt64] = []
+            swap(&hashes, &keyHashes)
             var pass = JSONPass(
-                document, at: start, tokens: scratch, capacity: capacity, scratch: nameHashes, seed: seed)
+                document, at: start, tokens: scratch, capacity: capacity, scratch: consume hashes, seed: seed)
             let isRead = pass.scan()
-            nameHashes = pass.nameHashes
+            keyHashes = pass.keyHashes
             if isRead { return JSONTokens(tokens: scratch, bytes: start, saved: pass.savedBytes) }
             guard pass.isFull, capacity < Self.maxTokens else { return nil }
             scratch.deallocate()

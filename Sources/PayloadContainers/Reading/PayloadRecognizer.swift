@@ -190,7 +190,7 @@ public enum PayloadRecognizer {
         for (name, value) in object.members {
             if distinctiveKeys.contains(where: { name == $0.name }) { telling += 1 }
             let isMisspelt =
-                !(name == PayloadKey.aps.name) && KeySpelling.isSameForm(name, PayloadKey.aps.name)
+                !(name == PayloadKey.aps.name) && KeySpelling.hasSameLetters(name, PayloadKey.aps.name)
             if telling == 2 || isMisspelt && hasKeys(value) { return true }
         }
         return false
@@ -244,8 +244,8 @@ public enum PayloadRecognizer {
     private static func isForeign(_ aps: JSONNode) -> Bool {
         aps.count > 1
             && aps.members.allSatisfy { name, _ in
-                KeyCatalog.keys(in: .aps).allSatisfy { !KeySpelling.isSameForm(name, $0.name) }
-                    && KeyCatalog.keys(in: .alert).allSatisfy { !KeySpelling.isSameForm(name, $0.name) }
+                KeyCatalog.keys(in: .aps).allSatisfy { !KeySpelling.hasSameLetters(name, $0.name) }
+                    && KeyCatalog.keys(in: .alert).allSatisfy { !KeySpelling.hasSameLetters(name, $0.name) }
             }
     }
 
@@ -258,7 +258,7 @@ public enum PayloadRecognizer {
     private static func hasKeys(_ aps: JSONNode) -> Bool {
         guard !isSchema(aps) else { return false }
         return aps.members.contains { name, _ in
-            keysOfAps.contains { KeySpelling.isSameForm(name, $0.name) }
+            keysOfAps.contains { KeySpelling.hasSameLetters(name, $0.name) }
         }
     }
 
@@ -266,7 +266,7 @@ public enum PayloadRecognizer {
 
     private static func hasApsOneLevelTooDeep(_ root: JSONNode) -> Bool {
         root.members.contains { name, value in
-            KeySpelling.isSameForm(name, "apns") && value[PayloadKey.aps.name].map(hasKeys) == true
+            KeySpelling.hasSameLetters(name, "apns") && value[PayloadKey.aps.name].map(hasKeys) == true
         }
     }
 }

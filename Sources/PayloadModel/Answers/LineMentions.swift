@@ -23,7 +23,7 @@ struct LineMentions {
 
     /// Adds a mention.
     ///
-    /// - Parameter context: The result of `context(atEndOf:spelling:)`.
+    /// - Parameter context: The result of `context(atEndOf:isOfLibrary:)`.
     /// - Returns: Whether the mention counts.
     mutating func add(_ reason: Int, in context: UInt64) -> Bool {
         var most = 0
@@ -46,7 +46,8 @@ struct LineMentions {
     /// numbers and identifiers, count as the same word.
     ///
     /// - Complexity: O(*n*) in the distance to the start of the word.
-    static func context(atEndOf text: ArraySlice<UInt8>, spelling: Int) -> UInt64 {
+    static func context(atEndOf text: ArraySlice<UInt8>, isOfLibrary: Bool) -> UInt64 {
+        let spelling: UInt64 = isOfLibrary ? 2 : 1
         var index = text.endIndex
         while index > text.startIndex, text[index - 1] != UInt8(ascii: "\n"),
             !ReasonCounts.isWordByte(text[index - 1])
@@ -54,11 +55,11 @@ struct LineMentions {
             index -= 1
         }
         // FNV-1a.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(spelling)
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ spelling
         while index > text.startIndex, ReasonCounts.isWordByte(text[index - 1]) {
             index -= 1
             let byte = text[index]
-            guard !byte.isDigit else { return UInt64(spelling) }
+            guard !byte.isDigit else { return spelling }
             hash = (hash ^ UInt64(byte | 0x20)) &* 0x0000_0100_0000_01B3
         }
         return hash

@@ -5,7 +5,7 @@ import LocatedJSON
 /// A reason counts only as a whole word, once for each line or answer. Its spelling is that of APNs or of a client
 /// library: `badDeviceToken` (APNSwift) or `:bad_device_token` (Pigeon). Everyday words (`Forbidden`) and words of
 /// other services (`ExpiredToken` of AWS) count only if the text around them announces a reason.
-public struct ReasonCounts: Sendable {
+package struct ReasonCounts: Sendable {
     private var counts = Array(repeating: 0, count: APNsReason.all.count)
     private var mentions = LineMentions()
     /// The index of each reason in `APNsReason.all`, by its name.
@@ -47,13 +47,13 @@ public struct ReasonCounts: Sendable {
     private static let reach = 96
 
     /// Creates counts of zero.
-    public init() {}
+    package init() {}
 
     /// The number of lines read.
-    public var lines: Int { completeLines + (openLine.isEmpty ? 0 : 1) }
+    package var lines: Int { completeLines + (openLine.isEmpty ? 0 : 1) }
 
     /// The reasons that occur, the most frequent first.
-    public var reasons: [(reason: APNsReason, count: Int)] {
+    package var reasons: [(reason: APNsReason, count: Int)] {
         zip(APNsReason.all, counts).filter { $1 > 0 }.sorted { ($1.1, $0.0.name) < ($0.1, $1.0.name) }
             .map { (reason: $0, count: $1) }
     }
@@ -62,7 +62,7 @@ public struct ReasonCounts: Sendable {
     ///
     /// - Parameter text: A part that ends between two words; `end(ofWordsIn:)` finds such an end.
     /// - Complexity: O(*n*) in the number of bytes.
-    public mutating func read(_ text: ArraySlice<UInt8>) {
+    package mutating func read(_ text: ArraySlice<UInt8>) {
         guard !text.isEmpty else { return }
         // The ends of the last word and of the last possible name.
         var (wordEnd, nameEnd) = (text.startIndex, text.startIndex)
@@ -130,13 +130,13 @@ public struct ReasonCounts: Sendable {
                 by: line(around: start..<word.endIndex, in: text), Self.statuses[number],
                 isOfLibrary: isOfLibrary)
         else { return }
-        add(number, start, in: text, spelling: isOfLibrary ? 2 : 1)
+        add(number, start, in: text, isOfLibrary: isOfLibrary)
     }
 
-    private mutating func add(_ number: Int, _ place: Int, in text: ArraySlice<UInt8>, spelling: Int) {
+    private mutating func add(_ number: Int, _ place: Int, in text: ArraySlice<UInt8>, isOfLibrary: Bool) {
         let isAtStart = !openLine.isEmpty && place - text.startIndex < Self.reach
         let line = isAtStart ? lineBefore(place, in: text) : text[..<place]
-        if mentions.add(number, in: LineMentions.context(atEndOf: line, spelling: spelling)) {
+        if mentions.add(number, in: LineMentions.context(atEndOf: line, isOfLibrary: isOfLibrary)) {
             counts[number] += 1
         }
     }
@@ -162,9 +162,7 @@ public struct ReasonCounts: Sendable {
         return LogLine(before: before, after: after, hasBeginning: before.count < Self.reach)
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
-
     static func isWordByte(_ byte: UInt8) -> Bool {
-        isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+        byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
     }
 }

@@ -22,13 +22,13 @@ package struct EmbeddedText: Sendable, Hashable {
     /// Returns the instruction for a syntax error, with the replacement text as the file must spell it.
     package func help(of fault: SyntaxFault) -> String? {
         guard let replacement = fault.replacement,
-            let edit = edit(Edit(fault.range, replacement))
+            let edit = sourceEdit(for: Edit(fault.range, replacement))
         else { return fault.help }
         return fault.help?.replacing(replacement, with: edit.text)
     }
 
-    private func edit(_ edit: Edit) -> Edit? {
-        origins.reduce(edit) { edit, origin in edit.flatMap(origin.edit) }
+    private func sourceEdit(for edit: Edit) -> Edit? {
+        origins.reduce(edit) { edit, origin in edit.flatMap(origin.sourceEdit) }
     }
 
     /// Converts a fix of the text into a fix of the file. Returns `nil` if an edit has no counterpart in the file.
@@ -37,7 +37,7 @@ package struct EmbeddedText: Sendable, Hashable {
         var moved = fix
         moved.edits = []
         for edit in fix.edits {
-            guard let edit = self.edit(edit) else { return nil }
+            guard let edit = sourceEdit(for: edit) else { return nil }
             moved.edits.append(edit)
         }
         moved.edits.sort { Edit.precedes($0, $1) }

@@ -75,9 +75,12 @@ package struct TextOrigin: Sendable, Hashable {
     }
 
     /// Converts an edit of the text into an edit of the source; `nil` if the source encodes the value differently.
-    func edit(_ edit: Edit) -> Edit? {
+    func sourceEdit(for edit: Edit) -> Edit? {
         guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return nil }
-        guard let range = relation == .translation ? inOnePiece(edit.range) : inOrder(edit.range) else {
+        guard
+            let range = relation == .translation
+                ? source(inOnePiece: edit.range) : source(inOrder: edit.range)
+        else {
             return nil
         }
         return relation.written(edit.text, at: range).map { Edit(range, $0) }
@@ -85,7 +88,7 @@ package struct TextOrigin: Sendable, Hashable {
 
     /// Returns the source of a range inside one verbatim piece. A fix of a translation may replace only values, because
     /// their neighbors differ from those in the source.
-    private func inOnePiece(_ range: Range<Int>) -> Range<Int>? {
+    private func source(inOnePiece range: Range<Int>) -> Range<Int>? {
         let piece = pieces[piece(at: range.lowerBound)]
         guard piece.isVerbatim, !range.isEmpty, range.upperBound <= piece.start + piece.source.count else {
             return nil
@@ -93,7 +96,7 @@ package struct TextOrigin: Sendable, Hashable {
         return source(of: range)
     }
 
-    private func inOrder(_ range: Range<Int>) -> Range<Int>? {
+    private func source(inOrder range: Range<Int>) -> Range<Int>? {
         var index = piece(at: range.lowerBound)
         if range.isEmpty {
             // An insertion between two pieces goes to the end of the first piece, if that is verbatim.

@@ -263,7 +263,7 @@ package struct DocumentEditor {
 }
 
 extension PayloadKey.Place {
-    /// The key whose value a string in place of the object supplies: the body of an alert, or the name of a sound.
+    /// The key whose value is given by a string in place of the object: the body of an alert, or the name of a sound.
     package var keyOfString: String? {
         switch self {
         case .alert: PayloadKey.body.name

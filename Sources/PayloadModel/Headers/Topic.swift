@@ -7,8 +7,6 @@ package struct Topic {
         package let type: PushType
         /// The text before the suffix.
         package let bundleID: String
-        /// Whether the suffix is written as documented, with its dot and in lower case.
-        let isWellFormed: Bool
 
         /// Whether a bundle id may end with the same word: `com.example.desk.voip`.
         package var mayEndBundleID: Bool { Topic.mayEndBundleID(type) }
@@ -37,13 +35,13 @@ package struct Topic {
         for type in Self.suffixed {
             let suffix = type.topicSuffix
             if let bundleID = text.dropping(suffix) {
-                return Ending(type: type, bundleID: bundleID, isWellFormed: true)
+                return Ending(type: type, bundleID: bundleID)
             }
             let dotless = String(suffix.dropFirst())
             let form = lowercased.hasSuffix(suffix) || Self.mayEndBundleID(type) ? suffix : dotless
             if lowercased.dropping(form) != nil {
                 let bundleID = String(text.dropLast(form.count))
-                return Ending(type: type, bundleID: bundleID, isWellFormed: false)
+                return Ending(type: type, bundleID: bundleID)
             }
         }
         return nil

@@ -111,7 +111,7 @@ package struct KeyIndex: Sendable {
         guard let number = hyphenated.number(of: folded) else { return nil }
         let key = KeyCatalog.all[number]
         // Folding is coarser than this comparison: it does not distinguish `@` from a grave accent.
-        return KeySpelling.isSameForm(name, key.name) ? key : nil
+        return KeySpelling.hasSameLetters(name, key.name) ? key : nil
     }
 }
 

@@ -31,7 +31,7 @@ package enum KeySpelling {
     }
 
     /// Whether two names differ only in the case of ASCII letters, `_`, `-` and spaces. Allocates nothing.
-    package static func isSameForm(_ name: UTF8Bytes, _ known: String) -> Bool {
+    package static func hasSameLetters(_ name: UTF8Bytes, _ known: String) -> Bool {
         var left = name.buffer.makeIterator()
         var right = known.utf8.makeIterator()
         while true {

@@ -99,7 +99,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         }
         guard let single else { return false }
         if single == .event, let text = members[single]?.text,
-            single.values.contains(where: { KeySpelling.isSameForm(text, $0) })
+            single.values.contains(where: { KeySpelling.hasSameLetters(text, $0) })
         {
             return true
         }

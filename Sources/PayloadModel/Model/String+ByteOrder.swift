@@ -1,5 +1,5 @@
 extension String {
-    /// Whether the string sorts before another by UTF-8 bytes. Reports list files in this order.
+    /// Whether the string sorts before another by UTF-8 bytes. In reports, files have this order.
     package func precedesInBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
     /// Whether the string has the same UTF-8 bytes as another; for `==`, two spellings of `é` are equal.

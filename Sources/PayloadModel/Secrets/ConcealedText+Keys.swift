@@ -30,7 +30,7 @@ extension ConcealedText {
         let word = Self.lastWord(of: rest)
         if isQuoted, word.contains(where: quotes.contains) || Self.isLiteralOrComment(word) { return true }
         // The mark of an item of a list, of a quotation or of a changed line.
-        let isMark = word.allSatisfy { $0 < 0x80 && !Self.isLetter($0) && !quotes.contains($0) }
+        let isMark = word.allSatisfy { $0 < 0x80 && !$0.isLetter && !quotes.contains($0) }
         let before = rest[..<word.startIndex].last { !" \t".utf8.contains($0) }
         return isMark && !isContinued && (before == nil || before == UInt8(ascii: "\n"))
     }
@@ -69,15 +69,13 @@ extension ConcealedText {
     /// Returns whether a word is an option of a command: one or two hyphens before a letter.
     static func isOption(_ word: ArraySlice<UInt8>) -> Bool {
         let name = word.drop { $0 == UInt8(ascii: "-") }
-        return (1...2).contains(word.count - name.count) && name.first.map(isLetter) == true
+        return (1...2).contains(word.count - name.count) && name.first.map(\.isLetter) == true
     }
 
     private static func isLiteralOrComment(_ word: ArraySlice<UInt8>) -> Bool {
         ["true", "false", "null", "*/"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
             || word.last?.isDigit == true
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 }
 
 extension ArraySlice<UInt8> {

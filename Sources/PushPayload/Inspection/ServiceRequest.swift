@@ -97,6 +97,6 @@ enum ServiceRequest {
     }
 
     private static func isOne(of names: [String], _ name: UTF8Bytes) -> Bool {
-        names.contains { KeySpelling.isSameForm(name, $0) }
+        names.contains { KeySpelling.hasSameLetters(name, $0) }
     }
 }

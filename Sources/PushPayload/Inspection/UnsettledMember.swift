@@ -58,7 +58,7 @@ extension Inspection {
     var misspelledAps: UTF8Bytes? {
         guard !kind.isApsOptional, !has(.aps) else { return nil }
         return root.members.first {
-            $0.value.isObject && KeySpelling.isSameForm($0.name, PayloadKey.aps.name)
+            $0.value.isObject && KeySpelling.hasSameLetters($0.name, PayloadKey.aps.name)
         }?.name
     }
 }

@@ -17,7 +17,7 @@ struct ShapeReader: ~Copyable {
     /// The tokens of the document.
     private(set) var tokens: UnsafePointer<JSONToken>
     private var bytes: UnsafeRawPointer
-    /// The token of each key's value, by the index of the key, if it has a class in the shape.
+    /// The index of the token of each key's value, by the index of the key. Valid only for keys in the shape.
     var values = SIMD64<Int16>()
     var hasPlainCustomData = false
     /// The hashes of the names below the top level that are not keys.
@@ -110,7 +110,7 @@ struct ShapeReader: ~Copyable {
 // MARK: - The objects of a payload
 
 extension ShapeReader {
-    /// Reads an object that has keys.
+    /// Reads an object in which iOS reads keys: the payload, `aps`, `alert` or `sound`.
     private mutating func readObject(_ index: Int, _ place: PayloadKey.Place) -> Bool {
         var member = index + 1
         let end = Int(tokens[index].next)
@@ -119,7 +119,7 @@ extension ShapeReader {
             let value = member + 1
             let known = find(name)
             if let key = known.key(in: place) {
-                // Jansson's tree compares decoded names, so a name with escapes needs the validator.
+                // A shape does not record how a name is written, so a payload with an escaped key needs the validator.
                 guard !name.isEscaped, let valueClass = readValue(of: key, at: value) else {
                     return false
                 }
@@ -138,7 +138,7 @@ extension ShapeReader {
         return names.find(name.word) { Self.withDecoded(raw, isEscaped: name.isEscaped) { Array($0) } }
     }
 
-    /// Reads a member that is not a key in its object. The shape records its name and the type of its value, unless it
+    /// Reads a member whose name is not one of the known keys of its object. The shape records its name and the type of its value, unless it
     /// is custom data under a plain name.
     private mutating func readUnknown(
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place

@@ -43,15 +43,15 @@ public struct HTMLPage {
     /// - Parameter isExpanded: Whether every stack is open at first.
     public func render(isExpanded: Bool = false) -> String {
         let settings = variants.settings
-        let isHidden = variants.hidden[settings.initialPreviews]
-        let behavior = settings.versions[settings.initialVersion].behavior
-        let language = Language.all[settings.initialLanguage]
+        let isHidden = variants.hidden[settings.initialPreviewsIndex]
+        let behavior = settings.versions[settings.initialVersionIndex].behavior
+        let language = Language.all[settings.initialLanguageIndex]
         guard
             let view = variants.view(
-                behavior: behavior, grouping: settings.initialGrouping, isHidden: isHidden)
+                behavior: behavior, grouping: settings.initialGroupingIndex, isHidden: isHidden)
         else { return "" }
         let stacks = PageStacks(
-            variants: variants, language: settings.initialLanguage, isHidden: isHidden,
+            variants: variants, language: settings.initialLanguageIndex, isHidden: isHidden,
             hasLargeIcon: ScreenLook(rawValue: view.look)?.hasLargeIcon ?? false, isExpanded: isExpanded
         )
         let events = PageEvents(
@@ -104,7 +104,7 @@ public struct HTMLPage {
         let stacks = picture.count.counted("stack")
         return
             (["\(version(view, settings)): \(stacks)"]
-            + lines.compactMap { variants.table.text($0, language: settings.initialLanguage) })
+            + lines.compactMap { variants.table.text($0, language: settings.initialLanguageIndex) })
             .joined(separator: ". ")
     }
 

@@ -49,7 +49,8 @@ struct PageEvents {
         case .delivery(let delivery):
             let words = variants.words.first { !$0.isEmpty }?.first?[number] ?? .none
             let text = [words.title, words.body].lazy
-                .compactMap { variants.table.text($0, language: variants.settings.initialLanguage) }.first
+                .compactMap { variants.table.text($0, language: variants.settings.initialLanguageIndex) }
+                .first
             return text ?? scenario.apps[delivery.app]?.name ?? delivery.app
         case .remove(let app, _): return scenario.apps[app]?.name ?? app
         case .device: return "Device"

@@ -1,7 +1,6 @@
 import GroupingSim
 import Localization
 import PayloadModel
-import PushPayload
 
 /// The choices of a page's switches.
 struct PageSettings {
@@ -24,13 +23,13 @@ struct PageSettings {
     init(_ initial: DeviceSettings, hasWebPushes: Bool = false) {
         self.initial = initial
         let own = initial.iOS
-        var versionsWithChanges = Self.versionsWithChanges
+        var firstVersions = Self.versionsWithChanges
         if hasWebPushes, let first = PayloadKey.webPush.firstVersion(on: .iOS) {
-            versionsWithChanges.append(first)
+            firstVersions.append(first)
         }
         // Before iOS 12 the explanations name the version, so each version without stacks is a separate behavior.
-        if own < 12, own != 11 { versionsWithChanges.append(own) }
-        let behaviors = versionsWithChanges.sorted()
+        if own < 12, own != 11 { firstVersions.append(own) }
+        let behaviors = firstVersions.sorted()
         self.behaviors = behaviors
         let offered = Set(Self.released + behaviors + [own]).sorted()
         versions = offered.map { version in
@@ -44,10 +43,10 @@ struct PageSettings {
     }
 
     /// The indices of the initial settings in the lists of choices.
-    var initialVersion: Int { versions.firstIndex { $0.version == initial.iOS } ?? 0 }
-    var initialLanguage: Int { Language.all.firstIndex(of: initial.language) ?? 0 }
-    var initialGrouping: Int { Grouping.allCases.firstIndex(of: initial.grouping) ?? 0 }
-    var initialPreviews: Int {
+    var initialVersionIndex: Int { versions.firstIndex { $0.version == initial.iOS } ?? 0 }
+    var initialLanguageIndex: Int { Language.all.firstIndex(of: initial.language) ?? 0 }
+    var initialGroupingIndex: Int { Grouping.allCases.firstIndex(of: initial.grouping) ?? 0 }
+    var initialPreviewsIndex: Int {
         Self.previews.firstIndex { $0 == (initial.previews, initial.isLocked) } ?? 0
     }
 }

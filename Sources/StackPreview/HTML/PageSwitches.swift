@@ -8,12 +8,12 @@ struct PageSwitches {
     func render() -> String {
         """
         <form id="switches" aria-label="Device" autocomplete="off" hidden>
-        \(select("ios", "iOS", settings.versions.map { $0.version.description }, settings.initialVersion))\
+        \(select("ios", "iOS", settings.versions.map { $0.version.description }, settings.initialVersionIndex))\
         \(select(
             "language", "Language", Language.all.map { "\($0.ownName) – \($0.identifier)" },
-            settings.initialLanguage))\
-        \(select("grouping", "Grouping", Grouping.allCases.map(\.rawValue), settings.initialGrouping))\
-        \(select("previews", "Previews", Previews.allCases.map(\.rawValue), settings.initialPreviews / 2))\
+            settings.initialLanguageIndex))\
+        \(select("grouping", "Grouping", Grouping.allCases.map(\.rawValue), settings.initialGroupingIndex))\
+        \(select("previews", "Previews", Previews.allCases.map(\.rawValue), settings.initialPreviewsIndex / 2))\
         <label class="locked"><input type="checkbox" id="locked"\(settings.initial.isLocked ? " checked" : "")>
         <span>Locked</span></label>
         </form>

@@ -15,28 +15,29 @@ struct CardLayout: Sendable {
     /// The baseline of the app's name, or of the title next to a large icon; also that of the time.
     let headerBaseline: Int
 
-    private static let bottom = 12
+    /// The space above and below the contents.
+    private static let margin = 12
 
     init(_ card: ShownCard, in space: CardSpace) {
         self.card = card
         look = space.look
-        let top = look.hasLargeIcon ? Self.bottom : 38
+        let top = look.hasLargeIcon ? Self.margin : 38
         headerBaseline = look.hasLargeIcon ? top + TextRole.title.ascent : 27
         var rows: [Row] = []
         var y = top
         for (role, text) in card.rows(look) {
             if role == .line { y += ScreenLook.gap / 2 }
             for line in text.lines {
-                // The line has the direction of the device, even if it begins with a name of the other direction.
+                // The summary line has the direction of the device, even if it begins with a name of the other direction.
                 let shown = role == .line ? TextLine(text: line.text, direction: space.direction) : line
                 rows.append(Row(line: shown, role: role, baseline: y + role.ascent))
                 y += role.lineHeight
             }
         }
         self.rows = rows
-        height = max(y + Self.bottom, space.look.hasLargeIcon ? space.look.iconSize + 2 * Self.bottom + 2 : 0)
+        height = max(y + Self.margin, space.look.hasLargeIcon ? space.look.iconSize + 2 * Self.margin + 2 : 0)
     }
 
     /// The top of the icon.
-    var iconTop: Int { look.hasLargeIcon ? Self.bottom + 1 : Self.bottom }
+    var iconTop: Int { look.hasLargeIcon ? Self.margin + 1 : Self.margin }
 }

@@ -127,8 +127,9 @@ struct FileCheck {
         ]
     }
 
-    /// Checks a link that a search found, but does not fix its target, which the search itself skips, for example
-    /// because git ignores it. A fix through another path can change the target, so links are checked last.
+    /// Checks a link that a search found, but does not fix its target, because the search may skip the target itself, for
+    /// example if git ignores it. If the run also reaches the target by another path, it may be fixed there, so links are
+    /// checked last.
     private func checkLink(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         if arguments.flag("diff") {
             return CheckOutcome(files: [file(input.name, bytes, validator.validate(bytes))])
@@ -197,7 +198,7 @@ struct FileCheck {
         let stream = diffStream
         let report = fixer.validator.validate(bytes)
         let style = console.style(for: stream)
-        // The lines and the secrets of UTF-16 show only in UTF-8.
+        // In a UTF-16 file, lines and secrets are found only after conversion to UTF-8.
         let decoded = UTF16Text(bytes)?.utf8
         let old = decoded ?? bytes
         let difference = UnifiedDiff.render(
@@ -250,7 +251,7 @@ struct FileCheck {
 
     /// Adds findings that depend on all files, and removes those that are not reported.
     ///
-    /// - Parameter cleanPayloads: The payloads of the files whose shapes have no findings.
+    /// - Parameter cleanPayloads: The payloads of the files without findings that `files` omits.
     /// - Returns: One line for each unused entry of a baseline or configuration.
     func finish(_ files: inout [CheckedFile], clean cleanPayloads: consuming PayloadSet) -> [String] {
         compare(&files, cleanPayloads)

@@ -1,5 +1,4 @@
 import PayloadModel
-import PushPayload
 
 /// A pattern for names, with the wildcards `*`, `?` and `[...]`.
 struct NameGlob {

@@ -2,7 +2,6 @@ import GroupingSim
 import LocatedJSON
 import PayloadContainers
 import PayloadModel
-import PushPayload
 
 /// Decides which files of a search are checked.
 enum PayloadSearch {

@@ -167,7 +167,7 @@ import Testing
         ("files = (EF)", "files = ()", ["extension-not-embedded"]),
         ("INFOPLIST_FILE = Service/Info.plist", "INFOPLIST_FILE = Service/None.plist", []),
     ])
-    func selectsAnExtensionThatIsNotEmbeddedOrUnknown(_ line: String, _ other: String, _ rules: [String]) {
+    func selectsAnExtensionThatIsUnknownOrNotEmbedded(_ line: String, _ other: String, _ rules: [String]) {
         var bundle = AppBundle(isWhole: true)
         for (path, text) in MiniatureProject().changing(Self.xcode, line, to: other).files {
             bundle.add(path: path, bytes: Array(text.utf8))

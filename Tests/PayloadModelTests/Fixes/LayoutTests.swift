@@ -35,7 +35,7 @@ import Testing
         #expect(
             try movingTheTitle("{\"aps\": {\n    \"title\": \"Kobe\"\n}}")
                 == "{\"aps\": {\n    \"alert\": {\n        \"title\": \"Kobe\"\n    }\n}}")
-        // The inner object's members are not indented, or with other characters than its own line.
+        // The inner object's members are no deeper than the line that opens it, or are indented with other characters.
         #expect(
             try movingTheTitle("{\n  \"aps\": {\n  \"title\": \"Kobe\"\n  }\n}")
                 == "{\n  \"aps\": {\n  \"alert\": {\n    \"title\": \"Kobe\"\n  }\n  }\n}")

@@ -36,6 +36,8 @@ import Testing
         let indented = [rule.rationale, rule.fixes].flatMap { Markdown.plain($0, width: 78) }
         let prose = Markdown.plain(rule.summary, width: 80) + indented.map { $0.isEmpty ? "" : "  " + $0 }
         #expect(prose.allSatisfy { $0.count <= 80 && !$0.contains("`") })
+        // Only items that begin with a hyphen stay on lines of their own.
+        #expect(prose.allSatisfy { !$0.contains("* ") })
         for line in prose where !line.isEmpty { #expect(text.contains(line)) }
         for source in rule.sources { #expect(text.contains(source.url)) }
         #expect(!text.contains("```"))

@@ -121,7 +121,7 @@ import Testing
         #expect(
             offered.versions.map(\.version.description).joined(separator: " ")
                 == "11 12 13 14 15 16 16.1 17 18 26 27")
-        #expect(offered.initialVersion == 6)
+        #expect(offered.initialVersionIndex == 6)
         settings.iOS = 11.4
         #expect(PageSettings(settings).versions.prefix(3).map(\.behavior) == [0, 1, 2])
     }
@@ -136,7 +136,7 @@ import Testing
         for (place, own) in versions.enumerated() {
             scenario.settings.iOS = own
             let variants = PageVariants(scenario, strings: [:])
-            #expect(variants.settings.initialVersion == place)
+            #expect(variants.settings.initialVersionIndex == place)
             let shown = variants.settings.versions.filter { _, behavior in
                 let view = variants.view(behavior: behavior, grouping: 0, isHidden: false)
                 let notes = view?.notes.compactMap { variants.table.string($0) } ?? []

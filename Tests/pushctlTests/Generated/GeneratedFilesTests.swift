@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// With `RECORD=1`, which `make generate` sets, stale files are rewritten.
-@Suite struct GeneratedFilesTests {
+/// The tests run one after another, because the second removes unknown files, such as those that the first is writing.
+@Suite(.serialized) struct GeneratedFilesTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
     @Test func equalTheGeneratorsOutput() throws {

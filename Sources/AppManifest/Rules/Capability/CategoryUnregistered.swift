@@ -78,22 +78,14 @@ enum CategoryUnregistered: AppRule {
                 app.categories == nil
                 ? ("no content extension lists", "unless the app's code registers it, ")
                 : ("neither a content extension nor the --categories file lists", "")
-            let nearest = known.first { $0.lowercased() == name.lowercased() }
+            let nearest = known.filter { $0.lowercased() == name.lowercased() }.min()
             findings.report(
                 payloadRequirement.place,
                 "\(lists) \(name.spoken); \(unless)the notification is shown without"
                     + " buttons or custom view",
-                help: nearest.map { "did you mean \($0.spoken)" }
+                help: nearest.map { "write \($0.spoken), as the app spells it" }
                     ?? "list it in \"UNNotificationExtensionCategory\" or, if the app's code registers it, in the"
                     + " --categories file")
         }
-    }
-}
-
-extension AppTarget {
-    /// The categories whose notifications a content extension draws: one string or an array in the `Info.plist`.
-    var notificationCategories: [String] {
-        let value = attribute("UNNotificationExtensionCategory")
-        return value?.string.map { [$0] } ?? value?.elements?.compactMap(\.string) ?? []
     }
 }

@@ -1,5 +1,4 @@
 import PayloadModel
-import PropertyLists
 import PushPayload
 
 /// `deployment-target-newer`: an extension that requires a newer iOS than its app.

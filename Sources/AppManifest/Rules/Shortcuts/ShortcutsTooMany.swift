@@ -27,7 +27,9 @@ enum ShortcutsTooMany: AppRule {
 
     private static func shortcuts(_ count: Int, marked: Bool = false) -> String {
         let combinations = (1...count).map { number in
-            "            \(marked && number == most + 1 ? "↓" : "")<key>p\(number < 10 ? "0" : "")\(number)</key>\n            <dict/>\n"
+            let marker = marked && number == most + 1 ? "↓" : ""
+            let name = (number < 10 ? "p0" : "p") + "\(number)"
+            return "            \(marker)<key>\(name)</key>\n            <dict/>\n"
         }
         return """
             <key>INIntents</key>

@@ -14,10 +14,10 @@ enum PluralFormMissing: AppRule {
 
             The rule ignores texts that probably need no further form:
 
-            * Texts that are still those of the development language.
-            * Forms that differ only in their numbers.
-            * A variable of a text in which another variable lacks no form.
-            * A single form in Hungarian and Turkish, where a noun stays singular after a number.
+            - Texts that are still those of the development language.
+            - Forms that differ only in their numbers.
+            - A variable, if another variable of the same text has all its forms.
+            - A single form in Hungarian and Turkish, where a noun stays singular after a number.
 
             The finding is a note, because a translator may omit a form that equals `other`. Without `other` it is a \
             warning, because many numbers then have no text.

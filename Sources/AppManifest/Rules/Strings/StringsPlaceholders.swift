@@ -184,7 +184,7 @@ private struct Placeholders {
             $0.value == .object && [.wholeNumber, .fraction].contains(other.kinds[$0.key])
         }
         return readsNumberAsObject
-            ? "a number in place of \"%@\" usually crashes the app" : "it shows gaps or the wrong words"
+            ? "a number passed to \"%@\" usually crashes the app" : "it shows gaps or the wrong words"
     }
 
     /// A part of the text that was probably meant as a placeholder.

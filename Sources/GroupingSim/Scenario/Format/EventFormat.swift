@@ -59,7 +59,7 @@ extension ScenarioType where Value == PushHeaders {
                 case .string(let text): value = text
                 case .integer(let number): value = String(number)
                 default:
-                    reader.report(field.failure("the header \"\(name)\" must be a string"))
+                    reader.report(field.failure("the header \"\(name)\" must be a string or an integer"))
                     continue
                 }
                 headers.append(PushHeader(name: name, value: value, range: reader.range(of: field)))

@@ -49,7 +49,7 @@ enum BrazeMessage: ContainerFormat {
         if root[envelope]?[name]?.isObject == true { return true }
         guard let message = root[name], message.isObject else { return false }
         return !message.members.contains { member, _ in
-            credentials.contains { KeySpelling.isSameForm(member, $0) }
+            credentials.contains { KeySpelling.hasSameLetters(member, $0) }
         }
     }
 

@@ -189,7 +189,7 @@ enum OneSignalMessage: ContainerFormat {
             .overLimit, at: contents, isName: true, of: document,
             "\"contents\" has no \"\(fallback)\"; OneSignal rejects the message with 400 \"Message Notifications must have"
                 + " English language content\"",
-            help: "add \"\(fallback)\", whose text users of all other languages see")
+            help: "add \"\(fallback)\", because users whose language has no text of its own see it")
     }
 
     /// Adds texts that are strings, although OneSignal expects objects.

@@ -4,8 +4,8 @@ import PayloadModel
 
 /// A payload made from the fields of a vendor's message.
 ///
-/// A key of the payload maps to the vendor's key. A value in Apple's spelling maps to the vendor's value and can be
-/// fixed; any other value is a substitute. Outer braces map to the object with the fields.
+/// A key of the payload maps to the vendor's key. A value that the vendor spells as Apple does is copied, so
+/// fixes can edit it; any other value is replaced by Apple's spelling, and fixes leave it. Outer braces map to the object with the fields.
 struct Translation {
     private struct Member {
         let key: String
@@ -33,7 +33,8 @@ struct Translation {
     private var alert = Members()
     /// The app's own data, next to `aps`.
     private var custom = Members()
-    /// The range that the braces of the alert map to: the vendor's object of texts; `nil` for its first text.
+    /// The range that the braces of the alert map to: the vendor's object of texts. If it is `nil`, they map to
+    /// the name of the alert's first member.
     var alertRange: Range<Int>?
 
     init(_ document: Document, of object: Range<Int>) {

@@ -10,7 +10,7 @@ struct VendorSpelling {
 
     /// Returns the field that a name misspells, or the field for the hyphenated key of Apple with this name.
     func field(meantBy name: UTF8Bytes, among fields: [VendorField]) -> VendorField? {
-        fields.first { $0.names.contains { KeySpelling.isSameForm(name, $0) } }
+        fields.first { $0.names.contains { KeySpelling.hasSameLetters(name, $0) } }
             ?? fields.first { field in
                 // Without a hyphen, the name may be another field of the vendor.
                 field.key.map { name == $0.name && $0.name.utf8.contains(UInt8(ascii: "-")) } == true

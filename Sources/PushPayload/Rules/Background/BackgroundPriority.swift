@@ -29,7 +29,9 @@ enum BackgroundPriority: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"}}}"#,
                 headers: ["apns-push-type: alert", "apns-priority: 10"]),
-            Example(#"{"aps":{"content-available":1}}"#),
+            Example(
+                #"{"aps":{"content-available":1}}"#,
+                caption: "Without any header, the push type and the priority are unknown"),
             Example(
                 #"{"aps":{"content-available":1,"badge":2}}"#, headers: ["apns-priority: 10"],
                 caption: "Not a background push, because the badge is visible"),

@@ -16,8 +16,8 @@ enum ForeignBody: Rule {
             for FCM has only `data`, iOS shows nothing and does not wake the app. The finding is a note, because the \
             message may be for Android.
 
-            The rule also warns about messages for FCM or Expo in a list, and about a notification for gorush that is \
-            not in one, because the service rejects such a request.
+            The rule also warns if messages for FCM or Expo are in an array that the service does not accept, and if a \
+            notification for gorush is not in the array `notifications`: the service rejects such a request.
 
             The Simulator does not read containers: its files have `aps` at the top level.
 

@@ -9,15 +9,15 @@ enum UnresolvedPlaceholder: Rule {
         rationale: """
             A placeholder is replaced when the notification is sent. These are placeholders:
 
-            * Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)` and \
+            - Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)` and \
             `#(name)` of Azure Notification Hubs.
-            * Only as the whole value: `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
-            * In place of a number, a bundle identifier, or one of a fixed set of values (such as \
+            - Only as the whole value: `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
+            - In place of a number, a bundle identifier, or one of a fixed set of values (such as \
             `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE`.
-            * In place of a device token or a topic: names such as `DEVICE_TOKEN`.
-            * In a shell command with `curl`: `$NAME`. In single quotes, the shell does not replace it. For those, \
-            the rule reports only names in capitals; the finding is a warning if the script assigns the variable, \
-            because the literal `$NAME` is sent instead of its value. All other findings are notes. pushctl does not read a payload from a file or a variable that the \
+            - In place of a device token or a topic: names such as `DEVICE_TOKEN`.
+            - In a shell command with `curl`: `$NAME`. The shell does not replace a `$NAME` in single quotes. The \
+            rule reports such a `$NAME` only if the name is in capitals. The finding is a warning if the script \
+            assigns the variable, because the literal `$NAME` is sent instead of the variable's value. pushctl does not read a payload from a file or a variable that the \
             command names.
 
             Other rules do not report placeholders, no fix changes them, and size limits count the placeholder itself. \

@@ -14,8 +14,7 @@ enum ExpirationUnit: Rule {
             """,
         fixes: """
             Unsafe: if the file contains the headers, pushctl divides a time in milliseconds by 1000. A duration \
-            stays, because its fix needs the current time. You must change a header that you pass as an option \
-            yourself.
+            stays, because its fix needs the current time. pushctl cannot change a header that you pass as an option.
             """,
         fixesOnlyHeaders: true,
         sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],

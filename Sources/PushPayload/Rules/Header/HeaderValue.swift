@@ -10,18 +10,18 @@ enum HeaderValue: Rule {
         rationale: """
             APNs rejects the request with status 400, and nothing arrives. The response names the reason:
 
-            * `InvalidPushType`: the push type is not one of Apple's eleven.
-            * `BadPriority`: the priority is not 10, 5 or 1.
-            * `BadCollapseId`: the collapse id has more than 64 bytes.
-            * `BadMessageId`: the `apns-id` is not a UUID.
-            * `BadExpirationDate`: the expiration is not a whole number of seconds.
-            * `DuplicateHeaders`: the request contains a header twice.
+            - `InvalidPushType`: the push type is not one of Apple's eleven.
+            - `BadPriority`: the priority is not 10, 5 or 1.
+            - `BadCollapseId`: the collapse id has more than 64 bytes.
+            - `BadMessageId`: the `apns-id` is not a UUID.
+            - `BadExpirationDate`: the expiration is not a whole number of seconds.
+            - `DuplicateHeaders`: the request contains a header twice.
 
             Some values are only warnings, because Apple's pages do not name the consequence:
 
-            * An `apns-id` in upper case.
-            * Priority 1 for a Live Activity; Apple documents 5 and 10.
-            * The push type `liveactivity` in other letter case; Apple's own pages print it in three ways.
+            - An `apns-id` in upper case.
+            - Priority 1 for a Live Activity; Apple documents 5 and 10.
+            - The push type `liveactivity` in other letter case; Apple's own pages print it in three ways.
 
             A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers `BadTtl` \
             to 0, and to a request without it. `Urgency` is `very-low`, `low`, `normal` or `high`, and `Topic` has at \
@@ -29,7 +29,7 @@ enum HeaderValue: Rule {
             """,
         fixes: """
             Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \
-            guesses no other value. You must change a header that you pass as an option yourself.
+            guesses no other value. pushctl cannot change a header that you pass as an option.
             """,
         fixesOnlyHeaders: true,
         sources: [

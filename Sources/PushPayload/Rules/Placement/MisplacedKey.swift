@@ -16,8 +16,8 @@ enum MisplacedKey: Rule {
 
             At the top level, the rule reports Apple's hyphenated keys and also `alert`, `badge` and `sound`; in a \
             Live Activity, also `event`, `timestamp` and `attributes`. If `aps` also has the key, the outer one may be \
-            custom data. The same applies if its value is an object whose members have other names, without an alert \
-            text or a sound name. `top-level-lookalike` reports both cases. If `aps` sets `mutable-content`, this rule \
+            custom data. The same applies to an object `alert` or `sound` at the top level that has members unknown \
+            to iOS, but no alert text and no sound name. `top-level-lookalike` reports both cases. If `aps` sets `mutable-content`, this rule \
             only warns about `badge` and `sound` at the top level, because the service extension may read them.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Safari 18.4 reads them \
@@ -26,11 +26,15 @@ enum MisplacedKey: Rule {
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
-            `alert` becomes its `body`. Unsafe: `app_badge` and `mutable`, which Safari 18.4 no longer reads afterwards; \
-            `alert`, `badge`, `sound`, `event`, `timestamp` and `attributes` at \
-            the top level, which may be the app's own data, unless `attributes-type` names the type of the \
-            `attributes`; misspelled keys; and keys of a Live Activity, unless the push type or another key in `aps` \
-            identifies a Live Activity. Nothing moves if the right place already has another value, or if `alert` is \
+            `alert` becomes its `body`. Unsafe:
+
+            - `app_badge` and `mutable`, which Safari 18.4 no longer reads afterwards.
+            - `alert`, `badge`, `sound`, `event` and `timestamp` at the top level, which may be the app's own data.
+            - `attributes` at the top level, if `attributes-type` does not name their type.
+            - Misspelled keys.
+            - Keys of a Live Activity, unless the push type or another key in `aps` identifies a Live Activity.
+
+            Nothing moves if the right place already has another value, or if `alert` is \
             a string that contains JSON (`wrong-type`). A sound object does not move into the `alert` of a Live \
             Activity, and only texts move into a missing `alert`. If an `alert` or `sound` object at the top level \
             also has members with other names, pushctl leaves the whole object in place.

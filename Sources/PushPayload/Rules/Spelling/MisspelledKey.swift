@@ -98,7 +98,7 @@ enum MisspelledKey: Rule {
     }
 
     private static func isSecondAps(_ name: UTF8Bytes) -> Bool {
-        !(name == PayloadKey.aps.name) && KeySpelling.isSameForm(name, PayloadKey.aps.name)
+        !(name == PayloadKey.aps.name) && KeySpelling.hasSameLetters(name, PayloadKey.aps.name)
     }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {

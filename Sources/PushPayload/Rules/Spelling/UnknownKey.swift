@@ -102,7 +102,8 @@ enum UnknownKey: Rule {
         guard unsettled.place == .aps else { return nil }
         return HeaderName.ofNotifications.first { header in
             header != HeaderName.id
-                && KeySpelling.isSameForm(unsettled.name, String(header.dropFirst(HeaderName.prefix.count)))
+                && KeySpelling.hasSameLetters(
+                    unsettled.name, String(header.dropFirst(HeaderName.prefix.count)))
         }
     }
 

@@ -17,11 +17,11 @@ enum ApsMissing: Rule {
 
             The finding is an error only if one of these shows that the object is meant for APNs or the Simulator:
 
-            * `aps` is null or misspelled.
-            * Keys of `aps` or several headers of a request to APNs are at the top level.
-            * The object is empty.
-            * The file is an `.apns` file or a container.
-            * Options name the headers or the container.
+            - `aps` is null or misspelled.
+            - Keys of `aps` or several headers of a request to APNs are at the top level.
+            - The object is empty.
+            - The file is an `.apns` file or a container.
+            - Options name the headers or the container.
 
             Any other object may be for a push service or a server of yours that makes the payload, so pushctl warns.
 

@@ -10,12 +10,12 @@ enum SpecialPushBody: Rule {
             A part of the system handles these pushes. It looks for its own keys and ignores the payload if they are \
             missing or misplaced. APNs accepts such a payload all the same.
 
-            * Device management: `mdm` with the PushMagic string is the only key.
-            * File Provider: `container-identifier` is at the top level, not in `aps`. If domains are added through \
+            - Device management: `mdm` with the PushMagic string is the only key.
+            - File Provider: `container-identifier` is at the top level, not in `aps`. If domains are added through \
             `NSFileProviderManager`, `domain` is required as well. pushctl cannot see that in the payload, so it \
             reports a missing `domain` as a note.
-            * Widgets and controls: `aps` contains `"content-changed": true`.
-            * Wallet: the body is an empty object; the text of the notification comes from the updated pass or order. \
+            - Widgets and controls: `aps` contains `"content-changed": true`.
+            - Wallet: the body is an empty object; the text of the notification comes from the updated pass or order. \
             pushctl reports anything else as a note. pushctl recognizes a Wallet push by its topic: `pass.…`, or \
             `order.…` if the payload also has no `aps`.
 

@@ -57,7 +57,7 @@ enum CurlyQuotes: Rule {
         for unsettled in payload.unsettledMembers where unsettled.name.containsCurlyDelimiter {
             findings.report(
                 .key(unsettled.pointer),
-                "this key contains several members, because they are in typographic quotation marks: iOS reads none of"
+                "this key contains several members, because typographic quotation marks do not end a string: iOS reads none of"
                     + " them",
                 help: "write straight double quotes (\")")
         }

@@ -62,7 +62,7 @@ enum FCMMessage: ContainerFormat {
     /// Whether an object has the texts of a notification; other programs have objects of this name, too.
     private static func isNotification(_ node: JSONNode) -> Bool {
         node.members.contains { name, value in
-            ["title", "body", "image"].contains { KeySpelling.isSameForm(name, $0) } && value.isString
+            ["title", "body", "image"].contains { KeySpelling.hasSameLetters(name, $0) } && value.isString
         }
     }
 

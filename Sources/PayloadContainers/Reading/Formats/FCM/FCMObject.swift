@@ -5,7 +5,7 @@ import PayloadModel
 ///
 /// Source: [Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages); the newest
 /// fields are from its Admin SDKs.
-enum FCMObject: CaseIterable {
+package enum FCMObject: CaseIterable {
     case message
     case notification
     case options
@@ -35,6 +35,11 @@ enum FCMObject: CaseIterable {
 
     /// The name of the object in messages to the user.
     var spoken: String { path.isEmpty ? "message" : path.joined(separator: ".") }
+
+    /// Returns the fields, in snake case, of the object that these keys lead to from the message; empty if there is none.
+    package static func fields(at path: [String]) -> [String] {
+        allCases.first { $0.path == path }?.fields ?? []
+    }
 
     /// The fields in snake case; the API also accepts camel case.
     var fields: [String] {

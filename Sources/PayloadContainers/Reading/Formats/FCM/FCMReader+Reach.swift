@@ -24,7 +24,7 @@ extension FCMReader {
         let data = message.appending("data")
         guard hasOnlyData, let node = document.node(at: data), node.isObject,
             !node.members.contains(where: { name, value in
-                KeySpelling.isSameForm(name, PayloadKey.contentAvailable.name)
+                KeySpelling.hasSameLetters(name, PayloadKey.contentAvailable.name)
                     || name == PayloadKey.aps.name && isTextOfAps(value)
             })
         else { return }

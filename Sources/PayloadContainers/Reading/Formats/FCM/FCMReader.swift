@@ -241,7 +241,7 @@ struct FCMReader {
             return
         }
         guard let node = document.node(at: payload), node.isObject,
-            !node.members.contains(where: { KeySpelling.isSameForm($0.name, PayloadKey.aps.name) })
+            !node.members.contains(where: { KeySpelling.hasSameLetters($0.name, PayloadKey.aps.name) })
         else { return }
         let isAllForTheSystem =
             node.count > 0

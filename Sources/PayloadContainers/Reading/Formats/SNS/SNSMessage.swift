@@ -12,6 +12,7 @@ enum SNSMessage: ContainerFormat {
         ("APNS", nil), ("APNS_SANDBOX", nil), ("APNS_VOIP", .voip), ("APNS_VOIP_SANDBOX", .voip),
         ("MACOS", nil), ("MACOS_SANDBOX", nil),
     ]
+    fileprivate static var keysForPhones: [String] { [fallback] + platforms.map(\.name) + [firebase] }
     private static let firebase = "GCM"
     /// The name for ``firebase`` on an old page of Amazon.
     private static let misnamed = "FCM"
@@ -318,4 +319,9 @@ enum SNSMessage: ContainerFormat {
         }
         return headers.isEmpty ? nil : PushHeaders(headers, areComplete: false)
     }
+}
+
+extension PayloadContainer {
+    /// The keys of a message for SNS that phones receive: `default`, and those for APNs and Firebase.
+    package static var keysOfSNS: [String] { SNSMessage.keysForPhones }
 }

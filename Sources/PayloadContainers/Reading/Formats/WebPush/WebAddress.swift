@@ -38,11 +38,11 @@ enum WebAddress {
     /// Returns the scheme and the text after its colon; `nil` if there is no scheme.
     private static func parts(of text: String) -> (scheme: Substring, rest: Substring)? {
         let text = text.trimmingBlanks()
-        guard let colon = text.firstIndex(of: ":"), let first = text.utf8.first, isLetter(first) else {
+        guard let colon = text.firstIndex(of: ":"), let first = text.utf8.first, first.isLetter else {
             return nil
         }
         let scheme = text[..<colon]
-        guard scheme.utf8.allSatisfy({ isLetter($0) || $0.isDigit || "+-.".utf8.contains($0) }) else {
+        guard scheme.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }) else {
             return nil
         }
         return (scheme, text[text.index(after: colon)...])
@@ -68,9 +68,5 @@ enum WebAddress {
         let host = place(in: rest)
         if host.first == "[" { return host.firstIndex(of: "]").map { String(host[...$0]) } }
         return host.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init)
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 }

@@ -35,7 +35,7 @@ package enum WebPushMessage: ContainerFormat {
         root[PayloadKey.aps.name] == nil && root["notification"]?.isObject == true
             && root.members.contains { name, value in
                 value.integer == WebPushField.version
-                    && KeySpelling.isSameForm(name, PayloadKey.webPush.name)
+                    && KeySpelling.hasSameLetters(name, PayloadKey.webPush.name)
             }
     }
 

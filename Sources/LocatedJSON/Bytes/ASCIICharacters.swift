@@ -2,6 +2,9 @@ extension UInt8 {
     /// Whether the byte is `0` to `9`.
     package var isDigit: Bool { (0x30...0x39).contains(self) }
 
+    /// Whether the byte is `A` to `Z` or `a` to `z`.
+    package var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
+
     /// Whether the byte is a hexadecimal digit in either letter case.
     package var isHexDigit: Bool { hexDigitValue != nil }
 
