@@ -1,7 +1,7 @@
 /// Finds credentials after their scheme, as in an `Authorization` header: `Bearer hunter2`, `Basic dXNlcjpw…`.
 enum AuthorizationScheme {
-    private static let bearer = Array("bearer ".utf8)
-    private static let basic = Array("basic ".utf8)
+    private static let bearer = Array("bearer".utf8)
+    private static let basic = Array("basic".utf8)
     /// The minimum numbers of characters: of a token, and of a name and a password in base64.
     private static let minCharacters = (token: 6, base64: 12)
 
@@ -9,12 +9,13 @@ enum AuthorizationScheme {
     ///
     /// After `Bearer`, a word without a digit is not a credential, as in "bearer bonds".
     static func credentials(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-        guard index > 1, bytes[index - 1] == UInt8(ascii: " ") else { return nil }
+        let endOfScheme = EscapedUnits.endOfBlanks(bytes, before: index)
+        guard endOfScheme < index, endOfScheme > 0 else { return nil }
         // Almost every word ends in another letter.
-        let last = bytes[index - 2] | 0x20
+        let last = bytes[endOfScheme - 1] | 0x20
         guard last == UInt8(ascii: "r") || last == UInt8(ascii: "c") else { return nil }
-        let isBearer = ends(bytes[..<index], with: bearer)
-        guard isBearer || ends(bytes[..<index], with: basic) else { return nil }
+        let isBearer = ends(bytes[..<endOfScheme], with: bearer)
+        guard isBearer || ends(bytes[..<endOfScheme], with: basic) else { return nil }
         var end = index
         while end < bytes.count, isCredential(bytes[end]) { end += 1 }
         // A full stop ends a sentence.

@@ -35,6 +35,47 @@ package enum EscapedUnits {
         }
     }
 
+    /// Returns the start of the character that ends at an index, if it is one of some signs, plain or as in `%5B`;
+    /// `nil` if there is none.
+    static func start(_ bytes: UnsafeBufferPointer<UInt8>, of signs: String, before end: Int) -> Int? {
+        guard end > 0 else { return nil }
+        if signs.utf8.contains(bytes[end - 1]) { return end - 1 }
+        guard end > 2, bytes[end - 1].isHexDigit, let value = hex(bytes, end - 2, digits: 2), value < 0x80,
+            signs.utf8.contains(UInt8(value))
+        else { return nil }
+        var start = end - 2
+        if start > 3, bytes[(start - 3)..<start].elementsEqual("u00".utf8) {
+            start -= 3
+            while start > 0, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+            return start < end - 5 ? start : nil
+        }
+        while start > 1, bytes[(start - 2)..<start].elementsEqual("25".utf8) { start -= 2 }
+        return start > 0 && bytes[start - 1] == UInt8(ascii: "%") ? start - 1 : nil
+    }
+
+    /// Returns the index after a text without the blanks at its end: spaces, also wide ones and those that do not break
+    /// a line, and tabs, each of them plain or escaped.
+    static func endOfBlanks(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
+        var end = end
+        // Almost every character before a text is another one.
+        while end > 0, " \t09t".utf8.contains(bytes[end - 1]) || bytes[end - 1] >= 0x80 {
+            if let start = start(bytes, of: " \t", before: end) {
+                end = start
+            } else if let blank = wideBlanks.first(where: { bytes[..<end].suffix($0.count).elementsEqual($0) }
+            ) {
+                end -= blank.count
+            } else if end > 1, bytes[end - 1] == UInt8(ascii: "t"), bytes[end - 2] == UInt8(ascii: "\\") {
+                end -= 2
+                while end > 0, bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
+            } else {
+                break
+            }
+        }
+        return end
+    }
+
+    private static let wideBlanks = ["\u{A0}", "\u{3000}", "\\u00a0", "\\u00A0"].map { Array($0.utf8) }
+
     private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, digits: Int) -> UInt32? {
         guard start + digits <= bytes.count else { return nil }
         return bytes[start..<start + digits].hexadecimalValue

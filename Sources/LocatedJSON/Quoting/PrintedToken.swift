@@ -1,7 +1,7 @@
 /// Finds tokens of Expo, and device tokens in groups of eight hexadecimal digits. A token of Expo, or one such group,
 /// is too short to look like a secret.
 enum PrintedToken {
-    private static let expo = Array("PushToken[".utf8)
+    private static let expo = Array("pushtoken".utf8)
     /// The minimum length in bytes of a token of Expo, although real ones have 22 characters.
     private static let shortestExpo = 16
     private static let digitsInGroup = 8
@@ -11,8 +11,8 @@ enum PrintedToken {
     /// Returns the token that begins at an index; `nil` if there is none.
     static func range(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard index < bytes.count else { return nil }
+        if let token = expoToken(bytes, at: index) { return token }
         let previous = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
-        if previous == UInt8(ascii: "[") { return expoToken(bytes, at: index) }
         guard bytes[index].isHexDigit, !SecretRuns.isRunCharacter(previous) || previous == UInt8(ascii: "/")
         else {
             return nil
@@ -39,12 +39,23 @@ enum PrintedToken {
         return end == bytes.count || !SecretRuns.isRunCharacter(bytes[end])
     }
 
+    /// Returns the token of Expo that begins at an index. Its bracket may be missing, escaped, or another one.
     private static func expoToken(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-        guard bytes[..<index].suffix(expo.count).elementsEqual(expo) else { return nil }
+        guard index > expo.count else { return nil }
+        // Almost every byte before a text is another one.
+        switch bytes[index - 1] {
+        case UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "("): break
+        case UInt8(ascii: "B"), UInt8(ascii: "b"), UInt8(ascii: "8"):
+            guard EscapedUnits.start(bytes, of: "[(", before: index) != nil else { return nil }
+        default: return nil
+        }
+        var end = EscapedUnits.endOfBlanks(bytes, before: index)
+        end = EscapedUnits.start(bytes, of: "[(", before: end) ?? end
+        end = EscapedUnits.endOfBlanks(bytes, before: end)
+        let isNamed = end < index && bytes[..<end].suffix(expo.count).elementsEqual(expo) { $0 | 0x20 == $1 }
+        guard isNamed else { return nil }
         let token = bytes[index...].prefix { SecretRuns.isRunCharacter($0) || $0 == UInt8(ascii: "-") }
-        guard token.count >= shortestExpo, token.contains(where: \.isDigit), token.endIndex < bytes.count,
-            bytes[token.endIndex] == UInt8(ascii: "]")
-        else { return nil }
+        guard token.count >= shortestExpo, token.contains(where: \.isDigit) else { return nil }
         return index..<token.endIndex
     }
 }

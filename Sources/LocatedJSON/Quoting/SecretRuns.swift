@@ -9,8 +9,8 @@
 /// - The key inside the frame of a PEM file.
 /// - The user information of a URL: `user:password` in `https://user:password@example.com`.
 /// - The credentials of an `Authorization` header, after `Bearer` or `Basic`.
-/// - The token in `ExponentPushToken[…]`, and a device token in groups of eight hexadecimal digits, as old systems
-///   print it.
+/// - The token in `ExponentPushToken[…]`, also without its end, and a device token in groups of eight hexadecimal
+///   digits, as old systems print it.
 package enum SecretRuns {
     /// The minimum number of characters of a run that counts as a secret.
     static let minCharacters = 24
@@ -59,16 +59,24 @@ package enum SecretRuns {
         if hasLongRun(bytes) { return true }
         return bytes.indices.contains { index in
             switch bytes[index] {
-            case UInt8(ascii: ":"), UInt8(ascii: "%"): beginsURLSeparator(bytes, at: index)
+            case UInt8(ascii: ":"): beginsURLSeparator(bytes, at: index)
+            case UInt8(ascii: "%"): beginsURLSeparator(bytes, at: index) || precedesSecret(bytes, at: index)
             case UInt8(ascii: "-"): privateKey(bytes, at: index) != nil
             case UInt8(ascii: " "):
-                index + 1 < bytes.count
-                    && (AuthorizationScheme.credentials(bytes, at: index + 1) != nil
-                        || PrintedToken.hasGroup(bytes, at: index + 1))
-            case UInt8(ascii: "["): PrintedToken.range(bytes, at: index + 1) != nil
+                precedesSecret(bytes, at: index) || PrintedToken.hasGroup(bytes, at: index + 1)
+            case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "\\"), UInt8(ascii: "\t"), 0xA0, 0x80:
+                precedesSecret(bytes, at: index)
             default: false
             }
         }
+    }
+
+    /// Returns whether credentials or a printed token begin after the character at an index.
+    private static func precedesSecret(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let next = EscapedUnits.unit(bytes, at: index).next
+        return next < bytes.count
+            && (AuthorizationScheme.credentials(bytes, at: next) != nil
+                || PrintedToken.range(bytes, at: next) != nil)
     }
 
     /// Whether at least ``minCharacters`` bytes in a row may belong to a secret.

@@ -128,7 +128,7 @@ enum NamedSecrets {
         _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, after endOfSign: Int
     ) -> Name? {
         var end = sign
-        while end > 0, " \t\r\n".utf8.contains(bytes[end - 1]) { end -= 1 }
+        while end > 0, let length = WideCharacter.lengthOfBlank(bytes, before: end) { end -= length }
         guard end > 0 else { return nil }
         let quote = EscapedQuote.length(in: bytes, before: end)
         // Before a bare name, another line is another text.

@@ -12,6 +12,13 @@ enum WideCharacter {
         default: return (bytes[index], index + 1)
         }
     }
+
+    /// Returns the number of bytes of the blank or line end that ends at an index; `nil` if there is none.
+    static func lengthOfBlank(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
+        let last = bytes[end - 1]
+        if last < 0x80 { return " \t\r\n".utf8.contains(last) ? 1 : nil }
+        return [2, 3].first { end >= $0 && narrow(bytes, at: end - $0) == (UInt8(ascii: " "), end) }
+    }
 }
 
 /// Reads the value after the name of a secret, including the values inside an object or array.

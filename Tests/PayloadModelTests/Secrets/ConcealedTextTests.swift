@@ -16,6 +16,14 @@ import Testing
             #"{"to":"ExpoPushToken[xxxxxxxxxxxxxxxxxxxxxx]"}"#,
             #"{"to":"ExpoPushToken[xxxxxxxxxxxxxxxxxxxxxx]"}"#
         ),
+        (
+            #"{"to":"ExponentPushToken[xK3dR9Qm7Zp2Lw8Vt5Yb1A","a":1}"#,
+            #"{"to":"ExponentPushToken[…(22)","a":1}"#
+        ),
+        ("ExpoPushToken(xK3dR9Qm7Zp2Lw8Vt5Yb1A)", "ExpoPushToken(…(22))"),
+        ("ExponentPushToken xK3dR9Qm7Zp2Lw8Vt5Yb1A x", "ExponentPushToken …(22) x"),
+        ("exponentpushtoken[ xK3dR9Qm7Zp2Lw8Vt5Yb1A ]", "exponentpushtoken[ …(22) ]"),
+        ("ExponentPushToken%5BxK3dR9Qm7Zp2Lw8Vt5Yb1A%5D", "ExponentPushToken%5B…(22)%5D"),
         ("<a1b2c3d4 e5f60718 a1b2c3d4 e5f60718>", "<a1b2…(35)>"),
         ("a1b2c3d4 e5f60718 a1b2c3d4 e5f60718", "a1b2…(35)"),
         ("<a1b2c3d4 e5f60718 a1b2c3d4>", "<a1b2c3d4 e5f60718 a1b2c3d4>"),
@@ -61,6 +69,12 @@ import Testing
             #"{"a":"%257B%2522password%2522%253A%2522hunter22%2522%257D","b":1}"#,
             #"{"a":"%257B%2522password%2522%253A%2522…(8)%2522%257D","b":1}"#
         ),
+        (#"{"a":"Bearer\thunter22","b":"bearer%20hunter22"}"#, #"{"a":"Bearer\t…(8)","b":"bearer%20…(8)"}"#),
+        (
+            "{\"a\":\"Bearer\u{A0}hunter22\",\"b\":\"Bearer \thunter22\"}",
+            "{\"a\":\"Bearer\u{A0}…(8)\",\"b\":\"Bearer \t…(8)\"}"
+        ),
+        ("\"secret\u{A0}=\u{A0}hunter22\"", "\"secret\u{A0}=\u{A0}…(8)\""),
         (#"{"password=hunter22":1,"Bearer hunter22":1}"#, #"{"password=…(8)":…(1),"Bearer …(8)":1}"#),
         (#"{"a":"yaml:\ntoken:\n  hunter22\nb: c"}"#, #"{"a":"yaml:\ntoken:\n  …(8)\nb: c"}"#),
         (#"{"password":"hunter22" "hunter22" "b":"c"}"#, #"{"password":"…(8)" "…(8)" "b":"c"}"#),

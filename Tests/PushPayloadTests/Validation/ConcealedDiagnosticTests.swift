@@ -116,12 +116,34 @@ import Testing
                 == "\"token\" is the number …(4), not a string")
     }
 
+    @Test(arguments: ["t", "the", "put", "payload"])
+    func keepsItsOwnWordsBesideAShortSecret(_ secret: String) throws {
+        let findings = Self.findings(
+            #"{"message":{"token":"\#(secret)","apns":{"payload":{"alert":"x"}}}}"#)
+        let finding = try #require(findings.first { $0.rule == "container-misplaced" })
+        #expect(finding.help == "put them into an object \"aps\"")
+        #expect(finding.fix.map { !$0.title.contains("…") } != false, "\(finding)")
+    }
+
+    @Test func aSecretNumberIsHiddenOnlyAsAWord() {
+        let document = Array(#"{"aps":{"token":t}}"#.utf8)
+        let finding = Diagnostic(
+            rule: "invalid-json", severity: .error, message: "unexpected t",
+            help: "put t into quotes, put them there",
+            pointer: JSONPointer(), range: SourceText(document).range(16..<17))
+        #expect(
+            finding.concealed(in: ConcealedText(document)).help == "put …(1) into quotes, put them there")
+    }
+
     @Test(arguments: [
         #"{"aps":{"alert":"x","badge":"postgres://admin:correct-horse-hunter2-staple@db.example.com"}}"#,
         #"{"aps":{"alert":"x","badge":"https://user:hunter2@host and https://a:hunter2@h and more"}}"#,
         #"{"aps":{"alert":"x","badge":"{\"password\":\"hunter2\",\"api_key\":\"hunter2\"}"}}"#,
         #"{"aps":{"alert":"x","sound":"https://h.example/s.caf?token=hunter2"},"badge":1}"#,
         #"{"aps":{"alert":"x"},"password":hunter2}"#,
+        #"{"aps":{"alert":"x","badge":"Bearer\thunter2"}}"#,
+        #"{"aps":{"alert":"x","badge":"bearer%20hunter2"}}"#,
+        "{\"aps\":{\"alert\":\"x\",\"badge\":\"secret\u{A0}=\u{A0}hunter2\"}}",
         #"{"aps":{"alert":"x"},"password":"hunter2" "hunter2"}"#,
         #"{"aps":{"alert":"x"},"secrets":{"c": hunter2, "d":["hunter2" 5],"e":"\q"}}"#,
         "{\"aps\":{\"alert\":\"x\"},\"tokens\":[\n \"hunter2\",\n \"hunter2\"\n \"hunter2\"]}",
