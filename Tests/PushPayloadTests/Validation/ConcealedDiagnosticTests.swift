@@ -135,6 +135,16 @@ import Testing
             finding.concealed(in: ConcealedText(document)).help == "put …(1) into quotes, put them there")
     }
 
+    @Test func aFixShowsNoPasswordOfAnAddress() throws {
+        for address in [
+            "https://u:hunter2@x.com", "https://u:hunter2@h.example?x=1", "https://h/?password=hunter2",
+        ] {
+            let finding = try #require(Self.findings(#"{"aps":{"alert":"x","sound":"\#(address)"}}"#).first)
+            #expect(finding.rule == "sound-file" && finding.fix == nil)
+            #expect(!"\(finding)".contains("hunter2"))
+        }
+    }
+
     @Test(arguments: [
         #"{"aps":{"alert":"x","badge":"postgres://admin:correct-horse-hunter2-staple@db.example.com"}}"#,
         #"{"aps":{"alert":"x","badge":"https://user:hunter2@host and https://a:hunter2@h and more"}}"#,

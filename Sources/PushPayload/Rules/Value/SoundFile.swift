@@ -13,7 +13,8 @@ enum SoundFile: Rule {
             are aiff, wav or caf files of less than 30 seconds. `default` is written in lower case. The rule does not \
             apply to Live Activities, because Apple's own sample names a video file there.
             """,
-        fixes: "Unsafe: a path is cut down to its file name, and `Default` becomes `default`.",
+        fixes:
+            "Unsafe: a path is cut down to its file name, unless an address does not end in one, and `Default` and misspellings become `default`.",
         sources: [
             .apple(.generating), .apple(.legacyKeys), .symbol("usernotifications/unnotificationsound"),
             .thread("phonegap/phonegap-plugin-push#607"), .thread("edamov/pushok#103"),
@@ -31,6 +32,16 @@ enum SoundFile: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"进球"},"sound":↓"Default"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"进球"},"sound":"default"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"sound":↓" default"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#, caption: "A blank"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"sound":↓"defualt"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#,
+                caption: "A misspelling"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"sound":↓"https://example.com?horn=1"}}"#,
+                caption: "An address without the name of a file"),
             Example(#"{"aps":{"alert":{"body":"Goal"},"sound":↓"horn"}}"#),
             Example(#"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":↓"siren.mp3"}}}"#),
         ]
@@ -41,7 +52,7 @@ enum SoundFile: Rule {
     private static let extensions = ["caf", "aiff", "aif", "wav"]
 
     enum Fault {
-        case path, letterCase, noExtension, format
+        case path, letterCase, blanks, misspelled, noExtension, format
     }
 
     private static let names: [PayloadKey] = [.sound, .soundName]
@@ -69,7 +80,10 @@ enum SoundFile: Rule {
         if bytes.contains(UInt8(ascii: "/")) { return .path }
         if text.isEqualIgnoringCase(to: byDefault) { return .letterCase }
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot + 1 < bytes.count else {
-            return .noExtension
+            let name = String(text)
+            if KeySpelling.normalized(name) == KeySpelling.normalized(byDefault) { return .blanks }
+            return KeySpelling.nearest(name, among: [byDefault], written: { $0 }) == nil
+                ? .noExtension : .misspelled
         }
         let isPlayable = extensions.contains { text.suffix(from: dot + 1).isEqualIgnoringCase(to: $0) }
         return isPlayable ? nil : .format
@@ -78,7 +92,7 @@ enum SoundFile: Rule {
     private static func reason(_ fault: Fault) -> String {
         switch fault {
         case .path: "a path; iOS expects a file name and plays the default sound instead"
-        case .letterCase:
+        case .letterCase, .blanks, .misspelled:
             "which iOS treats as the name of a file; only \"default\" is the default sound"
         case .noExtension:
             "a file name without its extension; iOS finds no such file and plays the default sound"
@@ -90,6 +104,9 @@ enum SoundFile: Rule {
         switch fault {
         case .path: "write the file's name alone and put the file into the main bundle or Library/Sounds"
         case .letterCase: "write \"default\" in lower case"
+        case .blanks: "write \"default\" without other characters"
+        case .misspelled:
+            "write \"default\", or the name of the file with its extension, such as \"horn.caf\""
         case .noExtension: "write the name with its extension, such as \"horn.caf\", or \"default\""
         case .format: "convert the file to caf, aiff or wav and write its new name"
         }
@@ -102,12 +119,25 @@ enum SoundFile: Rule {
         case .path:
             guard let slash = text.unicodeScalars.lastIndex(of: "/") else { return nil }
             let name = String(text.unicodeScalars[text.unicodeScalars.index(after: slash)...])
-            guard !name.isEmpty else { return nil }
+            guard !name.isEmpty, !isAddress(text) || isPlayable(name) && !endsInHost(text) else { return nil }
             return editor.replaceValue(key.pointer, with: JSONText.encode(name), safety: .unsafe)
-        case .letterCase:
+        case .letterCase, .blanks, .misspelled:
             return editor.replaceValue(key.pointer, with: JSONText.encode(byDefault), safety: .unsafe)
         case .noExtension, .format:
             return nil
         }
+    }
+
+    private static func isPlayable(_ name: String) -> Bool {
+        extensions.contains { name.lowercased().hasSuffix("." + $0) }
+    }
+
+    private static let endOfScheme = "://"
+
+    private static func isAddress(_ text: String) -> Bool { text.contains(endOfScheme) }
+
+    /// Returns whether an address has no path, so that its last part is the host, perhaps with a password.
+    private static func endsInHost(_ text: String) -> Bool {
+        !text.split(separator: endOfScheme, maxSplits: 1).dropFirst().joined().contains("/")
     }
 }
