@@ -29,6 +29,11 @@ package struct Topic {
             }
     }
 
+    /// Returns whether the topic ends as APNs requires for a push type.
+    package func fits(_ type: PushType) -> Bool {
+        type.topicSuffix.isEmpty ? ending == nil : text.hasSuffix(type.topicSuffix)
+    }
+
     /// The suffix of a kind of push at the end of the text; `nil` if there is none, or no text before it.
     package var ending: Ending? {
         let lowercased = text.lowercased()

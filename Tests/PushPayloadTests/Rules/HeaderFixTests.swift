@@ -108,12 +108,36 @@ import Testing
         TopicCase(type: "alert", topic: "com.example.app.voip", right: "com.example.app", safety: .unsafe),
     ])
     func setsTheSuffixOfATopic(_ example: TopicCase) throws {
+        let aps =
+            switch example.type {
+            case "liveactivity": #"{"event":"end","timestamp":1700000000}"#
+            case "background": #"{"content-available":1}"#
+            default: #"{"alert":"Goal"}"#
+            }
         let headers = { [("apns-push-type", example.type), ("apns-topic", $0)] }
-        let (fix, fixed) = try Self.fix("topic-suffix", Self.file(headers(example.topic)))
+        let (fix, fixed) = try Self.fix("topic-suffix", Self.file(headers(example.topic), aps: aps))
         #expect(fix.safety == example.safety)
-        let right = Self.file(headers(example.right))
+        let right = Self.file(headers(example.right), aps: aps)
         #expect(fixed == right.0)
         #expect(Self.findings("topic-suffix", in: right).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("alert", ".push-type.liveactivity", #"{"event":"end","timestamp":1700000000}"#),
+        ("alert", ".push-type.widgets", #"{"content-changed":true}"#),
+        ("liveactivity", "", #"{"alert":"Goal"}"#),
+    ]) func leavesATopicThatFitsThePayload(_ type: String, _ suffix: String, _ aps: String) {
+        let file = Self.file(
+            [("apns-push-type", type), ("apns-topic", "com.example.app" + suffix)], aps: aps)
+        #expect(Self.findings("topic-suffix", in: file).isEmpty)
+        #expect(Self.findings("push-type-mismatch", in: file).count == 1)
+    }
+
+    @Test func fixesNoTopicBesideAWrongPushType() throws {
+        let file = Self.file([
+            ("apns-push-type", "liveactivity"), ("apns-topic", "com.example.app.push-type.widgets"),
+        ])
+        #expect(try #require(Self.findings("topic-suffix", in: file).first).fix == nil)
     }
 
     @Test(arguments: PushType.allCases) func acceptsTheTopicOfEachType(_ type: PushType) {

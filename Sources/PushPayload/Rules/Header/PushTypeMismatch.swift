@@ -64,11 +64,8 @@ enum PushTypeMismatch: Rule {
             .inputPushChannel, .alertSound) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        // If the system does not read `aps`, everything in it is the app's own data.
-        guard let headers = payload.headers, let type = headers.pushType, payload.aps != nil,
-            payload.kind.readsAps,
-            let header = headers.first(HeaderName.pushType),
-            let contradiction = contradiction(to: type, in: payload)
+        guard let header = payload.headers?.first(HeaderName.pushType),
+            let contradiction = contradiction(in: payload)
         else { return }
         let meant = contradiction.kinds.map { "\"\(HeaderName.pushType): \($0.rawValue)\"" }
         findings.report(
@@ -81,11 +78,22 @@ enum PushTypeMismatch: Rule {
         )
     }
 
+    /// Returns the push types that the payload indicates; `nil` if it does not contradict the header.
+    static func typesMeant(by payload: Inspection) -> [PushType]? { contradiction(in: payload)?.kinds }
+
     /// A contradiction between the push type and the payload.
     private struct Contradiction {
         let observation: String
         let consequence: String
         let kinds: [PushType]
+    }
+
+    private static func contradiction(in payload: Inspection) -> Contradiction? {
+        // If the system does not read `aps`, everything in it is the app's own data.
+        guard let type = payload.headers?.pushType, payload.aps != nil, payload.kind.readsAps else {
+            return nil
+        }
+        return contradiction(to: type, in: payload)
     }
 
     private static func contradiction(to type: PushType, in payload: Inspection) -> Contradiction? {

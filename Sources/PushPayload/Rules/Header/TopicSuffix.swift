@@ -18,7 +18,7 @@ enum TopicSuffix: Rule {
         fixes: """
             pushctl fixes the topic only in a file that contains the request headers, such as a script with `curl`. It \
             adds, replaces or removes the suffix. Safe, except if the end of the topic may be part of the bundle id. \
-            pushctl cannot change a header that you pass as an option.
+            There is no fix if the payload contradicts the push type. You must change a header that you pass as an option yourself.
             """,
         fixesOnlyHeaders: true,
         sources: [
@@ -45,6 +45,14 @@ enum TopicSuffix: Rule {
                 #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
                 headers: ["apns-push-type: liveactivity", "apns-topic: ${TOPIC}"],
                 caption: "A variable, whose value is unknown"),
+            Example(
+                #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
+                headers: [
+                    "apns-push-type: alert", "apns-topic: com.example.scores.push-type.liveactivity",
+                ],
+                caption:
+                    "A topic that fits the payload, beside a wrong push type (reported by `push-type-mismatch`)"
+            ),
         ],
         invalid: [
             Example(
@@ -69,21 +77,27 @@ enum TopicSuffix: Rule {
         ]
     )
 
+    static let reads = PushTypeMismatch.reads
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers, let type = headers.pushType,
             let header = headers.first(HeaderName.topic)
         else { return }
         let topic = Topic(header.value)
         guard topic.isPlain else { return }
+        // If the payload and the topic agree, only the push type is wrong, which `push-type-mismatch` reports.
+        let types = PushTypeMismatch.typesMeant(by: payload)
+        if types?.contains(where: topic.fits) == true { return }
         if type.topicSuffix.isEmpty {
-            checkBare(topic, header, type, into: &findings)
+            checkBare(topic, header, type, isTypeCertain: types == nil, into: &findings)
         } else if !topic.text.hasSuffix(type.topicSuffix) {
-            checkSuffix(topic, header, type, into: &findings)
+            checkSuffix(topic, header, type, isTypeCertain: types == nil, into: &findings)
         }
     }
 
     private static func checkBare(
-        _ topic: Topic, _ header: PushHeader, _ type: PushType, into findings: inout Findings
+        _ topic: Topic, _ header: PushHeader, _ type: PushType, isTypeCertain: Bool,
+        into findings: inout Findings
     ) {
         guard let ending = topic.ending else { return }
         if ending.mayEndBundleID {
@@ -96,7 +110,7 @@ enum TopicSuffix: Rule {
                     + " bundle id",
                 severity: .warning,
                 help: "write \"\(ending.bundleID)\", or send the push type \"\(ending.type.rawValue)\"",
-                fix: header.rewritten(as: ending.bundleID, safety: .unsafe)
+                fix: isTypeCertain ? header.rewritten(as: ending.bundleID, safety: .unsafe) : nil
             )
             return
         }
@@ -105,12 +119,13 @@ enum TopicSuffix: Rule {
             "the topic \(header.spoken) is for \(ending.type.rawValue) pushes, but the push type is"
                 + " \"\(type.rawValue)\"; APNs rejects the request (TopicDisallowed)",
             help: "write \"\(ending.bundleID)\", or send the push type \"\(ending.type.rawValue)\"",
-            fix: header.rewritten(as: ending.bundleID, safety: .safe)
+            fix: isTypeCertain ? header.rewritten(as: ending.bundleID, safety: .safe) : nil
         )
     }
 
     private static func checkSuffix(
-        _ topic: Topic, _ header: PushHeader, _ type: PushType, into findings: inout Findings
+        _ topic: Topic, _ header: PushHeader, _ type: PushType, isTypeCertain: Bool,
+        into findings: inout Findings
     ) {
         let (bundleID, isCertain) = bundleID(of: topic, for: type)
         let right = bundleID + type.topicSuffix
@@ -119,7 +134,7 @@ enum TopicSuffix: Rule {
             "the topic \(header.spoken) of a \(type.rawValue) push does not end in \"\(type.topicSuffix)\";"
                 + " APNs rejects the request (TopicDisallowed)",
             help: "write \"\(right)\"",
-            fix: header.rewritten(as: right, safety: isCertain ? .safe : .unsafe)
+            fix: isTypeCertain ? header.rewritten(as: right, safety: isCertain ? .safe : .unsafe) : nil
         )
     }
 
