@@ -23,12 +23,12 @@ public enum DocumentForm: Sendable, Hashable {
             self = value.map(CategoryFile.isRecognized) == true ? .categories : .payload
         } else if !Self.mentionsScenarioKey(in: bytes) {
             self = .payload
-        } else if Self.isOutlinedAsScenario(bytes) {
+        } else if Self.beginsAsScenario(bytes), Self.isOutlinedAsScenario(bytes) {
             self = .scenario
         } else if let value = try? JSONValue(parsing: bytes) {
             if value["aps"] != nil {
                 self = .payload
-            } else if value["events"] != nil || Self.describesAppsAndDevice(value) {
+            } else if Self.isOutlinedAsScenario(bytes) || Self.describesAppsAndDevice(value) {
                 self = .scenario
             } else {
                 self = Self.isEventAlone(value) ? .event : .payload
@@ -65,13 +65,34 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object is a scenario judging by its keys and its start, even if it does not parse.
+    /// Whether an object has `events` that look like those of a scenario, judging by names. Beside members that no
+    /// scenario has, an event must have an action and no foreign members.
     private static func isOutlinedAsScenario(_ bytes: [UInt8]) -> Bool {
-        guard beginsAsScenario(bytes), let members = JSONOutline.members(of: bytes.indices, in: bytes) else {
-            return false
+        guard let members = JSONOutline.members(of: bytes.indices, in: bytes),
+            let events = members.first(where: { $0.name.elementsEqual("events".utf8) }),
+            !members.contains(where: { $0.name.elementsEqual("aps".utf8) })
+        else { return false }
+        let isForeign = members.contains { !isName($0.name, of: ScenarioFormat.all) }
+        guard let elements = JSONOutline.elements(of: events.value, in: bytes) else { return !isForeign }
+        if elements.isEmpty { return !isForeign }
+        return elements.prefix(sampleSize).contains { element in
+            guard let names = JSONOutline.members(of: element, in: bytes)?.map(\.name) else {
+                return !isForeign
+            }
+            let hasAction = names.contains { isName($0, of: EventFormat.actions) }
+            return isForeign
+                ? hasAction && names.allSatisfy { isName($0, of: EventFormat.all) }
+                : hasAction || names.isEmpty || names.contains { isName($0, of: [EventFormat.at]) }
         }
-        let hasName = { (name: String) in members.contains { $0.name.elementsEqual(name.utf8) } }
-        return hasName("events") && !hasName("aps")
+    }
+
+    /// The maximum number of events that are tested to recognize a scenario.
+    private static let sampleSize = 16
+
+    private static func isName(
+        _ name: ArraySlice<UInt8>, of known: [any ScenarioMemberDescription]
+    ) -> Bool {
+        known.contains { name.elementsEqual($0.name.utf8) }
     }
 
     /// Whether the first key in a document, apart from `$schema`, is one of ``roots``; the document need not parse.

@@ -45,7 +45,12 @@ struct ScenarioCheck {
                 path: path, source: file.source, diagnostics: file.findings, containsPayloads: false,
                 isNamedElsewhere: true, threshold: policy?.threshold ?? .error)
         }
-        let failures = reading.errors.filter { $0.payload == nil }.map { $0.failure(in: path) }
+        var failures = reading.errors.filter { $0.payload == nil }.map { $0.failure(in: path) }
+        // The file may be one of another program.
+        if let first = failures.first {
+            failures[0] = CommandFailure(
+                "\(first.message); the file was read as a scenario of \"pushctl simulate\"")
+        }
         var outcome = CheckOutcome(files: [checked] + others, failures: failures)
         outcome.namedFiles = scenario.events.compactMap { $0.payload?.file }
         return outcome
