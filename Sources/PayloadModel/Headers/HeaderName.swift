@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The names of request headers, as HTTP/2 sends them (Apple, *Sending notification requests to APNs*).
 package enum HeaderName {
     package static let pushType = "apns-push-type"
@@ -27,5 +29,16 @@ extension PushHeaders {
     /// Whether the sender uses a provider token; without one, a certificate may supply the topic.
     package var hasProviderToken: Bool {
         self[HeaderName.authorization]?.lowercased().hasPrefix("bearer ") == true
+    }
+}
+
+extension UTF8Bytes {
+    /// The request header that has this name in another spelling, such as `apns_priority`; `nil` if there is none. An
+    /// `apns_id` is more probably the app's own.
+    package var respelledHeader: String? {
+        guard count > 5, zip(buffer, "apns".utf8).allSatisfy({ $0 | 0x20 == $1 }), !hasHeaderPrefix else {
+            return nil
+        }
+        return HeaderName.ofNotifications.first { $0 != HeaderName.id && KeySpelling.isSameForm(self, $0) }
     }
 }

@@ -6,7 +6,7 @@ extension KeyResolution {
     ///
     /// Any member is valid there as the app's own data. Only these count as misplaced: Apple's keys with a hyphen;
     /// `alert`, `badge` or `sound` if `aps` may contain the key but lacks it, and the value is not an object of custom
-    /// names; and `event`, `timestamp` or `attributes` if other keys are those of a Live Activity.
+    /// names; neither of them if the value is an object or array that the key cannot have; and `event`, `timestamp` or `attributes` if other keys are those of a Live Activity.
     ///
     /// - Complexity: O(1), except for an object.
     static func topLevel(_ name: UTF8Bytes, _ value: JSONNode, of payload: Inspection) -> KeyResolution {
@@ -26,7 +26,7 @@ extension KeyResolution {
             if isTaken { return .lookalike(key, .alsoInPlace) }
             // A silent push must not contain a badge or a sound, so these are probably for the app.
             if key != .alert, payload.kind == .background { return .lookalike(key, .probablyCustom) }
-            return CustomDataShare(of: value, in: key) == .all
+            return !key.mayHave(value) || CustomDataShare(of: value, in: key) == .all
                 ? .lookalike(key, .probablyCustom) : .misplaced(key, renamed: false)
         case .event, .timestamp, .attributes:
             if isTaken { return .custom }
@@ -42,7 +42,8 @@ extension KeyResolution {
             return isTaken || payload.kind != .safari ? .custom : .lookalike(key, .probablyCustom)
         case _ where key.isHyphenated:
             if isTaken { return .lookalike(key, .alsoInPlace) }
-            return key == .urlArguments ? .special(key) : .misplaced(key, renamed: false)
+            if key == .urlArguments { return .special(key) }
+            return key.mayHave(value) ? .misplaced(key, renamed: false) : .lookalike(key, .probablyCustom)
         default:
             return .custom
         }
@@ -50,7 +51,7 @@ extension KeyResolution {
 
     /// Returns whether a top-level name is the app's own, regardless of the rest of the payload.
     static func isPlainCustomName(_ name: UTF8Bytes) -> Bool {
-        guard !name.hasHeaderPrefix else { return false }
+        guard !name.hasHeaderPrefix, name.respelledHeader == nil else { return false }
         let packed = PackedName(copying: name.buffer)
         if packed.flatMap({ KeyIndex.all.keyBelowTopLevel($0) }) != nil { return false }
         return name.folded(packed).flatMap { KeyIndex.all.hyphenatedKey(likeForm: name, $0) } == nil
@@ -58,6 +59,14 @@ extension KeyResolution {
 
     private static func hasLiveActivityKey(_ root: JSONNode) -> Bool {
         PushKind.liveActivityKeys.contains { $0.isHyphenated && root[$0.name] != nil }
+    }
+}
+
+extension PayloadKey {
+    /// Returns whether a value may be meant for the key: an object or array only if the key takes one.
+    fileprivate func mayHave(_ value: JSONNode) -> Bool {
+        if value.isObject { return types.contains(.object) }
+        return !value.isArray || types.contains(.strings)
     }
 }
 

@@ -42,7 +42,7 @@ enum KeyResolution {
     init(_ member: PayloadMembers.Member, of payload: Inspection) {
         if let key = member.key {
             self = Self.known(key, in: payload)
-        } else if member.name.hasHeaderPrefix {
+        } else if member.name.hasHeaderPrefix || member.name.respelledHeader != nil {
             self = .header
         } else if member.place == .topLevel {
             self = Self.topLevel(member.name, member.value, of: payload)

@@ -33,13 +33,16 @@ enum HeaderInBody: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"تم تأكيد حجزك"},↓"apns-priority":10}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"تم تأكيد حجزك"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Booked"}},↓"apns_push_type":"alert",↓"apnsPriority":"10"}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"}}}"#, caption: "Other spellings"),
             Example(#"{"aps":{"alert":{"body":"Booked"}},↓"headers":{"apns-id":"7f3e","trace":"41"}}"#),
         ]
     )
 
     static let reads = Facts.keys(.aps) + .unknownNames + .data
 
-    static func watches(_ name: UTF8Bytes) -> Bool { name.hasHeaderPrefix }
+    static func watches(_ name: UTF8Bytes) -> Bool { name.hasHeaderPrefix || name.respelledHeader != nil }
     static let minLengthOfInspectedStrings: Int? = nil
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
@@ -49,10 +52,15 @@ enum HeaderInBody: Rule {
             findings.report(
                 .key(unsettled.pointer),
                 "\(String(unsettled.name).spoken) is a header of the request; in the body it is custom data and has no effect",
-                help: "send it as an HTTP header and remove it from the payload",
+                help: help(unsettled.name),
                 fix: payload.editor.remove(unsettled.pointer, safety: .unsafe))
         }
         if let headers = payload.data[container] { check(headers, payload, &findings) }
+    }
+
+    private static func help(_ name: UTF8Bytes) -> String {
+        let header = name.respelledHeader.map { "the HTTP header \"\($0)\"" } ?? "an HTTP header"
+        return "send it as \(header) and remove it from the payload"
     }
 
     /// The name of the member that contains the headers in requests to other services.
