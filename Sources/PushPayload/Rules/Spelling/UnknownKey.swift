@@ -15,12 +15,12 @@ enum UnknownKey: Rule {
             keys in `aps`. The rule then reports nothing.
 
             `priority` and other names of request headers without `apns-` belong in the request, not in the payload. \
-            The text of an alert is `body`, not `text` or `message` as on Android.
+            The text of an alert is `body`, not `text` or `message` as on Android, and it is in `alert`.
             """,
         fixes: """
             Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
-            level has the same key with another value, or if the key is the name of a header. In an alert without \
-            `body`, `text` or `message` is renamed to it.
+            level has the same key with another value, or if the key is the name of a header. If there is no `body`, \
+            `text`, `message`, `content` or `alertBody` is renamed to it, or moves into `alert`.
             """,
         sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
         valid: [
@@ -57,12 +57,20 @@ enum UnknownKey: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}}}"#,
                 caption: "The name that Android uses for the body"),
             Example(
+                #"{"aps":{↓"alert_body":"Lions – Tigers"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Lions – Tigers"}}}"#,
+                caption: "A text that is not in `alert`"),
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off",↓"mesage":"Lions – Tigers"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}}}"#,
+                caption: "A misspelling of Android's name"),
+            Example(
                 #"{"aps":{"alert":{"body":"Booked"},↓"booking":1},"booking":2}"#,
                 caption: "The top level has the same key with another value"),
         ]
     )
 
-    static let reads = Facts.keys(.body) + .unknownNames
+    static let reads = Facts.keys(.alert, .body) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard !payload.options.isInEnvelope else { return }
@@ -79,13 +87,17 @@ enum UnknownKey: Rule {
                         + " \"\(header)\"",
                     help: "send it as the header \"\(header)\" of the request, and remove it from the payload"
                 )
-            } else if isBody(unsettled), payload[.body] == nil {
+            } else if isBody(unsettled, payload) {
+                let isInAlert = unsettled.place == .alert
                 findings.report(
                     .key(unsettled.pointer),
-                    "iOS does not recognize \(name.spoken) in \"alert\" and ignores it; the text of an alert is \"body\"",
-                    help: "use \"body\" if it is the text of the notification",
-                    fix: payload.editor.rename(
-                        unsettled.pointer, to: PayloadKey.body.name, safety: .unsafe))
+                    "iOS does not recognize \(name.spoken) in \"\(unsettled.place.rawValue)\" and ignores it;"
+                        + " the text of an alert is \"body\"",
+                    help:
+                        "use \"body\"\(isInAlert ? "" : " in \"alert\"") if it is the text of the notification",
+                    fix: isInAlert
+                        ? payload.editor.rename(unsettled.pointer, to: PayloadKey.body.name, safety: .unsafe)
+                        : payload.editor.move(unsettled.pointer, to: .body, safety: .unsafe))
             } else {
                 let fix = payload.editor.move(unsettled.pointer, into: .topLevel, as: name, safety: .unsafe)
                 findings.report(
@@ -107,9 +119,18 @@ enum UnknownKey: Rule {
         }
     }
 
-    /// Whether a member of an alert has a name that Android uses for the text of a notification.
-    private static func isBody(_ unsettled: UnsettledMember) -> Bool {
-        unsettled.place == .alert && (unsettled.name == "text" || unsettled.name == "message")
+    /// Other names for the text of a notification: Android's, and those of the APIs of services and Apple's archive.
+    private static let namesOfText = ["message", "text", "content", "alertBody"]
+
+    /// Whether a string is probably the text of the notification, which has no other.
+    private static func isBody(_ unsettled: UnsettledMember, _ payload: Inspection) -> Bool {
+        guard unsettled.value.isString, payload[.body] == nil,
+            unsettled.place == .alert || unsettled.place == .aps && payload[.alert] == nil
+        else { return false }
+        let name = String(unsettled.name)
+        return namesOfText.contains { KeySpelling.isSameForm(unsettled.name, $0.lowercased()) }
+            || KeySpelling.nearest(name, among: namesOfText.filter { $0.utf8.count > 6 }, written: { $0 })
+                != nil
     }
 
     private static func help(_ name: String, _ unsettled: UnsettledMember, canMove: Bool) -> String {
