@@ -32,6 +32,9 @@ enum SimulatorBundleMissing: Rule {
                 #"↓{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
                 isSimulatorFile: true,
                 caption: "In a file whose name ends in `.apns`"),
+            Example(
+                #"{"Simulator Target Bundle":↓"","aps":{"alert":"Goal"}}"#, isSimulatorFile: true,
+                caption: "An empty bundle id"),
             Example(#"↓{"aps":{"badge":3},"room":"会议室"}"#, container: .simctl),
             Example(
                 #"{↓"Simulate Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
@@ -42,6 +45,14 @@ enum SimulatorBundleMissing: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let key = PayloadKey.simulatorTargetBundle
+        if payload.isForSimulator, payload.aps != nil, let text = payload[key]?.text, text.isEmpty {
+            findings.report(
+                .value(key.pointer),
+                "\"\(key.name)\" is empty; if you drop the file on the Simulator, no notification appears",
+                help: "write the bundle id, or pass the bundle id to simctl push"
+            )
+            return
+        }
         // In `aps`, `misplaced-key` reports the key, which is more specific.
         guard payload.isForSimulator, payload.aps != nil, !payload.has(key),
             !payload.unsettledMembers.contains(where: { $0.place == .aps && String($0.name) == key.name })
