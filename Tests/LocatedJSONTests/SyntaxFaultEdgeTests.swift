@@ -151,6 +151,10 @@ import Testing
                 #"{"a" = 1; "b" = 2;}"#,
                 ["this is the description of a dictionary, as NSLog and print show it, not JSON"]
             ),
+            (
+                "{\n  a = 0123;\n  b = 12345678901234567890;\n}",
+                ["this is the description of a dictionary, as NSLog and print show it, not JSON"]
+            ),
             (#"["6＂, x", ＂a＂]"#, [#"JSON strings need straight double quotes, not "＂""#]),
             (#"val a = Map("b" -> 1)"#, ["this is a Scala program, not JSON"]),
             (

@@ -12,7 +12,7 @@ struct ForeignForm {
         help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)",
         kinds: [
             .bareKey, .bareValue, .equalsSign, .semicolon, .badEscape, .unexpected, .javascriptLiteral,
-            .foreignLiteral,
+            .foreignLiteral, .badNumber, .integerTooLarge,
         ])
     private static let arrows = ForeignForm(
         name: "this is a Ruby or Perl hash, or a PHP array, not JSON",
@@ -131,11 +131,15 @@ struct ForeignForm {
             return fixes
         }
         let edits = explained.compactMap(\.fault.fix)
+        // In a description, an unquoted 0123 is a string.
+        let hasOddNumber = explained.contains { $0.fault.kind == .badNumber }
         let fix =
-            form.hasFix && edits.count == explained.count
+            form.hasFix && !hasOddNumber && edits.count == explained.count
             ? Fix(title: "write it as JSON", safety: .unsafe, edits: edits.flatMap(\.edits)) : nil
         let fault = SyntaxFault(first.kind, first.range, form.name, help: form.help, fix: fix)
-        return fixes.filter { !form.explains($0.fault, in: bytes) }
+        // Other fixes are of no use in a text that stays in another language.
+        let others = fixes.filter { !form.explains($0.fault, in: bytes) }
+        return others.map { SyntaxFix(fault: $0.fault, condition: .onlyIfParses) }
             + [SyntaxFix(fault: fault, condition: .onlyIfParses)]
     }
 }
