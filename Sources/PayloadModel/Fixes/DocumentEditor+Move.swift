@@ -52,8 +52,22 @@ extension DocumentEditor {
         return insertion(of: [member], into: object, layout).map { [removal, $0] }
     }
 
-    /// Returns the range of a member with its comma; `nil` if there is no member.
-    package func rangeWithComma(ofMember pointer: JSONPointer) -> Range<Int>? {
-        map.index(at: pointer).flatMap(removal)?.range
+    /// Returns the ranges of members of one object with their commas, without which the others remain valid JSON.
+    package func rangesWithCommas(ofMembers pointers: [JSONPointer]) -> [Range<Int>] {
+        let removed = pointers.compactMap(map.index)
+        return removed.compactMap { index in
+            let node = map.nodes[index]
+            guard let parent = node.parent, let key = node.key else { return nil }
+            var kept = node.next
+            while let next = kept, removed.contains(next) { kept = map.nodes[next].next }
+            if kept != nil, let next = node.next.flatMap({ map.nodes[$0].key }) {
+                return key.lowerBound..<next.lowerBound
+            }
+            // After the last remaining member, the comma in front is removed as well.
+            let start =
+                node.previous.map { map.nodes[$0].value.upperBound }
+                ?? map.nodes[parent].value.lowerBound + 1
+            return start..<node.value.upperBound
+        }
     }
 }

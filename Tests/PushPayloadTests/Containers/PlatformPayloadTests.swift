@@ -54,6 +54,8 @@ import Testing
             #"{"pn_apns":{"pn_push":[{"collapse_id":"c","targets":[{"topic":"com.example.lunch"}]}],"aps":{"badge":1}}}"#
         let report = Validator().validate(json)
         #expect(report.payloads.map(\.size?.minified) == [19])
+        let last = #"{"pn_apns":{"aps":{"badge":1} , "pn_push":[{"targets":[]}] }}"#
+        #expect(Validator().validate(last).payloads.map(\.size?.minified) == [19])
         let headers = #"{"recipient":{},"apns":{"apns-headers":{"apns-priority":"7"},"aps":{"badge":1}}}"#
         #expect(Self.findings(headers) == [#"header-value "7""#])
     }
@@ -85,6 +87,9 @@ import Testing
         (#"{"ios_root_params":{"aps":{"category":"A","mutable-content":1}},"data":{"a":1}}"#, [String]()),
         (#"{"ios_root_params":{"aps":{"alert":"Noon","badge":"1"}}}"#, [#"wrong-type "1""#]),
         (#"{"device_tokens":["a"],"aps":{"alert":"Noon","badge":"+1"}}"#, []),
+        (#"{"device_tokens":["a"],"aps":{"badge":"+1"},"tags":["a"],"aliases":["b"]}"#, []),
+        (#"{"tags":["a"],"aliases":["b"],"aps":{"badge":"+1"},"id":7,"schedule_for":[]}"#, []),
+        (#"{"aps":{"badge":"+1"},"schedule_for":[],"id":7,"tags":["a"],"device_tokens":["b"] }"#, []),
         (#"{"device_tokens":["a"],"aps":{"badge":"auto","sound":1}}"#, ["wrong-type 1"]),
         (#"{"alert":"Noon","badge":"+1"}"#, [##"aps-missing {"alert":"Noon","badge":"+1"}"##]),
         (#"{"data":{"alert":"Noon","badge":"Increment"}}"#, []),

@@ -53,11 +53,9 @@ struct PlatformPayload {
             if isObject { unwrapping.add(text, isVariant: isVariant) }
             return
         }
-        let editor = DocumentEditor(document: document)
-        let removed = serviceMembers.compactMap {
-            editor.rangeWithComma(ofMember: JSONPointer(pointer.tokens + $0))
-        }
-        .map { TextSubstitution($0, as: "") }
+        let removed = DocumentEditor(document: document)
+            .rangesWithCommas(ofMembers: serviceMembers.map { JSONPointer(pointer.tokens + $0) })
+            .map { TextSubstitution($0, as: "") }
         let substitutions = (texts + removed).sorted { $0.range.lowerBound < $1.range.lowerBound }
         let all =
             headers + serviceMembers.flatMap { document.requestHeaders(in: JSONPointer(pointer.tokens + $0)) }
