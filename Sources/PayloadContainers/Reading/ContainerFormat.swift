@@ -48,6 +48,7 @@ package enum ContainerFormats {
         GorushRequest.self,
         GaurunRequest.self,
         PushwooshRequest.self,
+        LeanCloudPush.self,
         ParsePush.self,
         BrazeMessage.self,
         BrazeActivity.self,

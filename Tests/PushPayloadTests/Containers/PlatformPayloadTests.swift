@@ -93,6 +93,21 @@ import Testing
         (#"{"device_tokens":["a"],"aps":{"badge":"auto","sound":1}}"#, ["wrong-type 1"]),
         (#"{"alert":"Noon","badge":"+1"}"#, [##"aps-missing {"alert":"Noon","badge":"+1"}"##]),
         (#"{"data":{"alert":"Noon","badge":"Increment"}}"#, []),
+        (
+            #"{"prod":"dev","data":{"alert":"Noon","thread-id":"a","collapse-id":"b","apns-priority":5}}"#,
+            []
+        ),
+        (
+            #"{"prod":"dev","data":{"aps":{"alert":"Noon","badge":"Increment"},"apns-priority":10}}"#, []
+        ),
+        (
+            #"{"channels":["a"],"data":{"ios":{"aps":{"alert":"Noon","badge":"1"},"apns-priority":7,"apns-push-type":"alert","collapse-id":"b"}}}"#,
+            [#"wrong-type "1""#, "header-value 7"]
+        ),
+        (
+            #"{"prod":"prod","data":{"aps":{"content-available":1},"apns-priority":5,"apns-push-type":"background"}}"#,
+            []
+        ),
         (#"{"where":{},"data":{"alert":"Noon","badge":"increment"}}"#, []),
         (#"{"where":{},"data":{"alert":"Noon","badge":"in-crement"}}"#, [#"container-key "in-crement""#]),
         (

@@ -1,8 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push of Parse Server: keys of the payload in `data`, and a query or channels for the devices. LeanCloud resembles
-/// it, and also reads an object for each platform, such as `data.ios`.
+/// A push of Parse Server: keys of the payload in `data`, and a query or channels for the devices.
 ///
 /// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`. Most headers have two spellings there;
 /// any other key of `data` is the app's own.
@@ -40,42 +39,15 @@ enum ParsePush: ContainerFormat {
             .header(HeaderName.priority, "priority"),
         ])
 
-    /// LeanCloud passes the keys of `aps` on.
-    private static let platformVendor = Vendor(
-        name: "LeanCloud",
-        fields: [
-            .alert("alert"),
-            .countedBadge("badge", words: [counted], steps: false),
-            .key(.sound, "sound"),
-            .key(.contentAvailable, "content-available"),
-            .key(.mutableContent, "mutable-content"),
-            .key(.category, "category"),
-            .key(.threadID, "thread-id"),
-        ])
-    private static let platform = JSONPointer([data, "ios"])
-    /// The signs of a push beside `data.ios`.
-    private static let platformSigns = [
-        JSONPointer([data, "android"]), JSONPointer(["where"]), JSONPointer(["channels"]),
-        JSONPointer(["prod"]),
-    ]
-
     static func recognizes(_ root: JSONNode) -> Bool {
         guard let data = root[data], data.isObject, data[PayloadKey.aps.name] == nil else { return false }
-        if hasPlatform(root) { return true }
         if data[PayloadKey.badge.name]?.string == counted { return true }
         guard root["where"]?.isObject == true || root["channels"]?.isArray == true else { return false }
         return isData(data)
     }
 
-    /// Whether `data` has an object for iOS with keys of `aps`, and a sign of a push is beside that object.
-    private static func hasPlatform(_ root: JSONNode) -> Bool {
-        guard let ios = root.descendant(at: platform), ios[PayloadKey.aps.name] == nil, isData(ios) else {
-            return false
-        }
-        return platformSigns.contains { root.descendant(at: $0) != nil }
-    }
-
-    private static func isData(_ data: JSONNode) -> Bool {
+    /// Whether an object has a key of `aps` that Parse Server and LeanCloud read from it.
+    static func isData(_ data: JSONNode) -> Bool {
         ["alert", "badge", "sound", "content-available"].contains { data[$0] != nil }
     }
 
@@ -88,9 +60,6 @@ enum ParsePush: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        if hasPlatform(document.root) {
-            return VendorReader.read(platformVendor, document, at: platform, into: &unwrapping)
-        }
         let place = document.root[data]?.isObject == true ? JSONPointer([data]) : JSONPointer()
         VendorReader.read(vendor, document, at: place, into: &unwrapping)
     }

@@ -118,7 +118,7 @@ enum ApsMissing: Rule {
                 #"{↓"include_player_ids":["6392d91a"],"isIos":true}"#, severity: .note,
                 caption: "A request to OneSignal"),
             Example(
-                #"{"data":{↓"alert":"Kick-off","badge":1},"prod":"dev"}"#, severity: .note,
+                #"{"data":{↓"alert":"Kick-off","badge":1},"user":"kiosk"}"#, severity: .note,
                 caption: "The keys of a payload in `data`, as some services expect them"),
             Example(
                 #"↓{"data":[{"status":"ok","id":"7f3e9a21-5c4b-4d8e-9b10-2f6a8c3d1e57"}]}"#,

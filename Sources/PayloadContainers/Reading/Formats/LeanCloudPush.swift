@@ -1,0 +1,82 @@
+import LocatedJSON
+import PayloadModel
+
+/// A push for LeanCloud: `data`, or its object for iOS, contains the keys of `aps` or a whole payload. Parse Server
+/// reads the same request, but other fields in `data`.
+///
+/// Names are from LeanCloud's documentation, `leancloud/docs`, `docs/sdk/push/guide/rest.mdx`.
+enum LeanCloudPush: ContainerFormat {
+    static let container = PayloadContainer.parse
+    private static let counted = "Increment"
+    private static let collapseID = "collapse-id"
+    private static let headers = [collapseID, HeaderName.priority, HeaderName.pushType]
+
+    private static let vendor = Vendor(
+        name: "LeanCloud",
+        fields: [
+            .alert("alert"),
+            .key(.title, "title"),
+            .countedBadge("badge", words: [counted], steps: false),
+            .key(.sound, "sound"),
+            .key(.contentAvailable, "content-available"),
+            .key(.mutableContent, "mutable-content"),
+            .key(.category, "category"),
+            .key(.threadID, "thread-id"),
+            .key(.targetContentID, "target-content-id"),
+            .key(.urlArguments, "url-args"),
+            .header(HeaderName.collapseID, collapseID),
+            .header(HeaderName.priority, HeaderName.priority),
+            .header(HeaderName.pushType, HeaderName.pushType),
+        ])
+
+    private static let data = JSONPointer(["data"])
+    private static let ios = data.appending("ios")
+    /// The environment of APNs, which only LeanCloud reads.
+    private static let environment = "prod"
+    /// The signs of a push beside its content.
+    private static let signs = [
+        data.appending("android"), JSONPointer(["where"]), JSONPointer(["channels"]),
+        JSONPointer([environment]),
+    ]
+
+    static func recognizes(_ root: JSONNode) -> Bool { place(in: root) != nil }
+
+    /// Returns the pointer to the content for iOS.
+    private static func place(in root: JSONNode) -> JSONPointer? {
+        guard root["data"]?.isObject == true, signs.contains(where: { root.descendant(at: $0) != nil }) else {
+            return nil
+        }
+        return [ios, data].first { place in
+            guard let content = root.descendant(at: place), content.isObject else { return false }
+            guard content[PayloadKey.aps.name] == nil else { return PayloadRecognizer.hasAps(content) }
+            return (place == ios || root[environment]?.isString == true) && ParsePush.isData(content)
+        }
+    }
+
+    /// Always false: an alert in the data of a query may be for any service.
+    static func isUnmistakable(_ root: JSONNode) -> Bool { false }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard let place = place(in: document.root) else { return }
+        let aps = place.appending(PayloadKey.aps.name)
+        guard document.node(at: aps) != nil else {
+            return VendorReader.read(vendor, document, at: place, into: &unwrapping)
+        }
+        var parts = MessageParts()
+        var texts: [TextSubstitution] = []
+        let badge = aps.appending(PayloadKey.badge.name)
+        if document.node(at: badge)?.string == counted, let value = document.map.node(at: badge)?.value {
+            texts.append(TextSubstitution(value, as: "1"))
+            parts.standIns.append(PayloadKey.badge.pointer)
+            parts.dropped.append(PayloadKey.badge.name.spoken)
+        }
+        // The fields of the headers are the same in both forms; the faults of the others are not.
+        var faults = Unwrapping(file: unwrapping.file)
+        var reader = VendorReader(vendor, document, at: place)
+        reader?.readFields(&faults)
+        PlatformPayload(document, at: place, of: "LeanCloud", serviceMembers: headers)
+            .add(
+                headers: reader?.headers?.all ?? [], adding: texts, isGeneratedByService: !texts.isEmpty,
+                isForSandbox: document.root[environment]?.string == "dev", parts: parts, to: &unwrapping)
+    }
+}
