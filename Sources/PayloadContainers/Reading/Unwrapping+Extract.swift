@@ -3,14 +3,19 @@ import PayloadModel
 
 extension Unwrapping {
     /// Adds the payloads at a pointer, or reports why none is found.
+    ///
+    /// - Parameter isGuessed: Whether pushctl found the pointer in other records of a stream. A record without a value
+    ///   there is then no payload, and nothing is reported.
     package mutating func extract(
-        _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?
+        _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?,
+        isGuessed: Bool = false
     ) {
         guard let node = record.node(at: pointer) else {
             if let (inner, rest) = step(into: record, on: pointer) {
-                extract(rest, from: inner, as: container)
+                extract(rest, from: inner, as: container, isGuessed: isGuessed)
                 return
             }
+            guard !isGuessed else { return }
             report(
                 .foreignBody, at: JSONPointer(), of: record,
                 "nothing is at \(pointer.description.spoken), so no payload is found",
@@ -21,6 +26,7 @@ extension Unwrapping {
         guard var text = record.content(at: pointer) ?? record.excerpt(at: pointer),
             node.isObject || node.isArray || node.isString
         else {
+            guard !isGuessed || !node.isNull else { return }
             report(
                 .foreignBody, at: pointer, of: record,
                 "\(node.spoken) is at \(pointer.description.spoken), so no payload is found",

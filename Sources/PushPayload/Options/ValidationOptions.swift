@@ -16,6 +16,8 @@ public struct ValidationOptions: Sendable, Hashable {
     /// The pointer to the payload or its container in the document, as a value or as JSON in a string; `nil` for the
     /// document itself.
     public var extract: JSONPointer?
+    /// Whether the place of the payloads in the records of a stream is found in most of them, not given by the user.
+    package var isPlaceOfPayloadsGuessed = false
     /// Whether the file's name ends in `.apns`.
     public var isSimulatorFile: Bool
     /// The language of a script, if the file's name identifies it.

@@ -62,7 +62,8 @@ extension Validator {
                     diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }
         var unwrapping = Unwrapping(file: FileText(source))
-        unwrapping.extract(pointer, from: record, as: options.container)
+        unwrapping.extract(
+            pointer, from: record, as: options.container, isGuessed: options.isPlaceOfPayloadsGuessed)
         return report(unwrapping, around: record)
     }
 }

@@ -166,7 +166,7 @@ final class RecordWorker {
 struct RecordCheck {
     /// The path of the stream in results.
     let path: String
-    let options: ValidationOptions
+    private(set) var options: ValidationOptions
     /// The lowest severity that is reported and counted.
     let level: Severity
     let extract: JSONPointer?
@@ -198,6 +198,7 @@ struct RecordCheck {
         self.showsSecrets = showsSecrets
         maxFindings = stream.maxFindings
         self.options = options
+        self.options.isPlaceOfPayloadsGuessed = stream.isExtractGuessed
         self.level = level
         extract = stream.extract
         key = stream.key

@@ -7,6 +7,8 @@ struct StreamOptions {
     let treatsAllAsStreams: Bool
     /// The pointer to the payload in a document or record; `nil` if the format determines it.
     private(set) var extract: JSONPointer?
+    /// Whether the pointer is a guess from the first records.
+    private(set) var isExtractGuessed = false
     /// Whether standard input is a stream, because `--extract` is given without a name for it.
     private let isStandardInputStream: Bool
     /// The pointer to the key in a record; `nil` if the key was not requested.
@@ -146,10 +148,11 @@ struct StreamOptions {
             || isStandardInputStream && file.path == "-"
     }
 
-    /// Returns the options for records with their payload at a pointer.
-    func extracting(_ pointer: JSONPointer) -> StreamOptions {
+    /// Returns the options for records most of which have their payload at a pointer.
+    func extracting(guess pointer: JSONPointer) -> StreamOptions {
         var options = self
         options.extract = pointer
+        options.isExtractGuessed = true
         return options
     }
 

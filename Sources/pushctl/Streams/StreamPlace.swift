@@ -20,7 +20,7 @@ struct StreamPlace {
             return
         }
         if let place = input.placeOfPayloads {
-            self.options = options.extracting(place)
+            self.options = options.extracting(guess: place)
             remark = Self.remark(on: path, payloadsAt: place)
         } else if let first = input.placesToChooseFrom.first {
             throw CommandFailure(
