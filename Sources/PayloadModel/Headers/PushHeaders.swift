@@ -56,6 +56,9 @@ public struct PushHeaders: Sendable, Hashable {
     /// report nothing.
     public var areComplete: Bool
 
+    /// The names of headers that only the service chooses, which the sender cannot.
+    package var chosenByService: [String] = []
+
     /// Creates headers without changes.
     public init(_ headers: [PushHeader] = [], areComplete: Bool = true) {
         all = headers

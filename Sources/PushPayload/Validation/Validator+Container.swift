@@ -216,6 +216,7 @@ extension ValidationOptions {
             let given = headers?.all ?? []
             let others = inner.all.filter { header in !given.contains { $0.name == header.name } }
             options.headers = PushHeaders(given + others, areComplete: inner.areComplete)
+            options.headers?.chosenByService = inner.chosenByService
         }
         return options
     }

@@ -122,6 +122,33 @@ import Testing
         #expect(Self.findings(json) == found)
     }
 
+    /// The fields that PubNub reads in `pn_push`.
+    @Test(arguments: [
+        (
+            #"{"pn_apns":{"aps":{"content-available":1},"pn_push":[{"push_type":"background","targets":[{"topic":"a.b"}],"version":"v2"}]}}"#,
+            [String]()
+        ),
+        (
+            #"{"pn_apns":{"aps":{"badge":1},"pn_push":[{"targets":[{"environment":"prod","topic":"a.b"}],"version":"2"}]}}"#,
+            [#"container-key "prod""#, #"container-key "2""#]
+        ),
+        (
+            #"{"pn_apns":{"aps":{"badge":1},"pn_push":[{"targets":[{"environment":"${ENV}","topic":"a.b"}],"version":2}]}}"#,
+            ["container-key 2"]
+        ),
+        (
+            #"{"pn_apns":{"aps":{"badge":1},"pn_push":[{"targets":[{"environment":"production"}],"version":"v2"}]}}"#,
+            [#"container-key {"environment":"production"}"#]
+        ),
+        (
+            #"{"pn_apns":{"aps":{"badge":1},"pn_push":{"targets":[],"version":"v2"}}}"#,
+            [#"container-key {"targets":[],"version":"v2"}"#]
+        ),
+        (#"{"pn_apns":{"aps":{"badge":1}},"pn_push":[{"targets":[]}]}"#, [#"container-misplaced "pn_push""#]),
+    ]) func checksTheRecipientsForPubNub(_ json: String, _ found: [String]) {
+        #expect(Self.findings(json) == found)
+    }
+
     @Test func acceptsTheDataOfParseAlone() {
         let json = #"{"alert":"Noon","badge":"Increment","sound":"a.caf"}"#
         #expect(Validator(options: ValidationOptions(container: .parse)).validate(json).diagnostics == [])

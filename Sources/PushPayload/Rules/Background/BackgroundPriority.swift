@@ -12,7 +12,7 @@ enum BackgroundPriority: Rule {
             wake the device, and APNs may delay or drop it, so the finding is a warning.
 
             A push without a push type counts as a background push if it has the keys of one. FCM sends priority 10 \
-            for a message that sets none. Expo sends the priority `high` as 10; that is a warning, because Expo \
+            for a message that sets none. PubNub chooses the priority itself, so nothing is reported. Expo sends the priority `high` as 10; that is a warning, because Expo \
             decides what it sends.
             """,
         fixes: """
@@ -62,6 +62,7 @@ enum BackgroundPriority: Rule {
         let name = HeaderName.priority
         let help = "send \"\(name): 5\""
         guard let priority = headers.first(name) else {
+            guard !headers.chosenByService.contains(name) else { return }
             findings.report(
                 .request,
                 "a background push without \"\(name)\" has priority 10, which Apple calls an error; iOS might not"

@@ -30,11 +30,13 @@ struct PlatformPayload {
     ///
     /// - Parameters:
     ///   - headers: The headers in other parts of the message.
+    ///   - chosenByService: The names of the headers that the sender cannot choose.
     ///   - texts: The texts that the service adds to the payload, in document order.
     ///   - isGeneratedByService: Whether the service adds more, so that the size is unknown.
     ///   - isVariant: Whether it is the same notification for another device.
     func add(
-        headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isGeneratedByService: Bool = false,
+        headers: [PushHeader] = [], chosenByService: [String] = [],
+        adding texts: [TextSubstitution] = [], isGeneratedByService: Bool = false,
         isVariant: Bool = false, isForSandbox: Bool = false, parts: MessageParts = MessageParts(),
         to unwrapping: inout Unwrapping
     ) {
@@ -59,9 +61,10 @@ struct PlatformPayload {
         let substitutions = (texts + removed).sorted { $0.range.lowerBound < $1.range.lowerBound }
         let all =
             headers + serviceMembers.flatMap { document.requestHeaders(in: JSONPointer(pointer.tokens + $0)) }
+        var known = PushHeaders(all, areComplete: false)
+        known.chosenByService = chosenByService
         unwrapping.add(
-            document.excerpt(range, substituting: substitutions),
-            headers: all.isEmpty ? nil : PushHeaders(all, areComplete: false),
+            document.excerpt(range, substituting: substitutions), headers: all.isEmpty ? nil : known,
             isGeneratedByService: isGeneratedByService,
             isVariant: isVariant, isForSandbox: isForSandbox, parts: parts)
     }

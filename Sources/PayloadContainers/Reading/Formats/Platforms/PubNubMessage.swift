@@ -32,7 +32,7 @@ enum PubNubMessage: ContainerFormat {
         if others > 0 { parts.dropped.append("\(others) more \("targets".spoken)") }
         PlatformPayload(document, at: payload, of: "PubNub", serviceMembers: [own])
             .add(
-                headers: headers.compactMap(\.self),
+                headers: headers.compactMap(\.self), chosenByService: [HeaderName.priority],
                 isForSandbox: document.node(at: target.appending("environment"))?.string == "development",
                 parts: parts, to: &unwrapping)
     }
@@ -47,6 +47,15 @@ enum PubNubMessage: ContainerFormat {
         let list = JSONPointer([apns, own])
         if document.node(at: list) == nil {
             let count = unwrapping.faults.count
+            if document.root[own] != nil {
+                unwrapping.report(
+                    .misplaced, at: JSONPointer([own]), isName: true, of: document,
+                    "\"\(own)\" is beside \"\(apns)\"; PubNub looks for it in \"\(apns)\", so it sends the push only to"
+                        + " devices registered for the older APNs",
+                    help: "move it into \"\(apns)\"", severity: .warning,
+                    fix: DocumentEditor(document: document)
+                        .move(JSONPointer([own]), to: list, safety: .unsafe))
+            }
             report([own], in: JSONPointer([apns]), document, &unwrapping)
             if unwrapping.faults.count == count, document.node(at: list.parent)?.isObject == true {
                 unwrapping.report(
@@ -56,15 +65,74 @@ enum PubNubMessage: ContainerFormat {
                     help: "add \"\(own)\" with \"targets\" and \"version\": \"v2\"", severity: .note)
             }
         }
-        for index in 0..<(document.node(at: list)?.count ?? 0) {
+        guard let pushes = document.node(at: list), pushes.isArray else {
+            reportObject(at: list, document, &unwrapping)
+            return
+        }
+        for index in 0..<pushes.count {
             let push = list.appending("\(index)")
             report(fields, in: push, document, &unwrapping)
+            checkWord(at: push.appending("version"), of: ["v2"], document, &unwrapping)
             for target in 0..<(document.node(at: push.appending("targets"))?.count ?? 0) {
-                report(
-                    fieldsOfTarget, in: push.appending("targets").appending("\(target)"), document,
-                    &unwrapping)
+                check(target: push.appending("targets").appending("\(target)"), document, &unwrapping)
             }
         }
+    }
+
+    /// Reports an object, instead of an array of one, that names the recipients.
+    private static func reportObject(
+        at list: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        guard document.node(at: list)?.isObject == true, let range = document.map.node(at: list)?.value else {
+            return
+        }
+        unwrapping.report(
+            .foreignKey, at: list, of: document,
+            "\"\(own)\" is an object; PubNub expects an array of such objects, and may ignore anything else",
+            help: "put the object into an array", severity: .warning,
+            fix: DocumentEditor(document: document).replaceValue(
+                list, with: "[\(document.map.text(range))]", safety: .unsafe,
+                title: "put \"\(own)\" into an array"))
+    }
+
+    private static func check(
+        target: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        let count = unwrapping.faults.count
+        report(fieldsOfTarget, in: target, document, &unwrapping)
+        checkWord(
+            at: target.appending("environment"), of: ["development", "production"], document, &unwrapping)
+        let topic = document.node(at: target.appending("topic"))
+        guard unwrapping.faults.count == count, document.node(at: target)?.isObject == true,
+            topic == nil || topic?.string?.isEmpty == true
+        else { return }
+        unwrapping.report(
+            .foreignKey, at: target, of: document,
+            "the target has no \"topic\", which PubNub requires to send through APNs2",
+            help: "add \"topic\" with the bundle id of the app", severity: .warning)
+    }
+
+    /// Reports a string that is none of the words for a field.
+    private static func checkWord(
+        at pointer: JSONPointer, of words: [String], _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        guard let node = document.node(at: pointer), !node.isTemplate,
+            node.string.map(words.contains) != true
+        else { return }
+        let name = (pointer.tokens.last ?? "").spoken
+        // Short forms such as `prod`, and a version without its letter.
+        let right = node.string.flatMap { text in
+            words.first { !text.isEmpty && ($0.hasPrefix(text.lowercased()) || $0.hasSuffix(text)) }
+        }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\(name) is \(node.spoken); PubNub accepts only \(words.map(\.spoken).joined(separator: " or "))",
+            help: "write \((right.map { [$0] } ?? words).map(\.spoken).joined(separator: " or "))",
+            severity: .warning,
+            fix: right.flatMap {
+                DocumentEditor(document: document).replaceValue(
+                    pointer, with: JSONText.encode($0), safety: .unsafe)
+            })
     }
 
     private static func report(
