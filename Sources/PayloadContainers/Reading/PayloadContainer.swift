@@ -44,7 +44,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case webpush
     /// A record of a log or queue with a document as a string.
     case log
-    /// An object of unknown format that contains one payload.
+    /// An object of unknown format that contains payloads.
     case envelope
 
     /// The key of the text that SNS sends to recipients without their own text.
@@ -81,7 +81,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         case .curl: "a shell script with a request to APNs"
         case .webpush: "a declarative web push message"
         case .log: "a record of a queue"
-        case .envelope: "an object with one payload inside"
+        case .envelope: "an object with payloads inside"
         }
     }
 

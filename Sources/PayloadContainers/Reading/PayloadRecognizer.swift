@@ -36,7 +36,7 @@ public enum PayloadRecognizer {
     }
 
     /// Whether a fix may write a document: an `*.apns` file, a recognized document, an object of unknown format with
-    /// exactly one payload, or JSON encoded twice. An object that does not parse is read leniently.
+    /// payloads, or JSON encoded twice. An object that does not parse is read leniently.
     ///
     /// - Parameters:
     ///   - name: The file name in results, whose extension identifies `*.apns` files.
@@ -45,7 +45,7 @@ public enum PayloadRecognizer {
         _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
     ) -> Bool {
         name.utf8.suffix(5).elementsEqual(".apns".utf8) || recognizes(bytes, at: pointer)
-            || pointer == nil && (Self.pointer(inEnvelope: lenient(bytes)) != nil || isEncodedTwice(bytes))
+            || pointer == nil && (isEnvelope(lenient(bytes)) || isEncodedTwice(bytes))
     }
 
     /// Returns an object that does not parse as the JSON that its author probably meant; any other document unchanged.
@@ -68,7 +68,18 @@ public enum PayloadRecognizer {
 
     /// Whether a fix may write the document of a root, by the same criteria as for its text.
     package static func isFixable(_ root: JSONNode) -> Bool {
-        recognizes(root) || pointer(inEnvelope: root) != nil || isEncodedTwice(root)
+        recognizes(root) || isEnvelope(root) || isEncodedTwice(root)
+    }
+
+    /// Whether a document is an object of unknown format with payloads.
+    private static func isEnvelope(_ bytes: [UInt8]) -> Bool {
+        guard let tree = try? JSONTree(parsing: bytes) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return isEnvelope(tree.root)
+    }
+
+    private static func isEnvelope(_ root: JSONNode) -> Bool {
+        pointer(inEnvelope: root) != nil || !pointers(inEnvelope: root).isEmpty
     }
 
     /// Returns the pointer to the payload in an object of unknown format that contains exactly one, alone or in the
@@ -105,14 +116,19 @@ public enum PayloadRecognizer {
     public static func pointers(inEnvelope bytes: [UInt8]) -> [JSONPointer] {
         guard let tree = try? JSONTree(parsing: bytes) else { return [] }
         defer { withExtendedLifetime(tree) {} }
-        let format = ContainerFormats.format(of: tree.root, container: nil)
-        if format is LogRecord.Type {
-            return LogRecord.document(in: tree.root).map { Self.pointers(inEnvelope: $0) }?
+        return pointers(inEnvelope: tree.root)
+    }
+
+    private static func pointers(inEnvelope root: JSONNode) -> [JSONPointer] {
+        switch ContainerFormats.format(of: root, container: nil) {
+        case is ServiceEnvelope.Type:
+            let places = ServiceEnvelope.payloads(in: root, limit: 2)
+            return places.count > 1 ? places : []
+        case is LogRecord.Type:
+            return LogRecord.document(in: root).map { pointers(inEnvelope: $0) }?
                 .map { JSONPointer(LogRecord.payload.tokens + $0.tokens) } ?? []
+        default: return []
         }
-        guard format == nil, ServiceEnvelope.mayHoldPayloads(tree.root) else { return [] }
-        let places = ServiceEnvelope.payloads(in: tree.root)
-        return places.count > 1 ? places : []
     }
 
     /// Whether a document is an array of payloads. Such an array is not recognized: APNs accepts one payload per

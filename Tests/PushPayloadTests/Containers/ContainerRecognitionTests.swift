@@ -104,6 +104,27 @@ import Testing
         #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(end) })
     }
 
+    @Test func checksEveryPayloadOfAnEnvelope() {
+        let json = #"{"a":{"aps":{"badge":"1"}},"b":{"aps":{"badge":"2"}},"c":[{"aps":{}}]}"#
+        let report = Validator().validate(json)
+        #expect(recognized(json) == .envelope)
+        #expect(report.payloads.count == 3)
+        #expect(
+            report.diagnostics.map(\.rule) == [
+                "unknown-envelope", "wrong-type", "wrong-type", "nothing-visible",
+            ])
+    }
+
+    /// The limit of APNs does not apply to an object that may be for another service.
+    @Test(arguments: [
+        (#""text":"#, [String]()), (#""a":{"aps":{"badge":1}},"b":"#, []),
+        (#""aps":{"badge":1},"b":"#, ["payload-too-large"]),
+    ]) func reportsTheSizeOfPayloadsOnly(_ members: String, _ found: [String]) {
+        let json = "{\(members)\"\(String(repeating: "soup ", count: 1000))\"}"
+        let rules = Validator().validate(json).diagnostics.map(\.rule)
+        #expect(rules.filter { $0.hasPrefix("payload") } == found)
+    }
+
     /// `aps` is also the name of a table, so no fix writes such a file.
     @Test func checksButDoesNotFixAnEnvelopeWithObjectsInAps() {
         let json = #"{"a":{"aps":{"notification":{"title":"Noon"}}}}"#
@@ -116,7 +137,7 @@ import Testing
 
     @Test(arguments: [
         #"{"aps":{},"a":{"aps":{}}}"#, #"{"APS":{"alert":"a"},"a":{"aps":{"alert":"a"}}}"#,
-        #"{"a":{"aps":{}},"b":{"aps":{}}}"#, #"{"a":{"aps":"x"}}"#, #"[{"aps":{}}]"#,
+        #"{"a":{"aps":"x"}}"#, #"[{"aps":{}}]"#,
         #"{"mdm":"x","a":{"aps":{}}}"#,
         #"{"openapi":"3.1.0","example":{"aps":{}}}"#, #"{"$schema":"x","examples":[{"aps":{}}]}"#,
         #"{"properties":{"aps":{"type":"object","properties":{"alert":{}}}}}"#,

@@ -4,15 +4,16 @@ import PayloadContainers
 enum UnknownEnvelope: Rule {
     static let description = RuleDescription(
         id: "unknown-envelope", family: .container, severity: .note,
-        summary: "A payload is inside an object of unknown format.",
+        summary: "Payloads are inside an object of unknown format.",
         rationale: """
             Services and queues wrap payloads in their own objects: `{"token": …, "payload": {"aps": …}}`. Such an \
-            object has no `aps` and no known format, but contains one object with `aps`. pushctl checks that object as \
+            object has no `aps` and no known format, but contains an object with `aps`. pushctl checks that object as \
             the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
             top level only. pushctl treats a declarative web push inside an object in the same way.
 
             The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
-            guess. If an object contains several payloads, pushctl checks none of them. In a directory, pushctl skips \
+            guess. If an object contains several payloads, as a collection of requests does, pushctl checks all of \
+            them. In a directory, pushctl skips \
             objects of unknown format, because schemas and interface descriptions contain payloads as examples.
             """,
         sources: [.apple(.generating)],
@@ -33,6 +34,9 @@ enum UnknownEnvelope: Rule {
             Example(
                 #"{"subscription":{"endpoint":"https://web.push.apple.com/Q"},↓"body":{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}}"#,
                 caption: "A declarative web push"),
+            Example(
+                #"{↓"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
+                caption: "Two payloads"),
         ]
     )
 

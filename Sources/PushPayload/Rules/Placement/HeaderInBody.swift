@@ -11,6 +11,9 @@ enum HeaderInBody: Rule {
             without a push type, and replaces no earlier notification. On iOS 13 and later, silent pushes without a \
             push type do not arrive. A `headers` object with `apns-` headers belongs in a request to another \
             service, such as FCM, not in a payload for APNs.
+
+            If the payload is inside an object of unknown format, the service that reads the object may send such a \
+            name as a header. The finding is then a note without a fix.
             """,
         fixes: """
             Unsafe: the key is removed; send the header with the request instead. A `headers` object is removed if \
@@ -47,15 +50,26 @@ enum HeaderInBody: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil else { return }
+        let isInEnvelope = payload.options.isInEnvelope
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .header = unsettled.resolution else { continue }
+            let name = String(unsettled.name).spoken
+            guard !isInEnvelope else {
+                findings.report(
+                    .key(unsettled.pointer),
+                    "\(name) is a header of the request; unless the service that reads this object sends it as one,"
+                        + " it has no effect",
+                    severity: .note,
+                    help: "if the payload goes to APNs as it is, send \(name) as an HTTP header")
+                continue
+            }
             findings.report(
                 .key(unsettled.pointer),
-                "\(String(unsettled.name).spoken) is a header of the request; in the body it is custom data and has no effect",
-                help: help(unsettled.name),
+                "\(name) is a header of the request; in the body it is custom data and has no effect",
+                help: "send it as an HTTP header and remove it from the payload",
                 fix: payload.editor.remove(unsettled.pointer, safety: .unsafe))
         }
-        if let headers = payload.data[container] { check(headers, payload, &findings) }
+        if !isInEnvelope, let headers = payload.data[container] { check(headers, payload, &findings) }
     }
 
     private static func help(_ name: UTF8Bytes) -> String {

@@ -63,9 +63,10 @@ enum PayloadNearLimit: Rule {
 
     static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.nearlyTooLong) }
 
-    static let reads = Facts.size
+    static let reads = Facts.size + ApsMissing.readsReader
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard !ApsMissing.mayBeForOthers(payload) else { return }
         let limit = payload.sizeLimit
         let root = Findings.Place.value(JSONPointer())
         switch payload.sizeVerdict {

@@ -90,11 +90,8 @@ enum ApsMissing: Rule {
                 caption: "`alert` as a flag, which is not a valid alert"),
             Example("↓{}", caption: "No keys that could move into `aps`, so there is no fix"),
             Example(
-                #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
-                severity: .warning,
-                caption:
-                    "Two payloads inside another object (if there is only one, `unknown-envelope` reports it)"
-            ),
+                #"↓{"openapi":"3.1.0","example":{"aps":{"alert":"Lions – Tigers"}}}"#, severity: .warning,
+                caption: "The description of an API (`unknown-envelope` reports messages with payloads)"),
             Example(
                 #"{↓"users":["kiosk"],"android":{"data":{"message":"Kick-off"}},"ios":{"alert":"Kick-off","badge":1}}"#,
                 severity: .note, caption: "A request to a push server that makes the payload"),
@@ -256,6 +253,16 @@ enum ApsMissing: Rule {
             help: "send it as an HTTP header; \(help)" + (isMeant ? "" : "; \(gateway)"))
         return true
     }
+
+    /// Whether an object without `aps` may have another reader than APNs, whose limit is unknown.
+    static func mayBeForOthers(_ payload: Inspection) -> Bool {
+        !payload.kind.isApsOptional && payload[.aps] == nil && !payload.has(.webPush)
+            && payload.misspelledAps == nil && !isCertainlyForAPNs(payload)
+            && !payload.root.members.contains(where: isForSystem)
+    }
+
+    /// The facts that decide ``mayBeForOthers(_:)``.
+    static let readsReader = Facts.keys(.aps, .webPush, .simulatorTargetBundle) + .unknownNames
 
     /// Whether an object goes to APNs or the Simulator, regardless of its members.
     private static func isCertainlyForAPNs(_ payload: Inspection) -> Bool {
