@@ -39,6 +39,8 @@ extension UTF8Bytes {
         guard count > 5, zip(buffer, "apns".utf8).allSatisfy({ $0 | 0x20 == $1 }), !hasHeaderPrefix else {
             return nil
         }
-        return HeaderName.ofNotifications.first { $0 != HeaderName.id && KeySpelling.isSameForm(self, $0) }
+        return HeaderName.ofNotifications.first {
+            $0 != HeaderName.id && KeySpelling.hasSameLetters(self, $0)
+        }
     }
 }

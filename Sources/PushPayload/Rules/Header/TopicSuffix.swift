@@ -18,7 +18,8 @@ enum TopicSuffix: Rule {
         fixes: """
             pushctl fixes the topic only in a file that contains the request headers, such as a script with `curl`. It \
             adds, replaces or removes the suffix. Safe, except if the end of the topic may be part of the bundle id. \
-            There is no fix if the payload contradicts the push type. You must change a header that you pass as an option yourself.
+            There is no fix if the payload contradicts the push type. pushctl \
+            cannot change a header that you pass as an option.
             """,
         fixesOnlyHeaders: true,
         sources: [

@@ -66,7 +66,7 @@ enum HeaderInBody: Rule {
             findings.report(
                 .key(unsettled.pointer),
                 "\(name) is a header of the request; in the body it is custom data and has no effect",
-                help: "send it as an HTTP header and remove it from the payload",
+                help: help(unsettled.name),
                 fix: payload.editor.remove(unsettled.pointer, safety: .unsafe))
         }
         if !isInEnvelope, let headers = payload.data[container] { check(headers, payload, &findings) }

@@ -19,9 +19,9 @@ enum TopLevelLookalike: Rule {
             - The key is also in its right place, and the copy at the top level has another spelling.
             - The key is an everyday word that this kind of push uses, such as `title` or `category` in an alert, and \
             it is missing in its right place.
-            * The push is silent, the key is `badge` or `sound`, and `aps` lacks it.
-            * The value is an object or array, which the key cannot have, such as `"badge":{"style":"dot"}`.
-            * The key is `alert` or `sound`, and `aps` lacks it. Its value is an object with members that iOS does not \
+            - The push is silent, the key is `badge` or `sound`, and `aps` lacks it.
+            - The value is an object or array, which the key cannot have, such as `"badge":{"style":"dot"}`.
+            - The key is `alert` or `sound`, and `aps` lacks it. Its value is an object with members that iOS does not \
             read, but without a text or the name of a sound.
 
             If `aps` has `mutable-content` and a string `alert`, the rule does not report everyday words, because the \
