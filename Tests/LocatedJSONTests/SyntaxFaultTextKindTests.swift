@@ -9,6 +9,8 @@ import Testing
         SyntaxFaultCase("⟦from json import dumps⟧\n", .unexpected),
         SyntaxFaultCase("⟦POST /3/device/a HTTP/2⟧\n\n{}", .unexpected),
         SyntaxFaultCase("\n  ⟦POST https://api.push.apple.com/3/device/a⟧\napns-topic: b\n\n{}", .unexpected),
+        SyntaxFaultCase("⟦@token=a⟧\n###\n# @name b\nPOST https://a.example/b\n\n{}", .unexpected),
+        SyntaxFaultCase("⟦Array⟧\n(\n    [aps] => Array\n)\n", .unexpected),
         SyntaxFaultCase("# how to send\n⟦aws sns publish --message '{\"APNS\":\"{}\"}'⟧\n", .unexpected),
         SyntaxFaultCase("⟦xcrun simctl push booted com.example.app a.apns⟧", .unexpected),
         SyntaxFaultCase("⟦$ echo '{\"aps\":{}}'⟧", .unexpected),

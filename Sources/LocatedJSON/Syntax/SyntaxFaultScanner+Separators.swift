@@ -216,6 +216,9 @@ extension SyntaxFaultScanner {
         if mayContinueLastString { return stopAtCut() }
         switch byte {
         case UInt8(ascii: ";"): reportSemicolon(replacement: "")
+        case UInt8(ascii: ",")
+        where ["{", "["].contains { matches($0, at: nextSignificant(from: offset + 1)) }:
+            stopAtTextAfterEnd()
         case UInt8(ascii: ","): dropExtraComma("a comma follows the end of the payload")
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             report(

@@ -12,6 +12,9 @@ extension SyntaxFaultScanner {
         let first = line(from: start)
         if isPrinted(first) { return (first, .printed) }
         if isLogLine(first) { return (first, .log) }
+        if text(first) == "Array", byte(at: nextSignificant(from: first.upperBound)) == UInt8(ascii: "(") {
+            return (first, .printedArray)
+        }
         if let line = diffLine { return (line, .diff) }
         guard !beginsAsJSON else { return marksAfter(first) ?? leadingText(from: first.lowerBound) }
         if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
@@ -23,7 +26,7 @@ extension SyntaxFaultScanner {
         if text(statement) == "---" || isYAML(statement) { return (statement, .yaml) }
         if isNumbered(from: statement.lowerBound) { return (statement, .numbered) }
         let kind =
-            TextKind(requestIn: text(statement))
+            TextKind(requestIn: text(lineAfterVariables(from: statement)))
             ?? TextKind(
                 codeIn: text(statement),
                 opensBrace: byte(at: nextSignificant(from: statement.upperBound)) == UInt8(ascii: "{"))
@@ -103,6 +106,19 @@ extension SyntaxFaultScanner {
             start = nextSignificant(from: line.upperBound)
         }
         return nil
+    }
+
+    /// Returns the first line after the variables of a file with HTTP requests, such as `@host=example.com`; the line
+    /// itself if it is none.
+    private func lineAfterVariables(from first: Range<Int>) -> Range<Int> {
+        var line = first
+        while byte(at: line.lowerBound) == UInt8(ascii: "@"), bytes[line].contains(UInt8(ascii: "=")) {
+            line = self.line(from: nextSignificant(from: line.upperBound))
+            while byte(at: line.lowerBound) == UInt8(ascii: "#") {
+                line = self.line(from: nextSignificant(from: line.upperBound))
+            }
+        }
+        return line
     }
 
     /// Whether YAML begins at a line. Each line has a name, a colon and perhaps a value, up to the first name with
@@ -202,6 +218,9 @@ extension SyntaxFaultScanner.TextKind {
     static let printed = Self(
         name: "the description of a dictionary, as NSLog and print show it, not JSON",
         help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)")
+    static let printedArray = Self(
+        name: "an array as print_r of PHP shows it, not JSON",
+        help: printing(in: "PHP"))
     static let swiftDictionary = Self(
         name: "a Swift dictionary, not JSON",
         help: printing(in: "Swift"))
