@@ -33,6 +33,15 @@ extension Unwrapping {
                 help: "write the payload there, as an object or as JSON in a string")
             return
         }
+        let aps = PayloadKey.aps.name
+        if pointer.tokens.last == aps, node.isObject, node[aps] == nil {
+            let outer = pointer.parent
+            report(
+                .foreignBody, at: pointer, of: record,
+                "\(pointer.description.spoken) leads to the value of \"\(aps)\"; the payload is the object around it",
+                help: outer.tokens.isEmpty ? "omit --extract" : "write --extract \(outer.description)")
+            return
+        }
         // A queue may contain a string inside a string.
         while node.isString, text.origins.count < EmbeddedText.depthLimit,
             let outer = try? Document(

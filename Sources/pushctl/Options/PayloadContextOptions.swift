@@ -77,8 +77,12 @@ enum PayloadContextOptions {
             do {
                 options.add(try PlatformTarget(parsing: text))
             } catch {
+                let problem =
+                    text.contains(",")
+                    ? "names several platforms; repeat the option for each, as in --platform ios=26 --platform macos"
+                    : error.problem
                 throw UsageError(
-                    message: "\"--platform \(text)\" \(error.problem)", command: command)
+                    message: "\"--platform \(text)\" \(problem)", command: command)
             }
         }
     }

@@ -135,8 +135,11 @@ struct StreamOptions {
     {
         guard let text = arguments.value(option.name) else { return nil }
         guard let pointer = JSONPointer(parsing: text) else {
+            let isEscape = text.hasPrefix("/") && text.contains("~")
             throw UsageError(
-                message: "\"--\(option.name) \(text)\" is not a pointer; write it as \"/value/push\"",
+                message: "\"--\(option.name) \(text)\" is not a pointer; "
+                    + (isEscape
+                        ? "write ~0 for \"~\" in a key, and ~1 for \"/\"" : "write it as \"/value/push\""),
                 command: command)
         }
         return pointer
