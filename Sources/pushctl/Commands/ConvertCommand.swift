@@ -75,6 +75,7 @@ enum ConvertCommand: Command {
             FindingList.writeRefusal("it does not parse", of: request.payload, path: path, to: console)
             return .findings
         }
+        noteMissingPayload(request, path: path, console)
         writeHeaderFindings(in: wrapped, for: target, arguments, console)
         for remark in wrapped.remarks { console.printError(remark) }
         // A payload from a document ends like the document.
@@ -84,6 +85,22 @@ enum ConvertCommand: Command {
             wrapped.bytes + (lacksLineEnd ? [lineEnd] : []), to: arguments.value("output"), console)
         return .success
     }
+
+    /// Notes a document without a payload, such as a request to a service that pushctl does not know. The result
+    /// contains the whole document as the payload.
+    private static func noteMissingPayload(_ request: PushRequest, path: String, _ console: Console) {
+        var options = ValidationOptions(headers: request.headers)
+        options.selection = RuleSelection(selected: [missing], ignored: [])
+        guard
+            Validator(options: options).validate(request.payload).diagnostics.contains(where: {
+                $0.rule == missing
+            })
+        else { return }
+        console.printError(
+            "no payload is found in \(path.spoken), so the result contains the whole document as the payload")
+    }
+
+    private static let missing = "aps-missing"
 
     /// Writes the findings about the headers in the result, such as a push type that contradicts the payload. The
     /// remarks name the missing headers.
