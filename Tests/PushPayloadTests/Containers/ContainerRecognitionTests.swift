@@ -245,7 +245,8 @@ import Testing
 
     /// The user or the address of the request names the service.
     @Test(arguments: [
-        #"{"to":"mytoken","title":"Noon","data":{"a":1}}"#, #"[{"to":["mytoken"],"title":"Noon"}]"#,
+        #"{"to":"6a5f8c2e-5c4b-4d8e-9b10-2f6a8c3d1e57","title":"Noon","data":{"a":1}}"#,
+        #"[{"to":["6a5f8c2e-5c4b-4d8e-9b10-2f6a8c3d1e57"],"title":"Noon"}]"#,
         #"{"title":"Noon"}"#,
     ]) func readsAnyMessageForANamedService(_ json: String) {
         let report = Validator(options: ValidationOptions(container: .expo)).validate(json)

@@ -24,6 +24,32 @@ extension FCMFieldTests {
         #expect(Self.findings(#"{"message":{\#(target),"notification":{"title":"Noon"}}}"#) == found)
     }
 
+    @Test(arguments: [
+        ("my topic!", true), ("/topics/my topic", true), ("news-1_2.3~%", false), ("/topics/", true),
+        ("{{topic}}", false), ("新闻", false),
+    ]) func namesCharactersThatNoTopicHas(_ topic: String, _ isReported: Bool) {
+        let members = #""topic":"\#(topic)","notification":{"title":"Noon"}"#
+        let expected = isReported ? [#"vendor-limit "\#(topic)""#] : []
+        #expect(Self.findings(#"{"message":{\#(members)}}"#) == expected)
+        #expect(Self.findings("{\(members)}") == expected)
+    }
+
+    /// Huawei's Push Kit also has topics in Chinese.
+    @Test func namesATopicInChineseOnlyInAMessageForFCM() {
+        let json = #"{"message":{"topic":"新闻","apns":{"payload":{\#(Self.aps)}}}}"#
+        #expect(Self.findings(json) == [#"vendor-limit "新闻""#])
+    }
+
+    @Test(arguments: [
+        ("'a' in topics", false), ("'a' in topics && ('b' in topics||!('c' IN Topics))", false),
+        ("'a'in topics", false), ("{{condition}}", false), ("'a' in topics && {{rest}}", false),
+        ("'a' in topic", true), ("a in topics", true), ("'a' in topics || 'b", true),
+        ("'a' && 'b' in topics", true), ("'a' in topics.", true), ("'a' in topics 'b' in topics", true),
+    ]) func namesAConditionThatFCMDoesNotRead(_ condition: String, _ isReported: Bool) {
+        let json = #"{"message":{"condition":"\#(condition)","notification":{"title":"Noon"}}}"#
+        #expect(Self.findings(json) == (isReported ? ["vendor-limit \"\(condition)\""] : []))
+    }
+
     /// Its messages resemble those for FCM, but have lists of tokens and other fields for Android.
     @Test(arguments: [
         (#""token":["t"],"android":{"urgency":"HIGH"}"#, []),

@@ -93,6 +93,7 @@ enum AirshipMessage: ContainerFormat {
         let notification = push.appending("notification")
         let ios = notification.appending("ios")
         checkFields(document, push, &unwrapping)
+        checkDeviceTypes(document, push, &unwrapping)
         let activity = ios.appending("live_activity")
         if document.node(at: activity)?.isObject == true {
             VendorReader.read(Self.activity, document, at: activity, into: &unwrapping)
@@ -103,7 +104,8 @@ enum AirshipMessage: ContainerFormat {
                 reader.setBody(toValueAt: notification.appending(alert))
             }
             reader.addPayload(to: &unwrapping)
-        } else if isForIOS(document, push), document.node(at: notification.appending(alert)) != nil,
+        } else if isForIOS(document, push, unwrapping),
+            document.node(at: notification.appending(alert)) != nil,
             var reader = VendorReader(vendor, document, at: notification)
         {
             reader.setBody(toValueAt: notification.appending(alert))
@@ -143,8 +145,53 @@ enum AirshipMessage: ContainerFormat {
         }
     }
 
-    private static func isForIOS(_ document: Document, _ push: JSONPointer) -> Bool {
-        guard let types = document.node(at: push.appending("device_types")) else { return false }
-        return types.string == "all" || types.elements.contains { $0.string == "ios" || $0.isTemplate }
+    /// Whether a push object reaches iOS. Without device types, only a message that is certainly for Airship does.
+    private static func isForIOS(
+        _ document: Document, _ push: JSONPointer, _ unwrapping: Unwrapping
+    ) -> Bool {
+        guard let types = document.node(at: push.appending(deviceTypes)) else {
+            return unwrapping.service == container
+        }
+        return types.string == "all"
+            || types.elements.contains { $0.string.map(isMeantForIOS) == true || $0.isTemplate }
+    }
+
+    private static let deviceTypes = "device_types"
+
+    static func accepts(_ root: JSONNode) -> Bool {
+        root["notification"]?.isObject == true && root["audience"] != nil
+    }
+
+    /// Whether a device type is the one for iOS, or another name of it.
+    private static func isMeantForIOS(_ type: String) -> Bool {
+        ["ios", "iphone", "ipad", "apple", "apns"].contains(type.lowercased())
+    }
+
+    /// Reports other names of iOS, and missing device types in a request to Airship (`DeviceType` in Airship's own
+    /// libraries).
+    private static func checkDeviceTypes(
+        _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        let types = push.appending(deviceTypes)
+        guard let node = document.node(at: types) else {
+            guard unwrapping.service == container, document.node(at: push.appending("audience")) != nil else {
+                return
+            }
+            unwrapping.report(
+                .overLimit, at: push, of: document,
+                "the push has no \"\(deviceTypes)\", which Airship requires; it may reject the request",
+                help: "add \"\(deviceTypes)\": [\"ios\"]", severity: .warning)
+            return
+        }
+        for (index, type) in node.elements.enumerated() {
+            guard let name = type.string, isMeantForIOS(name), name != "ios" else { continue }
+            let pointer = types.appending("\(index)")
+            unwrapping.report(
+                .foreignKey, at: pointer, of: document,
+                "\(name.spoken) is not a device type of Airship, which may reject the request",
+                help: "write \"ios\"", severity: .warning,
+                fix: DocumentEditor(document: document).replaceValue(
+                    pointer, with: "\"ios\"", safety: name.lowercased() == "ios" ? .safe : .unsafe))
+        }
     }
 }

@@ -66,7 +66,32 @@ enum BrazeMessage: ContainerFormat {
             reportKeys(document, beside: JSONPointer(Array(message.tokens[...outer])), message, &unwrapping)
         }
         reportCustom(document, message, &unwrapping)
-        VendorReader.read(vendor, document, at: message, into: &unwrapping)
+        guard var reader = VendorReader(vendor, document, at: message) else { return }
+        reader.readFields(&unwrapping)
+        readTexts(document, message, &reader, &unwrapping)
+        reader.addPayload(to: &unwrapping)
+    }
+
+    /// Reports texts beside the alert instead of in it, and reads them as meant.
+    private static func readTexts(
+        _ document: Document, _ message: JSONPointer, _ reader: inout VendorReader,
+        _ unwrapping: inout Unwrapping
+    ) {
+        let alert = message.appending(PayloadKey.alert.name)
+        guard document.node(at: alert) == nil || document.node(at: alert)?.isObject == true else { return }
+        for key in [PayloadKey.title, .subtitle, .body] {
+            let pointer = message.appending(key.name)
+            guard document.node(at: pointer)?.isString == true,
+                document.node(at: alert.appending(key.name)) == nil
+            else { continue }
+            unwrapping.report(
+                .misplaced, at: pointer, isName: true, of: document,
+                "\"\(key.name)\" is beside \"alert\"; Braze documents the texts only in \"alert\", and may not show it",
+                help: "move it into \"alert\"", severity: .warning,
+                fix: DocumentEditor(document: document).move(
+                    pointer, to: alert.appending(key.name), safety: .unsafe))
+            reader.set(key, toValueAt: pointer)
+        }
     }
 
     /// Reports the app's data in `custom`, the name of the field in other interfaces.

@@ -42,6 +42,7 @@ struct ExpoValueCheck {
                         + " delivered to it",
                     help: "write \"ExponentPushToken[…]\", which the app gets from getExpoPushTokenAsync")
             }
+            reportUnlessToken(text, at: pointer, &unwrapping)
             guard ExpoMessage.beginsToken(text), !["]", "...", "…"].contains(where: text.contains) else {
                 continue
             }
@@ -51,6 +52,25 @@ struct ExpoValueCheck {
                 "the push token has no \"]\" at its end; Expo rejects the request, and nothing is delivered",
                 help: "copy the whole token, with its brackets")
         }
+    }
+
+    /// Reports a receiver without the form of a token (`isExpoPushToken` in Expo's own library) in a request to Expo, or
+    /// beside a token of Expo.
+    private func reportUnlessToken(_ text: String, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
+        guard unwrapping.service == ExpoMessage.container || ExpoMessage.isUnmistakable(document.root),
+            !ExpoMessage.beginsToken(text), !Self.isDeviceToken(text), !Self.isIdentifier(text)
+        else { return }
+        unwrapping.report(
+            .overLimit, at: pointer, of: document,
+            "this is not a push token of Expo, so Expo delivers nothing to it",
+            help: "write \"ExponentPushToken[…]\", which the app gets from getExpoPushTokenAsync")
+    }
+
+    /// Whether a text has the form of the identifiers of old clients of Expo.
+    private static func isIdentifier(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
+            && parts.joined().utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
     }
 
     private func isCertain(_ unwrapping: Unwrapping) -> Bool {

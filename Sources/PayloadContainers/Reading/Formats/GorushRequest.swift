@@ -51,6 +51,9 @@ enum GorushRequest: ContainerFormat {
         }
     }
 
+    /// Whether a request has a list for gorush, whatever its items contain.
+    static func accepts(_ root: JSONNode) -> Bool { PlatformItemList.recognizes(root) { _ in true } }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         noteMissingTopic(document, &unwrapping)
         reportMessageForFCM(document, &unwrapping)

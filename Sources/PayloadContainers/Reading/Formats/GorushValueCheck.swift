@@ -20,11 +20,17 @@ struct GorushValueCheck {
     }
 
     func check(into unwrapping: inout Unwrapping) {
-        for item in PlatformItemList.items(document) where document.node(at: item)?["tokens"] != nil {
+        for item in PlatformItemList.items(document) {
+            guard document.node(at: item)?["tokens"] != nil else {
+                reportToken(item, &unwrapping)
+                continue
+            }
             checkTokens(item.appending("tokens"), &unwrapping)
             checkPlatform(item.appending("platform"), &unwrapping)
             checkPriority(item.appending("priority"), &unwrapping)
             checkBody(item, &unwrapping)
+            checkAlert(item, &unwrapping)
+            checkData(item.appending("data"), &unwrapping)
         }
     }
 
@@ -39,6 +45,21 @@ struct GorushValueCheck {
             fix: node.string.flatMap {
                 editor.replaceValue(pointer, with: "[\(JSONText.encode($0))]", safety: .unsafe)
             })
+    }
+
+    /// Reports `token` in place of `tokens`, the name of gaurun, in a request that is certainly for gorush.
+    private func reportToken(_ item: JSONPointer, _ unwrapping: inout Unwrapping) {
+        let pointer = item.appending("token")
+        let others = document.members(at: item).contains { name, _ in
+            ["tokens", "to", "condition"].contains { name.isEqualIgnoringCase(to: $0) }
+        }
+        guard isCertain, !others, let node = document.node(at: pointer) else { return }
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "\"token\" is not a field of gorush, which reads \"tokens\"; without it, gorush sends the notification to no"
+                + " device",
+            help: node.isArray ? "write \"tokens\"" : "write \"tokens\" with an array, also for one token",
+            fix: editor.rename(pointer, to: "tokens", safety: .unsafe))
     }
 
     private func checkPlatform(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
@@ -73,5 +94,33 @@ struct GorushValueCheck {
             let field = vendor.field(for: .body)
         else { return }
         VendorSpelling(vendor: vendor, document: document).report(node, at: pointer, field, &unwrapping)
+    }
+
+    /// Reports an alert that is not an object, although APNs also accepts a string.
+    private func checkAlert(_ item: JSONPointer, _ unwrapping: inout Unwrapping) {
+        let members = document.members(at: item)
+        guard
+            let (name, node) = members.first(where: { $0.name.isEqualIgnoringCase(to: PayloadKey.alert.name) }
+            ),
+            !node.isObject, !node.isNull, !document.isInserted(at: item.appending(String(name)))
+        else { return }
+        let pointer = item.appending(String(name))
+        let hasMessage = members.contains { $0.name.isEqualIgnoringCase(to: "message") }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"alert\" is \(node.spoken); gorush expects an object and \(refusal)",
+            help: hasMessage ? "remove it; gorush shows \"message\"" : "write the text in \"message\"",
+            severity: severity,
+            fix: node.isString && !hasMessage ? editor.rename(pointer, to: "message", safety: .unsafe) : nil)
+    }
+
+    private func checkData(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
+        guard let node = document.node(at: pointer), !node.isObject, !node.isNull,
+            !document.isInserted(at: pointer)
+        else { return }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"data\" is \(node.spoken); gorush expects an object and \(refusal)",
+            help: "write an object, such as {\"table\": 4}", severity: severity)
     }
 }

@@ -99,6 +99,7 @@ enum OneSignalMessage: ContainerFormat {
         OneSignalAudience.check(document, &unwrapping)
         OneSignalAudience.reportMissing(document, &unwrapping)
         reportContent(document, &unwrapping)
+        OneSignalValueCheck(document).check(into: &unwrapping)
         unwrapping.reportPlaceholder(
             at: JSONPointer(["app_id"]), of: document, insteadOf: "the identifier of an app")
         var payload = reader.translation

@@ -32,13 +32,32 @@ enum PinpointMessage: ContainerFormat {
         }
         guard let message = path(to: apple, in: document.root) else { return }
         reportPayload(document, in: message, &unwrapping)
-        guard let text = document.content(at: message.appending(content)) else { return }
+        PinpointValueCheck(document).check(
+            message, addresses: path(to: "Addresses", in: document.root), into: &unwrapping)
+        guard let text = payload(document, at: message.appending(content), &unwrapping) else { return }
         let headers = [
             document.header(HeaderName.pushType, at: message.appending("APNSPushType")),
             priority(document, at: message.appending("Priority")),
             document.header(HeaderName.collapseID, at: message.appending("CollapseId")),
         ].compactMap(\.self)
         unwrapping.add(text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
+    }
+
+    /// Returns the payload; reports one that is an object.
+    private static func payload(
+        _ document: Document, at pointer: JSONPointer, _ unwrapping: inout Unwrapping
+    ) -> EmbeddedText? {
+        guard let node = document.node(at: pointer), node.isObject else {
+            return document.content(at: pointer)
+        }
+        // In a description of the API, the object describes the field.
+        guard PayloadRecognizer.isPayload(node) else { return nil }
+        unwrapping.report(
+            .notAString, at: pointer, of: document,
+            "\"\(content)\" must be a string that contains JSON; Pinpoint may reject the message",
+            help: "write the payload as a JSON string, with its quotes escaped",
+            fix: document.stringifying(pointer))
+        return document.excerpt(at: pointer)
     }
 
     /// Returns the header for a priority. Pinpoint converts the words of FCM

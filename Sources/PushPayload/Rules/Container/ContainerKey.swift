@@ -20,14 +20,17 @@ enum ContainerKey: Rule {
             that publishes; otherwise it is only a warning, because the payload may be meant for APNs.
 
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
-            with a text for each language, and its lists of recipients are arrays; the rule warns about anything else. \
+            with a text for each language, and its lists of recipients are arrays; the rule warns about anything else, and about other types in `data`, \
+            `ios_attachments` and `priority`, and names of other services such as `title`. Pinpoint documents the types \
+            of its fields and the words of `Action` and `ChannelType`, Airship the device type `ios`; other values are \
+            warnings. \
             The effect of another spelling, such as Apple's own `thread-id`, is not documented for Expo, gorush, \
-            gaurun, Airship, Braze and PubNub, so the finding is a warning. The rule reports a key that resembles no field of the service in three cases: in a \
+            gaurun, Airship, Ably, Braze and PubNub, so the finding is a warning. The rule reports a key that resembles no field of the service in three cases: in a \
             message for Expo, whose list of fields is complete; in Airship's `notification`, where Airship rejects it \
             (400, "not allowed in this context"); and `custom` in Braze's `apple_push`, which has `extra` for the \
             app's data. Expo rejects a `data` that is not an object, and unknown words and numbers in `priority` and \
-            `ttl`; these findings are errors. gorush rejects a request with a value of the wrong type in `tokens`, `platform` \
-            or `priority`; the finding is a warning if the list may be for another server.
+            `ttl`; these findings are errors. gorush rejects a request with a value of the wrong type in `tokens`, `platform`, \
+            `priority`, `alert` or `data`, and sends one with `token` to no device; the finding is a warning if the list may be for another server.
 
             In a request to APNs with `curl`, the rule reports a method other than `POST`, `--get`, a path other than \
             `/3/device/`, the host of the old binary protocol, `http://`, HTTP/1, a token without `bearer`, and headers \
@@ -59,6 +62,8 @@ enum ContainerKey: Rule {
             ),
             Example(
                 #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"text":"Noon"},↓"notifcation":{}}}"#,
+                unsafelyFixed:
+                    #"{"message":{"token":"kiosk","notification":{"title":"Lunch","body":"Noon"},"notifcation":{}}}"#,
                 caption: "Unknown fields, which FCM rejects"),
             Example(
                 #"{"message":{"token":"kiosk","notification":↓"Table ready","android":{"ttl":↓3600,"priority":↓"max"}}}"#,
@@ -91,6 +96,16 @@ enum ContainerKey: Rule {
                 unsafelyFixed:
                     #"{"app_id":"kiosk","included_segments":["All"],"contents":{"en":"Table ready"}}"#,
                 severity: .warning, caption: "OneSignal expects the segments as an array"),
+            Example(
+                #"{"app_id":"kiosk","included_segments":["All"],"contents":{"en":"Table ready"},↓"title":{"en":"Lunch"}}"#,
+                unsafelyFixed:
+                    #"{"app_id":"kiosk","included_segments":["All"],"contents":{"en":"Table ready"},"headings":{"en":"Lunch"}}"#,
+                severity: .warning, caption: "The name of another service"),
+            Example(
+                #"{"APNSMessage":{"RawContent":"{\"aps\":{\"alert\":\"Table ready\"}}","SilentPush":↓"false"}}"#,
+                unsafelyFixed:
+                    #"{"APNSMessage":{"RawContent":"{\"aps\":{\"alert\":\"Table ready\"}}","SilentPush":false}}"#,
+                severity: .warning, caption: "A string instead of a Boolean for Pinpoint"),
             Example(
                 #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Table ready",↓"table":4}}"#,
                 unsafelyFixed:

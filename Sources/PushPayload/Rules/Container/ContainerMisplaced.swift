@@ -16,7 +16,7 @@ enum ContainerMisplaced: Rule {
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
             FCM message it is a note, because other platforms read `data`, too. Braze reads a `badge` or `sound` only \
-            in `apple_push`. Pusher Beams sets the headers itself and removes other ones. gorush reads the object `apns` \
+            in `apple_push`, and texts only in its `alert`. Pusher Beams sets the headers itself and removes other ones. gorush reads the object `apns` \
             only in a notification for FCM (platform 2).
             """,
         fixes:

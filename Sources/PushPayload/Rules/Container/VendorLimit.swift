@@ -13,8 +13,10 @@ enum VendorLimit: Rule {
             rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). FCM does not send VoIP \
             pushes: they need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a \
             message without `token`, `topic` or `condition`; this finding is a note, because a program may add the \
-            target. Two of these fields are an error, and so is an empty one. Expo rejects a request with an incomplete \
-            push token, and knows no token of APNs or FCM. A `curl` request to OneSignal without recipients causes a note, \
+            target. Two of these fields are an error, and so is an empty one, a topic with characters that no topic has, \
+            and a `condition` in which `in topics` does not follow each quoted name. Expo rejects a request with an incomplete \
+            push token, and delivers nothing to a receiver that is no push token of Expo. Pusher Beams accepts 1 to 100 \
+            interests of letters, digits and `_-=@,.;`, or 1 to 1000 users. Airship needs `device_types`. A `curl` request to OneSignal without recipients causes a note, \
             like one to FCM without a target. A request to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs \
             in with a certificate.
 
@@ -71,11 +73,20 @@ enum VendorLimit: Rule {
                 #"{"message":{"token":"kiosk",↓"topic":"tables","notification":{"title":"Table ready"}}}"#,
                 caption: "Two targets for FCM"),
             Example(
+                #"{"message":{"topic":↓"table news","notification":{"title":"Table ready"}}}"#,
+                caption: "A space in a topic of FCM"),
+            Example(
+                #"{"message":{"condition":↓"'tables' in topic","notification":{"title":"Table ready"}}}"#,
+                caption: "A condition that FCM cannot read"),
+            Example(
                 #"{"to":↓"ExponentPushToken[kiosk","body":"Table ready"}"#,
                 caption: "A push token of Expo without its end"),
             Example(
                 #"{"to":["ExponentPushToken[kiosk]",↓"7f3e9a215c4b4d8e9b102f6a8c3d1e577f3e9a215c4b4d8e9b102f6a8c3d1e57"],"body":"Table ready"}"#,
                 caption: "A device token of APNs for Expo"),
+            Example(
+                #"{"interests":[↓"table news"],"apns":{"aps":{"alert":"Table ready"}}}"#,
+                caption: "A space in an interest of Pusher Beams"),
             Example(
                 #"↓{"app_id":"00000000-0000-4000-8000-000000000000","contents":{"en":"Noon"}}"#,
                 severity: .note, container: .onesignal, caption: "No recipients for OneSignal"),

@@ -103,7 +103,7 @@ struct FCMFieldCheck {
         payload(for: name, value, in: object) ?? spelling(of: name, in: object)
             ?? android(name, in: object) ?? elsewhere(name, value, from: object) ?? legacy(name, in: object)
             ?? key(name, in: object)
-            ?? nearest(name, in: object)
+            ?? synonym(name, value, in: object) ?? nearest(name, in: object)
     }
 
     /// Returns the correction for the payload or a header at a wrong level.
@@ -151,6 +151,20 @@ struct FCMFieldCheck {
         guard object == .androidNotification else { return nil }
         let names = [PayloadKey.badge.name: "notification_count", "priority": "notification_priority"]
         return names[name].map { renaming(to: $0, in: object, .unsafe) }
+    }
+
+    /// Returns the correction for a name that other services use for the body, or for the object with Apple's keys.
+    private func synonym(_ name: String, _ value: JSONNode, in object: FCMObject) -> Correction? {
+        if object == .notification, ["text", "message", "content"].contains(name), value.isString,
+            document.node(at: message.appending("notification").appending("body")) == nil
+        {
+            return renaming(to: "body", in: object, .unsafe)
+        }
+        guard object == .message, ["ios", "apple"].contains(name.lowercased()), value.isObject else {
+            return nil
+        }
+        return Correction(
+            help: "write \"apns\": {\"payload\": {\"aps\": …}}, with Apple's keys in \"aps\"", isMove: false)
     }
 
     private func nearest(_ name: String, in object: FCMObject) -> Correction? {

@@ -50,18 +50,26 @@ extension FCMReader {
                     + " the request",
                 help: "keep one of them, or send a message for each", severity: isForSDK ? .warning : nil)
         }
-        if !isForSDK { checkTopic() }
+        if !checkTopicName(), !isForSDK { checkTopicPrefix() }
+        checkCondition()
     }
 
     /// Whether a target that is not a string is for FCM; Huawei's Push Kit has an array of tokens.
     private func isOnlyForFCM(_ target: JSONNode) -> Bool {
-        !target.isArray || unwrapping.service == .fcm || document.node(at: apns)?.isObject == true
+        !target.isArray || isOnlyForFCM
+    }
+
+    /// Whether the message cannot be for Huawei's Push Kit.
+    private var isOnlyForFCM: Bool {
+        unwrapping.service == .fcm || document.node(at: apns)?.isObject == true
             || document.node(at: message).map(HuaweiMessage.hasFieldOfFCM) == true
     }
 
-    private mutating func checkTopic() {
+    private static let topicPrefix = "/topics/"
+
+    private mutating func checkTopicPrefix() {
         let topic = message.appending("topic")
-        let prefix = "/topics/"
+        let prefix = Self.topicPrefix
         guard let text = document.node(at: topic)?.string, text.hasPrefix(prefix), text != prefix else {
             return
         }
@@ -72,6 +80,65 @@ extension FCMReader {
                 + " request",
             help: "write \(name.spoken)", severity: .warning,
             fix: editor.replaceValue(topic, with: JSONText.encode(name), safety: .unsafe))
+    }
+
+    /// Reports a topic with other characters than the Admin SDKs accept (`validator.go` of firebase-admin-go).
+    ///
+    /// - Returns: Whether there is a finding.
+    private mutating func checkTopicName() -> Bool {
+        let topic = message.appending("topic")
+        guard let text = document.node(at: topic)?.string, !text.isEmpty, !document.isInserted(at: topic)
+        else {
+            return false
+        }
+        let name = text.hasPrefix(Self.topicPrefix) ? text.dropFirst(Self.topicPrefix.count) : text[...]
+        // Topics of Huawei's Push Kit may contain Chinese characters.
+        guard name.isEmpty || !name.utf8.allSatisfy(Self.isAllowedInTopic),
+            name.utf8.allSatisfy({ $0 < 0x80 }) || isOnlyForFCM
+        else { return false }
+        unwrapping.report(
+            .overLimit, at: topic, of: document,
+            "\"topic\" is \(text.spoken); FCM accepts only the letters A to Z, digits and \"-_.~%\" in the name of a"
+                + " topic, so no app can subscribe to it",
+            help: "write the name to which the app subscribes, such as \"news\"")
+        return true
+    }
+
+    private static func isAllowedInTopic(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || byte.isDigit || "-_.~%".utf8.contains(byte)
+    }
+
+    /// Reports a condition in which a name has no quotes, or is not followed by `in topics`
+    /// (firebase/firebase-admin-node#1065). Letter case does not matter.
+    private mutating func checkCondition() {
+        let condition = message.appending("condition")
+        guard let text = document.node(at: condition)?.string, !text.isEmpty,
+            !document.isInserted(at: condition), !text.contains("\""), !Self.isCondition(text.lowercased())
+        else { return }
+        unwrapping.report(
+            .overLimit, at: condition, of: document,
+            "\"condition\" is \(text.spoken); FCM expects each topic in single quotes, and \"in topics\" after it;"
+                + " \(Self.refusal)",
+            help: "write a condition such as \"'news' in topics && 'sports' in topics\"")
+    }
+
+    /// Whether each text in single quotes is before `in topics`, and only operators and parentheses are around these.
+    private static func isCondition(_ text: String) -> Bool {
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+        // The parts at odd indices are in quotes.
+        guard parts.count >= 3, parts.count % 2 == 1, parts[0].allSatisfy(isOperator) else { return false }
+        return stride(from: 2, to: parts.count, by: 2).allSatisfy { index in
+            let part = parts[index].drop(while: \.isWhitespace)
+            guard part.hasPrefix("in"), part.dropFirst(2).first?.isWhitespace == true else { return false }
+            let list = part.dropFirst(2).drop(while: \.isWhitespace)
+            guard list.hasPrefix("topics"), list.dropFirst(6).allSatisfy(isOperator) else { return false }
+            return ["&&", "||"].contains(where: list.contains) == (index < parts.count - 1)
+        }
+    }
+
+    /// Whether a character is white space, or part of an operator of conditions.
+    private static func isOperator(_ character: Character) -> Bool {
+        character.isWhitespace || "()!&|".contains(character)
     }
 
     // MARK: - Types

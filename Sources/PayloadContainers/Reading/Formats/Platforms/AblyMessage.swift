@@ -22,6 +22,7 @@ enum AblyMessage: ContainerFormat {
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         for push in places(in: document.root) {
             let payload = push.appending(apns)
+            checkNames(document, push.appending(notification), &unwrapping)
             let texts = SharedTexts(document, in: push.appending(notification))
             if document.node(at: payload) != nil {
                 PlatformPayload(document, at: payload, of: "Ably", serviceMembers: [headers, notification])
@@ -29,6 +30,29 @@ enum AblyMessage: ContainerFormat {
             } else if let text = texts.payload() {
                 unwrapping.add(text, isGeneratedByService: true)
             }
+        }
+    }
+
+    /// The fields of `notification`.
+    private static let fields = ["title", "body", "icon", "sound", "collapseKey"]
+
+    /// Reports names that resemble a field that is missing.
+    private static func checkNames(
+        _ document: Document, _ object: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        for (name, _) in document.members(at: object) {
+            let name = String(name)
+            guard !fields.contains(name),
+                let right = KeySpelling.sameForm(name, among: fields, written: { $0 })
+                    ?? KeySpelling.nearest(name, among: fields, written: { $0 }),
+                document.node(at: object.appending(right)) == nil
+            else { continue }
+            unwrapping.report(
+                .foreignKey, at: object.appending(name), isName: true, of: document,
+                "\(name.spoken) is not a field of \"\(notification)\" that Ably documents; Ably may ignore it",
+                help: "write \(right.spoken)", severity: .warning,
+                fix: DocumentEditor(document: document).rename(
+                    object.appending(name), to: right, safety: .unsafe))
         }
     }
 

@@ -36,6 +36,7 @@ enum PusherBeamsMessage: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        checkRecipients(document, &unwrapping)
         let capitals = apns.uppercased()
         if document.root[apns] == nil, document.root[capitals] != nil {
             unwrapping.report(
@@ -60,5 +61,46 @@ enum PusherBeamsMessage: ContainerFormat {
                 help: "remove it; Pusher Beams has no field for headers", severity: .warning)
         }
         PlatformPayload(document, at: pointer, of: "Pusher Beams").add(to: &unwrapping)
+    }
+
+    /// The lists of recipients, and their maximum length.
+    private static let recipients: [(name: String, limit: Int)] = [("interests", 100), ("users", 1000)]
+
+    /// Reports lists that are empty or too long, and names of interests that Pusher's own libraries reject. A program
+    /// may add the recipients when it sends the message.
+    private static func checkRecipients(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let isSent = unwrapping.service == container
+        for (name, limit) in recipients {
+            let list = JSONPointer([name])
+            guard let node = document.node(at: list), node.isArray else { continue }
+            if node.count == 0 {
+                unwrapping.report(
+                    .overLimit, at: list, of: document,
+                    "\(name.spoken) is empty; Pusher Beams rejects the request\(isSent ? "" : " unless the sender adds one")",
+                    help: "add at least one string", severity: isSent ? nil : .note)
+            } else if node.count > limit {
+                unwrapping.report(
+                    .overLimit, at: list, isName: true, of: document,
+                    "\(name.spoken) has \(node.count) elements; Pusher Beams accepts \(limit) in a request and rejects"
+                        + " more",
+                    help: "send several requests")
+            }
+        }
+        for index in 0..<(document.root["interests"]?.count ?? 0) {
+            let pointer = JSONPointer(["interests", "\(index)"])
+            guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer),
+                !text.utf8.allSatisfy(isAllowedInInterest)
+            else { continue }
+            unwrapping.report(
+                .overLimit, at: pointer, of: document,
+                "\(text.spoken) is not the name of an interest: Pusher Beams accepts only the letters A to Z, digits and"
+                    + " \"_-=@,.;\", and rejects the request",
+                help: "write the name to which the app subscribes, such as \"news\"")
+        }
+    }
+
+    /// Whether a byte is allowed; Pusher's library for Ruby also allows the colon.
+    private static func isAllowedInInterest(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || byte.isDigit || "_-=@,.;:".utf8.contains(byte)
     }
 }

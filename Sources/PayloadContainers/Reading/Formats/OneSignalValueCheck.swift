@@ -1,0 +1,101 @@
+import LocatedJSON
+import PayloadModel
+
+/// Finds values of other types than OneSignal documents, and fields that other services have in place of OneSignal's
+/// ([OneSignal's page](https://documentation.onesignal.com/reference/push-notification), `Notification` in its API
+/// libraries). The effect of other types is not documented, so the findings are warnings.
+struct OneSignalValueCheck {
+    private let document: Document
+    private var editor: DocumentEditor { DocumentEditor(document: document) }
+
+    init(_ document: Document) {
+        self.document = document
+    }
+
+    func check(into unwrapping: inout Unwrapping) {
+        checkObjects(&unwrapping)
+        checkPriority(&unwrapping)
+        guard unwrapping.service == .onesignal || OneSignalMessage.isUnmistakable(document.root) else {
+            return
+        }
+        checkNames(&unwrapping)
+    }
+
+    /// Returns the value of a field that the file contains.
+    private func value(_ name: String) -> (pointer: JSONPointer, node: JSONNode)? {
+        let pointer = JSONPointer([name])
+        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer) else {
+            return nil
+        }
+        return (pointer, node)
+    }
+
+    private func checkObjects(_ unwrapping: inout Unwrapping) {
+        for (name, example) in [("data", "\"table\": 4"), ("ios_attachments", "\"image\": \"https://…\"")] {
+            guard let (pointer, node) = value(name), !node.isObject else { continue }
+            report(
+                pointer,
+                "\(name.spoken) is \(node.spoken); OneSignal expects an object and may reject the message",
+                help: "write an object, such as {\(example)}", &unwrapping)
+        }
+    }
+
+    /// Reports a word in place of the number.
+    private func checkPriority(_ unwrapping: inout Unwrapping) {
+        guard let (pointer, node) = value("priority"), let word = node.string, Int(word) == nil else {
+            return
+        }
+        let isHigh = word.lowercased() == "high"
+        report(
+            pointer, "\"priority\" is \(node.spoken); OneSignal expects a number and may reject the message",
+            help: isHigh ? "write 10" : "write 10 for high priority, or remove it",
+            fix: isHigh ? editor.replaceValue(pointer, with: "10", safety: .unsafe) : nil, &unwrapping)
+    }
+
+    /// The names of other services, and OneSignal's fields.
+    private static let others: [(name: String, right: String)] = [
+        ("title", "headings"), ("body", "contents"), ("message", "contents"), ("sound", "ios_sound"),
+        ("badge", "ios_badgeCount"),
+    ]
+
+    private func checkNames(_ unwrapping: inout Unwrapping) {
+        for (name, right) in Self.others {
+            guard let (pointer, node) = value(name), document.root[right] == nil,
+                document.root["template_id"] == nil
+            else { continue }
+            let isText = right == "headings" || right == "contents"
+            let isCount = right == "ios_badgeCount"
+            report(
+                pointer, isName: true,
+                "\(name.spoken) is not a field that OneSignal documents; it reads \(right.spoken), and may ignore"
+                    + " this one",
+                help: isCount
+                    ? "write \(right.spoken), with \"ios_badgeType\": \"SetTo\""
+                    : isText && node.isString
+                        ? "write \(right.spoken): {\"en\": …}" : "write \(right.spoken)",
+                fix: isCount ? nil : fix(pointer, node, to: right, isText: isText), &unwrapping)
+        }
+    }
+
+    /// Returns a fix that renames a field, and makes a text the English one.
+    private func fix(_ pointer: JSONPointer, _ node: JSONNode, to right: String, isText: Bool) -> Fix? {
+        let rename = editor.rename(pointer, to: right, safety: .unsafe)
+        guard isText, !node.isObject else { return node.isString || isText ? rename : nil }
+        guard let rename, let text = node.string,
+            let value = editor.replaceValue(
+                pointer, with: "{\"en\": \(JSONText.encode(text))}", safety: .unsafe)
+        else { return nil }
+        return Fix(
+            title: "\(rename.title) and write the text as {\"en\": …}", safety: .unsafe,
+            edits: rename.edits + value.edits, destinations: rename.destinations)
+    }
+
+    private func report(
+        _ pointer: JSONPointer, isName: Bool = false, _ message: String, help: String, fix: Fix? = nil,
+        _ unwrapping: inout Unwrapping
+    ) {
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: isName, of: document, message, help: help, severity: .warning,
+            fix: fix)
+    }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@testable import LocatedJSON
+@testable import PayloadContainers
+@testable import PayloadModel
+@testable import PushPayload
+
+// Fields and types of other services, and recipients that a service rejects.
+extension VendorFindingTests {
+    private static func fixed(_ json: String) -> String {
+        String(decoding: Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        (#""data":"x""#, #"container-key "x""#, nil), (#""data":{"a":1}"#, "", nil),
+        (#""data":null"#, "", nil),
+        (
+            #""ios_attachments":"https://a.example/b.png""#, #"container-key "https://a.example/b.png""#, nil
+        ),
+        (#""ios_attachments":{"id":"https://a.example/b.png"}"#, "", nil),
+        (#""priority":"high""#, #"container-key "high""#, #""priority":10"#),
+        (#""priority":"normal""#, #"container-key "normal""#, nil), (#""priority":"10""#, "", nil),
+        (#""priority":10"#, "", nil), (#""priority":"{{priority}}""#, "", nil),
+        (#""title":{"en":"Lunch"}"#, #"container-key "title""#, #""headings":{"en":"Lunch"}"#),
+        (#""title":"Lunch""#, #"container-key "title""#, #""headings":{"en": "Lunch"}"#),
+        (#""title":"Lunch","headings":{"en":"Lunch"}"#, "", nil),
+        (#""sound":"a.caf""#, #"container-key "sound""#, #""ios_sound":"a.caf""#),
+        (#""badge":1"#, #"container-key "badge""#, nil), (#""message":"x""#, "", nil),
+    ]) func oneSignalHasOtherFields(_ member: String, _ found: String, _ fixed: String?) {
+        func json(_ member: String) -> String {
+            #"{"app_id":"0","included_segments":["All"],"contents":{"en":"Noon"},\#(member)}"#
+        }
+        #expect(Self.findings(json(member)).joined(separator: ", ") == found)
+        #expect(Self.fixed(json(member)) == json(fixed ?? member))
+    }
+
+    @Test(arguments: [
+        (#""alert":"a""#, [#"container-key "a""#], #""message":"a""#),
+        (#""alert":"a","message":"b""#, [#"container-key "a""#], nil),
+        (#""alert":{"body":"a"}"#, [], nil), (#""alert":"{{text}}""#, [], nil),
+        (#""message":"a","data":"b""#, [#"container-key "b""#], nil),
+        (#""message":"a","data":{"b":1}"#, [], nil),
+    ]) func gorushDecodesAnObject(_ members: String, _ found: [String], _ fixed: String?) {
+        func json(_ members: String) -> String {
+            #"{"notifications":[{"tokens":["t"],"platform":1,"topic":"a.b",\#(members)}]}"#
+        }
+        #expect(Self.findings(json(members)) == found)
+        #expect(Self.fixed(json(members)) == json(fixed ?? members))
+    }
+
+    /// gaurun has `token`.
+    @Test func gorushReadsTokens() {
+        let json = #"{"notifications":[{"token":["t"],"platform":1,"topic":"a.b","message":"a"}]}"#
+        #expect(Validator().validate(json).container == .gaurun)
+        let script = "curl https://push.example.com/api/push -d '\(json)'"
+        #expect(Self.findings(script) == [#"container-key "token""#])
+        #expect(Self.fixed(script) == script.replacing("token", with: "tokens"))
+        #expect(Self.findings(script.replacing("token", with: "to")) == [])
+    }
+
+    @Test(arguments: [
+        (#"["sports news"]"#, [#"vendor-limit "sports news""#]), (#"["a","b!"]"#, [#"vendor-limit "b!""#]),
+        (#"["debug-_=@,.;:9"]"#, []), (#"["{{interest}}"]"#, []),
+        ("[" + Array(repeating: #""a""#, count: 100).joined(separator: ",") + "]", []),
+        (
+            "[" + Array(repeating: #""a""#, count: 101).joined(separator: ",") + "]",
+            [#"vendor-limit "interests""#]
+        ),
+    ]) func pusherBeamsRejectsOtherInterests(_ interests: String, _ found: [String]) {
+        #expect(Self.findings(#"{"interests":\#(interests),"apns":{"aps":{"alert":"a"}}}"#) == found)
+    }
+
+    @Test(arguments: ["interests", "users"])
+    func notesAMessageForPusherBeamsWithoutRecipients(_ name: String) {
+        let json = #"{"\#(name)":[],"apns":{"aps":{"alert":"a"}}}"#
+        let found = Validator().validate(json).diagnostics
+        #expect(found.map(\.rule) == ["vendor-limit"] && found.map(\.severity) == [.note])
+        let sent = Validator(options: ValidationOptions(container: .pusher)).validate(json).diagnostics
+        #expect(sent.map(\.rule) == ["vendor-limit"] && sent.map(\.severity) == [.error])
+    }
+
+    @Test(arguments: [
+        (#""Badge":"1""#, [#"container-key "1""#], #""Badge":1"#),
+        (#""Badge":1,"SilentPush":false"#, [], nil),
+        (#""SilentPush":"true""#, [#"container-key "true""#], #""SilentPush":true"#),
+        (#""Priority":10"#, ["container-key 10"], #""Priority":"10""#),
+        (#""Action":"open""#, [#"container-key "open""#], nil), (#""Action":"OPEN_APP""#, [], nil),
+        (#""Action":"open_app""#, [#"container-key "open_app""#], #""Action":"OPEN_APP""#),
+        (#""Badge":{"type":"integer"},"Title":null"#, [], nil), (#""Badge":"{{badge}}""#, [], nil),
+    ]) func pinpointDocumentsTypes(_ members: String, _ found: [String], _ fixed: String?) {
+        func json(_ members: String) -> String {
+            #"{"APNSMessage":{"RawContent":"{\"aps\":{\"alert\":\"a\"}}",\#(members)}}"#
+        }
+        #expect(Self.findings(json(members)) == found)
+        #expect(Self.fixed(json(members)) == json(fixed ?? members))
+    }
+
+    @Test func pinpointReadsATextAndKnownChannels() {
+        func json(_ channel: String, _ content: String) -> String {
+            #"{"MessageRequest":{"Addresses":{"t":{"ChannelType":"\#(channel)"}},"MessageConfiguration":"#
+                + #"{"APNSMessage":{"RawContent":\#(content)}}}}"#
+        }
+        let object = #"{"aps":{"badge":"1"}}"#
+        #expect(
+            Self.findings(json("apns", object)) == [
+                #"container-key "apns""#, "container-string-value \(object)", #"wrong-type "1""#,
+            ])
+        #expect(Self.fixed(json("apns", object)) == json("APNS", #""{\"aps\":{\"badge\":1}}""#))
+        #expect(Self.findings(json("GCM", #"{"type":"string"}"#)) == [])
+    }
+
+    @Test(arguments: [
+        (#"["ExponentPushToken[x]","abc"]"#, true), (#"["ExponentPushToken[x]","{{token}}"]"#, false),
+        (#"["ExponentPushToken[x]","6a5f8c2e-5c4b-4d8e-9b10-2f6a8c3d1e57"]"#, false), (#""abc""#, false),
+    ]) func expoKnowsOnlyItsTokens(_ receiver: String, _ isReported: Bool) {
+        let json = #"{"to":\#(receiver),"body":"Noon","sound":"default","channelId":"a"}"#
+        #expect(Self.findings(json) == (isReported ? [#"vendor-limit "abc""#] : []))
+        let sent = Validator(options: ValidationOptions(container: .expo)).validate(json).diagnostics
+        #expect(sent.contains { $0.rule == "vendor-limit" } == receiver.contains("abc"))
+    }
+
+    @Test(arguments: [
+        (#"["iphone"]"#, [#"container-key "iphone""#], #"["ios"]"#),
+        (#"["iOS","android"]"#, [#"container-key "iOS""#], #"["ios","android"]"#),
+        (#"["ios","open::tv"]"#, [], nil), (#""all""#, [], nil), (#"["android"]"#, [], nil),
+    ]) func airshipHasItsOwnDeviceTypes(_ types: String, _ found: [String], _ fixed: String?) {
+        func json(_ types: String) -> String {
+            #"{"audience":"all","notification":{"alert":"a"},"device_types":\#(types)}"#
+        }
+        #expect(Self.findings(json(types)) == found)
+        #expect(Self.fixed(json(types)) == json(fixed ?? types))
+    }
+
+    /// JPush has messages of the same form.
+    @Test func airshipNeedsDeviceTypes() {
+        let json = #"{"audience":"all","notification":{"alert":"a"}}"#
+        #expect(Validator().validate(json).container != .airship)
+        let report = Validator(options: ValidationOptions(container: .airship)).validate(json)
+        #expect(report.diagnostics.map(\.rule) == ["vendor-limit"] && report.payloads.count == 1)
+    }
+
+    @Test(arguments: [
+        (#""title":"a","bodyy":"b""#, [#"container-key "bodyy""#], #""title":"a","body":"b""#),
+        (
+            #""body":"a","sond":"b","collapse_key":"c""#,
+            [#"container-key "sond""#, #"container-key "collapse_key""#],
+            #""body":"a","sound":"b","collapseKey":"c""#
+        ),
+        (#""title":"a","body":"b","badge":1,"bodyy":"c""#, [], nil),
+    ]) func ablyHasFewFields(_ members: String, _ found: [String], _ fixed: String?) {
+        func json(_ members: String) -> String {
+            #"{"recipient":{"clientId":"a"},"notification":{\#(members)}}"#
+        }
+        #expect(Self.findings(json(members)) == found)
+        #expect(Self.fixed(json(members)) == json(fixed ?? members))
+    }
+
+    @Test(arguments: [
+        (
+            #""title":"a","body":"b""#, [#"container-misplaced "title""#, #"container-misplaced "body""#],
+            #""alert":{"title":"a","body":"b"}"#
+        ),
+        (#""alert":"a","title":"b""#, [], nil),
+        (
+            #""alert":{"body":"a"},"title":"b""#, [#"container-misplaced "title""#],
+            #""alert":{"body":"a","title":"b"}"#
+        ),
+    ]) func brazeReadsTextsInTheAlert(_ members: String, _ found: [String], _ fixed: String?) {
+        func json(_ members: String) -> String { #"{"messages":{"apple_push":{\#(members)}}}"# }
+        #expect(Self.findings(json(members)) == found)
+        #expect(Self.fixed(json(members)) == json(fixed ?? members))
+    }
+}
