@@ -80,9 +80,10 @@ public enum DocumentForm: Sendable, Hashable {
                 return !isForeign
             }
             let hasAction = names.contains { isName($0, of: EventFormat.actions) }
+            let isKnown = names.allSatisfy { isName($0, of: EventFormat.all) }
             return isForeign
-                ? hasAction && names.allSatisfy { isName($0, of: EventFormat.all) }
-                : hasAction || names.isEmpty || names.contains { isName($0, of: [EventFormat.at]) }
+                ? hasAction && isKnown
+                : hasAction || isKnown || names.contains { isName($0, of: [EventFormat.at]) }
         }
     }
 

@@ -15,8 +15,8 @@ extension DeviceSettings {
     /// Whether this iOS reads `interruption-level`: iOS 15 and later (rule N4).
     var readsInterruptionLevel: Bool { iOS >= 15 }
 
-    /// The iOS that validation targets; `nil` before iOS 15, because the rules skip keys such as `summary-arg` as soon as
-    /// there is a target, and these versions read the keys.
+    /// The iOS that validation targets; `nil` before iOS 15. With a target, the rules do not check keys such as
+    /// `summary-arg`, but iOS before 15 reads them, so they must be checked.
     package var validationTarget: OSVersion? { iOS >= 15 ? iOS : nil }
 
     /// Whether a stack with this leading notification is in the section of critical alerts (rule G5).

@@ -54,7 +54,8 @@ public enum PayloadSchema {
     }
 
     /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the right object also has
-    /// the key, if their value is an object of custom names, or if they are the `badge` or `sound` of a silent push.
+    /// the key, if their value is an object of custom names or of a form that the key cannot have, or if they are the
+    /// `badge` or `sound` of a silent push.
     /// Otherwise they were meant for the system, which does not read them there.
     private static var misplacedKeys: [JSONValue.Member] {
         KeyCatalog.unmistakableNames(foreignTo: .topLevel).compactMap { name in
@@ -63,6 +64,13 @@ public enum PayloadSchema {
             if [PayloadKey.badge, .sound].contains(key) { exceptions.append(silentPush) }
             if let place = PayloadKey.Place(containing: key) {
                 exceptions.append(["properties": .object([.init(name, ownObject(place))])])
+            }
+            let foreignForms =
+                (key.types.contains(.object) ? [] : ["object"])
+                + (key.types.contains(.strings) ? [] : ["array"])
+            if !foreignForms.isEmpty {
+                let forms = JSONValue.array(foreignForms.map { .string($0) })
+                exceptions.append(["properties": .object([.init(name, ["type": forms])])])
             }
             return .init(name, exceptions.count == 1 ? exceptions[0] : ["anyOf": .array(exceptions)])
         }

@@ -125,7 +125,7 @@ public struct Validator: Sendable {
         return (finished(report), document.comparesValues)
     }
 
-    /// Checks the UTF-8 of a text.
+    /// Checks one document, given as text.
     public func validate(_ text: String) -> ValidationReport {
         validate(Array(text.utf8))
     }

@@ -42,7 +42,11 @@ import Testing
         #expect(outcome.outputText.hasPrefix("no findings in 1 file\n"))
         #expect(outcome.errorText.contains("\"big.json\": it has more than \(Limits.documentBytes) bytes"))
         #expect(outcome.errorText.contains("standard input: it has more than \(Limits.documentBytes) bytes"))
-        #expect(outcome.errorText.contains("\"big.json\": it has more than \(Limits.sideFileBytes) bytes"))
+        for option in ["--config", "--categories"] {
+            #expect(
+                outcome.errorText.contains(
+                    "\"big.json\" given with \(option): it has more than \(Limits.sideFileBytes) bytes"))
+        }
         #expect(outcome.errorText.split(separator: "\n").count == 4 && outcome.status == 2)
     }
 

@@ -12,8 +12,8 @@ enum PayloadTooLarge: Rule {
             `PayloadTooLarge`: nothing reaches the phone. The limit counts bytes, not characters: a Chinese character \
             has three bytes, an emoji four or more. The rule counts the bytes without white space and needless \
             escapes, so every push that the rule reports is one that APNs rejects. A file for the Simulator may have at \
-            most 4096 bytes on disk, white space included, for any kind of push. An object without `aps` that may not \
-            be for APNs is not reported.
+            most 4096 bytes on disk, white space included, for any kind of push. An object without `aps` \
+            that may be for another service is not reported.
 
             A declarative web push may have at most 3993 bytes before it is encrypted, because encryption (`aes128gcm`) \
             takes 103 of the 4096.

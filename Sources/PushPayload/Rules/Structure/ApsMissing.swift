@@ -91,7 +91,9 @@ enum ApsMissing: Rule {
             Example("↓{}", caption: "No keys that could move into `aps`, so there is no fix"),
             Example(
                 #"↓{"openapi":"3.1.0","example":{"aps":{"alert":"Lions – Tigers"}}}"#, severity: .warning,
-                caption: "The description of an API (`unknown-envelope` reports messages with payloads)"),
+                caption:
+                    "The description of an API, which is not a message (`unknown-envelope` reports a message with a payload)"
+            ),
             Example(
                 #"{↓"users":["kiosk"],"android":{"data":{"message":"Kick-off"}},"ios":{"alert":"Kick-off","badge":1}}"#,
                 severity: .note, caption: "A request to a push server that makes the payload"),

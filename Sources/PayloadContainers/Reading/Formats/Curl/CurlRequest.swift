@@ -123,7 +123,7 @@ struct CurlRequest {
         return address.text.bytes[address.path...].starts(with: "/3/devices/".utf8)
     }
 
-    /// Whether the request sends a notification through APNs, which needs a body.
+    /// Whether the request sends a notification through APNs. Such a request needs a body.
     var isPush: Bool {
         guard let address else { return false }
         let path = address.text.bytes[address.path...]
