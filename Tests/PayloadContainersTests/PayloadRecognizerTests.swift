@@ -18,6 +18,7 @@ import Testing
         #"{"message":{"token":"x","data":{"a":"b"}}}"#,
         #"{"message":{"token":"x","notification":{"body":"Goal"},"data":{"a":1}}}"#,
         #"{"web_push":"8030","notification":{"title":"Goal"}}"#, #"{"aps":{"ttle":"a","body":"b"}}"#,
+        #"{"aps":{"alret":{"title":"a"},"sond":"b"}}"#,
         #"{"thread-id":"a","content-available":1}"#, #"{"Simulator Target Bundle":"a","loc-key":"b"}"#,
     ]) func aPayloadIsRecognized(_ json: String) {
         #expect(recognizes(json))

@@ -262,6 +262,7 @@ public enum PayloadRecognizer {
             && aps.members.allSatisfy { name, _ in
                 KeyCatalog.keys(in: .aps).allSatisfy { !KeySpelling.hasSameLetters(name, $0.name) }
                     && KeyCatalog.keys(in: .alert).allSatisfy { !KeySpelling.hasSameLetters(name, $0.name) }
+                    && KeySpelling.nearest(String(name), among: KeyCatalog.keys(in: .aps)) == nil
             }
     }
 
