@@ -86,7 +86,7 @@ import Testing
 
     /// Objects that services put around the payload.
     private static let objects = [
-        (#"{"interests":["é"],"apns":"#, #","fcm":{}}"#), (#"{"users":["a"],"web":{},"apns":"#, "}"),
+        (#"{"fcm":{"é":{}},"interests":["e"],"apns":"#, "}"), (#"{"users":["a"],"web":{},"apns":"#, "}"),
         (#"{"recipient":{"clientId":"🍽"},"apns":"#, "}"),
         (#"{"extras":{"push":{"apns":"#, #"}},"name":"a"}"#),
         (#"{"text":"é","pn_apns":"#, #","pn_gcm":{}}"#),

@@ -32,13 +32,18 @@ import Testing
     @Test(arguments: [
         #"{"title":"Lunch","body":"Noon"}"#, #"{"booking":417,"token":"a"}"#, #"{"title":"Noon","users":3}"#,
         #"{"title":"Noon","source":"web"}"#, #"{"title":"Noon","badge":"/table.png"}"#,
-        #"{"first":{"aps":{"badge":1}},"second":{"aps":{"badge":2}}}"#, #"{"n_content":"Noon"}"#,
-        #"{"message":"Noon","category":"lunch"}"#, #"{"data":{"title":"Lunch"}}"#,
+        #"{"message":"Noon","category":"lunch"}"#, #"{"data":{"title":"Lunch"}}"#, #"{"n_content":"Noon"}"#,
         #"{"title":"Noon","hashes":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
     ]) func anyOtherObjectMayBeForAServer(_ json: String) {
         #expect(severities(json) == [.warning])
         #expect(severities(json, ValidationOptions(isSimulatorFile: true)) == [.error])
         #expect(severities(json, ValidationOptions(container: .apns)) == [.error])
+    }
+
+    @Test func payloadsInAnotherObjectAreNoFileForTheSimulator() {
+        let json = #"{"first":{"aps":{"badge":1}},"second":{"aps":{"badge":2}}}"#
+        let found = Validator(options: ValidationOptions(isSimulatorFile: true)).validate(json).diagnostics
+        #expect(found.map(\.rule) == ["foreign-body"] && found.first?.severity == .error)
     }
 
     private func severities(_ json: String, _ options: ValidationOptions = ValidationOptions()) -> [Severity]
