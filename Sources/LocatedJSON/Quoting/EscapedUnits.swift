@@ -57,8 +57,7 @@ package enum EscapedUnits {
     /// a line, and tabs, each of them plain or escaped.
     static func endOfBlanks(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
         var end = end
-        // Almost every character before a text is another one.
-        while end > 0, " \t09t".utf8.contains(bytes[end - 1]) || bytes[end - 1] >= 0x80 {
+        while end > 0, mayEndBlank(bytes[end - 1]) {
             if let start = start(bytes, of: " \t", before: end) {
                 end = start
             } else if let blank = wideBlanks.first(where: { bytes[..<end].suffix($0.count).elementsEqual($0) }
@@ -72,6 +71,16 @@ package enum EscapedUnits {
             }
         }
         return end
+    }
+
+    /// Whether a byte can be the last one of a blank, plain or escaped. Almost every byte is another one.
+    private static func mayEndBlank(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "0"), UInt8(ascii: "9"), UInt8(ascii: "t"),
+            0x80...:
+            true
+        default: false
+        }
     }
 
     private static let wideBlanks = ["\u{A0}", "\u{3000}", "\\u00a0", "\\u00A0"].map { Array($0.utf8) }

@@ -44,7 +44,11 @@ enum PrintedToken {
         guard index > expo.count else { return nil }
         // Almost every byte before a text is another one.
         switch bytes[index - 1] {
-        case UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "("): break
+        case UInt8(ascii: " "):
+            // The name of a token, an escaped bracket or an escaped blank ends in one of these letters.
+            let last = bytes[index - 2]
+            guard !last.isLetter || "nbtNBT".utf8.contains(last) else { return nil }
+        case UInt8(ascii: "["), UInt8(ascii: "("): break
         case UInt8(ascii: "B"), UInt8(ascii: "b"), UInt8(ascii: "8"):
             guard EscapedUnits.start(bytes, of: "[(", before: index) != nil else { return nil }
         default: return nil

@@ -75,6 +75,10 @@ struct SecretWords {
     /// Returns a text of the finding without the secrets.
     func hidden(in text: String) -> String {
         var bytes = Array(text.utf8)
+        // Most texts contain none of the spellings.
+        guard spellings.contains(where: { Self.range(of: $0.written, in: bytes[...]) != nil }) else {
+            return text
+        }
         for spelling in spellings {
             var start = 0
             while let range = Self.range(of: spelling.written, in: bytes[start...]) {
@@ -88,14 +92,11 @@ struct SecretWords {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func isOfWord(_ byte: UInt8) -> Bool {
-        (0x41...0x5A).contains(byte & 0xDF) || byte.isDigit
-    }
+    private static func isOfWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }
 
     /// Returns the first range of a word in a text, byte for byte.
     ///
-    /// Most texts contain none of the spellings, and `replacing` is slow even then: without this search, 4,000 findings
-    /// took four times as long.
+    /// `replacing` is slow even for a text without the word: with it, 4,000 findings took four times as long.
     private static func range(of word: String, in text: ArraySlice<UInt8>) -> Range<Int>? {
         guard let first = word.utf8.first else { return nil }
         var rest = text

@@ -15,7 +15,7 @@ package struct SourceExcerpt {
     private let hidesFocus: Bool
     /// The document with its known secrets, which the excerpt hides even where they look harmless.
     private let text: ConcealedText
-    private var supportsFocus = false
+    private var hasFocus = false
     /// The shown text of the current part, before or after the reported value.
     private var shown: [UInt8] = []
 
@@ -51,7 +51,7 @@ package struct SourceExcerpt {
         read(isLong ? focused.lowerBound..<bytes.endIndex : bytes.startIndex..<bytes.endIndex)
         if end < line.endIndex { appendMark() }
         let rest = String(decoding: shown, as: UTF8.self)
-        if supportsFocus { after = rest } else { before = rest }
+        if hasFocus { after = rest } else { before = rest }
     }
 
     /// Shows a line unchanged.
@@ -83,7 +83,7 @@ package struct SourceExcerpt {
     private mutating func read(_ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {
-            if index >= focused.lowerBound, !supportsFocus, focused.lowerBound < bytes.endIndex {
+            if index >= focused.lowerBound, !hasFocus, focused.lowerBound < bytes.endIndex {
                 readFocus()
                 index = max(index, focused.upperBound)
                 continue
@@ -129,7 +129,7 @@ package struct SourceExcerpt {
         }
         before = String(decoding: shown, as: UTF8.self)
         shown.removeAll(keepingCapacity: true)
-        supportsFocus = true
+        hasFocus = true
     }
 
     // MARK: - Strings and words
@@ -149,7 +149,7 @@ package struct SourceExcerpt {
         let last = Self.endOfString(
             bytes, from: content, to: range.upperBound, quote: bytes[index], depth: depth)
         let end = min(last + depth + 1, range.upperBound)
-        if !supportsFocus, start < focused.lowerBound, focused.lowerBound < end,
+        if !hasFocus, start < focused.lowerBound, focused.lowerBound < end,
             focused.lowerBound < bytes.endIndex
         {
             append(start..<content)
@@ -198,7 +198,7 @@ package struct SourceExcerpt {
 
     private mutating func readWord(_ index: inout Int, in range: Range<Int>) {
         let start = index
-        while index < range.upperBound, index == start || index != focused.lowerBound || supportsFocus,
+        while index < range.upperBound, index == start || index != focused.lowerBound || hasFocus,
             !Self.isStructure(bytes[index]), bytes[index] != UInt8(ascii: "\""),
             bytes[index] != UInt8(ascii: "'"),
             bytes[index] != UInt8(ascii: "\\")
@@ -207,7 +207,7 @@ package struct SourceExcerpt {
         }
         if bytes[index...].first == UInt8(ascii: ":"), !isBareKey(bytes[start..<index]) {
             // A URL, or credentials such as `user:password`.
-            while index < range.upperBound, index != focused.lowerBound || supportsFocus,
+            while index < range.upperBound, index != focused.lowerBound || hasFocus,
                 !Self.endsAddress(bytes[index])
             {
                 index += 1
@@ -302,7 +302,7 @@ package struct SourceExcerpt {
         while end < range.upperBound, bytes[end] != UInt8(ascii: "<"), end - content <= Self.longestKey {
             end += 1
         }
-        guard supportsFocus || !(content..<end).contains(focused.lowerBound) else { return }
+        guard hasFocus || !(content..<end).contains(focused.lowerBound) else { return }
         append(index..<content)
         if end - content <= Self.longestKey {
             append(Concealment.hidingAll(in: String(decoding: bytes[content..<end], as: UTF8.self)).utf8)
