@@ -29,7 +29,8 @@ package struct TextOrigin: Sendable, Hashable {
             switch self {
             case .excerpt, .translation: text
             case .stringContent: String(JSONText.encode(text).dropFirst().dropLast())
-            case .shellWord(let quotes): quotes.quoting(of: range)?.written(text)
+            // `${NAME}` represents a variable or a command, which the script may spell in another way.
+            case .shellWord(let quotes): text.contains("${") ? nil : quotes.quoting(of: range)?.written(text)
             }
         }
     }
