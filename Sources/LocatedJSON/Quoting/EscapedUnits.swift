@@ -35,13 +35,16 @@ package enum EscapedUnits {
         }
     }
 
-    /// Returns the start of the character that ends at an index, if it is one of some signs, plain or as in `%5B`;
+    /// Returns the start of the character that ends at an index, if it is one of two signs, plain or as in `%5B`;
     /// `nil` if there is none.
-    static func start(_ bytes: UnsafeBufferPointer<UInt8>, of signs: String, before end: Int) -> Int? {
+    static func start(
+        _ bytes: UnsafeBufferPointer<UInt8>, of signs: (Unicode.Scalar, Unicode.Scalar), before end: Int
+    ) -> Int? {
+        let signs = (UInt8(ascii: signs.0), UInt8(ascii: signs.1))
         guard end > 0 else { return nil }
-        if signs.utf8.contains(bytes[end - 1]) { return end - 1 }
-        guard end > 2, bytes[end - 1].isHexDigit, let value = hex(bytes, end - 2, digits: 2), value < 0x80,
-            signs.utf8.contains(UInt8(value))
+        if bytes[end - 1] == signs.0 || bytes[end - 1] == signs.1 { return end - 1 }
+        guard end > 2, bytes[end - 1].isHexDigit, let value = hex(bytes, end - 2, digits: 2),
+            value == UInt32(signs.0) || value == UInt32(signs.1)
         else { return nil }
         var start = end - 2
         if start > 3, bytes[(start - 3)..<start].elementsEqual("u00".utf8) {
@@ -58,7 +61,7 @@ package enum EscapedUnits {
     static func endOfBlanks(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
         var end = end
         while end > 0, mayEndBlank(bytes[end - 1]) {
-            if let start = start(bytes, of: " \t", before: end) {
+            if let start = start(bytes, of: (" ", "\t"), before: end) {
                 end = start
             } else if let blank = wideBlanks.first(where: { bytes[..<end].suffix($0.count).elementsEqual($0) }
             ) {

@@ -46,15 +46,18 @@ enum PrintedToken {
         switch bytes[index - 1] {
         case UInt8(ascii: " "):
             // The name of a token, an escaped bracket or an escaped blank ends in one of these letters.
-            let last = bytes[index - 2]
-            guard !last.isLetter || "nbtNBT".utf8.contains(last) else { return nil }
+            switch bytes[index - 2] | 0x20 {
+            case UInt8(ascii: "n"), UInt8(ascii: "b"), UInt8(ascii: "t"): break
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): return nil
+            default: break
+            }
         case UInt8(ascii: "["), UInt8(ascii: "("): break
         case UInt8(ascii: "B"), UInt8(ascii: "b"), UInt8(ascii: "8"):
-            guard EscapedUnits.start(bytes, of: "[(", before: index) != nil else { return nil }
+            guard EscapedUnits.start(bytes, of: ("[", "("), before: index) != nil else { return nil }
         default: return nil
         }
         var end = EscapedUnits.endOfBlanks(bytes, before: index)
-        end = EscapedUnits.start(bytes, of: "[(", before: end) ?? end
+        end = EscapedUnits.start(bytes, of: ("[", "("), before: end) ?? end
         end = EscapedUnits.endOfBlanks(bytes, before: end)
         let isNamed = end < index && bytes[..<end].suffix(expo.count).elementsEqual(expo) { $0 | 0x20 == $1 }
         guard isNamed else { return nil }

@@ -128,7 +128,7 @@ enum UnknownKey: Rule {
             unsettled.place == .alert || unsettled.place == .aps && payload[.alert] == nil
         else { return false }
         let name = String(unsettled.name)
-        return namesOfText.contains { KeySpelling.hasSameLetters(unsettled.name, $0.lowercased()) }
+        return namesOfText.contains { KeySpelling.hasSameLetters(unsettled.name, $0) }
             || KeySpelling.nearest(name, among: namesOfText.filter { $0.utf8.count > 6 }, written: { $0 })
                 != nil
     }
