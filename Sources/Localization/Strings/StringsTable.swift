@@ -2,12 +2,12 @@ import PropertyLists
 
 /// An app's strings in all its languages.
 ///
-/// They supply the formats of summary lines (rule S13 of the simulation) and the texts for `loc-key` and similar keys. The table is
-/// filled from the contents of files; this module opens no file.
+/// They supply the formats of summary lines (rule S13 of the simulation) and the texts for `loc-key` and similar keys.
+/// The table is filled from the contents of files; this module opens no file.
 ///
 /// A text with plural forms overrides a plain one with the same key, because iOS reads a `.stringsdict` before a
-/// `.strings`, as developers report. If two texts have the same key and language, the one added later counts. Keys are compared
-/// scalar by scalar.
+/// `.strings`, as developers report. If two texts have the same key and language, the one added later counts. Keys are
+/// compared scalar by scalar.
 public struct StringsTable: Sendable {
     /// The strings of one language of the app.
     package struct Localization {
@@ -132,9 +132,8 @@ public struct StringsTable: Sendable {
     /// Returns the text of a key in the first of the languages below that has it; `nil` if none has it.
     ///
     /// The languages are: `language`, other tags for it, its parent (`en` for `en-GB`), a sibling (`pt-BR` for
-    /// `pt-PT`), `Base`, a catalog's source language, and English. No source says that
-    /// English comes last; this project chose that.
-    /// Plural forms follow the language of the found text.
+    /// `pt-PT`), `Base`, a catalog's source language, and English. No source says that English comes last; this project
+    /// chose that. Plural forms follow the language of the found text.
     ///
     /// - Parameters:
     ///   - key: Any text.

@@ -138,8 +138,8 @@ extension ShapeReader {
         return names.find(name.word) { Self.withDecoded(raw, isEscaped: name.isEscaped) { Array($0) } }
     }
 
-    /// Reads a member whose name is not one of the known keys of its object. The shape records its name and the type of its value, unless it
-    /// is custom data under a plain name.
+    /// Reads a member whose name is not one of the known keys of its object. The shape records its name and the type of
+    /// its value, unless it is custom data under a plain name.
     private mutating func readUnknown(
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
     ) -> Bool {

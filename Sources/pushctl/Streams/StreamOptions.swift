@@ -151,7 +151,7 @@ struct StreamOptions {
             || isStandardInputStream && file.path == "-"
     }
 
-    /// Returns the options for records most of which have their payload at a pointer.
+    /// Returns the options for a stream in which most records have their payload at this pointer.
     func extracting(guess pointer: JSONPointer) -> StreamOptions {
         var options = self
         options.extract = pointer

@@ -93,7 +93,7 @@ package enum ExpoMessage: ContainerFormat {
         node.string.map(beginsToken) == true
     }
 
-    /// Whether a message of a document is certainly for Expo, whoever it names as receiver.
+    /// Whether a message is certainly for Expo, even if its receiver is not a token of Expo.
     static func isCertain(_ message: JSONNode, in root: JSONNode) -> Bool {
         isUnmistakable(root) || ownNames.contains { message[$0] != nil }
     }

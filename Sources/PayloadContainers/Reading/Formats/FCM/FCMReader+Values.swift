@@ -105,7 +105,7 @@ extension FCMReader {
     }
 
     private static func isAllowedInTopic(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || byte.isDigit || "-_.~%".utf8.contains(byte)
+        byte.isLetter || byte.isDigit || "-_.~%".utf8.contains(byte)
     }
 
     /// Reports a condition in which a name has no quotes, or is not followed by `in topics`

@@ -101,6 +101,6 @@ enum PusherBeamsMessage: ContainerFormat {
 
     /// Whether a byte is allowed; Pusher's library for Ruby also allows the colon.
     private static func isAllowedInInterest(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || byte.isDigit || "_-=@,.;:".utf8.contains(byte)
+        byte.isLetter || byte.isDigit || "_-=@,.;:".utf8.contains(byte)
     }
 }
