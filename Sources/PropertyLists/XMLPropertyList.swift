@@ -173,7 +173,8 @@ enum XMLPropertyList {
             let inner = skip("<!", to: ">") ?? []
             guard !inner.contains(UInt8(ascii: "[")), !inner.starts(with: "ENTITY".utf8) else {
                 throw fault(
-                    "pushctl does not read entities that the list declares; write their text", at: start)
+                    "pushctl does not read entities that a list declares, write their text instead", at: start
+                )
             }
         }
 
@@ -182,7 +183,10 @@ enum XMLPropertyList {
             if bytes[index] == UInt8(ascii: "&") {
                 guard let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
                     let scalar = entity(bytes[(index + 1)..<end])
-                else { throw fault("the \"&\" begins no known entity; write &amp;", at: start) }
+                else {
+                    throw fault(
+                        "the \"&\" begins no known entity, write \"&amp;\" for the character", at: start)
+                }
                 index = end + 1
                 try append(Array(String(scalar).utf8), at: start)
             } else {

@@ -20,8 +20,8 @@ public struct ActivitySchemas: Sendable, Hashable {
         }
 
         /// Creates a file from standard input, which is Swift source unless it begins with a brace.
-        package init(standardInput bytes: [UInt8]) {
-            name = "<stdin>"
+        package init(standardInput bytes: [UInt8], named name: String) {
+            self.name = name
             self.bytes = bytes
             isSwift = bytes.first { !" \t\r\n".utf8.contains($0) } != UInt8(ascii: "{")
         }

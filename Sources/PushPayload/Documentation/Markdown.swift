@@ -10,6 +10,15 @@ package enum Markdown {
         "```\(language)\n\(text)\n```\n"
     }
 
+    /// Returns a paragraph that shows a text as it is, although it contains a character reference such as `&amp;`.
+    package static func escapingReferences(_ text: String) -> String {
+        let parts = text.split(separator: "&", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: String(parts.first ?? "")) { result, part in
+            let isReference = part.first.map { $0 == "#" || $0.isLetter } ?? false
+            result += (isReference ? "&amp;" : "&") + part
+        }
+    }
+
     private static func cell(_ text: String) -> String {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }

@@ -80,8 +80,8 @@ public enum RulePage {
             text += "\n\(companion.caption):\n" + listing(companion.listing)
         }
         for finding in example.findings {
-            text += "\n> \(finding.spoken)\n"
-            if let help = finding.help { text += ">\n> help: \(help)\n" }
+            text += "\n> \(Markdown.escapingReferences(finding.spoken))\n"
+            if let help = finding.help { text += ">\n> help: \(Markdown.escapingReferences(help))\n" }
         }
         for (option, result) in example.fixes {
             text += "\nWith `\(option)`:\n" + listing(result)

@@ -27,11 +27,21 @@ package struct TextFinding {
         self.record = record
     }
 
+    /// Returns the location, severity, rule and message in one line, without a newline.
+    ///
+    /// - Parameter moreLocations: The number of other locations with the same message.
+    package static func headline(
+        _ finding: Diagnostic, path: String, moreLocations: Int = 0, style: Style
+    ) -> String {
+        let place = style.apply(.path, VisibleText.escape(finding.place(in: path)))
+        let more = moreLocations > 0 ? " and \(moreLocations) more" : ""
+        let label = style.apply(finding.severity.role, "\(finding.severity.rawValue)[\(finding.rule)]")
+        return "\(place)\(more): \(label): \(VisibleText.escape(finding.messageWithEvent))"
+    }
+
     /// The lines of the finding, each with a newline.
     package var text: String {
-        let label = style.apply(finding.severity.role, "\(finding.severity.rawValue)[\(finding.rule)]")
-        let place = style.apply(.path, VisibleText.escape(finding.place(in: path)))
-        var lines = ["\(place): \(label): \(VisibleText.escape(finding.messageWithEvent))"]
+        var lines = [Self.headline(finding, path: path, style: style)]
         var margin = 1
         if let range = finding.range {
             // A record that is too long has no text.

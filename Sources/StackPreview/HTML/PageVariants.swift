@@ -139,8 +139,8 @@ struct PageVariants {
             rules.formUnion(remarks.map(\.rule))
             let view = PageView(
                 countLine: table.phrase(countLines), picture: picture,
-                notes: remarks.map { table.number(of: $0.sentence) }, trace: trace, look: look.rawValue,
-                display: table.number(of: display.isEmpty ? nil : display))
+                notes: remarks.map { table.index(of: $0.sentence) }, trace: trace, look: look.rawValue,
+                display: table.index(of: display.isEmpty ? nil : display))
             if let number = viewNumbers[view] { return number }
             views.append(view)
             viewNumbers[view] = views.count - 1
@@ -165,8 +165,8 @@ struct PageVariants {
                 app: number(ofApp: stack.app), isCritical: stack.isCritical,
                 events: stack.notifications.map(\.event), marks: marks[place], words: words[place],
                 line: lines[place],
-                thread: table.number(of: stack.thread.map { "Thread \"\($0)\"" }),
-                ruleText: table.number(of: Self.explanation(of: used)))
+                thread: table.index(of: stack.thread.map { "Thread \"\($0)\"" }),
+                ruleText: table.index(of: Self.explanation(of: used)))
         }
         pictures.append(picture)
         pictureNumbers[look] = pictures.count - 1
@@ -268,8 +268,8 @@ struct PageVariants {
     private mutating func addTrace(_ outcomes: [Outcome]) -> Int {
         let trace = outcomes.map {
             PageOutcome(
-                kind: table.number(of: $0.kind.rawValue), reason: table.number(of: $0.sentence),
-                ruleText: table.number(of: Self.explanation(of: $0.rules)))
+                kind: table.index(of: $0.kind.rawValue), reason: table.index(of: $0.sentence),
+                ruleText: table.index(of: Self.explanation(of: $0.rules)))
         }
         if let number = traceNumbers[trace] { return number }
         traces.append(trace)
@@ -281,7 +281,7 @@ struct PageVariants {
         let device = scenario.play(strings: strings)
         let moments = (0..<device.eventCount).map { device.notification(ofEvent: $0)?.time }
         newest = moments.compactMap(\.self).max() ?? 0
-        times = moments.map { table.number(of: $0.map { PreviewTime($0, newest: newest, in: zone).text }) }
+        times = moments.map { table.index(of: $0.map { PreviewTime($0, newest: newest, in: zone).text }) }
     }
 
     /// Returns the texts of all events, with previews shown and hidden.

@@ -44,9 +44,7 @@ enum ValidateCommand: Command {
         "Input",
         [
             ContainerOption.option,
-            OptionDescription(
-                "stdin-filename", value: "NAME", help: "the name of standard input in results",
-                completion: .file, defaultValue: "<stdin>"),
+            StandardInputName.option(in: "results"),
             CheckOutputOptions.skipUnrecognized,
         ] + PayloadContextOptions.all + [CategoryOption.option, StringsFolder.option, SchemaOption.option])
 

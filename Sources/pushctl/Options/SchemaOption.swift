@@ -38,7 +38,7 @@ enum SchemaOption {
         for input in inputs {
             if input.isNamedByUser, input.path == "-" {
                 let bytes = try InputFile.readStandardInput(limit: .sideFile)
-                files.append(ActivitySchemas.File(standardInput: bytes))
+                files.append(ActivitySchemas.File(standardInput: bytes, named: StandardInputName.standard))
             } else {
                 files.append(ActivitySchemas.File(name: input.path, bytes: try InputFile.read(input)))
             }

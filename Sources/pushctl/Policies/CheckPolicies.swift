@@ -48,7 +48,7 @@ struct CheckPolicies {
             ["config", "categories", "baseline"].compactMap { arguments.value($0) }
             + arguments.values("schema")
         ownFiles = Set((names + outputs.earlierReports).map(AbsolutePath.init(file:)))
-        standardInput = arguments.value("stdin-filename") ?? "<stdin>"
+        standardInput = StandardInputName.given(in: arguments)
         checksNamedFiles = !arguments.flag(CheckOutputOptions.skipUnrecognized.name)
     }
 

@@ -65,14 +65,10 @@ enum AppPayloadReport {
     static func lines(
         _ finding: Diagnostic, in file: CheckedFile, more: Int, _ style: Style
     ) -> String {
-        let place = VisibleText.escape(finding.place(in: file.path))
-        let places = style.apply(.path, place) + (more > 0 ? " and \(more) more" : "")
-        let label = style.apply(finding.severity.role, "\(finding.severity.rawValue)[\(finding.rule)]")
-        let message = VisibleText.escape(finding.messageWithEvent)
-        var lines = ["\(places): \(label): \(message)"]
+        var text = TextFinding.headline(finding, path: file.path, moreLocations: more, style: style) + "\n"
         if let help = finding.help {
-            lines.append("  " + style.apply(.help, "help:") + " " + VisibleText.escape(help))
+            text += "  " + style.apply(.help, "help:") + " " + VisibleText.escape(help) + "\n"
         }
-        return lines.joined(separator: "\n") + "\n"
+        return text
     }
 }

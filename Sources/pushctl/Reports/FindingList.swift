@@ -21,7 +21,7 @@ enum FindingList {
 
     /// Reports why a file is not a payload: with the errors of the rules or, if there are none, with a given reason.
     static func writeRefusal(_ reason: String, of bytes: [UInt8], path: String, to console: Console) {
-        let shown = path == "-" ? "<stdin>" : path
+        let shown = StandardInputName.shown(path)
         let errors = Validator().validate(bytes).diagnostics.filter { $0.severity == .error }
         if errors.isEmpty {
             console.printError("\"\(shown)\" is not a payload: \(reason)")

@@ -21,9 +21,7 @@ struct SimulationInput {
     private(set) var remarks: [CommandFailure] = []
 
     static let options = [
-        OptionDescription(
-            "stdin-filename", value: "NAME", help: "the name of standard input in messages",
-            completion: .file, defaultValue: "<stdin>"),
+        StandardInputName.option(in: "messages"),
         LimitOptions.maxBytes, LimitOptions.maxEvents, ReadableFiles.option, CheckOutputOptions.showSecrets,
         CheckOutputOptions.verbose,
     ]
@@ -81,7 +79,7 @@ struct SimulationInput {
         skipped = paths.skipped
         var documents: [Document] = []
         for input in paths.files {
-            let shown = input.path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : input.path
+            let shown = input.path == "-" ? StandardInputName.given(in: arguments) : input.path
             let bytes = try InputFile.readDocument(input, limit: limit)
             if let form = PayloadSearch.form(
                 of: ParsedText(bytes), named: shown, isCheckedAnyway: input.tree == nil)

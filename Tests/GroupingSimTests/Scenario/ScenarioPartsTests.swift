@@ -49,7 +49,7 @@ import Testing
         #"{"events":[],"events":[]}"#, #"{"events":{}}"#, #"{"events":[] } x"#, #"{"\u0065vents":[]}"#,
         #"{"events":[{"payload":{"a":tru},"remove":{"all":true}}]}"#, #"{"events":[{"payload":{}}"#,
     ])
-    func onlySingleDocumentsAreReadEventByEvent(text: String) {
+    func readsInvalidAndUnusualDocumentsAsOneDocument(text: String) {
         #expect(parts(text).readEventByEvent() == nil)
     }
 }

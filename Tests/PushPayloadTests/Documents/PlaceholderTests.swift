@@ -48,9 +48,9 @@ import Testing
     @Test func notesThatASizeMayChange() throws {
         let text = String(repeating: "Goal ", count: 900)
         let plain = Validator().validate(#"{"aps":{"alert":"\#(text)"}}"#).diagnostics
-        let filled = Validator().validate(#"{"aps":{"alert":"\#(text)","category":"{{c}}"}}"#).diagnostics
+        let template = Validator().validate(#"{"aps":{"alert":"\#(text)","category":"{{c}}"}}"#).diagnostics
         let words = "placeholders counted as they are written"
         #expect(!(try #require(plain.first { $0.rule == "payload-too-large" })).message.contains(words))
-        #expect((try #require(filled.first { $0.rule == "payload-too-large" })).message.contains(words))
+        #expect((try #require(template.first { $0.rule == "payload-too-large" })).message.contains(words))
     }
 }

@@ -49,7 +49,7 @@ import Testing
         var compared = 0
         for seed in ShapeSamples.seeds {
             guard let document = try? Document(SourceText(seed)), document.root.isObject,
-                let facts = facts(of: seed, &reader)
+                let shape = shape(of: seed, &reader)
             else { continue }
             guard let expected = found(in: seed, validator) else { continue }
             for key in KeyCatalog.all {
@@ -57,7 +57,7 @@ import Testing
                 for value in Self.values {
                     var changed = seed
                     changed.replaceSubrange(node.value, with: value.utf8)
-                    guard facts == self.facts(of: changed, &reader) else { continue }
+                    guard shape == self.shape(of: changed, &reader) else { continue }
                     guard let actual = found(in: changed, validator) else { continue }
                     compared += 1
                     #expect(
@@ -70,7 +70,7 @@ import Testing
         #expect(compared > 200)
     }
 
-    private func facts(of bytes: [UInt8], _ reader: inout ShapeReader) -> PayloadShape? {
+    private func shape(of bytes: [UInt8], _ reader: inout ShapeReader) -> PayloadShape? {
         bytes.withUnsafeBytes { reader.read($0) ? reader.shape : nil }
     }
 

@@ -148,10 +148,10 @@ import Testing
 
     @Test func similarTextsAreDistinguished() {
         var table = PhraseTable()
-        let composed = table.number(of: "\u{E9}")
-        let decomposed = table.number(of: "e\u{301}")
+        let composed = table.index(of: "\u{E9}")
+        let decomposed = table.index(of: "e\u{301}")
         #expect(composed != decomposed)
-        #expect(table.number(of: "\u{E9}") == composed)
+        #expect(table.index(of: "\u{E9}") == composed)
         #expect(table.phrase([nil, nil]) == PhraseTable.none)
         let phrase = table.phrase(["a", nil])
         #expect(table.text(phrase, language: 0) == "a")

@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         ["simulate", "--format", "json"], ["preview", "--format", "svg"],
         ["preview", "--format", "markdown"],
-    ]) func readsNothingOutsideForOtherPictures(_ command: [String]) throws {
+    ]) func readsNothingOutsideForOtherFormats(_ command: [String]) throws {
         for scenario in repository.scenarios where scenario.hasPrefix("scenario-") {
             try check(command + [scenario])
         }

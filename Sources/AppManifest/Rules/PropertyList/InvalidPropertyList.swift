@@ -11,8 +11,8 @@ enum InvalidPropertyList: AppRule {
             installed, and with a damaged table of strings it shows keys instead of texts. pushctl reads property \
             lists in three formats: XML, binary, and the old style of `.strings` files. It rejects declared entities, \
             lists nested more than 64 levels deep, files of more than 32 MB and lists of more than a million values. \
-            It does not guess the contents of a damaged project, or of settings and settings files that refer to \
-            themselves.
+            It does not guess the contents of a damaged project, or of build settings and `.xcconfig` files that \
+            refer to themselves.
             """,
         sources: [
             .symbol("bundleresources/information-property-list"),

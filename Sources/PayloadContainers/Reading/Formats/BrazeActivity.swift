@@ -33,7 +33,7 @@ enum BrazeActivity: ContainerFormat {
         let isEnd = document.root["end_activity"]?.boolean == true
         reader.set(.event, to: isEnd ? "end" : "update", for: JSONPointer([stateKey]))
         for (name, key) in dates {
-            // Braze's own example has a date of dismissal in an update.
+            // In an update the date has no effect and no finding, because Braze's own example has one there.
             if isEnd || key != .dismissalDate { reader.setDate(key, toValueAt: JSONPointer([name])) }
             guard let date = document.root[name], !date.isString, !date.isNull else { continue }
             unwrapping.report(

@@ -31,29 +31,29 @@ enum LeanCloudPush: ContainerFormat {
 
     private static let data = JSONPointer(["data"])
     private static let ios = data.appending("ios")
-    /// The environment of APNs, which only LeanCloud reads.
-    private static let environment = "prod"
-    /// The signs of a push beside its content.
-    private static let signs = [
+    /// The field that names the environment of APNs, `dev` or `prod`; only LeanCloud reads it.
+    private static let environmentField = "prod"
+    /// The fields beside the content for iOS that mark an object as a push: it has at least one of them.
+    private static let marks = [
         data.appending("android"), JSONPointer(["where"]), JSONPointer(["channels"]),
-        JSONPointer([environment]),
+        JSONPointer([environmentField]),
     ]
 
     static func recognizes(_ root: JSONNode) -> Bool { place(in: root) != nil }
 
     /// Returns the pointer to the content for iOS.
     private static func place(in root: JSONNode) -> JSONPointer? {
-        guard root["data"]?.isObject == true, signs.contains(where: { root.descendant(at: $0) != nil }) else {
+        guard root["data"]?.isObject == true, marks.contains(where: { root.descendant(at: $0) != nil }) else {
             return nil
         }
         return [ios, data].first { place in
             guard let content = root.descendant(at: place), content.isObject else { return false }
             guard content[PayloadKey.aps.name] == nil else { return PayloadRecognizer.hasAps(content) }
-            return (place == ios || root[environment]?.isString == true) && ParsePush.isData(content)
+            return (place == ios || root[environmentField]?.isString == true) && ParsePush.isData(content)
         }
     }
 
-    /// Always false: an alert in the data of a query may be for any service.
+    /// Always false: an alert in `data` beside `where` or `channels` may be for any service.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
@@ -70,13 +70,14 @@ enum LeanCloudPush: ContainerFormat {
             parts.standIns.append(PayloadKey.badge.pointer)
             parts.dropped.append(PayloadKey.badge.name.spoken)
         }
-        // The fields of the headers are the same in both forms; the faults of the others are not.
+        // A whole payload has the same header fields as plain keys do. The other fields do not concern it, so what
+        // the reader reports about them is discarded.
         var faults = Unwrapping(file: unwrapping.file)
         var reader = VendorReader(vendor, document, at: place)
         reader?.readFields(&faults)
         PlatformPayload(document, at: place, of: "LeanCloud", serviceMembers: headers)
             .add(
                 headers: reader?.headers?.all ?? [], adding: texts, isGeneratedByService: !texts.isEmpty,
-                isForSandbox: document.root[environment]?.string == "dev", parts: parts, to: &unwrapping)
+                isForSandbox: document.root[environmentField]?.string == "dev", parts: parts, to: &unwrapping)
     }
 }

@@ -9,9 +9,9 @@ enum ContainerMisplaced: Rule {
             Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for \
             the app, and APNs never sees them, so a background push may lack its priority or its push type, and may \
             not arrive. In `data`, every value is a string for the app, and FCM rejects an object there. FCM also \
-            rejects a payload without `aps`, `aps` outside `apns.payload`, and every other field in the wrong object. \
-            An `aps` in `data` as a JSON string reaches only the app, so the finding is a warning. So is a payload for \
-            APNs under `GCM` in a message for SNS, because FCM does not read `aps`.
+            rejects a payload that lacks `aps`, an `aps` outside `apns.payload`, and every other field in the wrong \
+            object. An `aps` in `data` as a JSON string reaches only the app, so the finding is a warning. A payload for \
+            APNs under `GCM` in a message for SNS causes a warning, too, because FCM does not read `aps`.
 
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
@@ -22,9 +22,10 @@ enum ContainerMisplaced: Rule {
         fixes:
             """
             Safe: pushctl moves a whole part of an FCM message, such as `aps`, `apns`, `android`, a header or the \
-            token, if its place is free, and creates missing objects. Unsafe: other fields of an FCM message, such as \
-            texts that move into `notification` or keys that move into `apns.payload.aps`, and fields that move into \
-            Braze's `apple_push` or Airship's `ios`. pushctl does not move a key of `aps`, such as `thread-id`, out \
+            token, if its place is free, and creates missing objects. It also moves the keys of a payload without `aps` \
+            into a new `aps`. Unsafe: other fields of an FCM message, such as texts that move into `notification` or \
+            keys that move into `apns.payload.aps` from another object, and fields that move into Braze's `apple_push` \
+            or Airship's `ios`. pushctl does not move a key of `aps`, such as `thread-id`, out \
             of the app's data.
             """,
         sources: [

@@ -6,10 +6,10 @@ enum WebpushRequired: Rule {
         id: "webpush-required", family: .webPush, severity: .error,
         summary: "A declarative web push lacks a field that it needs.",
         rationale: """
-            Safari shows a declarative web push itself, without waking the site's service worker, if it can read it: \
-            `web_push` is 8030, and `notification` has a `title` and a page to open (`navigate`). Each button in \
-            `actions` has `action`, `title` and `navigate`. If one of them is missing, Safari leaves the message to \
-            the service worker like any other web push; a site without a service worker shows nothing.
+            Safari shows a declarative web push without waking the site's service worker. For that, `web_push` must be \
+            8030, `notification` must have a `title` and a page to open (`navigate`), and each button in `actions` must \
+            have `action`, `title` and `navigate`. If a field is missing, Safari leaves the message to the service \
+            worker like any other web push; a site without a service worker shows nothing.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#360"), .thread("w3c/push-api#385")],
         valid: [
@@ -23,7 +23,7 @@ enum WebpushRequired: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Goal"}},"web_push":8030,"#
                     + #""notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
-                caption: "One body for the app and for the site"),
+                caption: "One message for both the app and the site"),
         ],
         invalid: [
             Example(#"{"web_push":8030,"notification":↓{"title":"Goal"}}"#),

@@ -34,9 +34,7 @@ enum StatsCommand: Command {
                 "Input",
                 [
                     ContainerOption.option,
-                    OptionDescription(
-                        "stdin-filename", value: "NAME", help: "the name of standard input in results",
-                        completion: .file, defaultValue: "<stdin>"),
+                    StandardInputName.option(in: "results"),
                 ] + PayloadContextOptions.all + [CategoryOption.option]),
             OptionGroup("Streams and performance", StreamOptions.counting + [JobsOption.option]),
             OptionGroup("Rules", RuleSelectionOptions.all + ConfigurationOptions.all),
@@ -102,7 +100,7 @@ enum StatsCommand: Command {
         _ path: String, _ limit: ByteLimit, to sum: inout PayloadStatistics
     ) throws(CommandFailure) {
         let bytes = try InputFile.readDocument(InputPath(path), limit: limit)
-        let shown = path == "-" ? "<stdin>" : path
+        let shown = StandardInputName.shown(path)
         let parts: [PayloadStatistics]
         do {
             parts = try PayloadStatistics.list(parsing: bytes)

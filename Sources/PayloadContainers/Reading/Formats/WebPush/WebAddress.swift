@@ -2,10 +2,10 @@ import LocatedJSON
 
 /// Checks URLs without a parser for each scheme.
 enum WebAddress {
-    /// Whether a text is certainly not an absolute URL: it has no scheme, or after `http` or `https` no valid host
-    /// or port.
+    /// Whether a text is certainly not an absolute URL: it has no scheme, or it is an `http` or `https` URL without
+    /// a valid host, or with an invalid port.
     ///
-    /// The JSON Schema of a message has the same checks as regular expressions.
+    /// The JSON Schema of a message expresses these checks as regular expressions.
     ///
     /// Spaces and letters of any script are valid in paths, because browsers escape them.
     static func isMalformed(_ text: String) -> Bool {
