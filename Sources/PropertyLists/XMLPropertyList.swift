@@ -173,7 +173,7 @@ enum XMLPropertyList {
             let inner = skip("<!", to: ">") ?? []
             guard !inner.contains(UInt8(ascii: "[")), !inner.starts(with: "ENTITY".utf8) else {
                 throw fault(
-                    "pushctl does not read entities that a list declares, write their text instead", at: start
+                    "a property list cannot declare entities of its own, write their text instead", at: start
                 )
             }
         }

@@ -111,7 +111,7 @@ import Testing
             <plist><dict><key>a</key><string>&b;</string></dict></plist>
             """
         #expect(
-            message(Array(list.utf8))?.hasPrefix("pushctl does not read entities that a list declares")
+            message(Array(list.utf8))?.hasPrefix("a property list cannot declare entities of its own")
                 == true)
     }
 

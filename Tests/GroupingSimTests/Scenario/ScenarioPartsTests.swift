@@ -38,7 +38,7 @@ import Testing
         #"{"events":[{"payload":{"a":1,"a":2}},{"app":"a","app":"b","remove":{"all":true,"all":true}}]}"#,
         #"{"events":[{"payload":[]},{"payload":{"aps":{}},"file":"f"}],"apps":{"x":{"categories":[{"id":"a"},{}]}}}"#,
     ])
-    func readsTheSameEventByEventAsInOneDocument(text: String) throws {
+    func readingByEventGivesTheSameAsReadingTheWholeDocument(text: String) throws {
         let apart = try #require(parts(text).readEventByEvent())
         #expect(Read(apart) == Read(try parts(text).readAsOneDocument()))
     }
@@ -49,7 +49,7 @@ import Testing
         #"{"events":[],"events":[]}"#, #"{"events":{}}"#, #"{"events":[] } x"#, #"{"\u0065vents":[]}"#,
         #"{"events":[{"payload":{"a":tru},"remove":{"all":true}}]}"#, #"{"events":[{"payload":{}}"#,
     ])
-    func readsInvalidAndUnusualDocumentsAsOneDocument(text: String) {
+    func readsInvalidAndUnusualDocumentsWhole(text: String) {
         #expect(parts(text).readEventByEvent() == nil)
     }
 }

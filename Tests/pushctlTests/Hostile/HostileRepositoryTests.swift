@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [["validate"], ["validate", "--fix", "--unsafe-fixes"], ["stats"]])
-    func readsNothingOutsideForAllScenarios(_ command: [String]) throws {
+    func readsNothingOutsideForScenariosInOneCommand(_ command: [String]) throws {
         try check(command + repository.scenarios.filter { command.count == 1 || !$0.hasSuffix("ndjson") })
     }
 

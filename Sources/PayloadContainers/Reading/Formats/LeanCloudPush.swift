@@ -70,8 +70,8 @@ enum LeanCloudPush: ContainerFormat {
             parts.standIns.append(PayloadKey.badge.pointer)
             parts.dropped.append(PayloadKey.badge.name.spoken)
         }
-        // A whole payload has the same header fields as plain keys do. The other fields do not concern it, so what
-        // the reader reports about them is discarded.
+        // The header fields are the same beside a whole payload as beside plain keys. LeanCloud's other fields do not
+        // apply to a whole payload, so what the reader reports about them is discarded.
         var faults = Unwrapping(file: unwrapping.file)
         var reader = VendorReader(vendor, document, at: place)
         reader?.readFields(&faults)

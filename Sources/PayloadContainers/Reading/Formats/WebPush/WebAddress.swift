@@ -49,15 +49,16 @@ enum WebAddress {
     }
 
     /// Returns the host and the port after the slashes, without the user.
-    private static func place(in rest: Substring) -> Substring {
-        let authority = rest.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
-        return authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    private static func authority(in rest: Substring) -> Substring {
+        let withUser = rest.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+        return withUser.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     }
 
     /// Whether the port is missing, empty, or a number of 16 bits.
     private static func hasValidPort(_ rest: Substring) -> Bool {
-        let place = place(in: rest)
-        let afterHost = place.first == "[" ? place.drop { $0 != "]" }.dropFirst() : place.drop { $0 != ":" }
+        let authority = authority(in: rest)
+        let afterHost =
+            authority.first == "[" ? authority.drop { $0 != "]" }.dropFirst() : authority.drop { $0 != ":" }
         guard let colon = afterHost.first else { return true }
         let port = afterHost.dropFirst().drop { $0 == "0" }
         return colon == ":" && (port.isEmpty || port.utf8.allSatisfy(\.isDigit) && UInt16(port) != nil)
@@ -65,8 +66,8 @@ enum WebAddress {
 
     /// Returns the host without the port.
     private static func host(in rest: Substring) -> String? {
-        let host = place(in: rest)
-        if host.first == "[" { return host.firstIndex(of: "]").map { String(host[...$0]) } }
-        return host.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init)
+        let authority = authority(in: rest)
+        if authority.first == "[" { return authority.firstIndex(of: "]").map { String(authority[...$0]) } }
+        return authority.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init)
     }
 }
