@@ -22,12 +22,12 @@ extension DocumentEditor {
         }
         guard document.node(at: target)?.isObject == true else { return nil }
         let created = missing.indices.map { JSONPointer(target.tokens + missing[...$0]) }
-        let objects = created.isEmpty ? destinations(destination) : created + [destination]
+        let destinations = created.isEmpty ? self.destinations(destination) : created + [destination]
         let place = destination.parent.tokens.joined(separator: ".")
         let renaming = pointer.tokens.last == name ? "" : " as \"\(name)\""
         return fix(
             "move \(quoted(pointer)) into \(place.isEmpty ? "the top level" : "\"\(place)\"")\(renaming)",
-            safety, objects
+            safety, destinations
         ) {
             edits(moving: pointer, into: target, creating: missing, as: name, writing: json)
         }
@@ -52,7 +52,8 @@ extension DocumentEditor {
         return insertion(of: [member], into: object, layout).map { [removal, $0] }
     }
 
-    /// Returns the ranges of members of one object with their commas, without which the others remain valid JSON.
+    /// Returns the range of each of several members of an object with a comma, so that the object remains valid JSON
+    /// if the text in all these ranges is removed.
     package func rangesWithCommas(ofMembers pointers: [JSONPointer]) -> [Range<Int>] {
         let removed = pointers.compactMap(map.index)
         return removed.compactMap { index in

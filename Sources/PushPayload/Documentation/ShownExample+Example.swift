@@ -69,7 +69,7 @@ extension ShownExample {
             return Listing(text: lines.joined(separator: "\n") + "\n…", cutFrom: count)
         }
         let isOneLine = !json.utf8.contains(UInt8(ascii: "\n"))
-        guard isOneLine, example.isLayoutFree, JSONTree.accepts(Array(json.utf8)) else {
+        guard isOneLine, example.mayBeReformatted, JSONTree.accepts(Array(json.utf8)) else {
             return Listing(text: json, cutFrom: nil)
         }
         let pretty = JSONReflow.pretty(json.utf8, depthLimit: depthLimit)

@@ -24,7 +24,7 @@ public struct Example: Sendable {
     /// The text above the example in the documentation.
     public let caption: String
     /// Whether the example may be reformatted; `false` if its white space or exact bytes matter.
-    public let isLayoutFree: Bool
+    public let mayBeReformatted: Bool
     /// The kind of input in ``json``.
     let subject: Subject
     /// The payloads that are checked after ``json`` and together with it; the findings point into ``json``.
@@ -56,7 +56,7 @@ public struct Example: Sendable {
         isSimulatorFile: Bool = false, now: Int? = nil, deviceToken: String? = nil,
         subject: Subject = .payload, categories: String? = nil, strings: [String: [String: String]] = [:],
         schema: String? = nil, others: [String] = [],
-        findingsWithoutRange: Int = 0, caption: String = "", isLayoutFree: Bool = true,
+        findingsWithoutRange: Int = 0, caption: String = "", mayBeReformatted: Bool = true,
         file: StaticString = #filePath, line: UInt = #line
     ) {
         var json = ""
@@ -75,7 +75,7 @@ public struct Example: Sendable {
         self.unsafelyFixed = unsafelyFixed
         self.severity = severity
         self.caption = caption
-        self.isLayoutFree = isLayoutFree
+        self.mayBeReformatted = mayBeReformatted
         self.subject = subject
         self.others = others
         categoriesJSON = categories

@@ -146,8 +146,8 @@ import Testing
         }
     }
 
-    /// Expects that a member after one at the start of a line is also at the start of a line, with the same
-    /// indentation.
+    /// Expects that a member begins a line, with the same indentation, if the member before it begins one, and
+    /// otherwise does not.
     private func expectNeighborly(_ pointer: JSONPointer, in text: String) throws {
         let map = SourceMap(SourceText(text))
         let index = try #require(map.index(at: pointer))

@@ -123,7 +123,7 @@ import Testing
 
     @Test func leavesAnExampleAloneWhoseLayoutIsItsPoint() throws {
         let rule = try Self.rule("misplaced-key")
-        for example in [Example(#"{"aps" :  {}}"#, isLayoutFree: false), Example(#"{"aps":{},}"#)] {
+        for example in [Example(#"{"aps" :  {}}"#, mayBeReformatted: false), Example(#"{"aps":{},}"#)] {
             #expect(ShownExample(example, of: rule).payload?.text == example.json)
         }
     }

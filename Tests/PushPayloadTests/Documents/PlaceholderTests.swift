@@ -27,7 +27,7 @@ import Testing
         #expect(!Placeholder.isFound(in: text))
     }
 
-    @Test func placeholdersTurnRulesAboutValuesOff() {
+    @Test func placeholdersTurnOffRulesAboutValues() {
         let json = """
             {"aps":{"alert":{"loc-key":"${K}","loc-args":["${A}"],"title":"${T}"},"badge":"${B}","sound":"${S}",\
             "interruption-level":"${L}","relevance-score":"${R}","thread-id":"${I}","mutable-content":"${M}"},\
@@ -45,7 +45,7 @@ import Testing
         #expect(report.diagnostics.count { $0.rule == "unresolved-placeholder" } == 14)
     }
 
-    @Test func notesThatASizeMayChange() throws {
+    @Test func sizeFindingSaysHowPlaceholdersAreCounted() throws {
         let text = String(repeating: "Goal ", count: 900)
         let plain = Validator().validate(#"{"aps":{"alert":"\#(text)"}}"#).diagnostics
         let template = Validator().validate(#"{"aps":{"alert":"\#(text)","category":"{{c}}"}}"#).diagnostics

@@ -19,7 +19,7 @@ import Testing
         }
         static let invalid = all.filter(\.isInvalid)
         static let parsing = all.filter {
-            JSONTree.accepts(Array($0.example.json.utf8)) && $0.example.isLayoutFree
+            JSONTree.accepts(Array($0.example.json.utf8)) && $0.example.mayBeReformatted
         }
 
         /// The findings of this rule alone.

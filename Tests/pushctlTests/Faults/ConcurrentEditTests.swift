@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Other programs write to a file, replace it and rename its folder while `--fix` runs: at the end the file contains
-/// every edit, and no other file is left.
+/// Other programs write to a file, replace it and rename its folder while `--fix` runs: at the end every edit is in
+/// the file or in a copy that a message names, and no draft is left.
 ///
 /// `PUSHCTL_EDIT_RUNS=2000` runs more of each kind.
 @Suite(.enabled(if: Needs.time)) struct ConcurrentEditTests {
     private static let runs =
         ProcessInfo.processInfo.environment["PUSHCTL_EDIT_RUNS"].flatMap(Int.init) ?? 60
 
-    /// The edits of another program; each adds a mark.
+    /// What another program does. Each edit of the file adds a mark.
     enum Editor: CaseIterable {
         /// Opens the file, waits, and writes the new text into it.
         case inPlace
@@ -36,13 +36,13 @@ import Testing
             while !edits.isFinished { usleep(200) }
             let names = try FileManager.default.contentsOfDirectory(atPath: site.folder.url.path + "/a")
             #expect(!names.contains { $0.hasPrefix(".pushctl-") }, "\(names) \(outcome.errorText)")
-            // An overtaken version of another program is kept under a name that a message contains.
+            // If the fix overtakes an edit, pushctl keeps the edited text in another file, which a message names.
             let texts = try names.map { String(decoding: try site.folder.read("a/\($0)"), as: UTF8.self) }
             for mark in site.marks {
                 #expect(texts.contains { $0.contains(mark) }, "\(mark) \(texts) \(outcome.errorText)")
             }
         }
-        // Most edits are noticed before the fix is written. Without edits, the same file is fixed.
+        // Most runs above notice an edit and write nothing, so this checks that the file is fixed if nobody edits it.
         let site = try EditedFile(editor)
         #expect(try CommandRunner.pushctl(["validate", "--fix", site.path]).status == 0)
     }

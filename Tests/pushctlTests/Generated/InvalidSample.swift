@@ -71,7 +71,7 @@ struct InvalidSample {
         }
     }
 
-    var json: String { example.isLayoutFree ? Self.pretty(example.json) : Self.ended(example.json) }
+    var json: String { example.mayBeReformatted ? Self.pretty(example.json) : Self.ended(example.json) }
 
     /// The payload without the fault.
     var fixed: String { fixedByTool ?? meant.map { Self.pretty($0.json) } ?? "" }

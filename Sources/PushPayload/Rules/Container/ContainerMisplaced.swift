@@ -90,13 +90,14 @@ enum ContainerMisplaced: Rule {
                 severity: .warning, caption: "`aps` as text in the data of a message for FCM"),
             Example(
                 #"{"default":"Table ready",↓"GCM":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
-                severity: .warning, caption: "A payload for APNs in the text for FCM"),
+                severity: .warning, caption: "A payload for APNs under `GCM` in a message for SNS"),
             Example(
                 #"{"interests":["tables"],"apns":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"5"}}}"#,
                 severity: .warning, caption: "Headers in a request to Pusher Beams"),
             Example(
                 #"{"notifications":[{"tokens":["kiosk"],"platform":1,"message":"Table ready",↓"apns":{"payload":{"aps":{"sound":{"name":"bell.caf","critical":1}}}}}]}"#,
-                severity: .warning, caption: "An object for FCM in a notification for iOS"),
+                severity: .warning,
+                caption: "`apns`, which gorush reads only for FCM, in a notification for iOS (platform 1)"),
         ]
     )
 

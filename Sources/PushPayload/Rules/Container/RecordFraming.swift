@@ -14,15 +14,16 @@ enum RecordFraming: Rule {
         valid: [
             Example(
                 "{\"aps\":{\"alert\":\"Table ready\"}}\n{\"aps\":{\"alert\":\"桌子好了\"}}\n", subject: .records,
-                isLayoutFree: false)
+                mayBeReformatted: false)
         ],
         invalid: [
             Example(
-                "↓{\n  ↓\"aps\": {\"alert\": \"Table ready\"}\n↓}\n", subject: .records, isLayoutFree: false),
+                "↓{\n  ↓\"aps\": {\"alert\": \"Table ready\"}\n↓}\n", subject: .records,
+                mayBeReformatted: false),
             Example(
                 "↓[\n↓{\"aps\":{\"alert\":\"Table ready\"}},\n{\"aps\":{\"alert\":\"桌子好了\"}}\n↓]\n",
                 subject: .records,
-                caption: "An array with one element per line", isLayoutFree: false),
+                caption: "An array with one element per line", mayBeReformatted: false),
         ]
     )
 }

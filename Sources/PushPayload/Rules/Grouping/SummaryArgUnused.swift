@@ -28,7 +28,7 @@ enum SummaryArgUnused: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"进球","summary-arg":"科比"},"category":"球队"}}"#,
                 categories: #"[{"id":"球队"}]"#,
-                caption: "A category without a format: the summary line of iOS has the names"
+                caption: "A category without a format of its own; the default summary line shows the names"
             ),
         ],
         invalid: [

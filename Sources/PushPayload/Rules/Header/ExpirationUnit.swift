@@ -61,7 +61,7 @@ enum ExpirationUnit: Rule {
             let isPlausible = (earliest...latest).contains(divided)
             findings.report(
                 .header(header),
-                "\(header.spokenName) is \(header.value), which is in the year 5138 or later if it counts seconds;"
+                "\(header.spokenName) is \(header.value), which is thousands of years ahead if it counts seconds;"
                     + " how long APNs keeps the notification is not documented",
                 help: isPlausible
                     ? "write \(divided) if milliseconds were meant" : "write seconds since 1970",

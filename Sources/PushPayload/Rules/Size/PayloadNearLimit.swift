@@ -26,38 +26,40 @@ enum PayloadNearLimit: Rule {
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"Lakers","body":"2:1 in the last minute"},"sound":"default"}}"#),
-            Example(Example.json(bytes: 3686), caption: "Nine tenths of 4096 bytes", isLayoutFree: false),
+            Example(Example.json(bytes: 3686), caption: "Nine tenths of 4096 bytes", mayBeReformatted: false),
             Example(
                 Example.json(bytes: 3827), headers: ["apns-push-type: voip"],
                 caption: "A VoIP push, which may have 5120 bytes",
-                isLayoutFree: false),
+                mayBeReformatted: false),
             Example(
                 Example.json(bytes: 4097),
                 caption: "Over the limit even without white space (reported by `payload-too-large`)",
-                isLayoutFree: false),
+                mayBeReformatted: false),
         ],
         invalid: [
             Example(
                 "↓" + Example.timetable(minified: false), fixed: Example.timetable(minified: true),
-                caption: "Over the limit because of white space", isLayoutFree: false),
+                caption: "Over the limit because of white space", mayBeReformatted: false),
             Example(
                 "↓" + Example.json(body: #"\u66f4"#, times: 700), fixed: Example.json(body: "更", times: 700),
                 caption: "Over the limit because of escapes, six bytes for each character",
-                isLayoutFree: false),
+                mayBeReformatted: false),
             Example(
-                "↓" + Example.json(bytes: 3687), caption: "One byte over nine tenths", isLayoutFree: false),
+                "↓" + Example.json(bytes: 3687), caption: "One byte over nine tenths", mayBeReformatted: false
+            ),
             Example(
                 "↓" + #"{"Simulator Target Bundle":"com.example.sports","aps":{"alert":{"body":""#
                     + String(repeating: "Goal ", count: 805) + #""}}}"#,
                 isSimulatorFile: true, caption: "Over the limit because of the Simulator's own key",
-                isLayoutFree: false),
+                mayBeReformatted: false),
             Example(
                 "↓" + Example.webPush(bytes: 3993),
                 caption: "A declarative web push of 3993 bytes, which is its limit",
-                isLayoutFree: false),
+                mayBeReformatted: false),
             Example(
                 "↓" + Example.webPush(bytes: 4000, blanks: 500), fixed: Example.webPush(bytes: 3500),
-                caption: "A declarative web push over its limit because of white space", isLayoutFree: false),
+                caption: "A declarative web push over its limit because of white space",
+                mayBeReformatted: false),
         ]
     )
 

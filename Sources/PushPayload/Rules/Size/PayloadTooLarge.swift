@@ -30,23 +30,23 @@ enum PayloadTooLarge: Rule {
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"Lakers","body":"2:1 in the last minute"},"sound":"default"}}"#),
-            Example(Example.json(bytes: 4096), caption: "Exactly 4096 bytes", isLayoutFree: false),
-            Example(Example.json(bytes: 5120), headers: ["apns-push-type: voip"], isLayoutFree: false),
+            Example(Example.json(bytes: 4096), caption: "Exactly 4096 bytes", mayBeReformatted: false),
+            Example(Example.json(bytes: 5120), headers: ["apns-push-type: voip"], mayBeReformatted: false),
             Example(
                 Example.timetable(minified: false),
                 caption: "Over the limit only with its white space (reported by `payload-near-limit`)",
-                isLayoutFree: false),
+                mayBeReformatted: false),
         ],
         invalid: [
             Example("↓" + Example.json(bytes: 4097), caption: "One byte too many"),
             Example(
                 "↓" + Example.json(body: "列车晚点。", times: 280), caption: "1400 characters of three bytes each"),
             Example("↓" + Example.json(bytes: 5121), headers: ["apns-push-type: voip"]),
-            Example("↓" + Example.json(bytes: 4097), isSimulatorFile: true, isLayoutFree: false),
+            Example("↓" + Example.json(bytes: 4097), isSimulatorFile: true, mayBeReformatted: false),
             Example(
                 "↓" + Example.timetable(minified: false), fixed: Example.timetable(minified: true),
                 isSimulatorFile: true,
-                caption: "A file for the Simulator: its white space counts too", isLayoutFree: false),
+                caption: "A file for the Simulator: its white space counts too", mayBeReformatted: false),
             Example(
                 #"↓{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","body":""#
                     + String(repeating: "soup, ", count: 700) + #"tea"}}"#,

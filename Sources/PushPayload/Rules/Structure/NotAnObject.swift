@@ -37,8 +37,8 @@ enum NotAnObject: Rule {
             Example(
                 #"↓[{"status":"ok","id":"7f3e9a21-5c4b-4d8e-9b10-2f6a8c3d1e57"}]"#, severity: .warning,
                 caption: "An answer of Expo's push service"),
-            Example("↓", caption: "An empty file", isLayoutFree: false),
-            Example("↓ \n", caption: "A file of white space", isLayoutFree: false),
+            Example("↓", caption: "An empty file", mayBeReformatted: false),
+            Example("↓ \n", caption: "A file of white space", mayBeReformatted: false),
         ]
     )
 

@@ -27,15 +27,15 @@ enum DuplicateKey: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions",↓"thread-id":"lions"}}"#,
                 fixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions"}}"#,
-                isLayoutFree: false),
+                mayBeReformatted: false),
             Example(
                 #"{"aps":{"alert":"Booked","badge":1,↓"badge":2}}"#,
                 unsafelyFixed: #"{"aps":{"alert":"Booked","badge":2}}"#,
-                caption: "Two values", isLayoutFree: false),
+                caption: "Two values", mayBeReformatted: false),
             Example(
                 #"{"aps":{"alert":"Booked"},"rooms":[{"id":7},{"id":8,↓"id":8,↓"id":8}]}"#,
                 fixed: #"{"aps":{"alert":"Booked"},"rooms":[{"id":7},{"id":8}]}"#,
-                caption: "Three times, in the app's own data", isLayoutFree: false),
+                caption: "Three times, in the app's own data", mayBeReformatted: false),
         ]
     )
 
