@@ -8,10 +8,11 @@ enum ContainerMisplaced: Rule {
         rationale: """
             Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for \
             the app, and APNs never sees them, so a background push may lack its priority or its push type, and may \
-            not arrive. In `data`, every value is a string for the app, and FCM rejects an object there. Outside \
-            `data`, FCM also rejects a payload that lacks `aps`, an `aps` outside `apns.payload`, and every other field \
-            in the wrong object. A string `aps` in `data` is delivered, but only the app reads it, so the finding is a \
-            warning. A payload for APNs under `GCM` in a message for SNS causes a warning, too, because FCM does not read `aps`.
+            not arrive. In `data`, every value is a string for the app, and FCM rejects an object there. FCM also \
+            rejects a payload without `aps`, an `aps` outside both `apns.payload` and `data`, and any field in an \
+            object that has no such field; only `payload` and `data` accept any name. A string `aps` in `data` is \
+            delivered, but only the app reads it, so the finding is a warning. A payload for APNs under `GCM` in a \
+            message for SNS causes a warning, too, because FCM does not read `aps`.
 
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
