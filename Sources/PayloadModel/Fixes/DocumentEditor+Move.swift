@@ -8,7 +8,7 @@ extension DocumentEditor {
     package func move(
         _ pointer: JSONPointer, to destination: JSONPointer, safety: Fix.Safety, writing json: String? = nil
     ) -> Fix? {
-        if pointer.parent == destination.parent, let name = destination.tokens.last {
+        if json == nil, pointer.parent == destination.parent, let name = destination.tokens.last {
             return rename(pointer, to: name, safety: safety)
         }
         guard let name = destination.tokens.last, !destination.parent.tokens.starts(with: pointer.tokens),
@@ -52,8 +52,8 @@ extension DocumentEditor {
         return insertion(of: [member], into: object, layout).map { [removal, $0] }
     }
 
-    /// Returns the range of each of several members of an object with a comma, so that the object remains valid JSON
-    /// if the text in all these ranges is removed.
+    /// Returns a range for each of the given members of an object: the member and one comma, so that the object
+    /// remains valid JSON if the text in all these ranges is removed.
     package func rangesWithCommas(ofMembers pointers: [JSONPointer]) -> [Range<Int>] {
         let removed = pointers.compactMap(map.index)
         return removed.compactMap { index in

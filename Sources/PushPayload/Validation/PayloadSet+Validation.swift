@@ -4,7 +4,7 @@ import PayloadModel
 extension PayloadSet {
     /// Returns the findings about the payloads as a set, in the order of the files.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of threads.
+    /// - Complexity: O(*n* log *n*) in the number of thread identifiers.
     public func findings(selection: RuleSelection = RuleSelection()) -> [SetFinding] {
         var findings: [SetFinding] = []
         for rule in RuleRegistry.rules(in: selection) {
@@ -38,7 +38,8 @@ extension Validator {
 
     /// Returns a finding about several payloads with its position in its file.
     ///
-    /// - Returns: An empty array if the file no longer contains the payload, or has a placeholder there.
+    /// - Returns: An empty array if the file no longer contains the payload, or if the value that the finding
+    ///   points at is now a placeholder of a template.
     /// - Complexity: O(*n*) in the number of bytes.
     public func diagnostics(_ finding: SetFinding, in bytes: [UInt8]) -> [Diagnostic] {
         document(ofPayload: finding.member.payload, in: bytes).flatMap(finding.diagnostic).map { [$0] } ?? []

@@ -81,7 +81,7 @@ private final class EditedFile: @unchecked Sendable {
             let kinds: [ConcurrentEditTests.Editor] =
                 editor == .mixed ? [.inPlace, .truncating, .renaming, .movingFolder] : [editor]
             edit(kinds[number % kinds.count], #""edit \#(number)""#)
-            // Every third pause is long enough for a fix.
+            // Every third pause may be long enough for a fix.
             usleep(UInt32.random(in: 0..<(number % 3 == 0 ? 20_000 : 2000)))
         }
     }

@@ -6,7 +6,7 @@ enum ExpirationUnit: Rule {
         id: "expiration-unit", family: .header, severity: .error,
         summary: "`apns-expiration` is not in seconds since 1970.",
         rationale: """
-            APNs keeps a notification for a phone that is off until the time in the header, in whole seconds since \
+            If the phone is off, APNs keeps the notification until the time in the header, in whole seconds since \
             1970. Read as seconds, a time in milliseconds is more than 50,000 years ahead; Apple does not document \
             how APNs handles that. A duration such as 3600 gives a time in January 1970: the notification has expired \
             before it is sent, and a phone that is off at that moment never gets it. 0 is fine and means a single \

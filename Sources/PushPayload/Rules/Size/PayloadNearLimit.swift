@@ -78,7 +78,7 @@ enum PayloadNearLimit: Rule {
             findings.report(
                 root,
                 "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may have\(payload.placeholderRemark);"
-                    + " with a longer text it is not delivered",
+                    + " if a text makes it longer than that, it is not delivered",
                 help: "leave room for what the sender adds, or let the app fetch the rest"
             )
         case .overAsWritten(let size):

@@ -76,8 +76,8 @@ enum DuplicateKey: Rule {
                 title: "remove the first \(name.spoken)"))
     }
 
-    /// The maximum length of compared values; no payload is larger. Longer values are not compared, so nested
-    /// duplicates cost no more than one pass over the document.
+    /// The maximum length of compared values; no payload is larger. Longer values are not compared, so the
+    /// cost of nested duplicates grows only linearly with the document.
     private static let comparedLength = 8192
 
     /// Whether two values are equal; `nil` if one is too long to be compared.

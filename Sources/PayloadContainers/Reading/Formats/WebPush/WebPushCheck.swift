@@ -58,7 +58,7 @@ struct WebPushCheck {
             unwrapping.report(
                 .webPush(.nearlyTooLong), at: Self.message, of: document,
                 "the message has \(size.minified) bytes, over nine tenths of the \(limit.bytes) that a web push may"
-                    + " have before it is encrypted; with a longer text it is not delivered",
+                    + " have before it is encrypted; if a text makes it longer than that, it is not delivered",
                 help: "leave room for what the sender adds, or let the site fetch the rest",
                 severity: .warning)
         }
