@@ -4,8 +4,8 @@ import Testing
 
 @testable import pushctl
 
-/// In an untrusted repository, no command prints or changes outside files, waits for a pipe, or lets a file name act on
-/// a terminal.
+/// In an untrusted repository, no command prints or changes a file outside of it, waits for a pipe, or lets a file name
+/// act on a terminal.
 @Suite(.enabled(if: Needs.time)) struct HostileRepositoryTests {
     /// More than a run takes, and less than a run that waits for a pipe.
     private static let guardTime = 120.0
