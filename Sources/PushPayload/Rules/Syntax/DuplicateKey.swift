@@ -48,32 +48,32 @@ enum DuplicateKey: Rule {
             var earlier: [[UInt8]: Int] = [:]
             for child in map.children(of: object) where !findings.isBudgetExhausted {
                 guard let name = map.memberName(of: map.nodes[child]) else { continue }
-                if let first = earlier.updateValue(child, forKey: Array(name.utf8)) {
-                    report(name, first, child, document, &findings)
+                if let previous = earlier.updateValue(child, forKey: Array(name.utf8)) {
+                    report(name, previous, child, document, &findings)
                 }
             }
         }
     }
 
     private static func report(
-        _ name: String, _ first: Int, _ second: Int, _ document: Document, _ findings: inout Findings
+        _ name: String, _ earlier: Int, _ later: Int, _ document: Document, _ findings: inout Findings
     ) {
         let map = document.map
-        guard let firstKey = map.nodes[first].key, let secondKey = map.nodes[second].key else { return }
-        let isSame = areEqual(map.nodes[first].value, map.nodes[second].value, in: document)
+        guard let earlierKey = map.nodes[earlier].key, let laterKey = map.nodes[later].key else { return }
+        let isSame = areEqual(map.nodes[earlier].value, map.nodes[later].value, in: document)
         func place(_ key: Range<Int>) -> String {
             let position = document.range(key).start
             return "line \(position.line), column \(position.column)"
         }
         let values = isSame.map { $0 ? "with the same value at" : "with another value at" } ?? "at"
         findings.report(
-            .bytes(secondKey, map.pointer(to: second)),
-            "\(name.spoken) appears twice in one object, at \(place(firstKey)) and \(values) \(place(secondKey));"
+            .bytes(laterKey, map.pointer(to: later)),
+            "\(name.spoken) appears twice in one object, at \(place(earlierKey)) and \(values) \(place(laterKey));"
                 + " most parsers use the last one, but not all",
             help: isSame == true ? "remove one of them" : "remove the wrong one",
             fix: DocumentEditor(document: document).remove(
-                member: first, safety: isSame == true ? .safe : .unsafe,
-                title: "remove the first \(name.spoken)"))
+                member: earlier, safety: isSame == true ? .safe : .unsafe,
+                title: "remove the earlier \(name.spoken)"))
     }
 
     /// The maximum length of compared values; no payload is larger. Longer values are not compared, so the

@@ -296,7 +296,8 @@ enum SNSMessage: ContainerFormat {
             .misplaced, at: pointer, isName: true, of: document,
             "\(pointer.tokens.last?.spoken ?? "the platform") contains a payload for APNs; FCM reads no \"aps\", and Android"
                 + " shows nothing",
-            help: "put \"\(FCMMessage.wrapper)\", or \"notification\" and \"data\", into it instead of \"aps\"",
+            help:
+                "put \"\(FCMMessage.wrapper)\", or \"notification\" and \"data\", into it instead of \"aps\"",
             severity: .warning)
     }
 
