@@ -33,7 +33,7 @@ enum LeanCloudPush: ContainerFormat {
     private static let ios = data.appending("ios")
     /// The field that names the environment of APNs, `dev` or `prod`; only LeanCloud reads it.
     private static let environmentField = "prod"
-    /// The fields beside the content for iOS that mark an object as a push: it has at least one of them.
+    /// A push has at least one of these fields; an object without them is not recognized.
     private static let marks = [
         data.appending("android"), JSONPointer(["where"]), JSONPointer(["channels"]),
         JSONPointer([environmentField]),
