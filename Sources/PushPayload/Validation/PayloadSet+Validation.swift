@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension PayloadSet {
-    /// Returns the findings about the payloads as a set, in the order of the files.
+    /// Returns the findings about all payloads together, in the order of the files.
     ///
     /// - Complexity: O(*n* log *n*) in the number of thread identifiers.
     public func findings(selection: RuleSelection = RuleSelection()) -> [SetFinding] {

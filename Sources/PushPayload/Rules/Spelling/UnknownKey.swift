@@ -20,8 +20,8 @@ enum UnknownKey: Rule {
         fixes: """
             Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
             level has the same key with another value, or if the key is the name of a header. A key `text`, \
-            `message`, `content` or `alertBody` is renamed to `body`, or moves into `alert` as `body`, unless there is a \
-            `body` already.
+            `message`, `content` or `alertBody`, or a similar spelling of one, is renamed to `body`, or moves into \
+            `alert` as `body`, unless there is a `body` already.
             """,
         sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
         valid: [
