@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func insertsAMemberLastInTheLayoutOfItsNeighbors() throws {
+    @Test func insertsALastMemberLaidOutLikeItsNeighbors() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for object in subject.objects {

@@ -94,7 +94,9 @@ import Testing
 
     @Test(arguments: [["validate"], ["validate", "--fix", "--unsafe-fixes"], ["stats"]])
     func readsNothingOutsideForScenariosInOneCommand(_ command: [String]) throws {
-        try check(command + repository.scenarios.filter { command.count == 1 || !$0.hasSuffix("ndjson") })
+        // `--fix` refuses streams, and would then read none of the files.
+        let fixes = command.contains("--fix")
+        try check(command + repository.scenarios.filter { !(fixes && $0.hasSuffix("ndjson")) })
     }
 
     @Test(arguments: ["--config", "--categories", "--baseline"]) func readsNoPipesForOptions(_ option: String)

@@ -7,7 +7,7 @@ import PayloadModel
 /// Names are from LeanCloud's documentation, `leancloud/docs`, `docs/sdk/push/guide/rest.mdx`.
 enum LeanCloudPush: ContainerFormat {
     static let container = PayloadContainer.parse
-    private static let counted = "Increment"
+    private static let incrementWord = "Increment"
     private static let collapseID = "collapse-id"
     private static let headers = [collapseID, HeaderName.priority, HeaderName.pushType]
 
@@ -16,7 +16,7 @@ enum LeanCloudPush: ContainerFormat {
         fields: [
             .alert("alert"),
             .key(.title, "title"),
-            .countedBadge("badge", words: [counted], steps: false),
+            .countedBadge("badge", words: [incrementWord], steps: false),
             .key(.sound, "sound"),
             .key(.contentAvailable, "content-available"),
             .key(.mutableContent, "mutable-content"),
@@ -65,7 +65,8 @@ enum LeanCloudPush: ContainerFormat {
         var parts = MessageParts()
         var texts: [TextSubstitution] = []
         let badge = aps.appending(PayloadKey.badge.name)
-        if document.node(at: badge)?.string == counted, let value = document.map.node(at: badge)?.value {
+        if document.node(at: badge)?.string == incrementWord, let value = document.map.node(at: badge)?.value
+        {
             texts.append(TextSubstitution(value, as: "1"))
             parts.standIns.append(PayloadKey.badge.pointer)
             parts.dropped.append(PayloadKey.badge.name.spoken)

@@ -13,7 +13,9 @@ enum PushTypeMissing: Rule {
             ignores pushes for Wallet, because Apple names no push type for them. pushctl recognizes a Wallet push by \
             its topic: `pass.…`, or `order.…` if the payload also has no `aps`.
             """,
-        fixes: "There is no automatic fix: only the sender knows the intended push type.",
+        fixes: """
+            There is no automatic fix: the payload and the topic suggest a push type, but the sender decides.
+            """,
         sources: [
             .apple(.sending), .thread("noodlewerk/NWPusher#75"), .thread("parse-community/parse-server#6106"),
         ],
