@@ -58,6 +58,10 @@ import Testing
         #expect(Validator().validate(last).payloads.map(\.size?.minified) == [19])
         let headers = #"{"recipient":{},"apns":{"apns-headers":{"apns-priority":"7"},"aps":{"badge":1}}}"#
         #expect(Self.findings(headers) == [#"header-value "7""#])
+        let misnamed = #"{"recipient":{},"apns":{"headers":{"apns-priority":"7"},"aps":{"badge":1}}}"#
+        #expect(Self.findings(misnamed) == [#"container-key "headers""#, #"header-value "7""#])
+        let data = #"{"recipient":{},"apns":{"headers":{"table":"7"},"aps":{"badge":1}}}"#
+        #expect(Self.findings(data) == [])
     }
 
     @Test func addsTheFieldsOfPushwooshToThePayload() throws {

@@ -112,6 +112,11 @@ enum ContainerKey: Rule {
                     #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Table ready","ios":{"extra":{"table":4}}}}"#,
                 severity: .warning, caption: "The app's data in a message for Airship"),
             Example(
+                #"{"recipient":{"clientId":"kiosk"},"apns":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"10"}}}"#,
+                unsafelyFixed:
+                    #"{"recipient":{"clientId":"kiosk"},"apns":{"aps":{"alert":"Table ready"},"apns-headers":{"apns-priority":"10"}}}"#,
+                severity: .warning, caption: "The headers in a push notification for Ably"),
+            Example(
                 #"{"messages":{"apple_push":{"alert":"Table ready",↓"custom":{"table":4}}}}"#,
                 unsafelyFixed: #"{"messages":{"apple_push":{"alert":"Table ready","extra":{"table":4}}}}"#,
                 severity: .warning, caption: "The app's data in a message for Braze"),

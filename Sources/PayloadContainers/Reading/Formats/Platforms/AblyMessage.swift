@@ -9,6 +9,8 @@ enum AblyMessage: ContainerFormat {
     static let container = PayloadContainer.ably
     private static let apns = "apns"
     private static let headers = "apns-headers"
+    /// The name of the headers in messages for FCM.
+    private static let misnamedHeaders = "headers"
     private static let notification = "notification"
 
     static func recognizes(_ root: JSONNode) -> Bool {
@@ -25,12 +27,30 @@ enum AblyMessage: ContainerFormat {
             checkNames(document, push.appending(notification), &unwrapping)
             let texts = SharedTexts(document, in: push.appending(notification))
             if document.node(at: payload) != nil {
-                PlatformPayload(document, at: payload, of: "Ably", serviceMembers: [headers, notification])
+                let members = headerMembers(document, payload, &unwrapping)
+                PlatformPayload(document, at: payload, of: "Ably", serviceMembers: members + [notification])
                     .add(adding: texts.substitutions(in: payload), to: &unwrapping)
             } else if let text = texts.payload() {
                 unwrapping.add(text, isGeneratedByService: true)
             }
         }
+    }
+
+    /// Returns the names of the members of a payload with request headers, and reports the wrong one.
+    private static func headerMembers(
+        _ document: Document, _ payload: JSONPointer, _ unwrapping: inout Unwrapping
+    ) -> [String] {
+        let pointer = payload.appending(misnamedHeaders)
+        guard !document.requestHeaders(in: pointer).isEmpty else { return [headers] }
+        let hasHeaders = document.node(at: payload.appending(headers)) != nil
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "\"\(misnamedHeaders)\" is not the field for request headers that Ably documents; Ably may send it as the"
+                + " app's own data",
+            help: hasHeaders ? "move the headers into \"\(headers)\"" : "write \"\(headers)\"",
+            severity: .warning,
+            fix: DocumentEditor(document: document).rename(pointer, to: headers, safety: .unsafe))
+        return hasHeaders ? [headers] : [headers, misnamedHeaders]
     }
 
     /// The fields of `notification`.
