@@ -113,6 +113,12 @@ import Testing
             []
         ),
         (#"{"where":{},"data":{"alert":"Noon","badge":"increment"}}"#, []),
+        (#"{"notifications":[{"platform":2,"topic":"a","message":"Noon"}]}"#, []),
+        (#"{"notifications":[{"platform":2,"condition":"'a' in topics","message":"Noon"}]}"#, []),
+        (
+            #"{"notifications":[{"platform":1,"to":"a","topic":"b.c","message":"Noon","badge":"1"}]}"#,
+            [#"wrong-type "1""#]
+        ),
         (#"{"where":{},"data":{"alert":"Noon","badge":"in-crement"}}"#, [#"container-key "in-crement""#]),
         (
             #"{"headers":{"apns-push-type":"alert","apns-priority":"7"},"payload":{"aps":{"alert":"Noon"}}}"#,

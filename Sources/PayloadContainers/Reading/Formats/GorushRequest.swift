@@ -41,7 +41,16 @@ enum GorushRequest: ContainerFormat {
         ignoresLetterCase: true)
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        PlatformItemList.recognizes(root) { $0["tokens"]?.isArray == true || $0["tokens"]?.isString == true }
+        PlatformItemList.recognizes(root) { item in
+            item["tokens"]?.isArray == true || item["tokens"]?.isString == true || hasOtherReceivers(item)
+        }
+    }
+
+    /// Whether an item has a token in `to`, or a topic or condition for FCM instead of tokens (`IsTopic` and
+    /// `CheckMessage` in the source of gorush).
+    private static func hasOtherReceivers(_ item: JSONNode) -> Bool {
+        item["platform"]?.integer != nil && item["token"] == nil
+            && ["to", "topic", "condition"].contains { item[$0]?.isString == true }
     }
 
     /// Requires an array of tokens; settings of an app also have `tokens` beside a platform.
