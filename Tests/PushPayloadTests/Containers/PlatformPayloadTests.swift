@@ -113,6 +113,11 @@ import Testing
             []
         ),
         (#"{"where":{},"data":{"alert":"Noon","badge":"increment"}}"#, []),
+        (#"{"where":{},"data":{"alert":"Noon","thread-id":"a","collapse-id":"b","apns-priority":5}}"#, []),
+        (
+            #"{"where":{},"data":{"alert":"Noon","thread-id":"a","pushType":"alert"}}"#,
+            [#"container-key "thread-id""#]
+        ),
         (#"{"notifications":[{"platform":2,"topic":"a","message":"Noon"}]}"#, []),
         (#"{"notifications":[{"platform":2,"condition":"'a' in topics","message":"Noon"}]}"#, []),
         (

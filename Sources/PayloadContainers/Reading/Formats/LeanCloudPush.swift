@@ -49,8 +49,19 @@ enum LeanCloudPush: ContainerFormat {
         return [ios, data].first { place in
             guard let content = root.descendant(at: place), content.isObject else { return false }
             guard content[PayloadKey.aps.name] == nil else { return PayloadRecognizer.hasAps(content) }
-            return (place == ios || root[environmentField]?.isString == true) && ParsePush.isData(content)
+            return (place == ios || root[environmentField]?.isString == true || hasOwnFields(content))
+                && ParsePush.isData(content)
         }
+    }
+
+    /// Whether an object has a field that only LeanCloud reads, and none that only Parse Server reads. `prod` is
+    /// optional.
+    private static func hasOwnFields(_ content: JSONNode) -> Bool {
+        let names = content.members.map { String($0.name) }
+        let parse = ParsePush.vendor.fields.flatMap(\.names)
+        let own = vendor.fields.flatMap(\.names)
+        return names.contains { own.contains($0) && !parse.contains($0) }
+            && !names.contains { parse.contains($0) && !own.contains($0) }
     }
 
     /// Always false: an alert in `data` beside `where` or `channels` may be for any service.
@@ -58,6 +69,12 @@ enum LeanCloudPush: ContainerFormat {
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard let place = place(in: document.root) else { return }
+        // A request that names the service is for Parse Server, unless it has a field that only LeanCloud reads.
+        if unwrapping.service == container, place == data, document.root[environmentField] == nil,
+            document.root.descendant(at: place)?[PayloadKey.aps.name] == nil
+        {
+            return ParsePush.unwrap(document, into: &unwrapping)
+        }
         let aps = place.appending(PayloadKey.aps.name)
         guard document.node(at: aps) != nil else {
             return VendorReader.read(vendor, document, at: place, into: &unwrapping)

@@ -11,7 +11,7 @@ enum ParsePush: ContainerFormat {
     /// The value of a badge that Parse Server increments.
     private static let counted = "Increment"
 
-    private static let vendor = Vendor(
+    static let vendor = Vendor(
         name: "Parse",
         fields: [
             .alert("alert"),
