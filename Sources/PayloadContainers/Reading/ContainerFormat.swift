@@ -60,9 +60,13 @@ package enum ContainerFormats {
         GorushLogLine.self,
         AzureNotification.self,
         WebPushMessage.self,
-        ServiceEnvelope.self,
         NearMessage.self,
+        ServiceEnvelope.self,
+        ForeignDocument.self,
     ]
+
+    /// Whether a document certainly has one of the formats.
+    static func isUnmistakable(_ root: JSONNode) -> Bool { all.contains { $0.isUnmistakable(root) } }
 
     /// Returns the format of a document; `nil` for a bare payload, a simulator file and an unknown format, and for a
     /// document without the requested format.

@@ -44,7 +44,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case webpush
     /// A record of a log or queue with a document as a string.
     case log
-    /// An object of unknown format that contains payloads.
+    /// An object or array of unknown format that contains payloads.
     case envelope
 
     /// The key of the text that SNS sends to recipients without their own text.

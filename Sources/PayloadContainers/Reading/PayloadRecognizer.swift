@@ -138,7 +138,11 @@ public enum PayloadRecognizer {
     package static func isList(_ bytes: [UInt8]) -> Bool {
         guard let tree = try? JSONTree(parsing: bytes) else { return false }
         defer { withExtendedLifetime(tree) {} }
-        return tree.root.isArray && tree.root.count > 0 && tree.root.elements.allSatisfy(isPayload)
+        return isList(tree.root)
+    }
+
+    static func isList(_ root: JSONNode) -> Bool {
+        root.isArray && root.count > 0 && root.elements.allSatisfy(isPayload)
     }
 
     /// Whether a document is a line of gorush's log, which contains no payload.
@@ -195,7 +199,7 @@ public enum PayloadRecognizer {
     static func recognizes(_ root: JSONNode) -> Bool {
         isPayload(root) || hasApsOneLevelTooDeep(root)
             || root[PayloadKey.simulatorTargetBundle.name] != nil
-            || ContainerFormats.all.contains { $0.isUnmistakable(root) }
+            || ContainerFormats.isUnmistakable(root)
     }
 
     /// Whether an object has a plausible `aps` in any spelling, or two keys that only a payload has.
@@ -212,9 +216,9 @@ public enum PayloadRecognizer {
         return false
     }
 
-    /// Whether an object is a payload with a plausible `aps` object, or a declarative web push.
-    static func isMessage(_ object: JSONNode) -> Bool {
-        hasAps(object) || WebPushMessage.isUnmistakable(object)
+    /// Whether a value is a payload with a plausible `aps` object, or certainly a message for a service.
+    static func isMessage(_ node: JSONNode) -> Bool {
+        hasAps(node) || (node.isObject || node.isArray) && ContainerFormats.isUnmistakable(node)
     }
 
     /// Whether an object itself has a plausible `aps` object.

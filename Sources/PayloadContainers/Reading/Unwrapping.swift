@@ -49,6 +49,8 @@ package struct Unwrapping {
     package private(set) var faults: [ContainerFault] = []
     /// The documents in strings of the file that have duplicate keys, which are hard to see there.
     package private(set) var doubled: [Document] = []
+    /// Whether the reader is inside a document of unknown format, which was reported.
+    private(set) var isInEnvelope = false
     /// The byte ranges of the secrets of a script.
     package var secrets: [Range<Int>] = []
 
@@ -111,11 +113,20 @@ package struct Unwrapping {
         faults.removeAll { $0.kind == .foreignKey && $0.payload >= index }
     }
 
-    /// Adds the payload of an object of unknown format.
-    mutating func unwrap(inEnvelope text: EmbeddedText, headers: PushHeaders?) {
-        let count = items.count
+    /// Adds the payload or message in a document of unknown format.
+    ///
+    /// - Parameter isObject: Whether it is an object, of which a program may encode a part as a string before it sends
+    ///   it.
+    mutating func unwrap(inEnvelope text: EmbeddedText, isObject: Bool, headers: PushHeaders?) {
+        let (count, faultCount, wasInEnvelope) = (items.count, faults.count, isInEnvelope)
+        isInEnvelope = true
         unwrap(text, headers: headers)
+        isInEnvelope = wasInEnvelope
         for index in items.indices.dropFirst(count) { items[index].isInEnvelope = true }
+        for index in faults.indices.dropFirst(faultCount) where isObject && faults[index].kind == .notAString
+        {
+            faults[index].severity = .note
+        }
     }
 
     /// Reports a fault at a byte range of the file.

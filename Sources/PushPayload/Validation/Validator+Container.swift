@@ -59,6 +59,15 @@ extension Validator {
         return isMeant && options.container == nil && root[PayloadKey.aps.name]?.isObject != true
     }
 
+    /// Returns whether rules about payloads report a document without a known service, because the options or the
+    /// file's name show that it is meant for APNs or the Simulator, or because it is an answer of Expo.
+    func isReadAsPayload(_ root: JSONNode, of format: any ContainerFormat.Type) -> Bool {
+        guard format.container == .envelope else { return false }
+        return options.isSimulatorFile && root.isArray
+            || format is ForeignDocument.Type
+                && (options.isSimulatorFile || options.headers != nil || ExpoAnswer.isFound(in: root))
+    }
+
     /// Reports a container in a file for the Simulator.
     func examine(
         _ document: Document, forSimulatorAs format: any ContainerFormat.Type

@@ -81,7 +81,9 @@ public struct Validator: Sendable {
     }
 
     private func examine(_ document: Document) -> ValidationReport {
-        if let format = ContainerFormats.format(of: document.root, container: options.container) {
+        if let format = ContainerFormats.format(of: document.root, container: options.container),
+            !isReadAsPayload(document.root, of: format)
+        {
             return isForSimulatorOnly(document.root)
                 ? examine(document, forSimulatorAs: format) : examine(document, as: format)
         }

@@ -30,12 +30,18 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"title":"Lunch","body":"Noon"}"#, #"{"booking":417,"token":"a"}"#, #"{"title":"Noon","users":3}"#,
-        #"{"title":"Noon","source":"web"}"#, #"{"title":"Noon","badge":"/table.png"}"#,
-        #"{"message":"Noon","category":"lunch"}"#, #"{"data":{"title":"Lunch"}}"#, #"{"n_content":"Noon"}"#,
-        #"{"title":"Noon","hashes":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
-    ]) func anyOtherObjectMayBeForAServer(_ json: String) {
-        #expect(severities(json) == [.warning])
+        (#"{"title":"Lunch","body":"Noon"}"#, Severity.warning),
+        (#"{"title":"Noon","badge":"/table.png"}"#, .warning),
+        (#"{"notification":{"title":"Noon"},"n":1}"#, .warning),
+        (#"{"booking":417,"token":"a"}"#, .note), (#"{"title":"Noon","users":3}"#, .note),
+        (#"{"title":"Noon","source":"web"}"#, .note), (#"{"message":"Noon","category":"lunch"}"#, .note),
+        (#"{"data":{"title":"Lunch"}}"#, .note), (#"{"n_content":"Noon"}"#, .note),
+        (
+            #"{"title":"Noon","hashes":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
+            .note
+        ),
+    ]) func anyOtherObjectMayBeForAServer(_ json: String, _ severity: Severity) {
+        #expect(severities(json) == [severity])
         #expect(severities(json, ValidationOptions(isSimulatorFile: true)) == [.error])
         #expect(severities(json, ValidationOptions(container: .apns)) == [.error])
     }

@@ -325,8 +325,8 @@ import Testing
             ApsMissing.self, #"{"apns":{"alert":"a"},"x":1}"#, headers: ["apns-push-type: alert"],
             #"write "aps"\#n"#),
         Case(
-            ApsMissing.self, #"{"x":1}"#, #""aps" is missing; if this is a payload"#,
-            "if a push service adds"),
+            ApsMissing.self, #"{"x":1}"#, #"no "aps", and no payload is recognized"#,
+            "--extract /body; if a push service adds"),
         Case(
             ApsMissing.self, #"{"x":1}"#, headers: ["apns-push-type: alert"],
             #""aps" is missing; iOS reads only"#),

@@ -35,7 +35,7 @@ enum NearMessage: ContainerFormat {
                     problem: "contains messages for Expo, which expects the array itself as the request",
                     help: "send the array without \(name.spoken) around it")
             }
-            if isForFCM(first) {
+            if isForFCM(first), !FCMAdminMessage.isForAPNs(first) {
                 return Finding(
                     name: name,
                     problem:

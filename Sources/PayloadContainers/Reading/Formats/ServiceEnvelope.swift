@@ -1,21 +1,19 @@
 import LocatedJSON
 import PayloadModel
 
-/// An object of an unknown service that contains payloads.
+/// A document of unknown format that contains payloads or messages of services: an object, or an array of records.
 enum ServiceEnvelope: ContainerFormat {
     static let container = PayloadContainer.envelope
-
-    /// Keys of schemas and API descriptions, which contain payloads as examples.
-    private static let descriptions = ["$schema", "openapi", "swagger", "asyncapi"]
 
     static func recognizes(_ root: JSONNode) -> Bool {
         mayHoldPayloads(root) && !payloads(in: root, limit: 1).isEmpty
     }
 
-    /// Whether an object is neither a payload nor a description of payloads.
-    static func mayHoldPayloads(_ root: JSONNode) -> Bool {
-        root.isObject && root[PayloadKey.aps.name] == nil && root[PayloadKey.mdm.name] == nil
-            && !descriptions.contains { root[$0]?.isString == true } && !PayloadRecognizer.isPayload(root)
+    /// Whether a value is an object or an array, but neither a payload nor a list of payloads.
+    private static func mayHoldPayloads(_ root: JSONNode) -> Bool {
+        guard root.isObject else { return root.isArray && !PayloadRecognizer.isList(root) }
+        return root[PayloadKey.aps.name] == nil && root[PayloadKey.mdm.name] == nil
+            && !PayloadRecognizer.isPayload(root)
     }
 
     /// Always false: many files with a payload are not messages, such as the input of a test.
@@ -27,39 +25,18 @@ enum ServiceEnvelope: ContainerFormat {
         let headers = places.map { document.requestHeaders(in: $0.parent.appending("headers")) }
         // --extract applies to the outermost document.
         let isOutermost = document.embedding == nil
-        unwrapping.report(
-            .unknownEnvelope, at: first, isName: true, of: document,
-            message(places, headersAreBeside: !headers.allSatisfy(\.isEmpty)),
-            help: isOutermost ? help(first, isOnly: places.count == 1) : nil)
+        let messages = EnvelopeMessages(document, at: places, haveHeaders: !headers.allSatisfy(\.isEmpty))
+        if !unwrapping.isInEnvelope {
+            unwrapping.report(
+                .unknownEnvelope, at: first, isName: true, of: document, messages.finding,
+                help: isOutermost ? messages.help : nil)
+        }
         for (place, headers) in zip(places, headers) {
             guard let text = document.content(at: place) ?? document.excerpt(at: place) else { continue }
             unwrapping.unwrap(
-                inEnvelope: text,
+                inEnvelope: text, isObject: document.node(at: place)?.isObject == true,
                 headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
         }
-    }
-
-    private static func message(_ places: [JSONPointer], headersAreBeside: Bool) -> String {
-        let spoken = places.prefix(2).map(\.description.spoken)
-        guard places.count > 1 else {
-            return "the payload is at \(spoken[0]), inside an object of unknown format; only"
-                + (headersAreBeside
-                    ? " the payload and the headers beside it are checked" : " the payload is checked")
-        }
-        let list =
-            places.count == 2
-            ? spoken.joined(separator: " and ")
-            : spoken.joined(separator: ", ") + " and \((places.count - 2).counted("other place"))"
-        return
-            "\(places.count) payloads are at \(list), inside an object of unknown format; only the payloads"
-            + (headersAreBeside ? " and the headers beside them are checked" : " are checked")
-    }
-
-    private static func help(_ place: JSONPointer, isOnly: Bool) -> String {
-        let option = "--extract \(ShellWord.quoted(place.description))"
-        return isOnly
-            ? "pass \(option) to name this place; send only what is there"
-            : "send only what is at one of these places; pass \(option) to check only the first"
     }
 
     /// Returns the pointer to the only payload inside a value; `nil` if there is none, or more than one.
@@ -68,8 +45,9 @@ enum ServiceEnvelope: ContainerFormat {
         return places.count == 1 ? places[0] : nil
     }
 
-    /// Returns the pointers to the first payloads inside a value: objects with `aps`, declarative web pushes, or
-    /// strings that contain one of them as JSON. Does not search inside payloads.
+    /// Returns the pointers to the first payloads inside a value: objects with `aps`, messages that are certainly for a
+    /// service, or strings that contain one of them as JSON. Does not search inside payloads, nor in a schema or the
+    /// description of an API outside of its examples.
     ///
     /// If there is none, a single `aps` that contains only objects counts, although it may be a table; otherwise a
     /// single string whose JSON does not parse.
@@ -87,6 +65,7 @@ enum ServiceEnvelope: ContainerFormat {
         in root: JSONNode, limit: Int, recognizedBy isPayload: (JSONNode) -> Bool
     ) -> [JSONPointer] {
         var found: [JSONPointer] = []
+        let isDescription = ForeignDocument.isDescription(root)
         var walk = JSONWalk(inside: root)
         while found.count < limit, let (value, name) = walk.next() {
             // The name leaves no doubt about an `aps` that contains only objects.
@@ -94,9 +73,25 @@ enum ServiceEnvelope: ContainerFormat {
             guard isPayload(value) || isNamed || holdsPayloadAsText(value) else { continue }
             let pointer = walk.pointer
             if let outer = found.last, pointer.tokens.starts(with: outer.tokens) { continue }
+            guard isExample(pointer) || !isDescription && !isDescribed(pointer, in: root) else { continue }
             found.append(pointer)
         }
         return found
+    }
+
+    /// Whether a place is inside an example in a schema or the description of an API.
+    private static func isExample(_ place: JSONPointer) -> Bool {
+        place.tokens.contains { $0 == "example" || $0 == "examples" }
+    }
+
+    /// Whether a place is inside a schema, which describes payloads.
+    private static func isDescribed(_ place: JSONPointer, in root: JSONNode) -> Bool {
+        place.tokens.indices.contains { index in
+            place.tokens[index] == "properties"
+                && root.descendant(at: JSONPointer(Array(place.tokens[..<index]))).map(
+                    ForeignDocument.isSchema)
+                    == true
+        }
     }
 
     /// Whether a string contains a payload that does not parse, recognized by a lenient reading.
@@ -113,7 +108,6 @@ enum ServiceEnvelope: ContainerFormat {
             return false
         }
         defer { withExtendedLifetime(tree) {} }
-        // Amazon SNS passes its message on as text, such as to a function.
-        return PayloadRecognizer.isMessage(tree.root) || SNSMessage.isUnmistakable(tree.root)
+        return PayloadRecognizer.isMessage(tree.root) || recognizes(tree.root)
     }
 }

@@ -19,6 +19,9 @@ enum ForeignBody: Rule {
             The rule also warns if messages for FCM or Expo are in an array that the service does not accept, and if a \
             notification for gorush is not in the array `notifications`: the service rejects such a request.
 
+            The finding is a note for a list of records, a JSON Schema and the description of an API without a payload in \
+            it or in its examples.
+
             The Simulator does not read containers: its files have `aps` at the top level.
 
             If `MessageStructure` is not `json`, Amazon SNS sends the JSON in `Message` as the text of the \
@@ -61,6 +64,12 @@ enum ForeignBody: Rule {
             Example(
                 #"{"message":{"token":"kiosk",↓"data":{"table":"4"}}}"#, severity: .note,
                 caption: "A message for FCM with nothing for iOS"),
+            Example(
+                #"↓[{"time":"12:00","table":4},{"time":"12:30","table":7}]"#, severity: .note,
+                caption: "Records without a payload"),
+            Example(
+                #"↓{"$schema":"https://json-schema.org/draft/2020-12/schema","properties":{"aps":{"type":"object"}}}"#,
+                severity: .note, caption: "A JSON Schema"),
             Example(
                 #"{"TargetArn":"arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Tables/1","Message":↓"Table ready","MessageAttributes":{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"background"}}}"#,
                 severity: .warning,

@@ -1,15 +1,17 @@
 import PayloadContainers
 
-/// `unknown-envelope`: a payload inside an object of unknown format.
+/// `unknown-envelope`: a payload or a service's message inside a document of unknown format.
 enum UnknownEnvelope: Rule {
     static let description = RuleDescription(
         id: "unknown-envelope", family: .container, severity: .note,
-        summary: "Payloads are inside an object of unknown format.",
+        summary: "Payloads are inside an object or array of unknown format.",
         rationale: """
             Services and queues wrap payloads in their own objects: `{"token": …, "payload": {"aps": …}}`. Such an \
             object has no `aps` and no known format, but contains an object with `aps`. pushctl checks that object as \
             the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
-            top level only. pushctl treats a declarative web push inside an object in the same way.
+            top level only. pushctl treats a declarative web push inside an object in the same way, and a message that \
+            is certainly for a known service, also as a string of JSON. It reads an array of records like an object. In \
+            a JSON Schema or the description of an API, it reads only the members of `example` and `examples`.
 
             The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
             guess. If an object contains several payloads, as a collection of requests does, pushctl checks all of \
@@ -37,6 +39,14 @@ enum UnknownEnvelope: Rule {
             Example(
                 #"{↓"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
                 caption: "Two payloads"),
+            Example(
+                #"[{"id":7,↓"payload":{"aps":{"alert":"Kick-off"}}},{"id":8}]"#, caption: "A list of records"),
+            Example(
+                #"{"id":7,↓"body":"{\"message\":{\"token\":\"kiosk\",\"notification\":{\"title\":\"Kick-off\"}}}"}"#,
+                caption: "A message for FCM as a string of JSON"),
+            Example(
+                #"{"openapi":"3.1.0",↓"example":{"aps":{"alert":"Lions – Tigers"}}}"#,
+                caption: "An example in the description of an API"),
         ]
     )
 

@@ -23,7 +23,9 @@ enum ApsMissing: Rule {
             - The file is an `.apns` file or a container.
             - Options name the headers or the container.
 
-            Any other object may be for a push service or a server of yours that makes the payload, so pushctl warns.
+            Any other object with the texts of a notification, a badge or a sound may be for a push service or a server \
+            of yours that makes the payload, so pushctl warns. Without them, it is probably another document, and the \
+            finding is a note.
 
             An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
             payload for APNs names neither. pushctl does not recognize its format, so the finding is a note.
@@ -90,10 +92,8 @@ enum ApsMissing: Rule {
                 caption: "`alert` as a flag, which is not a valid alert"),
             Example("↓{}", caption: "No keys that could move into `aps`, so there is no fix"),
             Example(
-                #"↓{"openapi":"3.1.0","example":{"aps":{"alert":"Lions – Tigers"}}}"#, severity: .warning,
-                caption:
-                    "The description of an API, which is not a message (`unknown-envelope` reports a message with a payload)"
-            ),
+                #"↓{"info":{"name":"Scores"},"item":[{"name":"List","request":{"method":"GET"}}]}"#,
+                severity: .note, caption: "A document of another kind"),
             Example(
                 #"{↓"users":["kiosk"],"android":{"data":{"message":"Kick-off"}},"ios":{"alert":"Kick-off","badge":1}}"#,
                 severity: .note, caption: "A request to a push server that makes the payload"),
@@ -198,12 +198,10 @@ enum ApsMissing: Rule {
             return
         }
         let isMeantForAPNs = isCertain || root.members.contains(where: isForSystem)
-        let severity = isMeantForAPNs ? nil : Severity.warning
-        if let holder = holderOfAps(payload.data) {
+        if isMeantForAPNs, let holder = holderOfAps(payload.data) {
             findings.report(
                 .value(JSONPointer()),
                 "\"aps\" is missing; iOS does not look for it in \"\(holder)\", so it shows nothing",
-                severity: severity,
                 help:
                     "send the value at \"\(holder)\" as the payload; the members around it are not part of a push to APNs"
             )
@@ -223,12 +221,20 @@ enum ApsMissing: Rule {
         }
         let others =
             payload.headers?.pushType == nil ? ", or pass --push-type for a push that needs no \"aps\"" : ""
+        guard isMeantForAPNs || payload.has(.webPush) || mayBeNotification(payload.data) else {
+            return findings.report(
+                .value(JSONPointer()),
+                "this object has no \"aps\", and no payload is recognized in it", severity: .note,
+                help:
+                    "if it contains a payload, pass --extract with its place, such as --extract /body; \(gateway)"
+                    + others)
+        }
         findings.report(
             .value(JSONPointer()),
             isMeantForAPNs
                 ? "\"aps\" is missing; iOS reads only \"aps\", so it shows nothing"
                 : "\"aps\" is missing; if this is a payload for APNs, iOS shows nothing",
-            severity: severity,
+            severity: isMeantForAPNs ? nil : .warning,
             help: payload.has(.webPush)
                 ? "send a declarative web push to its web push endpoint; APNs treats it as custom data"
                 : isCertain ? help + others : "\(help); \(gateway)"
@@ -263,6 +269,11 @@ enum ApsMissing: Rule {
             && !payload.root.members.contains(where: isForSystem)
     }
 
+    /// Whether an object is probably another document than a notification.
+    static func isOtherDocument(_ payload: Inspection) -> Bool {
+        mayBeForOthers(payload) && !mayBeNotification(payload.data)
+    }
+
     /// The facts that decide ``mayBeForOthers(_:)``.
     static let readsReader = Facts.keys(.aps, .webPush, .simulatorTargetBundle) + .unknownNames
 
@@ -282,6 +293,14 @@ enum ApsMissing: Rule {
         case .badge: return !value.isString
         default: return key.isHyphenated || PushKind.visible.contains(key)
         }
+    }
+
+    /// Whether an object without `aps` has the texts of a notification, a badge or a sound.
+    private static func mayBeNotification(_ root: JSONNode) -> Bool {
+        root["notification"]?.isObject == true || PushKind.visible.contains { root[$0.name] != nil }
+            || [PayloadKey.title, .body].allSatisfy { key in
+                root[key.name].map { $0.isString && $0.embeddedJSON(as: .object) == nil } == true
+            }
     }
 
     /// The instruction for a request to a service that is not recognized.

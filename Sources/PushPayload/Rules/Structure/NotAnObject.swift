@@ -10,7 +10,8 @@ enum NotAnObject: Rule {
         rationale: """
             The body of a request to APNs is one JSON object. APNs rejects an empty body with `PayloadEmpty`. An \
             array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
-            does not send several pushes: each push needs its own request. A string that contains the payload was \
+            does not send several pushes: each push needs its own request. For an array of other objects, \
+            `unknown-envelope` or `foreign-body` reports a note, because it may be a list of records. A string that contains the payload was \
             encoded twice; if its contents are not valid JSON, `invalid-json` reports those errors, too. If the string \
             contains a request of unknown format to a push service, the finding is only a note: a program may have \
             printed the request as a string, although it sends an object. It is a warning for the answers of Expo's push \

@@ -43,7 +43,7 @@ enum SecretData: Rule {
         ]
     )
 
-    static let reads = Facts.data
+    static let reads = Facts.data + ApsMissing.readsReader
 
     static func watches(_ name: UTF8Bytes) -> Bool { Secret.isPasswordName(name) || Secret.isCardName(name) }
     static let minLengthOfInspectedStrings: Int? = Secret.shortestText
@@ -60,6 +60,7 @@ enum SecretData: Rule {
         var walk = JSONWalk(inside: payload.data)
         while !findings.isBudgetExhausted, let (node, name) = walk.next() {
             guard let secret = Secret(in: node, named: name) else { continue }
+            guard !ApsMissing.isOtherDocument(payload) else { return }
             let pointer = walk.pointer
             let isInAlert = pointer.tokens.starts(with: PayloadKey.alert.pointer.tokens)
             findings.report(

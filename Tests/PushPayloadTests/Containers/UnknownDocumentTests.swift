@@ -1,0 +1,79 @@
+import Testing
+
+@testable import PayloadContainers
+@testable import PushPayload
+
+/// Documents of unknown format, with messages in them and without.
+@Suite struct UnknownDocumentTests {
+    private static func findings(_ json: String, options: ValidationOptions = ValidationOptions()) -> [String]
+    {
+        Validator(options: options).validate(json).diagnostics.map { "\($0.severity) \($0.rule)" }
+    }
+
+    /// Messages as text, as Postman, queues and templates of AWS contain them, records, and examples of schemas.
+    @Test(arguments: [
+        (
+            #"{"item":[{"request":{"body":{"raw":"{\"message\":{\"token\":\"a\",\"notification\":{\"title\":\"b\"}}}"}}}]}"#,
+            [String]()
+        ),
+        (#"{"Records":[{"body":"{\"app_id\":\"a\",\"contents\":{\"de\":\"b\"}}"}]}"#, ["error vendor-limit"]),
+        (#"{"a":"{\"b\":{\"aps\":{\"badge\":\"1\"}}}"}"#, ["error wrong-type"]),
+        (
+            #"{"Resources":{"a":{"MessageConfiguration":{"APNSMessage":{"Title":"b","Body":"c"}}}}}"#, []
+        ),
+        (
+            #"{"States":{"Parameters":{"TopicArn":"a","MessageStructure":"json","Message":{"default":"b","APNS":"{\"aps\":{\"badge\":1}}"}}}}"#,
+            ["note container-string-value"]
+        ),
+        (#"[{"id":1,"payload":{"aps":{"badge":"1"}}},{"id":2}]"#, ["error wrong-type"]),
+        (
+            #"[{"app_id":"a","contents":{"en":"b"}},{"app_id":"a","contents":{"de":"b"}}]"#,
+            ["error vendor-limit"]
+        ),
+        (#"{"messages":[{"token":"a","apns":{"payload":{"aps":{"badge":"1"}}}}]}"#, ["error wrong-type"]),
+        (
+            #"{"openapi":"3.1.0","a":{"examples":{"b":{"value":{"aps":{"badge":"1"}}}}}}"#,
+            ["error wrong-type"]
+        ),
+        (
+            #"{"$schema":"http://json-schema.org/schema#","properties":{"aps":{"title":"a"}},"examples":[{"aps":{"badge":1}}]}"#,
+            []
+        ),
+        (#"{"$schema":"push.schema.json","payload":{"aps":{"badge":"1"}}}"#, ["error wrong-type"]),
+    ]) func checksMessagesInTheirPlaces(_ json: String, _ found: [String]) {
+        let all = Self.findings(json)
+        #expect(all.filter { $0 == "note unknown-envelope" }.count == 1)
+        #expect(all.filter { $0 != "note unknown-envelope" } == found)
+    }
+
+    @Test(arguments: [
+        (#"[{"time":"a","level":"b"},{"time":"c"}]"#, "foreign-body"),
+        (#"[{"to":"a","title":"b","body":"c"}]"#, "foreign-body"),
+        (#"[{"recipient":"a","payload":{"a":1}}]"#, "foreign-body"),
+        (#"{"swagger":"2.0","paths":{}}"#, "foreign-body"),
+        (
+            #"{"type":"object","title":"a","properties":{"aps":{"type":"object","properties":{"alert":{}}}}}"#,
+            "foreign-body"
+        ),
+        (#"{"openapi":"3.1.0","a":{"properties":{"aps":{"title":"b"}}}}"#, "foreign-body"),
+        (
+            #"{"schemas":{"a":{"type":"object","properties":{"aps":{"title":"b","alert":{}}}}}}"#,
+            "aps-missing"
+        ),
+        (#"{"item":[{"request":{"header":[{"key":"password","value":"s3cret-Pa55"}]}}]}"#, "aps-missing"),
+        (#"{"id":7,"title":"a","body":"{\"title\":\"a\"}"}"#, "aps-missing"),
+        (#"{"name":"a","variants":[{"push":{"notification":{"alert":"b"}}}]}"#, "aps-missing"),
+    ]) func reportsOneNoteWithoutAPayload(_ json: String, _ rule: String) {
+        #expect(Self.findings(json) == ["note \(rule)"])
+    }
+
+    /// The options or the file name show that the document is meant for APNs.
+    @Test func reportsAnErrorInADocumentForAPNs() {
+        let simulator = ValidationOptions(isSimulatorFile: true)
+        #expect(Self.findings(#"[{"a":1}]"#, options: simulator) == ["error not-an-object"])
+        #expect(Self.findings(#"[{"a":{"aps":{}}}]"#, options: simulator) == ["error not-an-object"])
+        let bare = ValidationOptions(container: .apns)
+        #expect(Self.findings(#"[{"a":1}]"#, options: bare) == ["error not-an-object"])
+        #expect(Self.findings(#"{"a":{"aps":{}}}"#, options: bare) == ["error aps-missing"])
+    }
+}
