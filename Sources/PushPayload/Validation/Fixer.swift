@@ -66,7 +66,8 @@ public struct Fixer: Sendable {
         var fixed: [Diagnostic] = []
         var undone: Set<FixIdentity> = []
         var postponed: [Diagnostic] = []
-        var laterUnsafeFixes: [Fix] = []
+        var later: [(fix: LaterFix, identity: LaterFix.Identity)] = []
+        var origins = EditedOffsets()
         var moved: MovedBytes?
         // Reports show only the first syntax errors, but fixes need all of them.
         var finder = validator
@@ -99,7 +100,18 @@ public struct Fixer: Sendable {
             let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.fixSearchLimit
             guard !applied.isEmpty, next != bytes, !nextReport.isLessReadable(than: report) else { break }
             let fixes = applied.compactMap { candidates[$0].fix }
-            if !fixed.isEmpty { laterUnsafeFixes += fixes.filter { $0.safety == .unsafe } }
+            if !fixed.isEmpty {
+                let text = ConcealedText(bytes)
+                later += applied.map { index in
+                    let finding = candidates[index]
+                    return (
+                        LaterFix(
+                            finding, in: text, offset: origins.origin(of: finding.range?.start.offset ?? 0)),
+                        LaterFix.Identity(finding)
+                    )
+                }
+            }
+            origins.record(fixes.flatMap(\.edits))
             if allowsUnsafe {
                 moved = moved ?? MovedBytes(count: bytes.count)
                 moved?.record(fixes, from: fixed.count)
@@ -113,10 +125,17 @@ public struct Fixer: Sendable {
         if !report.isReadable { report = validator.validate(bytes) }
         let fixable = found.diagnostics.filter(isAllowed)
         // Fixes that only had to wait for others were announced before the first pass.
-        let announced = Set(fixable.compactMap { $0.fix?.title })
+        var waiting: [LaterFix.Identity: Int] = [:]
+        for finding in fixable { waiting[LaterFix.Identity(finding), default: 0] += 1 }
+        for finding in fixed.dropLast(later.count) { waiting[LaterFix.Identity(finding), default: 0] -= 1 }
+        let unannounced = later.filter { _, identity in
+            guard let count = waiting[identity], count > 0 else { return true }
+            waiting[identity] = count - 1
+            return false
+        }
         let result = FixResult(
             bytes: bytes, fixed: fixed, remaining: report, fixableCount: fixable.count,
-            laterUnsafeFixes: laterUnsafeFixes.filter { !announced.contains($0.title) },
+            laterFixes: unannounced.map(\.fix),
             unfixed: UnfixedFindings(in: report, since: found, without: fixed).among(fixable),
             postponed: postponed)
         return (result, undone)
@@ -167,8 +186,8 @@ public struct FixResult: Sendable, Hashable {
     public var remaining: ValidationReport
     /// The number of findings in the given document that have an allowed fix.
     package var fixableCount: Int
-    /// The unsafe fixes of findings that appeared only after the first fixes; no report announced them.
-    package var laterUnsafeFixes: [Fix] = []
+    /// The fixes of findings that appeared only after the first fixes; no report announced them.
+    package var laterFixes: [LaterFix] = []
     /// The fixable findings that remain because an earlier fix made theirs impossible.
     package var unfixed: [Diagnostic] = []
     /// The remaining findings whose fixes would remove what a safe fix moved; the next run makes them.

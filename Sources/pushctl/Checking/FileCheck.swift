@@ -111,21 +111,25 @@ struct FileCheck {
         checked.fixed = result.fixedCount
         checked.fixedLater = result.laterFixedCount
         outcome.files = [checked]
-        outcome.remarks += Self.remark(onLaterFixesOf: result, in: shown)
+        outcome.remarks += remarks(onLaterFixesOf: result, in: shown, bytes)
         return outcome
     }
 
-    /// Returns a remark about unsafe fixes for findings that other fixes revealed.
-    private static func remark(onLaterFixesOf result: FixResult, in path: String) -> [String] {
-        guard !result.laterUnsafeFixes.isEmpty else { return [] }
-        let titles = result.laterUnsafeFixes.map(\.title)
-        let most = 8
-        let rest = titles.count > most ? "; and \(titles.count - most) more" : ""
-        return [
-            "\"\(path)\": --unsafe-fixes also fixes what was hidden before: "
-                + titles.prefix(most).joined(separator: "; ") + rest
-        ]
+    /// Returns a remark for each fix of a finding that other fixes revealed: no report announced it.
+    private func remarks(onLaterFixesOf result: FixResult, in path: String, _ bytes: [UInt8]) -> [String] {
+        guard !result.laterFixes.isEmpty else { return [] }
+        let source = SourceText(bytes)
+        let shown = result.laterFixes.prefix(Self.mostLaterFixes).map { fix in
+            let place = source.position(at: fix.offset)
+            return "\(path):\(place.line):\(place.column): also fixes what was hidden before: "
+                + (console.showsSecrets ? fix.title : fix.concealedTitle)
+        }
+        let rest = result.laterFixes.count - shown.count
+        return shown + (rest > 0 ? ["\(path): also fixes \(rest) more"] : [])
     }
+
+    /// The maximum number of fixes in the remarks about one file.
+    private static let mostLaterFixes = 100
 
     /// Checks a link that a search found, but does not fix its target, because the search may skip the target itself, for
     /// example if git ignores it. If the run also reaches the target by another path, it may be fixed there, so links are
@@ -229,7 +233,7 @@ struct FileCheck {
             }
         }
         var outcome = CheckOutcome(files: [checked])
-        outcome.remarks = Self.remark(onLaterFixesOf: result, in: shown)
+        outcome.remarks = remarks(onLaterFixesOf: result, in: shown, bytes)
         if decoded != nil, result.bytes != bytes {
             outcome.remarks.append(
                 "\"\(shown)\" is in UTF-16; --fix saves it as UTF-8, and the diff shows both in UTF-8")

@@ -56,7 +56,7 @@ import Testing
         #expect(
             String(decoding: result.bytes, as: UTF8.self)
                 == #"{"aps":{"alert":{"title":"Goal","loc-args":["a"]}}}"#)
-        #expect(result.unfixed.isEmpty && result.laterUnsafeFixes.isEmpty)
+        #expect(result.unfixed.isEmpty && result.laterFixes.isEmpty)
         #expect(result.postponed.map { $0.fix?.title } == ["remove \"loc-args\""])
         #expect(result.postponed == result.remaining.diagnostics)
         let again = Fixer(allowsUnsafe: true).fix(result.bytes)
