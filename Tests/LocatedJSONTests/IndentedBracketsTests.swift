@@ -20,7 +20,9 @@ import Testing
         SyntaxFaultCase(
             "{\n  \"a\": {\n    \"b\": 1⟦⟧⟦,⟧\n}", .unclosedBracket, .trailingComma,
             safe: "{\n  \"a\": {\n    \"b\": 1\n}", all: "{\n  \"a\": {\n    \"b\": 1\n  }\n}"),
-        SyntaxFaultCase("[\n  {\n    \"b\": 1,\n    \"c\": 2\n⟦]⟧", .mismatchedBracket),
+        SyntaxFaultCase(
+            "[\n  {\n    \"b\": 1,\n    \"c\": 2⟦⟧\n]", .unclosedBracket,
+            all: "[\n  {\n    \"b\": 1,\n    \"c\": 2\n  }\n]"),
         SyntaxFaultCase(
             "{\n  \"a\": {\n    \"b\": 1⟦⟧\n    \"d\": 3⟦⟧\n  \"c\": 2\n}\n", .missingComma,
             .unclosedBracket,

@@ -35,7 +35,7 @@ import Testing
             #"{⟦“a”⟧: 1⟦⟧ ⟦“b”⟧: 2}"#, .curlyQuotes, .missingComma, .curlyQuotes, safe: #"{"a": 1 "b": 2}"#,
             all: #"{"a": 1, "b": 2}"#),
         SyntaxFaultCase(#"{⟦“⟧a"b": 1, ⟦“⟧c"d": 2}"#, .curlyQuotes, .curlyQuotes),
-        SyntaxFaultCase(#"{⟦“a”⟧: 1⟦]⟧"#, .curlyQuotes, .mismatchedBracket, all: #"{"a": 1]"#),
+        SyntaxFaultCase(#"{⟦“a”⟧: 1⟦]⟧"#, .curlyQuotes, .mismatchedBracket, all: #"{"a": 1}"#),
         SyntaxFaultCase("{\"a\":\"says “hi”, ok\"⟦,⟧}", .trailingComma, safe: "{\"a\":\"says “hi”, ok\"}"),
         SyntaxFaultCase(
             #"{"a⟦″⟧ : [ "b", "c" ], "d⟦＂⟧: 1, ⟦‟e″⟧: ⟦‘f′⟧}"#, .curlyQuotes, .curlyQuotes, .curlyQuotes,

@@ -220,7 +220,7 @@ import Testing
         SyntaxFaultCase(#"{"a": ⟦[⟧1"#, .unclosedBracket, all: #"{"a": [1]}"#),
         SyntaxFaultCase("⟦{⟧\"a\": 1\n", .unclosedBracket, all: "{\"a\": 1}\n"),
         SyntaxFaultCase("⟦[⟧1,", .unclosedBracket),
-        SyntaxFaultCase(#"{"a": [1⟦}⟧"#, .mismatchedBracket),
+        SyntaxFaultCase(#"{"a": [1⟦⟧}"#, .unclosedBracket, all: #"{"a": [1]}"#),
         SyntaxFaultCase(#"{"a":1}⟦}⟧"#, .textAfterEnd, all: #"{"a":1}"#),
         SyntaxFaultCase("{}\n⟦{\"a\":1}⟧\n", .textAfterEnd),
         SyntaxFaultCase(#""aps"⟦:⟧ {}"#, .textAfterEnd),

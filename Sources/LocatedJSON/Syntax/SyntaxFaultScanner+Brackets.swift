@@ -7,28 +7,89 @@ extension SyntaxFaultScanner {
     /// Opens a bracket with the byte at the current offset.
     mutating func open(_ byte: UInt8) {
         let isObject = byte == UInt8(ascii: "{")
-        stack.append(Frame(isObject: isObject, offset: offset))
+        stack.append(
+            Frame(isObject: isObject, offset: offset, key: expected == .memberValue ? lastToken : nil))
         expected = isObject ? .firstKey : .firstElement
         offset += 1
     }
 
     /// Closes the innermost bracket with the byte at the current offset.
     mutating func close() {
-        let start = stack.popLast()?.offset ?? offset
+        let frame = stack.popLast()
+        if frame?.mayEndEarlier == true, !stack.isEmpty { stack[stack.count - 1].mayEndEarlier = true }
         expected = .separator
-        finishToken(start..<(offset + 1))
+        finishToken((frame?.offset ?? offset)..<(offset + 1))
+    }
+
+    /// Records which brackets could end at a comma after the last token.
+    ///
+    /// A member stays a member if its object ends earlier and is itself in an object, and an element stays an element in
+    /// nested arrays. So the text alone does not show where a bracket is missing, or which one is too many.
+    mutating func noteBrackets() {
+        guard let frame = stack.last else { return }
+        let last = stack.count - 1
+        stack[last].mayEndEarlier = false
+        if last > 0, stack[last - 1].isObject == frame.isObject { stack[last - 1].mayEndEarlier = true }
+        if byte(at: lastToken.upperBound - 1) == closer(of: frame) { mayEndLater.insert(closer(of: frame)) }
     }
 
     /// Stops at a closing bracket of the wrong kind.
     mutating func stopAtMismatch(_ frame: Frame) {
         let range = offset..<(offset + 1)
+        let found = quoted(range)
         let opener = quoted(frame.offset..<(frame.offset + 1))
-        let closer = frame.isObject ? "\"}\"" : "\"]\""
+        let needed = frame.isObject ? "}" : "]"
+        var readings = [indentationReading].compactMap(\.self)
+        let end = end(before: offset)
+        let line = line(of: frame.offset)
+        if stack.count > 1, closer(of: stack[stack.count - 2]) == bytes[offset] {
+            let instruction = "write \"\(needed)\" before the \(found)"
+            readings.append(
+                BracketReading(
+                    SyntaxFault(
+                        .unclosedBracket, end..<end,
+                        "the \"\(needed)\" of \(owner(frame.key.map(keyContent), frame.offset)) is missing",
+                        help: instruction,
+                        fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(end..<end, needed)])),
+                    isCertain: !frame.mayEndEarlier))
+        }
+        let replacement = "write \"\(needed)\""
+        readings.append(
+            BracketReading(
+                SyntaxFault(
+                    .mismatchedBracket, range,
+                    "\(found) is written where \"\(needed)\" must close the \(opener) of line \(line)",
+                    help: replacement,
+                    fix: Fix(title: replacement, safety: .unsafe, edits: [Edit(range, needed)]))))
+        readings.append(
+            BracketReading(
+                surplus([range], after: end, .mismatchedBracket),
+                isCertain: !mayEndLater.contains(bytes[offset])))
+        self.readings = readings
         stop(
             SyntaxFault(
-                .mismatchedBracket, range,
-                "\(quoted(range)) cannot close the \(opener) of line \(line(of: frame.offset))",
-                help: "write \(closer), or close the \(opener) first"))
+                .mismatchedBracket, range, "\(found) cannot close the \(opener) of line \(line)",
+                help: "write \"\(needed)\", or close the \(opener) first"))
+    }
+
+    /// Stops at the colon after a string in an array: the array may end before that string.
+    mutating func stopAtKeyInArray(_ frame: Frame) {
+        readings = [indentationReading].compactMap(\.self)
+        if endedWithQuote, lastComma > frame.offset, lastComma < lastToken.lowerBound, let key = frame.key,
+            matches(",", at: lastComma)
+        {
+            let instruction = "write \"]\" before \(quotedToken(lastToken))"
+            let place = lastComma..<lastComma
+            readings.append(
+                BracketReading(
+                    SyntaxFault(
+                        .unclosedBracket, place,
+                        "the \"]\" of \(owner(keyContent(key), frame.offset)) is missing",
+                        help: instruction,
+                        fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(place, "]")]))))
+        }
+        stopAtUnexpected(
+            "an array cannot contain keys", help: "write \"{\" and \"}\" instead of \"[\" and \"]\"")
     }
 
     /// Handles the end of the document.
@@ -49,48 +110,31 @@ extension SyntaxFaultScanner {
             }
             return
         }
-        if reportUnclosedBlock() { return }
-        let opener = quoted(frame.offset..<(frame.offset + 1))
-        report(
-            SyntaxFault(
-                .unclosedBracket, frame.offset..<(frame.offset + 1), "this \(opener) is never closed",
-                help: "close it with \(frame.isObject ? "\"}\"" : "\"]\"")", fix: closingEverything()),
-            fixCondition: .onlyIfParses)
+        readings = [indentationReading].compactMap(\.self)
+        let closers = stack.reversed().map { closer(of: $0) }
+        let text = String(decoding: closers.prefix(20), as: UTF8.self)
+        let isCertain = !stack.contains(where: \.mayEndEarlier)
+        let isOne = closers.count == 1
+        let missing = "\(Self.counted(closers)) \(isOne ? "is" : "are") missing"
+        let fault =
+            isCertain
+            ? SyntaxFault(
+                .unclosedBracket, frame.offset..<(frame.offset + 1),
+                isOne
+                    ? "this \(quoted(frame.offset..<(frame.offset + 1))) is never closed"
+                    : missing + " at the end",
+                help: isOne ? "close it with \"\(text)\"" : "write \"\(text)\" at the end",
+                fix: closingEverything)
+            : SyntaxFault(
+                .unclosedBracket, frame.offset..<(frame.offset + 1), missing,
+                help:
+                    "write \(isOne ? "it" : "each") after the last \(frame.isObject ? "member" : "element") of its "
+                    + "\(frame.isObject ? "object" : "array")" + suggestedLine)
+        report(fault, fixCondition: .onlyIfParses)
     }
 
-    /// Reports the only bracket that the document does not close, if the indentation shows where its content ends.
-    ///
-    /// - Returns: Whether it does. Unlike the outermost bracket, this one has a clear place for the closing bracket.
-    private mutating func reportUnclosedBlock() -> Bool {
-        guard stack.count == 1, expected == .separator,
-            fixes.allSatisfy({ $0.fault.kind == .missingComma || $0.fault.kind == .trailingComma }),
-            let unclosed = IndentedBrackets.unclosed(in: bytes), let key = unclosed.bracket.key
-        else { return false }
-        let bracket = unclosed.bracket
-        let closer = String(decoding: [bytes[bracket.offset] + 2], as: UTF8.self)
-        let place = unclosed.end..<unclosed.end
-        var edit = Edit(unclosed.next..<unclosed.next, closer)
-        if !matches(",", at: unclosed.next) {
-            let hasReturn = bytes[unclosed.end..<unclosed.next].contains(0x0D)
-            edit = Edit(place, (hasReturn ? "\r\n" : "\n") + text(bracket.indent) + closer)
-        }
-        if let index = fixes.lastIndex(where: { $0.fault.kind == .missingComma && $0.fault.range == place }) {
-            fixes.remove(at: index)
-            edit = Edit(edit.range, edit.text + ",")
-        }
-        report(
-            SyntaxFault(
-                .unclosedBracket, place,
-                "the \"\(closer)\" of \(quoted(key)) (line \(line(of: bracket.offset))) is missing",
-                help: "write \"\(closer)\" before line \(line(of: unclosed.next))",
-                fix: Fix(
-                    title: "write \"\(closer)\" where the indentation ends", safety: .unsafe, edits: [edit])),
-            fixCondition: .onlyIfParses)
-        return true
-    }
-
-    /// Returns a fix that closes all open brackets; `nil` unless the document ends after a value or an opening bracket.
-    private func closingEverything() -> Fix? {
+    /// A fix that closes all open brackets; `nil` unless the document ends after a value or an opening bracket.
+    private var closingEverything: Fix? {
         guard let frame = stack.last else { return nil }
         let end: Int
         switch expected {
@@ -102,98 +146,95 @@ extension SyntaxFaultScanner {
         return Fix(
             title: "close with \(closers.prefix(20))", safety: .unsafe, edits: [Edit(end..<end, closers)])
     }
-}
 
-/// Finds the bracket that a document does not close, by the indentation of its lines.
-struct IndentedBrackets {
-    /// An open bracket.
-    struct Bracket {
-        let offset: Int
-        /// The content of the key before it; `nil` for an element of an array.
-        let key: Range<Int>?
-        /// The white space at the start of its line.
-        let indent: Range<Int>
-        /// Whether it is the last character of its line.
-        let isBlock: Bool
-    }
-
-    /// A bracket without its closing bracket.
-    struct Unclosed {
-        let bracket: Bracket
-        /// The end of its last value.
-        let end: Int
-        /// The start of the first token after it, which is on another line.
-        let next: Int
-    }
-
-    private let bytes: [UInt8]
-    private var open: [Bracket] = []
-    private var unclosed: Unclosed?
-
-    private init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    /// Returns the only bracket that is not closed where the indentation ends its content; `nil` unless all other lines
-    /// are indented as their brackets require.
-    ///
-    /// - Parameter bytes: A document whose strings are in double quotes, without comments.
-    /// - Complexity: O(*n*) in the size of the document.
-    static func unclosed(in bytes: [UInt8]) -> Unclosed? {
-        var reader = Self(bytes)
-        return reader.readsRegularly() ? reader.unclosed : nil
-    }
-
-    private mutating func readsRegularly() -> Bool {
-        var indent = 0..<0
-        var isLineStart = true
-        var string: Range<Int>?
-        var key: Range<Int>?
-        var end = 0
-        var offset = 0
-        while offset < bytes.count {
-            let start = offset
-            offset += 1
-            if bytes[start] == 0x0A { (isLineStart, indent) = (true, offset..<offset) }
-            if SyntaxFaultScanner.isSpace(bytes[start]) { continue }
-            if isLineStart {
-                isLineStart = false
-                indent = indent.lowerBound..<start
-                guard beginsRegularly(indent, at: start, after: end) else { return false }
-            }
-            switch bytes[start] {
-            case UInt8(ascii: "\""):
-                offset = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end }
-                string = start + 1..<max(start + 1, offset - 1)
-            case UInt8(ascii: ":"): key = string
-            case UInt8(ascii: ","):
-                key = nil
-                continue
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                let next = bytes[offset...].first { $0 == 0x0A || !SyntaxFaultScanner.isSpace($0) }
-                open.append(Bracket(offset: start, key: key, indent: indent, isBlock: next == 0x0A))
-                key = nil
-            // The closing brackets of ASCII are two after the opening ones.
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                guard let last = open.popLast(), bytes[last.offset] + 2 == bytes[start] else { return false }
-            default: break
-            }
-            end = offset
+    /// Scans closing brackets after the end of the payload.
+    mutating func scanSurplusClosers() {
+        var ranges: [Range<Int>] = []
+        let end = end(before: offset)
+        while let byte = byte(at: offset), byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+            ranges.append(offset..<(offset + 1))
+            offset = nextSignificant(from: offset + 1)
         }
-        return open.isEmpty
+        offset = ranges.last?.upperBound ?? offset
+        readings += [indentationReading].compactMap(\.self)
+        var fault = surplus(ranges, after: end, .textAfterEnd)
+        if !mayEndLater.isDisjoint(with: ranges.map { bytes[$0.lowerBound] }) {
+            fault.fix = nil
+            fault.help = "remove the one that ends an object too early, or the last one"
+        }
+        report(fault)
+        if !readings.isEmpty { isStopped = true }
     }
 
-    /// Returns whether the first token of a line fits into the innermost bracket, or after one unclosed bracket into the
-    /// next one.
-    private mutating func beginsRegularly(_ indent: Range<Int>, at next: Int, after end: Int) -> Bool {
-        guard let bracket = open.last else { return true }
-        let (own, outer) = (bytes[indent], bytes[bracket.indent])
-        let isCloser = bytes[next] == UInt8(ascii: "}") || bytes[next] == UInt8(ascii: "]")
-        let isDeeper = own.count > outer.count
-        if isCloser ? own.elementsEqual(outer) : isDeeper && own.starts(with: outer) { return true }
-        guard !isDeeper, outer.starts(with: own), unclosed == nil, open.count > 1, bracket.isBlock,
-            end > bracket.offset + 1
-        else { return false }
-        unclosed = Unclosed(bracket: bracket, end: end, next: next)
-        open.removeLast()
-        return beginsRegularly(indent, at: next, after: end)
+    /// Stops at the first member after the end of the outermost object: a closing bracket before it is too many.
+    ///
+    /// - Returns: Whether there is such a member.
+    mutating func stopAtMemberAfterEnd() -> Bool {
+        let key = nextSignificant(from: matches(",", at: offset) ? offset + 1 : offset)
+        let end = lastToken.upperBound
+        guard matches("{", at: lastToken.lowerBound), matches("}", at: end - 1), matches("\"", at: key) else {
+            return false
+        }
+        let quote = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: key).end }
+        guard matches(":", at: nextSignificant(from: quote)) else { return false }
+        readings = [indentationReading].compactMap(\.self)
+        let before = self.end(before: end - 1)
+        let bracket = (end - 1)..<end
+        let isCertain = !mayEndLater.contains(UInt8(ascii: "}"))
+        stop(
+            SyntaxFault(
+                .textAfterEnd, bracket,
+                "this \"}\" ends the payload before \(quoted(key + 1..<quote - 1)), so one \"}\" is too many",
+                help: isCertain ? "remove it" : "remove the one that ends an object too early",
+                fix: isCertain
+                    ? Fix(title: "remove \"}\"", safety: .unsafe, edits: [Edit(before..<end, "")]) : nil),
+            fixCondition: .onlyIfParses)
+        return true
+    }
+
+    /// Returns the fault of closing brackets without opening ones.
+    ///
+    /// - Parameter end: The end of the last token before them.
+    func surplus(_ ranges: [Range<Int>], after end: Int, _ kind: SyntaxFault.Kind) -> SyntaxFault {
+        let first = ranges.first?.lowerBound ?? end
+        let last = ranges.last?.upperBound ?? end
+        let closers = ranges.map { bytes[$0.lowerBound] }
+        let isOne = ranges.count == 1
+        return SyntaxFault(
+            kind, first..<last, "\(Self.counted(closers)) \(isOne ? "is" : "are") too many",
+            help: isOne ? "remove it" : "remove them",
+            fix: Fix(
+                title: "remove \(Self.counted(closers))", safety: .unsafe, edits: [Edit(end..<last, "")]))
+    }
+
+    /// Returns what opens a bracket, for a message: `"alert" (line 3)`, or `the "{" of line 3`.
+    ///
+    /// - Parameter key: The content of the key before the bracket.
+    func owner(_ key: Range<Int>?, _ bracket: Int) -> String {
+        let line = line(of: bracket)
+        return key.map { "\(quoted($0)) (line \(line))" }
+            ?? "the \(quoted(bracket..<(bracket + 1))) of line \(line)"
+    }
+
+    /// Returns the content of a key without its quotes, which may be curly or missing.
+    private func keyContent(_ key: Range<Int>) -> Range<Int> {
+        matches("\"", at: key.lowerBound) && key.count > 1 ? key.lowerBound + 1..<key.upperBound - 1 : key
+    }
+
+    /// Returns the end of the last token before a bracket; the bracket itself if other fixes may edit the space before
+    /// it.
+    private func end(before bracket: Int) -> Int {
+        var end = bracket
+        while fixes.isEmpty, end > 0, Self.isSpace(bytes[end - 1]) { end -= 1 }
+        return end
+    }
+
+    /// Returns the number and kinds of brackets: `2 "}" and one "]"`.
+    static func counted(_ brackets: [UInt8]) -> String {
+        let kinds = brackets.first == UInt8(ascii: "]") ? "]}" : "}]"
+        return kinds.utf8.compactMap { kind in
+            let count = brackets.count { $0 == kind }
+            return count == 0 ? nil : "\(count == 1 ? "one" : "\(count)") \"\(Unicode.Scalar(kind))\""
+        }.joined(separator: " and ")
     }
 }

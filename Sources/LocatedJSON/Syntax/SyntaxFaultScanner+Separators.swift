@@ -13,9 +13,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ":") where !stack.contains(where: \.isObject) && endedWithQuote:
             let kind = TextKind.swiftDictionary
             stopAtUnexpected("this is \(kind.name)", help: kind.help)
-        case UInt8(ascii: ":") where !frame.isObject:
-            stopAtUnexpected(
-                "an array cannot contain keys", help: "write \"{\" and \"}\" instead of \"[\" and \"]\"")
+        case UInt8(ascii: ":") where !frame.isObject: stopAtKeyInArray(frame)
         case UInt8(ascii: "=") where !frame.isObject && matches("=>", at: offset):
             stopAtUnexpected(
                 "this is a PHP array with keys, not JSON", help: "write it as JSON with json_encode")
@@ -212,20 +210,15 @@ extension SyntaxFaultScanner {
 
     /// Scans the text after the outermost value.
     mutating func scanAfterEnd(_ byte: UInt8) {
-        let range = offset..<(offset + 1)
         if mayContinueLastString { return stopAtCut() }
+        if stopAtMemberAfterEnd() { return }
         switch byte {
         case UInt8(ascii: ";"): reportSemicolon(replacement: "")
         case UInt8(ascii: ",")
         where ["{", "["].contains { matches($0, at: nextSignificant(from: offset + 1)) }:
             stopAtTextAfterEnd()
         case UInt8(ascii: ","): dropExtraComma("a comma follows the end of the payload")
-        case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            report(
-                SyntaxFault(
-                    .textAfterEnd, range, "\(quoted(range)) has no opening bracket", help: "remove it",
-                    fix: Fix(title: "remove \(quoted(range))", safety: .unsafe, edits: [Edit(range, "")])))
-            offset += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): scanSurplusClosers()
         case UInt8(ascii: ":"): stopAtOutermostColon()
         case UInt8(ascii: "=") where endedWithQuote && matches("=>", at: offset): stopAtOutermostArrow()
         default:

@@ -18,6 +18,10 @@ package struct SyntaxFaultScanner {
     struct Frame {
         var isObject: Bool
         package var offset: Int
+        /// The key before it, with its quotes; `nil` for an element of an array.
+        var key: Range<Int>?
+        /// Whether a closing bracket may be missing at an earlier comma in its last value.
+        var mayEndEarlier = false
     }
 
     /// The kind of token that the scanner expects at its offset.
@@ -36,7 +40,12 @@ package struct SyntaxFaultScanner {
     var isStopped = false
     var fixes: [SyntaxFix] = []
     /// The offset of the last comma; later text may reveal a fault in it.
-    var lastComma = 0
+    var lastComma = 0 { didSet { noteBrackets() } }
+    /// The closing brackets before a comma that may be too many: what follows would also fit into the value that ends
+    /// there.
+    var mayEndLater: Set<UInt8> = []
+    /// The possible meanings of a document whose brackets do not match.
+    var readings: [BracketReading] = []
     /// The offset of the last colon; later text may reveal a fault in it.
     var lastColon = 0
     /// The range of the last key or value; later text may reveal a fault in it.
@@ -81,6 +90,7 @@ package struct SyntaxFaultScanner {
         }
         if let faults = enclosingQuotesFaults(in: bytes, limit: limit, parses: parses) { return faults }
         scanner.run()
+        scanner.decideBrackets(parses: parses)
         let folded = scanner.foldingEllipses(ForeignForm.folding(scanner.fixes, in: bytes))
         let spaced = StrangeSpace.folding(EscapedSpace.folding(folded, in: bytes), in: bytes)
         let faults = SyntaxFix.faults(of: spaced, in: bytes, parses: parses)

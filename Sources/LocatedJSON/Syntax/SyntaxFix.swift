@@ -26,7 +26,9 @@ struct SyntaxFix {
             return result
         }
         // Guessed closing brackets prove nothing: a comment may contain the right ones.
-        let isWhole = !fixes.contains { $0.fault.kind == .unclosedBracket }
+        let isWhole = !fixes.contains {
+            $0.fault.kind == .unclosedBracket || $0.fault.kind == .mismatchedBracket
+        }
         let faults = fixes.map { each in
             var fault = each.fault
             guard let fix = fault.fix else { return fault }
