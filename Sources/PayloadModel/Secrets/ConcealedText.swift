@@ -9,6 +9,8 @@ public struct ConcealedText: Sendable {
     private let byShape, byName: [Range<Int>]
     /// The secrets that the reader of a script found.
     private let others: [Range<Int>]
+    /// The texts of `byName` under other names, in order.
+    private let copies: [Range<Int>]
 
     /// Finds the secrets of a document by their form and by their names.
     ///
@@ -34,8 +36,9 @@ public struct ConcealedText: Sendable {
 
     private init(_ bytes: [UInt8], _ byShape: [Range<Int>], _ byName: [Range<Int>], _ others: [Range<Int>]) {
         (self.bytes, self.byShape, self.byName, self.others) = (bytes, byShape, byName, others)
+        copies = byName.isEmpty ? [] : SecretCopies.ranges(of: byName, in: bytes)
         var merged: [Range<Int>] = []
-        for range in (byShape + byName + others).sorted(by: { $0.lowerBound < $1.lowerBound })
+        for range in (byShape + byName + others + copies).sorted(by: { $0.lowerBound < $1.lowerBound })
         where !range.isEmpty {
             if let last = merged.last, range.lowerBound < last.upperBound {
                 merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -58,7 +61,7 @@ public struct ConcealedText: Sendable {
     /// Shows a document unchanged, with all its secrets.
     public init(showingAllOf bytes: [UInt8]) {
         self.bytes = bytes
-        (secrets, byShape, byName, others) = ([], [], [], [])
+        (secrets, byShape, byName, others, copies) = ([], [], [], [], [])
     }
 
     var hidesNothing: Bool { secrets.isEmpty }
@@ -100,6 +103,14 @@ public struct ConcealedText: Sendable {
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
     }
 
+    /// Returns the texts of named secrets in a range that are under other names.
+    ///
+    /// - Complexity: O(log *n*) in the number of copies, and O(*m*) in that of the result.
+    func copies(in range: Range<Int>) -> [ArraySlice<UInt8>] {
+        copies[copies.partitioningIndex { $0.upperBound > range.lowerBound }...]
+            .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
+    }
+
     /// Returns whether a range overlaps a secret that the reader of a script found.
     func isInScriptSecret(_ range: Range<Int>) -> Bool { others.contains { $0.overlaps(range) } }
 
@@ -107,6 +118,8 @@ public struct ConcealedText: Sendable {
     /// beyond the range: a syntax error may be about some letters of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
+        // A copy may be a word of a longer text.
+        if copies(in: range).contains(where: { range.count <= $0.count + 2 }) { return true }
         let index = byShape.partitioningIndex { $0.upperBound > range.lowerBound }
         guard index < byShape.count, byShape[index].lowerBound < range.upperBound else { return false }
         return byShape[index].lowerBound < range.lowerBound || range.upperBound < byShape[index].upperBound

@@ -18,6 +18,14 @@ struct SecretWords {
         guard let range = finding.range?.bytes, range.lowerBound >= offset else { return }
         let value = range.lowerBound - offset..<range.upperBound - offset
         if isAboutSecret, !text.endsName(at: value.upperBound) { add(text[value]) }
+        for copy in text.copies(in: value).prefix(Self.most) {
+            add(copy)
+            // The message may quote the text around it.
+            let written = String(decoding: copy, as: UTF8.self)
+            if copy.contains(where: \.isDigit) {
+                spellings.append((written, Concealment.placeholder(for: copy), false))
+            }
+        }
         // A fix may write a part of the reported value; a syntax error may quote a value next to it. A finding about
         // the whole payload quotes only keys.
         let isSyntax = finding.pointer.tokens.isEmpty && !Self.isObject(text[value])

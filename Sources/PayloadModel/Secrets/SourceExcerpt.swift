@@ -123,8 +123,13 @@ package struct SourceExcerpt {
             // The beginning of a secret is not always recognizable.
             let end = value.endIndex < focused.upperBound ? text.startOfSecret(across: value.endIndex) : nil
             let split = max(value.startIndex, end ?? value.endIndex)
+            let whole = value[..<split]
+            let hasCopy = !text.copies(in: whole.startIndex..<whole.endIndex).isEmpty
             focus =
-                Concealment.hidingAll(in: String(decoding: value[..<split], as: UTF8.self))
+                Concealment.hidingAll(
+                    in: String(
+                        decoding: hasCopy ? text.shown(whole.startIndex..<whole.endIndex)[...] : whole,
+                        as: UTF8.self))
                 + String(decoding: text.shown(split..<value.endIndex), as: UTF8.self)
         }
         before = String(decoding: shown, as: UTF8.self)
@@ -216,7 +221,9 @@ package struct SourceExcerpt {
         let word = bytes[start..<index]
         if isBareKey(word) {
             append(Concealment.hidingAll(in: String(decoding: word, as: UTF8.self)).utf8)
-        } else if isHarmless(word), text.named(in: start..<index).isEmpty {
+        } else if isHarmless(word), text.named(in: start..<index).isEmpty,
+            text.copies(in: start..<index).isEmpty
+        {
             append(start..<index)
         } else {
             appendMark()

@@ -9,6 +9,34 @@ import Testing
         String(decoding: ConcealedText(Array(text.utf8)).shown, as: UTF8.self)
     }
 
+    /// The same text under another name.
+    @Test(arguments: [
+        (#"{"pin":"4821","code":"4821","a":4821}"#, #"{"pin":"…(4)","code":"…(4)","a":…(4)}"#),
+        (#"{"password":"abc","id":"abc","b":"x abc y"}"#, #"{"password":"…(3)","id":"…(3)","b":"x abc y"}"#),
+        (
+            #"{"b":"Your PIN is 4821.\n4821x","pin":"4821"}"#,
+            #"{"b":"Your PIN is …(4).\n4821x","pin":"…(4)"}"#
+        ),
+        (#"{"b":"\n4821","pin":"4821"}"#, #"{"b":"\n…(4)","pin":"…(4)"}"#),
+        (
+            #"{"password":"p-1!","b":"p-1!","c":"x p-1! y"}"#,
+            #"{"password":"…(4)","b":"…(4)","c":"x …(4) y"}"#
+        ),
+        (#"{"x":"{\"code\":\"4821\"}","pin":"4821"}"#, #"{"x":"{\"code\":\"…(4)\"}","pin":"…(4)"}"#),
+        // A placeholder would tell what the secret is.
+        (#"{"sound":"default","password":"default"}"#, #"{"sound":"default","password":"…(7)"}"#),
+        (
+            #"{"badge":123,"password":"123","n":"ab","otp":"ab"}"#,
+            #"{"badge":123,"password":"…(3)","n":"ab","otp":"…(2)"}"#
+        ),
+        (#"{"4821":1,"pin":"4821"}"#, #"{"4821":1,"pin":"…(4)"}"#),
+        (#"{"pin":"4821","n":48213,"m":"x4821"}"#, #"{"pin":"…(4)","n":48213,"m":"x4821"}"#),
+    ]) func `A copy of a secret is hidden unless its placeholder would reveal the secret`(
+        _ text: String, _ shown: String
+    ) {
+        #expect(Self.shown(text) == shown)
+    }
+
     @Test(arguments: [
         (#"{"password":"hunter22"}"#, #"{"password":"…(8)"}"#),
         (#"{"to":"ExponentPushToken[xK3dR9Qm7Zp2Lw8Vt5Yb1A]"}"#, #"{"to":"ExponentPushToken[…(22)]"}"#),

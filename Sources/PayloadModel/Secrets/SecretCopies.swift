@@ -1,0 +1,110 @@
+import LocatedJSON
+
+/// Finds the text of a secret under other names, such as `"pin": "4821"` and `"code": "4821"`.
+///
+/// The value under the name of a secret is never shown. A copy is hidden as well, because a reader who sees it has the
+/// secret:
+/// - a whole string or number of at least three characters;
+/// - a word of at least four characters with a digit inside another string, as in `"Your PIN is 4821"`.
+///
+/// Three copies are shown, because a placeholder in their place would tell the reader what the secret is, and the text
+/// alone does not: values that Apple defines, such as `"default"`; numbers of fewer than four digits, such as a badge;
+/// and words without a digit inside a sentence. Keys are shown.
+enum SecretCopies {
+    /// Returns the byte ranges of the copies outside of the secrets, in order.
+    ///
+    /// - Parameter secrets: The ranges of the values under names of secrets, in order and without overlap.
+    /// - Complexity: O(*n*) in the number of bytes on average.
+    static func ranges(of secrets: [Range<Int>], in bytes: [UInt8]) -> [Range<Int>] {
+        var copied: [[UInt8]: Set<[UInt8]>] = [:]
+        for range in secrets {
+            let secret = bytes[range]
+            guard shortest...longest ~= secret.count, !isKnown(secret),
+                let start = secret.firstIndex(where: isOfWord)
+            else { continue }
+            let word = secret[start...].prefix(while: isOfWord)
+            copied[Array(word), default: []].insert(Array(secret))
+        }
+        guard !copied.isEmpty else { return [] }
+        let lengths = Set(copied.keys.map(\.count))
+        var found: [Range<Int>] = []
+        var next = secrets[...]
+        var index = 0
+        while index < bytes.count {
+            guard isOfWord(bytes[index]) else {
+                index += 1
+                continue
+            }
+            // The letter of an escape such as `\n` is not a part of the word.
+            let start = index > 0 && bytes[index - 1] == UInt8(ascii: "\\") ? index + 1 : index
+            index += 1
+            while index < bytes.count, isOfWord(bytes[index]) { index += 1 }
+            guard start < index, lengths.contains(index - start),
+                let candidates = copied[Array(bytes[start..<index])]
+            else { continue }
+            while let secret = next.first, secret.upperBound <= start { next.removeFirst() }
+            guard next.first.map({ $0.lowerBound >= index }) != false else { continue }
+            if let copy = copy(of: candidates, around: start, in: bytes) {
+                found.append(copy)
+                index = max(index, copy.upperBound)
+            }
+        }
+        return found
+    }
+
+    /// The minimum and maximum lengths of a secret whose copies are hidden, in bytes.
+    private static let shortest = 3
+    private static let longest = 256
+
+    private static func copy(of secrets: Set<[UInt8]>, around start: Int, in bytes: [UInt8]) -> Range<Int>? {
+        var longest: Range<Int>?
+        for secret in secrets {
+            let before = secret.firstIndex(where: isOfWord) ?? 0
+            let range = start - before..<start - before + secret.count
+            guard range.lowerBound >= 0, range.upperBound <= bytes.count, bytes[range].elementsEqual(secret),
+                range.count > longest?.count ?? 0, isHidden(range, in: bytes)
+            else { continue }
+            longest = range
+        }
+        return longest
+    }
+
+    private static func isHidden(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        let text = bytes[range]
+        let hasDigit = text.contains(where: \.isDigit)
+        let before = bytes[..<range.lowerBound].last ?? 0x20
+        let after = bytes[range.upperBound...].first ?? 0x20
+        guard !isOfWord(before) || isEscape(before: range.lowerBound, in: bytes), !isOfWord(after) else {
+            return false
+        }
+        let isQuoted = isQuote(before) && (isQuote(after) || after == UInt8(ascii: "\\"))
+        if isQuoted, endsKey(range.upperBound, in: bytes) { return false }
+        if isQuoted || text.allSatisfy(\.isDigit) { return !text.allSatisfy(\.isDigit) || text.count >= 4 }
+        return hasDigit && text.count >= 4
+    }
+
+    private static func isEscape(before index: Int, in bytes: [UInt8]) -> Bool {
+        index > 1 && bytes[index - 2] == UInt8(ascii: "\\")
+    }
+
+    /// Whether a colon follows the quote at an index.
+    private static func endsKey(_ index: Int, in bytes: [UInt8]) -> Bool {
+        bytes[index...].prefix(longest).first { !"\"'\\ \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
+    }
+
+    private static func isQuote(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
+
+    /// Whether Apple defines a text as a value or key, so that a reader would know it behind a placeholder.
+    private static func isKnown(_ text: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: text, as: UTF8.self)
+        return known.contains(text) || !KeyCatalog.keys(named: text).isEmpty
+    }
+
+    private static let known = Set(PayloadKey.allCases.flatMap(\.values)).union([
+        "default", "true", "false", "null",
+    ])
+}
