@@ -1,5 +1,6 @@
 import LocatedJSON
 import PayloadModel
+import PushPayload
 
 /// The actions that an editor offers for findings (`textDocument/codeAction`).
 struct CodeActions {
@@ -49,7 +50,7 @@ struct CodeActions {
     }
 
     private func ignoring(_ diagnostic: Diagnostic) -> JSONValue? {
-        guard view.checked.kind != .configuration, view.document.isFile,
+        guard RuleRegistry.description(of: diagnostic.rule) != nil, view.document.isFile,
             let change = host.ignoring(
                 diagnostic, path: view.document.path, root: view.client.root, open: { open($0)?.bytes })
         else { return nil }

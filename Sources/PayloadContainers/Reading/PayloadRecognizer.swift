@@ -72,7 +72,7 @@ public enum PayloadRecognizer {
     }
 
     /// Whether a document is an object of unknown format with payloads.
-    private static func isEnvelope(_ bytes: [UInt8]) -> Bool {
+    package static func isEnvelope(_ bytes: [UInt8]) -> Bool {
         guard let tree = try? JSONTree(parsing: bytes) else { return false }
         defer { withExtendedLifetime(tree) {} }
         return isEnvelope(tree.root)

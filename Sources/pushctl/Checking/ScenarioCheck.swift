@@ -49,7 +49,8 @@ struct ScenarioCheck {
         // The file may be one of another program.
         if let first = failures.first {
             failures[0] = CommandFailure(
-                "\(first.message); the file was read as a scenario of \"pushctl simulate\"")
+                "\(first.message); the file was read as a scenario of \"pushctl simulate\"",
+                problem: first.problem)
         }
         var outcome = CheckOutcome(files: [checked] + others, failures: failures)
         outcome.namedFiles = scenario.events.compactMap { $0.payload?.file }

@@ -1,8 +1,20 @@
+import LocatedJSON
+
 /// The reason why a command cannot do its work, for people.
 struct CommandFailure: Error, Equatable {
-    let message: String
+    /// A problem in a document.
+    struct Problem: Equatable {
+        /// The problem without its place.
+        let message: String
+        let range: SourceRange?
+    }
 
-    init(_ message: String) {
+    let message: String
+    /// The problem in the document of the command; `nil` for any other reason.
+    let problem: Problem?
+
+    init(_ message: String, problem: Problem? = nil) {
         self.message = message
+        self.problem = problem
     }
 }

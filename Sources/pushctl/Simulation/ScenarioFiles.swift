@@ -127,6 +127,7 @@ extension ScenarioError {
     /// Returns the error with its path and position, for people.
     func failure(in path: String) -> CommandFailure {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-        return CommandFailure("\(path)\(place): \(self)")
+        return CommandFailure(
+            "\(path)\(place): \(self)", problem: CommandFailure.Problem(message: "\(self)", range: range))
     }
 }

@@ -45,6 +45,31 @@ import Testing
         #expect(request(client, "diagnostic")["items"]?.list.count == 2)
     }
 
+    @Test(arguments: [
+        (
+            #"{"apps":{},"events":[{"at":"yesterday","payload":{"aps":{"alert":"a","badge":"3"}}}]}"#,
+            ["scenario", "wrong-type"]
+        ),
+        (#"{"device":{"groping":"off"},"events":[{"payload":{"aps":{"alert":"a"}}}]}"#, ["scenario"]),
+        (#"{"apps":{},"events":["#, ["scenario"]),
+        (
+            #"{"first":{"aps":{"alert":"a","badge":"1"}},"second":{"aps":{"alert":"b","thread_id":"x"}}}"#,
+            ["unknown-envelope", "wrong-type", "misspelled-key"]
+        ),
+        (
+            #"{"jobs":[{"push":{"aps":{"alert":"a","badge":"1"}}},{"push":{"aps":{"alert":"b"}}}]}"#,
+            ["unknown-envelope", "wrong-type"]
+        ),
+    ]) func `Scenarios and documents with several payloads have all findings of validate`(
+        _ text: String, _ codes: [String]
+    ) throws {
+        let client = opened(text)
+        let findings = try #require(client.takePublished(Self.uri))
+        #expect(findings.map { $0["code"]?.text } == codes)
+        let actions = client.actions(Self.uri, only: ["quickfix"])
+        #expect(actions.allSatisfy { $0["title"]?.text?.hasPrefix("ignore scenario") != true })
+    }
+
     @Test func `A burst of changes is checked once`() {
         let client = opened()
         _ = client.takePublished(Self.uri)

@@ -1,4 +1,5 @@
 import Foundation
+import GroupingSim
 import LocatedJSON
 import PayloadContainers
 import PayloadModel
@@ -155,22 +156,29 @@ import Testing
         try Data(text.utf8).write(to: file)
         var arguments = ParsedArguments()
         arguments.positionals = [file.path]
-        // An envelope of unknown format is checked in an editor, but not in a search.
-        let isEnvelope = PayloadRecognizer.pointer(inEnvelope: Array(text.utf8)) != nil
-        arguments.occurrences = (flags + (isEnvelope ? [] : ["skip-unrecognized"])).map {
+        // An envelope of unknown format and the beginning of a scenario are checked in an editor, but not in a search.
+        let bytes = Array(text.utf8)
+        let isNamed = PayloadRecognizer.isEnvelope(bytes) || DocumentForm.isTruncatedScenario(bytes)
+        arguments.occurrences = (flags + (isNamed ? [] : ["skip-unrecognized"])).map {
             .init(name: $0, value: nil)
         }
         let null = OutputFile(descriptor: -1)
         let console = Console(output: null, errors: null, environment: .given([:]))
         var check = try PathCheck(arguments, command: "validate", requests: [], console)
         check.readStreams(keepsFindings: true, console)
-        return check.files.filter { !$0.isNamedElsewhere }.flatMap { file in
+        let errors = check.failures.compactMap(\.problem).map { problem in
+            Diagnostic(
+                rule: "scenario", severity: .error, message: problem.message, pointer: JSONPointer([]),
+                range: problem.range)
+        }
+        let findings = check.files.filter { !$0.isNamedElsewhere }.flatMap { file in
             zip(file.diagnostics, file.reported(showsSecrets: false).diagnostics).map { finding, shown in
                 var finding = finding
                 (finding.message, finding.help) = (shown.message, shown.help)
                 return finding
             }
         }
+        return errors.isEmpty ? findings : (errors + findings).inFileOrder()
     }
 
     private static func described(_ diagnostics: [Diagnostic], in text: EditedText) -> [String] {

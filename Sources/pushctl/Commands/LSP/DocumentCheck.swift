@@ -54,29 +54,36 @@ final class DocumentCheck {
             if !input.isScenario { return run(input, file) }
         }
         let text = ParsedText(bytes)
-        guard let form = form(of: text, file) else {
-            return CheckedText(DocumentForm.isTruncatedScenario(bytes) ? .scenario : .other)
-        }
+        guard let form = form(of: text, file) else { return CheckedText(.other) }
         var outcome = check.run(file, text, as: form)
-        _ = outcome.runDeferredChecks()
+        let errors = outcome.runDeferredChecks().failures.compactMap(\.problem)
         guard !outcome.files.isEmpty else { return CheckedText(.other) }
         let isScenario = outcome.files[0].deliveries != nil
         outcome.files[0].input = 0
         _ = check.finish(&outcome.files, clean: PayloadSet())
         let own = outcome.files.filter { $0.path == file.name && !$0.isNamedElsewhere }
+        let findings = own.flatMap { shown($0.listing(options.maxFindings)) }
         return CheckedText(
             isScenario ? (options.isStream(file) ? .stream : .scenario) : .payload,
-            own.flatMap { shown($0.listing(options.maxFindings)) })
+            errors.isEmpty ? findings : (errors.map(diagnostic) + findings).inFileOrder())
     }
 
-    /// Returns what a document is, if a search recognizes it or it is an envelope; otherwise `nil`.
+    /// Returns what a document is, if a search recognizes it, or it is an envelope, contains several payloads, or is the
+    /// beginning of a scenario; otherwise `nil`.
     private func form(of text: ParsedText, _ file: ResolvedFile) -> DocumentForm? {
         if let form = PayloadSearch.form(of: text, named: file.name, isCheckedAnyway: isIncluded(file)) {
             return form
         }
-        return PayloadRecognizer.pointer(inEnvelope: text.bytes).map { _ in
-            DocumentForm(recognizing: text.bytes)
-        }
+        if PayloadRecognizer.isEnvelope(text.bytes) { return DocumentForm(recognizing: text.bytes) }
+        return DocumentForm.isTruncatedScenario(text.bytes) ? .scenario : nil
+    }
+
+    /// Returns the finding of an error in a scenario. The command line writes it to standard error.
+    private func diagnostic(_ error: CommandFailure.Problem) -> Diagnostic {
+        let message = console.showsSecrets ? error.message : Concealment.hidingQuoted(in: error.message)
+        return Diagnostic(
+            rule: "scenario", severity: .error, message: message, pointer: JSONPointer([]), range: error.range
+        )
     }
 
     private func isIncluded(_ file: ResolvedFile) -> Bool {
