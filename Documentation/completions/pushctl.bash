@@ -175,7 +175,7 @@ _pushctl_value() {
     'app --config') kind=file ;;
     'app --baseline') kind=file ;;
     'app --write-baseline') kind=file ;;
-    'app --format') kind=words words=(text concise json jsonl sarif github gitlab junit markdown) ;;
+    'app --format') kind=words words=(text concise json sarif github gitlab junit markdown) ;;
     'app --level') kind=words words=(note warning error) ;;
     'app --fail-on') kind=words words=(note warning error never) ;;
     'app --max-findings') kind=none ;;

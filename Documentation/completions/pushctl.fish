@@ -292,7 +292,7 @@ complete -c pushctl -n '__pushctl_command_is app' -l allow-outside -d 'allow a s
 complete -c pushctl -n '__pushctl_command_is app' -l baseline -r -F -d 'known findings: they are neither reported nor counted'
 complete -c pushctl -n '__pushctl_command_is app' -l write-baseline -r -F -d 'record all findings in FILE, replacing its contents'
 complete -c pushctl -n '__pushctl_command_is app' -l fail-on-stale -d 'the status is 1 if something that the baseline or the configuration ignores is no longer found'
-complete -c pushctl -n '__pushctl_command_is app' -l format -x -a 'text concise json jsonl sarif github gitlab junit markdown' -d 'how to report (text, concise, json, jsonl, sarif, github, gitlab, junit, markdown)'
+complete -c pushctl -n '__pushctl_command_is app' -l format -x -a 'text concise json sarif github gitlab junit markdown' -d 'how to report (text, concise, json, sarif, github, gitlab, junit, markdown)'
 complete -c pushctl -n '__pushctl_command_is app' -l level -x -a 'note warning error' -d 'the lowest severity to report and count'
 complete -c pushctl -n '__pushctl_command_is app' -l fail-on -x -a 'note warning error never' -d 'the lowest severity that makes the status 1'
 complete -c pushctl -n '__pushctl_command_is app' -l exit-zero -d 'findings never change the status'

@@ -5,13 +5,18 @@ import PushPayload
 enum CheckOutputOptions {
     /// Returns the options of a command with reports.
     ///
-    /// - Parameter level: The default of `--level`.
-    static func all(level: String = "note") -> [OptionDescription] {
-        [
+    /// - Parameters:
+    ///   - level: The default of `--level`.
+    ///   - formats: The formats of the command.
+    static func all(
+        level: String = "note", formats: [ReportFormat] = ReportFormat.allCases
+    ) -> [OptionDescription] {
+        let formats = formats.map(\.rawValue)
+        return [
             OptionDescription(
                 "format", value: "NAME[:FILE]", isRepeatable: true,
-                help: "how to report (\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")))",
-                completion: .suggestions(ReportFormat.allCases.map(\.rawValue)), defaultValue: "text"),
+                help: "how to report (\(formats.joined(separator: ", ")))",
+                completion: .suggestions(formats), defaultValue: "text"),
             Self.level(level, help: "the lowest severity to report and count"),
             OptionDescription(
                 "fail-on", value: "LEVEL", help: "the lowest severity that makes the status 1",

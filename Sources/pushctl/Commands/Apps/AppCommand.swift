@@ -34,13 +34,16 @@ enum AppCommand: Command {
                 "Configuration and known findings", ConfigurationOptions.all + BaselineOptions.all),
             OptionGroup(
                 "Output",
-                CheckOutputOptions.all(level: "warning") + [LimitOptions.maxFindings] + [
+                CheckOutputOptions.all(level: "warning", formats: formats) + [LimitOptions.maxFindings] + [
                     CheckOutputOptions.showSecrets, CheckOutputOptions.quiet, CheckOutputOptions.verbose,
                 ]),
         ],
         example: "pushctl app Samples/apps/right --payloads Samples/payloads/team-news.fixed.json",
         positionalCompletion: .file
     )
+
+    /// `jsonl` reports payloads, not apps.
+    private static let formats = ReportFormat.allCases.filter { $0 != .jsonl }
 
     private static let payloads = OptionDescription(
         "payloads", value: "PATH", isRepeatable: true,
@@ -55,7 +58,7 @@ enum AppCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if arguments.flag(list.name) { return try AppListing.run(arguments, console) }
-        let requests = try ReportRequest.all(arguments, command: name)
+        let requests = try ReportRequest.all(arguments, command: name, among: formats)
         guard !(arguments.positionals + arguments.values("payloads")).contains("-") else {
             throw UsageError(message: "an app is read from files, not from standard input", command: name)
         }
