@@ -58,7 +58,7 @@ struct Settings {
     func report(on bytes: [UInt8]) -> ValidationReport {
         // A message can contain several payloads, which are then compared.
         var report = validator.validate(together: [bytes]).first ?? validator.validate(bytes)
-        report.diagnostics.removeAll { $0.severity < level }
+        report.removeFindings(below: level)
         report.removeFixes(unlessAllowedBy: validator, bytes, named: path)
         return report
     }
@@ -74,7 +74,7 @@ struct Settings {
         var report = report
         var text: ConcealedText?
         if !showsSecrets, !report.diagnostics.isEmpty {
-            let concealed = ConcealedText(bytes)
+            let concealed = report.concealing(bytes)
             text = concealed
             report.diagnostics = report.diagnostics.map { $0.concealed(in: concealed) }
         }

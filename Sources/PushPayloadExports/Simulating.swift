@@ -56,7 +56,8 @@ extension Settings {
             \.diagnostic)
         if !showsSecrets { scenario.concealSecrets() }
         var simulation = Simulation(scenario, strings: [:])
-        let text = showsSecrets || findings.isEmpty ? nil : ConcealedText(bytes)
+        let text =
+            showsSecrets || findings.isEmpty ? nil : ConcealedText(bytes, hiding: findings.secretRanges)
         simulation.findings = findings.map { finding in
             (text.map { finding.concealed(in: $0) } ?? finding, path)
         }

@@ -16,9 +16,16 @@ struct SecretChunk {
         /// The punctuation mark before the segment; 0 at the start of the chunk.
         let sign: UInt8
 
+        /// Whether the segment begins the second part of a key or a token of Firebase, after a part of random letters.
+        let isAfterPartOfKey: Bool
+
         /// Whether the mark joins this segment and the previous one into one run.
         var continuesRun: Bool { SecretChunk.continuesRun(sign) }
     }
+
+    /// The beginning of the second part of a server key of the legacy FCM API and of a registration token:
+    /// `AAAAabcdefg:APA91b…`.
+    private static let secondPartOfKey = Array("APA91".utf8)
 
     private var segments: [Segment] = []
     /// The index after the chunk.
@@ -36,7 +43,8 @@ struct SecretChunk {
                 hasCapital: characters.contains(where: \.isCapital),
                 hasSmallLetter: characters.contains(where: \.isSmallLetter),
                 hasDigit: characters.contains { $0.isDigit },
-                changes: zip(characters, characters.dropFirst()).count(where: Self.isChange), sign: sign)
+                changes: zip(characters, characters.dropFirst()).count(where: Self.isChange), sign: sign,
+                isAfterPartOfKey: sign == UInt8(ascii: ":") && characters.starts(with: Self.secondPartOfKey))
         }
         while end < bytes.count {
             let (character, next) = EscapedUnits.unit(bytes, at: end)
@@ -142,7 +150,9 @@ struct SecretChunk {
     /// Returns the index of the first segment that may belong to the secret, in the run around `index`. Skips the name
     /// before `=`, and the start of a URL's path up to the first segment with a capital.
     private func firstSegment(ofRunWith index: Int) -> Int {
-        let run = segments[...index].lastIndex { !$0.continuesRun } ?? 0
+        var run = segments[...index].lastIndex { !$0.continuesRun } ?? 0
+        // The part before the colon may look like a word.
+        if segments[run].isAfterPartOfKey { run = segments[..<run].lastIndex { !$0.continuesRun } ?? 0 }
         if let value = segments[run...index].lastIndex(where: { $0.sign == UInt8(ascii: "=") }) {
             return value
         }

@@ -51,7 +51,7 @@ package struct Unwrapping {
     package private(set) var doubled: [Document] = []
     /// Whether the reader is inside a document of unknown format, which was reported.
     private(set) var isInEnvelope = false
-    /// The byte ranges of the secrets of a script.
+    /// The byte ranges of the secrets of a script or message.
     package var secrets: [Range<Int>] = []
 
     package init(file: FileText) {

@@ -7,7 +7,7 @@ public struct ConcealedText: Sendable {
     private let secrets: [Range<Int>]
     /// The secrets recognized by their form, and those recognized by their names, in order.
     private let byShape, byName: [Range<Int>]
-    /// The secrets that the reader of a script found.
+    /// The secrets that the reader of a script or message found, and those that a rule reports.
     private let others: [Range<Int>]
     /// The texts of `byName` under other names, in order.
     private let copies: [Range<Int>]
@@ -16,7 +16,7 @@ public struct ConcealedText: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The document: JSON or a script, which need not parse.
-    ///   - others: Byte ranges of further secrets, such as the value of `curl --user`.
+    ///   - others: Byte ranges of further secrets, such as the value of `curl --user` or a reported card number.
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8], hiding others: [Range<Int>] = []) {
         let (byShape, byName) = bytes.withUnsafeBufferPointer {
@@ -114,12 +114,14 @@ public struct ConcealedText: Sendable {
     /// Returns whether a range overlaps a secret that the reader of a script found.
     func isInScriptSecret(_ range: Range<Int>) -> Bool { others.contains { $0.overlaps(range) } }
 
-    /// Returns whether a range overlaps the value of a secret name, or a secret recognized by its form that extends
-    /// beyond the range: a syntax error may be about some letters of a word.
+    /// Returns whether a range overlaps the value of a secret name, is in a secret that others found, or overlaps a
+    /// secret recognized by its form that extends beyond the range: a syntax error may be about some letters of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
         // A copy may be a word of a longer text.
         if copies(in: range).contains(where: { range.count <= $0.count + 2 }) { return true }
+        let content = Self.content(of: range, in: bytes)
+        if !content.isEmpty, others.contains(where: { $0.contains(content) }) { return true }
         let index = byShape.partitioningIndex { $0.upperBound > range.lowerBound }
         guard index < byShape.count, byShape[index].lowerBound < range.upperBound else { return false }
         return byShape[index].lowerBound < range.lowerBound || range.upperBound < byShape[index].upperBound

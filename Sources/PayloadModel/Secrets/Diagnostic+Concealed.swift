@@ -55,3 +55,10 @@ extension Diagnostic {
         text.utf8.count >= SecretRuns.shortestText && !ConcealedText(Array(text.utf8)).hidesNothing
     }
 }
+
+extension [Diagnostic] {
+    /// The byte ranges of the values that are reported as secrets, which no other finding may quote.
+    package var secretRanges: [Range<Int>] {
+        filter { $0.rule == Diagnostic.secretDataRule }.compactMap { $0.range?.bytes }
+    }
+}

@@ -12,7 +12,7 @@ public struct ValidationReport: Sendable, Hashable {
     public var payloads: [PayloadReport]
     /// The findings that ``ValidationOptions/suppressions`` suppress, in document order.
     public var suppressed: [Diagnostic] = []
-    /// The byte ranges of secrets in a script that are recognizable only by their use, such as the value of
+    /// The byte ranges of secrets in a script or message that are recognizable only by their use, such as the value of
     /// `curl --user`.
     var secrets: [Range<Int>] = []
     /// The container that was recognized; `nil` if there is none.
@@ -26,8 +26,19 @@ public struct ValidationReport: Sendable, Hashable {
     ///
     /// - Complexity: That of ``ConcealedText``.
     package func concealing(_ bytes: [UInt8]) -> ConcealedText {
-        let found = diagnostics.filter { $0.rule == SecretData.description.id }.compactMap { $0.range?.bytes }
-        return ConcealedText(bytes, hiding: secrets + found)
+        ConcealedText(bytes, hiding: secretRanges)
+    }
+
+    /// The byte ranges of all secrets that the text alone does not reveal.
+    package var secretRanges: [Range<Int>] {
+        diagnostics.isEmpty && suppressed.isEmpty
+            ? secrets : secrets + diagnostics.secretRanges + suppressed.secretRanges
+    }
+
+    /// Removes the findings below a severity. Their secrets stay hidden.
+    package mutating func removeFindings(below level: Severity) {
+        secrets = secretRanges
+        diagnostics.removeAll { $0.severity < level }
     }
 
     /// Returns whether any finding is at or above a severity.

@@ -32,7 +32,6 @@ extension Validator {
         }
         var report = report(unwrapping, around: nil)
         report.container = .curl
-        report.secrets = unwrapping.secrets
         return report
     }
 
@@ -126,8 +125,10 @@ extension Validator {
             }
         }
         diagnostics += unwrapping.faults.compactMap { diagnostic($0, last: last) }
-        return ValidationReport(
+        var report = ValidationReport(
             diagnostics: diagnostics.withoutRepetitions().inFileOrder(), payloads: payloads)
+        report.secrets = unwrapping.secrets
+        return report
     }
 
     private func check(_ item: Unwrapping.Item, _ embedding: Embedding) -> ([Diagnostic], PayloadReport) {

@@ -309,6 +309,7 @@ struct FileCheck {
         let isKept = keepsText || arguments.positionals.contains("-")
         return CheckedFile(
             path: path, source: SourceText(isKept ? bytes : []), diagnostics: report.diagnostics,
-            payloads: report.payloads, suppressed: report.suppressed, isReadable: report.isReadable)
+            secrets: report.secretRanges, payloads: report.payloads, suppressed: report.suppressed,
+            isReadable: report.isReadable)
     }
 }

@@ -19,7 +19,7 @@ struct ScenarioCheck {
         var own: [Diagnostic] = []
         var suppressed: [Diagnostic] = []
         var named: [String: (source: SourceText, findings: [Diagnostic])] = [:]
-        var sources = ScenarioSources(scenario)
+        var sources = ScenarioSources(scenario, [])
         let validator = ScenarioValidator(options: options)
         let level = policy?.level ?? .note
         for finding in validator.validate(scenario, reporting: { $0.severity >= level }) {
@@ -38,11 +38,14 @@ struct ScenarioCheck {
         }
         let checked = CheckedFile(
             path: path, source: scenario.source ?? SourceText(bytes), diagnostics: own.inFileOrder(),
+            secrets: own.secretRanges,
             deliveries: scenario.events.indices.filter { scenario.events[$0].payload != nil },
             suppressed: suppressed)
         let others = named.sorted { $0.key < $1.key }.map { path, file in
             CheckedFile(
-                path: path, source: file.source, diagnostics: file.findings, containsPayloads: false,
+                path: path, source: file.source, diagnostics: file.findings,
+                secrets: file.findings.secretRanges,
+                containsPayloads: false,
                 isNamedElsewhere: true, threshold: policy?.threshold ?? .error)
         }
         var failures = reading.errors.filter { $0.payload == nil }.map { $0.failure(in: path) }

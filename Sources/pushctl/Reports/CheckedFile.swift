@@ -24,6 +24,8 @@ struct CheckedFile {
     struct Details {
         /// The text to which the positions of findings refer.
         var source = noText
+        /// The byte ranges of the secrets that the text alone does not reveal.
+        var secrets: [Range<Int>] = []
         /// The text with its secrets hidden; `nil` if secrets are shown, and before
         /// ``CheckedFile/reported(showsSecrets:_:)``.
         var concealedText: ConcealedText?
@@ -74,7 +76,8 @@ struct CheckedFile {
 
     init(
         path: String, source: SourceText, diagnostics: [Diagnostic], record: CheckedRecord? = nil,
-        containsPayloads: Bool = true, payloads: [PayloadReport] = [], deliveries: [Int]? = nil,
+        secrets: [Range<Int>] = [], containsPayloads: Bool = true, payloads: [PayloadReport] = [],
+        deliveries: [Int]? = nil,
         isNamedElsewhere: Bool = false, suppressed: [Diagnostic] = [], isReadable: Bool = true,
         threshold: Severity? = .error
     ) {
@@ -82,6 +85,7 @@ struct CheckedFile {
         cleanSize = nil
         var details = Details(source: source, diagnostics: diagnostics)
         details.record = record
+        details.secrets = secrets
         details.containsPayloads = containsPayloads
         details.payloads = payloads
         details.deliveries = deliveries
@@ -173,7 +177,7 @@ struct CheckedFile {
     /// - Complexity: O(*n*) in the length of the text, unless there are no findings or `known` is passed.
     func reported(showsSecrets: Bool, _ known: ConcealedText? = nil) -> CheckedFile {
         guard mayQuoteText, !showsSecrets else { return self }
-        let text = known ?? ConcealedText(self.source.bytes)
+        let text = known ?? ConcealedText(self.source.bytes, hiding: self.secrets)
         let offset = self.record?.place.offset ?? 0
         var file = self
         file.concealedText = text

@@ -12,8 +12,10 @@ enum FindingList {
         to console: Console
     ) {
         let style = console.style(for: console.errors)
-        let file = CheckedFile(path: path, source: source, diagnostics: diagnostics)
-            .reported(showsSecrets: console.showsSecrets, text)
+        let file = CheckedFile(
+            path: path, source: source, diagnostics: diagnostics, secrets: diagnostics.secretRanges
+        )
+        .reported(showsSecrets: console.showsSecrets, text)
         for diagnostic in file.diagnostics {
             console.errors.write(TextReport.finding(diagnostic, in: file, style: style) + "\n")
         }

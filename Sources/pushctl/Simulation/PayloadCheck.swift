@@ -26,7 +26,7 @@ struct PayloadCheck {
 
     /// Returns the findings for reports, with their paths, and with secrets hidden unless requested.
     func shownFindings() -> [(diagnostic: Diagnostic, path: String)] {
-        var sources = ScenarioSources(input.scenario)
+        var sources = ScenarioSources(input.scenario, findings)
         return findings.map { finding in
             let diagnostic = finding.diagnostic
             return (
@@ -61,7 +61,7 @@ struct PayloadCheck {
     ///
     /// - Returns: Whether nothing was written.
     private func write(_ isWanted: (Diagnostic) -> Bool) -> Bool {
-        var sources = ScenarioSources(input.scenario)
+        var sources = ScenarioSources(input.scenario, findings)
         var isSound = true
         for finding in findings where isWanted(finding.diagnostic) {
             isSound = false
@@ -83,11 +83,14 @@ struct ScenarioSources {
         (scenario.events.compactMap { $0.payload?.text } + scenario.categories.values.map(\.place))
             .compactMap { text in text.file.map { ($0, text.bytes) } },
         uniquingKeysWith: { first, _ in first })
+    /// The byte ranges that are reported as secrets, by file.
+    private let secrets: [String?: [Range<Int>]]
     private var texts: [String?: SourceText] = [:]
     private var concealedTexts: [String?: ConcealedText] = [:]
 
-    init(_ scenario: Scenario) {
+    init(_ scenario: Scenario, _ findings: [ScenarioFinding]) {
         self.scenario = scenario
+        secrets = Dictionary(grouping: findings, by: \.file).mapValues { $0.map(\.diagnostic).secretRanges }
     }
 
     mutating func source(of finding: ScenarioFinding) -> SourceText {
@@ -101,7 +104,7 @@ struct ScenarioSources {
     /// Returns the text with its secrets hidden.
     mutating func concealedText(of finding: ScenarioFinding) -> ConcealedText {
         if let known = concealedTexts[finding.file] { return known }
-        let text = ConcealedText(source(of: finding).bytes)
+        let text = ConcealedText(source(of: finding).bytes, hiding: secrets[finding.file] ?? [])
         concealedTexts[finding.file] = text
         return text
     }

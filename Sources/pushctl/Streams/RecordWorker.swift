@@ -104,6 +104,7 @@ final class RecordWorker {
         _ bytes: [UInt8], _ report: consuming ValidationReport, _ place: RecordPosition,
         _ result: inout ChunkResult
     ) {
+        let secrets = report.secretRanges
         var findings = check.findings(of: &report, movedTo: place)
         let isShown = check.writesEveryRecord || !findings.isEmpty
         let key = isShown || check.devices == .byKey ? value(at: check.key, in: bytes) : nil
@@ -112,7 +113,7 @@ final class RecordWorker {
         counts.add(report.payloads, findings, path: check.path, key: key, app: app)
         placedRules.formUnion(findings.lazy.map(\.rule))
         guard check.keepsFindings || (isShown && !check.reports.isEmpty) else { return }
-        let text = check.showsSecrets || findings.isEmpty ? nil : ConcealedText(bytes)
+        let text = check.showsSecrets || findings.isEmpty ? nil : ConcealedText(bytes, hiding: secrets)
         if let text {
             for index in findings.indices {
                 findings[index] = findings[index].concealed(in: text, at: place.offset)

@@ -26,6 +26,8 @@ import Testing
         ("/tmp/builds/\(hex)/news.json", "/tmp/builds/9f8e…(64)/news.json"),
         ("key=\(hex)&x=1", "key=9f8e…(64)&x=1"),
         ("d1Kd7z8ezP-iogGaLAWI--KN_ar1QgXTr_S4ZL_EfIs", "d1Kd…(43)"),
+        ("key=AAAAabcdefg:APA91bHun4MxP-ab3Z9_Xy12Q5w7Er8Tz0uiOp", "key=AAAA…(50)"),
+        ("AAAAabc_efg:APA91bHun4MxP-ab3Z9_Xy12Q5w7Er8Tz0uiOp", "AAAA…(50)"),
         ("dQw4w9WgXcQ:APA91bHun4MxP-ab3Z9_Xy12Q5w7Er8Tz0uiOp", "dQw4…(50)"),
         (
             "bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNIn0xMjM0.c2lnbmF0dXJlLW9mLXRoZQ",

@@ -60,6 +60,9 @@ struct ExpoValueCheck {
         guard unwrapping.service == ExpoMessage.container || ExpoMessage.isUnmistakable(document.root),
             !ExpoMessage.beginsToken(text), !Self.isDeviceToken(text), !Self.isIdentifier(text)
         else { return }
+        if Self.mayBeToken(text), let place = document.map.node(at: pointer)?.value {
+            unwrapping.secrets.append(document.range(place).bytes)
+        }
         unwrapping.report(
             .overLimit, at: pointer, of: document,
             "this is not a push token of Expo, so Expo delivers nothing to it",
@@ -72,6 +75,18 @@ struct ExpoValueCheck {
         return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
             && parts.joined().utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
     }
+
+    /// Whether a text may be the token from the brackets of a token of Expo, which is too short to look like a secret.
+    private static func mayBeToken(_ text: String) -> Bool {
+        let bytes = text.utf8
+        let mixesCases = text.contains(where: \.isLowercase) && text.contains(where: \.isUppercase)
+        return bytes.count >= shortestToken && (mixesCases || bytes.contains { $0.isDigit })
+            && bytes.allSatisfy {
+                $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+            }
+    }
+
+    private static let shortestToken = 16
 
     private func isCertain(_ unwrapping: Unwrapping) -> Bool {
         unwrapping.service == ExpoMessage.container

@@ -193,8 +193,19 @@ struct CurlCommand {
             if attached == nil { _ = words.popFirst() }
         case _ where Self.valued.contains(name):
             if attached == nil { _ = words.popFirst() }
+        case _ where SecretName.isSecret(name): readUnknownSecret(attached)
         default: break
         }
+    }
+
+    /// Reads the value of an option that curl does not have, such as `--key-passwd`, whose name says that it is secret.
+    private mutating func readUnknownSecret(_ attached: ScriptWord?) {
+        guard let value = attached ?? words.first, attached != nil || !script.text(value).hasPrefix("-")
+        else {
+            return
+        }
+        secrets.append(value)
+        if attached == nil { words.removeFirst() }
     }
 
     /// Reads short options, which may share a word; the last one may have a value: `-sSd '{…}'`.
