@@ -204,10 +204,15 @@ struct ValueReader {
         if !Self.isHarmless(bytes[range]) { values.append(range) }
     }
 
-    /// Returns whether a value reveals nothing: a literal of JSON, or a variable that is filled in later.
+    /// Returns whether a value reveals nothing: a literal of JSON, or a variable that is filled in later, such as
+    /// `\(token)` and `#{token}`.
     private static func isHarmless(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         switch value.first {
         case UInt8(ascii: "$"), UInt8(ascii: "<"): true
+        case UInt8(ascii: "\\"):
+            value.last == UInt8(ascii: ")") && value.first { $0 != UInt8(ascii: "\\") } == UInt8(ascii: "(")
+        case UInt8(ascii: "#"):
+            value.dropFirst().first == UInt8(ascii: "{") && value.last == UInt8(ascii: "}")
         case UInt8(ascii: "{"): value.dropFirst().first == UInt8(ascii: "{") || isNameInBraces(value)
         default: ["true", "false", "null"].contains { value.elementsEqual($0.utf8) }
         }
