@@ -101,6 +101,16 @@ struct FileCheck {
                     files: [file(shown, bytes, validator.validate(bytes))], failures: [error])
             }
         }
+        var checked = fixedFile(shown, result, fixer)
+        checked.fixed = result.fixedCount
+        checked.fixedLater = result.laterFixedCount
+        outcome.files = [checked]
+        outcome.remarks += remarks(onLaterFixesOf: result, in: shown, bytes)
+        return outcome
+    }
+
+    /// Returns a file after its fix.
+    private func fixedFile(_ shown: String, _ result: FixResult, _ fixer: Fixer) -> CheckedFile {
         var checked = file(shown, result.bytes, result.remaining)
         // What this run did not fix, the next one does not fix either, except for what it postponed.
         let postponed = Set(result.postponed)
@@ -108,11 +118,7 @@ struct FileCheck {
             let finding = checked.diagnostics[index]
             if fixer.isAllowed(finding), !postponed.contains(finding) { checked.diagnostics[index].fix = nil }
         }
-        checked.fixed = result.fixedCount
-        checked.fixedLater = result.laterFixedCount
-        outcome.files = [checked]
-        outcome.remarks += remarks(onLaterFixesOf: result, in: shown, bytes)
-        return outcome
+        return checked
     }
 
     /// Returns a remark for each fix of a finding that other fixes revealed: no report announced it.
@@ -221,10 +227,12 @@ struct FileCheck {
             finding.fix = nil
             return finding
         }
-        if !report.isReadable, result.remaining.isReadable {
-            // Before syntax errors are fixed, no other finding is known.
+        func messages(_ findings: [Diagnostic]) -> [String] { findings.map { $0.rule + $0.message }.sorted() }
+        if messages(checked.diagnostics) != messages(result.remaining.diagnostics) {
+            // The fix reveals findings, such as those after a syntax error, or changes others. The positions are those
+            // in the fixed text.
             let pending = checked.pending
-            checked = file(shown, result.bytes, result.remaining)
+            checked = fixedFile(shown, result, fixer)
             checked.pendingLater = result.laterFixedCount
             checked.pending = pending.map { finding in
                 var finding = finding
