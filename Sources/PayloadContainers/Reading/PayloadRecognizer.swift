@@ -234,6 +234,7 @@ public enum PayloadRecognizer {
             || object.count <= fewMembers && isTable(aps) && !isSchema(aps)
     }
 
+                && TypedValue.container(of: aps) == nil
     /// Keys that are not everyday words: one may be a coincidence, two are not.
     private static let distinctiveKeys = KeyCatalog.all.filter {
         $0.isHyphenated || $0 == .simulatorTargetBundle

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// `aps-missing`: a payload without `aps`, for a push that needs it.
@@ -29,6 +30,9 @@ enum ApsMissing: Rule {
 
             An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
             payload for APNs names neither. pushctl does not recognize its format, so the finding is a note.
+
+            DynamoDB and Firestore exchange each value inside an object that names its type, as in `{"S": "Goal"}`. A \
+            payload in this form is an item of the database, not a payload for APNs, so the finding is a note.
             """,
         fixes: """
             Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only you know \
@@ -124,6 +128,12 @@ enum ApsMissing: Rule {
                 severity: .warning,
                 caption: "An answer of Expo's push service"),
             Example(
+                #"{"Item":{↓"aps":{"M":{"alert":{"S":"Kick-off"},"badge":{"N":"1"}}}}}"#, severity: .note,
+                caption: "An item of DynamoDB"),
+            Example(
+                #"{"fields":{↓"aps":{"mapValue":{"fields":{"alert":{"stringValue":"比赛开始了"}}}}}}"#,
+                severity: .note, caption: "A document of Firestore"),
+            Example(
                 #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
                 caption: "A request that names the platform, which a payload never does"),
         ]
@@ -141,8 +151,14 @@ enum ApsMissing: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard !payload.kind.isApsOptional, !payload.isForWallet else { return }
         guard let aps = payload[.aps] else {
+            if let (pointer, container) = TypedValue.aps(in: payload.data) {
+                return reportTyped(pointer, container, &findings)
+            }
             if payload.misspelledAps == nil { reportMissing(payload, &findings) }
             return
+        }
+        if let container = TypedValue.container(of: aps) {
+            return reportTyped(PayloadKey.aps.pointer, container, &findings)
         }
         guard aps.isNull else { return }
         findings.report(

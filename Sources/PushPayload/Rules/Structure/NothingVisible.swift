@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// `nothing-visible`: an `aps` without a key that has an effect of its own.
@@ -52,7 +53,8 @@ enum NothingVisible: Rule {
             .pushToTalkType, .event, .alertSound, .interruptionLevel) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard payload.aps != nil, payload.kind.isOrdinary, payload.kindOfKeys.isOrdinary,
+        guard let aps = payload.aps, TypedValue.container(of: aps) == nil, payload.kind.isOrdinary,
+            payload.kindOfKeys.isOrdinary,
             !payload.isForWallet,
             !effective.contains(where: payload.has),
             // `mutable-content` without an alert has its own finding.

@@ -1,0 +1,12 @@
+import LocatedJSON
+import PayloadModel
+
+extension ApsMissing {
+    /// Reports a payload as a database exchanges it.
+    static func reportTyped(_ pointer: JSONPointer, _ container: String, _ findings: inout Findings) {
+        findings.report(
+            .key(pointer),
+            "this is \(container), which names the type of each value; it contains no payload for APNs",
+            severity: .note, help: "validate the payload that your program makes from it")
+    }
+}
