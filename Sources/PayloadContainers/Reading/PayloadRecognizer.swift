@@ -72,6 +72,8 @@ public enum PayloadRecognizer {
     }
 
     /// Whether a document is an object of unknown format with payloads.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
     package static func isEnvelope(_ bytes: [UInt8]) -> Bool {
         guard let tree = try? JSONTree(parsing: bytes) else { return false }
         defer { withExtendedLifetime(tree) {} }
@@ -232,9 +234,9 @@ public enum PayloadRecognizer {
         guard let aps = object[PayloadKey.aps.name], aps.isObject else { return false }
         return isAps(aps, amongMembers: object.count)
             || object.count <= fewMembers && isTable(aps) && !isSchema(aps)
+                && TypedValue.container(of: aps) == nil
     }
 
-                && TypedValue.container(of: aps) == nil
     /// Keys that are not everyday words: one may be a coincidence, two are not.
     private static let distinctiveKeys = KeyCatalog.all.filter {
         $0.isHyphenated || $0 == .simulatorTargetBundle

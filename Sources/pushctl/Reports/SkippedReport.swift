@@ -4,7 +4,7 @@ import PushPayload
 /// The report on files that a search found and skipped.
 enum SkippedReport {
     private static let reasons: [SkippedFile.Reason] = [
-        .noPayload, .payloadList, .linkLeavesTree, .notRegularFile,
+        .noPayload, .payloadList, .envelope, .linkLeavesTree, .notRegularFile,
     ]
 
     /// Returns a line for each reason, with the number of files.
@@ -37,6 +37,10 @@ extension SkippedFile.Reason {
         case .noPayload: "no push payload in \(isOne ? "it" : "them")"
         case .payloadList:
             "\(isOne ? "an array" : "arrays") of payloads; write one payload in a file, or one per line of an .ndjson file"
+        case .envelope:
+            isOne
+                ? "an object of unknown format with a payload inside; name the file to check it"
+                : "objects of unknown format with payloads inside; name a file to check it"
         case .linkLeavesTree: isOne ? "link out of the directory" : "links out of the directory"
         case .notRegularFile: isOne ? "not a regular file" : "not regular files"
         }

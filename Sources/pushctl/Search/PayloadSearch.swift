@@ -24,7 +24,8 @@ enum PayloadSearch {
 
     /// Returns the reason for skipping a file whose form is `nil`.
     static func reason(toSkip bytes: [UInt8]) -> SkippedFile.Reason {
-        PayloadRecognizer.isList(bytes) ? .payloadList : .noPayload
+        if PayloadRecognizer.isList(bytes) { return .payloadList }
+        return PayloadRecognizer.isEnvelope(bytes) ? .envelope : .noPayload
     }
 
     private static func isPayload(named name: String) -> Bool { name.endsInBytes(".apns") }
