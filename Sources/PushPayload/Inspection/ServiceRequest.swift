@@ -45,6 +45,7 @@ enum ServiceRequest {
         }
         if objects.count > 1 { return JSONPointer([String(objects[0].name)]) }
         if root["message"].map(HuaweiMessage.recognizes) == true { return JSONPointer(["message"]) }
+        if JPushMessage.recognizes(root) { return JSONPointer(["notification"]) }
         for (name, value) in objects {
             if let text = text(in: value) { return JSONPointer([String(name), text]) }
         }

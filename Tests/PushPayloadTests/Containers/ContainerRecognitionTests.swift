@@ -19,7 +19,11 @@ import Testing
         // AeroGear, JPush, and a template of Pinpoint.
         #"{"message":{"alert":"Noon","apns":{"title":"Lunch","content-available":true}},"config":{"ttl":60}}"#,
         #"{"platform":"all","audience":"all","notification":{"ios":{"alert":"Noon","thread-id":"a"}}}"#,
+        #"{"notification":{"ios":{"alert":"Noon","extras":{"table":4}}}}"#,
         #"{"APNS":{"Action":"OPEN_APP","Title":"Lunch","Body":"Noon"},"TemplateDescription":"a"}"#,
+        // Items of DynamoDB and Firestore.
+        #"{"Item":{"payload":{"M":{"aps":{"M":{"alert":{"S":"Noon"}}}}}}}"#,
+        #"{"fields":{"payload":{"mapValue":{"fields":{"aps":{"mapValue":{"fields":{}}}}}}}}"#,
     ]) func ignoresConfigurationsAndOtherServices(_ json: String) {
         #expect(recognized(json) == nil)
     }
