@@ -102,8 +102,21 @@ import Testing
         ("$b = @'\n{}\n'@\nInvoke-RestMethod -Body $b", "this is a PowerShell program, not JSON"),
         ("$t = 'x'\n$u = 'y'", "this is a PowerShell program, not JSON"),
         ("$t = 'x';\n$u = 'y';", "this is a PHP program, not JSON"),
+        ("$h=New-Object \"T\"\n\n$h.Add('a', 'b')", "this is a PowerShell program, not JSON"),
+        ("$b = $a | ConvertTo-Json", "this is a program, not JSON"),
+        ("- (void) app:(UIApplication *)app {\n}", "this is an Objective-C program, not JSON"),
+        (
+            "/*!\n * \(String(repeating: "a", count: 600))\n */\n+ (BOOL)setBadge:(NSInteger)value;",
+            "this is an Objective-C program, not JSON"
+        ),
     ]) func namesTheLanguage(_ text: String, _ message: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).map(\.message) == [message])
+    }
+
+    @Test func namesNoLanguageOfATuple() {
+        let fault = Acceptance.faults(in: Array("{\n  apns,\n  [ {apns_id, undefined} ]\n}".utf8)).first
+        #expect(fault?.message.hasPrefix("the key \"apns\" has no value;") == true)
+        #expect(fault?.help == "write each key with its value")
     }
 
     @Test(arguments: [
@@ -163,6 +176,7 @@ import Testing
         SyntaxFaultCase("'{\n \"a\": \"' ⟦.⟧ $b . '\",", .expression),
         SyntaxFaultCase(#"'{"a": ["'⟦.⟧ $b[0] .'"]}'"#, .expression),
         SyntaxFaultCase(#""{\"a\": \"" ⟦+⟧ b + "\"}""#, .expression),
+        SyntaxFaultCase("\"{\\\"a\\\":1,\"⟦\\⟧\n  \"\\\"b\\\":2}\"", .expression),
         SyntaxFaultCase("⟦`⟧{\"a\": \"{\\\\\"b\\\\\": 1}\"}`", .expression),
         SyntaxFaultCase("{⟦default⟧={\n \"a\":\"{\n}\"\n}}}", .bareKey),
         SyntaxFaultCase("{ ⟦a⟧: { b: \"c\" } }.to_json", .bareKey, all: #"{ "a": { "b": "c" } }"#),

@@ -77,10 +77,15 @@ extension SyntaxFaultScanner {
         while let byte = byte(at: end), byte != quote { end += byte == UInt8(ascii: "\\") ? 2 : 1 }
         let sign = nextSignificant(from: end + 1)
         let operand = nextSignificant(from: sign + 1)
+        // A backslash continues the line in Ruby, Python and C.
+        let continues =
+            matches("\\", at: sign) && bytes[(sign + 1)..<operand].contains(0x0A)
+            && byte(at: operand) == quote
         // Before a word, a full stop may belong to prose.
         let isOperand = byte(at: operand) == quote || byte(at: operand) == UInt8(ascii: "$")
         let isPHP = matches(".", at: sign) && isOperand
-        guard isPHP || matches("+", at: sign) && (isOperand || wordLength(at: operand) > 0) else {
+        guard isPHP || continues || matches("+", at: sign) && (isOperand || wordLength(at: operand) > 0)
+        else {
             return nil
         }
         return SyntaxFault(

@@ -35,10 +35,15 @@ extension SyntaxFaultScanner {
             if range.isEmpty, stopAtEncodedQuote() { return }
             if !range.isEmpty, next == UInt8(ascii: ",") || next == UInt8(ascii: "}"), !bytes[offset].isDigit
             {
+                // In JavaScript, another key follows a comma; in Erlang, `{apns, […]}` is a tuple.
+                let following = byte(at: nextSignificant(from: nextSignificant(from: range.upperBound) + 1))
+                let isJavaScript = next == UInt8(ascii: "}") || following.map("{[".utf8.contains) != true
                 return stop(
                     SyntaxFault(
-                        .bareKey, range, "the key \(quoted(range)) has no value, as JavaScript allows",
-                        help: "print the object with JSON.stringify, or write each key with its value"))
+                        .bareKey, range,
+                        "the key \(quoted(range)) has no value\(isJavaScript ? ", as JavaScript allows" : "")",
+                        help: (isJavaScript ? "print the object with JSON.stringify, or " : "")
+                            + "write each key with its value"))
             }
             if stopAtStringPrefix(range) || stopAtExplanation(range) { return }
             let isDoubled = expected == .firstKey && matches("{", at: offset)

@@ -158,6 +158,8 @@ extension SyntaxFaultScanner.TextKind {
             self = Self.options
         } else if let kind = Self(literalIn: line) {
             self = kind
+        } else if Self.isMethod(line) {
+            self.init(program: "Objective-C")
         } else if let language = Self.language(of: line, words, opensBrace: opensBrace) {
             self.init(program: language)
         } else if let word = words.first, words.count > 1, Self.isStatement(word, line) {
@@ -222,8 +224,11 @@ extension SyntaxFaultScanner.TextKind {
             let isString =
                 value.count > 1 && value.last.map { "'\"".contains($0) } == true && value.last == value.first
             // A hash table, or the first line of a here-string.
-            let isOfPowerShell = ["@{", "@'", "@\""].contains { value.hasPrefix($0) }
-            self.init(program: isOfPowerShell || isString ? "PowerShell" : "PHP")
+            let isOfPowerShell =
+                ["@{", "@'", "@\""].contains { value.hasPrefix($0) } || Self.beginsWithCmdlet(value)
+            self.init(
+                program: isOfPowerShell || isString
+                    ? "PowerShell" : value.last.map(";[(,".contains) == true ? "PHP" : nil)
         } else if name.hasPrefix("module.") || name.hasPrefix("exports.") {
             self.init(program: "JavaScript")
         } else if before.hasSuffix(":") || value.hasPrefix("map[") {
@@ -237,6 +242,27 @@ extension SyntaxFaultScanner.TextKind {
         } else {
             self = .assignment
         }
+    }
+
+    /// Whether a value begins with a command of PowerShell, a verb and a noun: `New-Object`, `ConvertTo-Json`.
+    private static func beginsWithCmdlet(_ value: Substring) -> Bool {
+        let parts = value.prefix { $0.isLetter || $0 == "-" }.split(
+            separator: "-", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { $0.first?.isUppercase == true && $0.count > 2 }
+    }
+
+    /// Whether a line is the declaration of a method in Objective-C: `- (void)application:`, `+ (BOOL)setBadge:`.
+    private static func isMethod(_ line: String) -> Bool {
+        let rest = line.dropFirst().drop { $0 == " " }
+        guard line.hasPrefix("-") || line.hasPrefix("+"), rest.first == "(",
+            let end = rest.firstIndex(of: ")"), rest.index(after: rest.startIndex) < end
+        else { return false }
+        let type = rest[..<end].dropFirst()
+        let name = rest[end...].dropFirst().drop { $0 == " " || $0 == "*" }.prefix {
+            $0.isLetter || $0 == "_"
+        }
+        return type.first?.isLetter == true && !name.isEmpty
+            && type.allSatisfy { $0.isLetter || $0.isNumber || " *_<>,".contains($0) }
     }
 
     /// Whether an object contains a literal that only Python has, outside of strings.

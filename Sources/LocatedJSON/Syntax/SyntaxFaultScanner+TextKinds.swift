@@ -98,7 +98,7 @@ extension SyntaxFaultScanner {
     /// The first line that is neither blank nor a comment of any language.
     private var firstStatement: Range<Int>? {
         var start = nextSignificant(from: 0)
-        while start < min(bytes.count, Self.head) {
+        while start < min(bytes.count, Self.longestComment) {
             let line = line(from: start)
             let isComment = ["#", "//", "/*", "*", "\"\"\""].contains { bytes[line].starts(with: $0.utf8) }
             // A map of Erlang begins with a number sign.
@@ -107,6 +107,9 @@ extension SyntaxFaultScanner {
         }
         return nil
     }
+
+    /// The maximum number of bytes of the comments before the first statement.
+    private static let longestComment = 4096
 
     /// Returns the first line after the variables of a file with HTTP requests, such as `@host=example.com`; the line
     /// itself if it is none.
