@@ -17,6 +17,10 @@ package protocol ContainerFormat: Sendable {
     /// share a key or two with a service's messages.
     static func isUnmistakable(_ root: JSONNode) -> Bool
 
+    /// Names of members, in lower case: a message inside a document of unknown format has at least one of them. Empty
+    /// if no such messages are searched for.
+    static var marks: [String] { get }
+
     /// Whether a document that is known to be for the service can be read in this format, although its keys do not
     /// identify the format.
     static func accepts(_ root: JSONNode) -> Bool
@@ -27,6 +31,7 @@ package protocol ContainerFormat: Sendable {
 
 extension ContainerFormat {
     static func isUnmistakable(_ root: JSONNode) -> Bool { recognizes(root) }
+    package static var marks: [String] { [] }
     package static func accepts(_ root: JSONNode) -> Bool { false }
 }
 
@@ -65,8 +70,29 @@ package enum ContainerFormats {
         ForeignDocument.self,
     ]
 
-    /// Whether a document certainly has one of the formats.
-    static func isUnmistakable(_ root: JSONNode) -> Bool { all.contains { $0.isUnmistakable(root) } }
+    /// The formats of the text in a call of SNS, which does not contain another call.
+    static let insideCall = all.filter { $0 != LogRecord.self && $0 != SNSPublishCall.self }
+
+    /// The sets of formats with a mark, as the bits of their indices in `all`.
+    private static let formatsByMark: [String: UInt64] = {
+        var sets: [String: UInt64] = [:]
+        for (index, format) in all.enumerated() {
+            for mark in format.marks { sets[mark, default: 0] |= 1 << index }
+        }
+        return sets
+    }()
+    private static let maxMarkLength = formatsByMark.keys.map(\.utf8.count).max() ?? 0
+
+    /// Whether an object inside a document certainly has one of the formats. Asks only formats of which it has a mark,
+    /// because a document may contain many objects.
+    static func isMessage(_ object: JSONNode) -> Bool {
+        var marked: UInt64 = 0
+        for (name, _) in object.members where name.buffer.count <= maxMarkLength {
+            marked |= formatsByMark[String(name).lowercased()] ?? 0
+        }
+        return marked != 0
+            && all.indices.contains { marked & (1 << $0) != 0 && all[$0].isUnmistakable(object) }
+    }
 
     /// Returns the format of a document; `nil` for a bare payload, a simulator file and an unknown format, and for a
     /// document without the requested format.

@@ -21,9 +21,15 @@ public enum PayloadRecognizer {
     }
 
     package static func recognizes(_ text: ParsedText, at pointer: JSONPointer? = nil) -> Bool {
+        recognizes(text, at: pointer, among: ContainerFormats.all)
+    }
+
+    private static func recognizes(
+        _ text: ParsedText, at pointer: JSONPointer?, among formats: [any ContainerFormat.Type]
+    ) -> Bool {
         if let document = try? text.document.get() {
             defer { withExtendedLifetime(document) {} }
-            return recognizes(document.root, at: pointer)
+            return recognizes(document.root, at: pointer, among: formats)
         }
         if CurlScript.unwrap(FileText(SourceText(text.bytes)), isKnownScript: false) != nil { return true }
         // A program is not JSON, even if it contains a payload.
@@ -32,7 +38,7 @@ public enum PayloadRecognizer {
             return false
         }
         defer { withExtendedLifetime(tree) {} }
-        return recognizes(tree.root, at: pointer)
+        return recognizes(tree.root, at: pointer, among: formats)
     }
 
     /// Whether a fix may write a document: an `*.apns` file, a recognized document, an object of unknown format with
@@ -178,8 +184,10 @@ public enum PayloadRecognizer {
     /// The consequence of a syntax error in a file for the Simulator, whose parser accepts some errors.
     package static let brokenSimulatorFile = "the Simulator may refuse the file"
 
-    private static func recognizes(_ root: JSONNode, at pointer: JSONPointer?) -> Bool {
-        guard let pointer else { return recognizes(root) }
+    private static func recognizes(
+        _ root: JSONNode, at pointer: JSONPointer?, among formats: [any ContainerFormat.Type]
+    ) -> Bool {
+        guard let pointer else { return recognizes(root, among: formats) }
         if let node = root.descendant(at: pointer) { return recognizes(textOrValue: node) }
         guard let (place, rest) = root.string(onPathOf: pointer),
             let text = root.descendant(at: place)?.text
@@ -189,19 +197,29 @@ public enum PayloadRecognizer {
 
     /// Whether a value, or the JSON text in a string, is a payload or a known container.
     package static func recognizes(textOrValue node: JSONNode) -> Bool {
-        guard let text = node.text else { return recognizes(node) }
-        if text.beginsAsObject, recognizes(Array(text.buffer)) { return true }
+        recognizes(textOrValue: node, among: ContainerFormats.all)
+    }
+
+    /// Whether a value, or the JSON text in a string, is a payload or a container of one of the formats. A format that
+    /// recognizes messages by their parts names few formats here: messages within messages would cost too much.
+    static func recognizes(textOrValue node: JSONNode, among formats: [any ContainerFormat.Type]) -> Bool {
+        guard let text = node.text else { return recognizes(node, among: formats) }
+        let bytes = Array(text.buffer)
+        if text.beginsAsObject, recognizes(ParsedText(bytes), at: nil, among: formats) { return true }
         guard let literal = TwiceEncodedText.literal(String(text))?.literal,
             let tree = try? JSONTree(parsing: Array(literal.utf8))
         else { return false }
         defer { withExtendedLifetime(tree) {} }
-        return tree.root.text.map { recognizes(Array($0.buffer)) } ?? false
+        return tree.root.text.map { recognizes(ParsedText(Array($0.buffer)), at: nil, among: formats) }
+            ?? false
     }
 
-    static func recognizes(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode, among formats: [any ContainerFormat.Type] = ContainerFormats.all)
+        -> Bool
+    {
         isPayload(root) || hasApsOneLevelTooDeep(root)
             || root[PayloadKey.simulatorTargetBundle.name] != nil
-            || ContainerFormats.isUnmistakable(root)
+            || formats.contains { $0.isUnmistakable(root) }
     }
 
     /// Whether an object has a plausible `aps` in any spelling, or two keys that only a payload has.
@@ -220,7 +238,7 @@ public enum PayloadRecognizer {
 
     /// Whether a value is a payload with a plausible `aps` object, or certainly a message for a service.
     static func isMessage(_ node: JSONNode) -> Bool {
-        hasAps(node) || (node.isObject || node.isArray) && ContainerFormats.isUnmistakable(node)
+        hasAps(node) || ContainerFormats.isMessage(node)
     }
 
     /// Whether an object itself has a plausible `aps` object.

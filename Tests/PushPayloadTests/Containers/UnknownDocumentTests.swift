@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocatedJSON
 @testable import PayloadContainers
 @testable import PushPayload
 
@@ -40,6 +41,21 @@ import Testing
             []
         ),
         (#"{"$schema":"push.schema.json","payload":{"aps":{"badge":"1"}}}"#, ["error wrong-type"]),
+        (#"{"a":"{\"aps\":{\"badge\":1}}","b":"{\"aps\":{\"badge\":1,}}"}"#, ["error invalid-json"]),
+        (
+            #"{"a":"{\"aps\":{\"badge\":1}","b":"{\"message\":{\"token\":\"a\",\"notification\":{\"title\":\"b\",}}}"}"#,
+            ["error invalid-json", "error invalid-json"]
+        ),
+        (#"{"a":{"aps":{"badge":1}},"b":"{\"c\":1,}","d":"{ see aps }"}"#, []),
+        (
+            #"{"Records":[{"body":"{\"Type\":\"Notification\",\"TopicArn\":\"a\",\"Message\":\"{\\\"aps\\\":{\\\"badge\\\":\\\"1\\\"}}\"}"}]}"#,
+            ["error wrong-type"]
+        ),
+        (
+            #"{"list":[{"topic":"a","partition":1,"offset":1,"payload":{"aps":{"badge":"1"}}}]}"#,
+            ["error wrong-type"]
+        ),
+        (#"{"list":[{"to":"ExponentPushToken[a]","badge":"1"}]}"#, ["error wrong-type"]),
     ]) func checksMessagesInTheirPlaces(_ json: String, _ found: [String]) {
         let all = Self.findings(json)
         #expect(all.filter { $0 == "note unknown-envelope" }.count == 1)
@@ -65,6 +81,41 @@ import Testing
         (#"{"name":"a","variants":[{"push":{"notification":{"alert":"b"}}}]}"#, "aps-missing"),
     ]) func reportsOneNoteWithoutAPayload(_ json: String, _ rule: String) {
         #expect(Self.findings(json) == ["note \(rule)"])
+    }
+
+    @Test func readsTheListOfMessagesForSendEach() {
+        let json =
+            #"[{"token":"a","apns":{"payload":{"aps":{"badge":"1"}}}},{"token":"b","notification":{"title":"c"}}]"#
+        #expect(Self.findings(json) == ["error wrong-type"])
+        #expect(Self.findings(json, options: ValidationOptions(container: .fcm)) == ["error wrong-type"])
+        let fixed = Fixer().fix(Array(json.utf8)).bytes
+        #expect(Self.findings(String(decoding: fixed, as: UTF8.self)) == [])
+    }
+
+    /// A message that a search recognizes is also found inside another document.
+    @Test func findsEachMessageByItsMarks() throws {
+        let examples = RuleRegistry.rules.flatMap { $0.description.valid + $0.description.invalid }
+        var formats: Set<String> = []
+        for example in examples {
+            guard let tree = try? JSONTree(parsing: Array(example.json.utf8)), tree.root.isObject else {
+                continue
+            }
+            defer { withExtendedLifetime(tree) {} }
+            for format in ContainerFormats.all
+            where format != LogRecord.self && format.isUnmistakable(tree.root) {
+                formats.insert("\(format)")
+                #expect(ContainerFormats.isMessage(tree.root), "\(format): \(example.json)")
+            }
+        }
+        #expect(formats.count > 12)
+    }
+
+    @Test func readsDeeplyNestedMessagesInLinearTime() {
+        var json = #"{"x":1}"#
+        for _ in 0..<150 {
+            json = #"{"recipient":{},"notification":{},"interests":[],"apns":"# + json + "}"
+        }
+        #expect(Self.findings(#"{"a":"# + json + "}") == ["note aps-missing"])
     }
 
     /// The options or the file name show that the document is meant for APNs.

@@ -5,6 +5,7 @@ import PayloadModel
 /// `+1`; any other payload beside receivers may be for the sender's own server.
 enum AirshipDevicePush: ContainerFormat {
     static let container = PayloadContainer.airship
+    static let marks = [PayloadKey.aps.name]
     private static let receivers = ["device_tokens", "aliases", "tags", "exclude_tokens", "schedule_for"]
     private static let automatic = "auto"
 

@@ -8,6 +8,7 @@ import PayloadModel
 /// own library, `urbanairship/python-library`.
 enum AirshipMessage: ContainerFormat {
     static let container = PayloadContainer.airship
+    static let marks = ["notification", "push", "outcome"]
 
     private static let vendor = Vendor(
         name: "Airship",

@@ -6,6 +6,7 @@ import PayloadModel
 /// [Braze's page](https://www.braze.com/docs/api/endpoints/messaging/live_activity/update)
 enum BrazeActivity: ContainerFormat {
     static let container = PayloadContainer.braze
+    static let marks = [stateKey]
     private static let stateKey = "content_state"
 
     private static let vendor = Vendor(

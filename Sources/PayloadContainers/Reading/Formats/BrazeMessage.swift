@@ -7,6 +7,7 @@ import PayloadModel
 /// its limit is not documented.
 enum BrazeMessage: ContainerFormat {
     static let container = PayloadContainer.braze
+    static let marks = [envelope, name]
 
     private static let vendor = Vendor(
         name: "Braze",

@@ -7,6 +7,7 @@ import PayloadModel
 /// does not document how it counts its 4096 bytes, nor the header that it derives from `ttl`.
 package enum ExpoMessage: ContainerFormat {
     package static let container = PayloadContainer.expo
+    package static let marks = [receiver]
 
     private static let vendor = Vendor(
         name: "Expo",

@@ -7,6 +7,7 @@ import PayloadModel
 /// `extend` for iOS; `expiry` is relative. The other fields are not verified.
 enum GaurunRequest: ContainerFormat {
     static let container = PayloadContainer.gaurun
+    static let marks = ["notifications"]
 
     private static let vendor = Vendor(
         name: "gaurun",

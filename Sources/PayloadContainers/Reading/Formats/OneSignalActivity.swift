@@ -7,6 +7,7 @@ import PayloadModel
 /// [OneSignal's page](https://documentation.onesignal.com/reference/update-live-activity-api)
 enum OneSignalActivity: ContainerFormat {
     static let container = PayloadContainer.onesignal
+    static let marks = [state]
     private static let state = "event_updates"
     private static let staticState = "event_attributes"
 

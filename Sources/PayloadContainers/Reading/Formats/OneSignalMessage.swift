@@ -9,6 +9,7 @@ import PayloadModel
 /// unknown. `ttl` counts seconds from the request.
 enum OneSignalMessage: ContainerFormat {
     static let container = PayloadContainer.onesignal
+    static let marks = ["app_id"]
 
     private static let vendor = Vendor(
         name: "OneSignal",

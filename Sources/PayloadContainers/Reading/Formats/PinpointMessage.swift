@@ -6,6 +6,7 @@ import PayloadModel
 /// [Amazon's page](https://docs.aws.amazon.com/pinpoint/latest/apireference/apps-application-id-messages.html)
 enum PinpointMessage: ContainerFormat {
     static let container = PayloadContainer.pinpoint
+    static let marks = ["apnsmessage", "gcmmessage", "messageconfiguration"]
 
     private static let apple = "APNSMessage"
     private static let firebase = "GCMMessage"

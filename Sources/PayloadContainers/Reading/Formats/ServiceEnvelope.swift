@@ -46,37 +46,33 @@ enum ServiceEnvelope: ContainerFormat {
     }
 
     /// Returns the pointers to the first payloads inside a value: objects with `aps`, messages that are certainly for a
-    /// service, or strings that contain one of them as JSON. Does not search inside payloads, nor in a schema or the
-    /// description of an API outside of its examples.
+    /// service, or strings that contain one of them as JSON, also with syntax errors. Does not search inside payloads,
+    /// nor in a schema or the description of an API outside of its examples.
     ///
-    /// If there is none, a single `aps` that contains only objects counts, although it may be a table; otherwise a
-    /// single string whose JSON does not parse.
+    /// If there is none, a single `aps` that contains only objects counts, although it may be a table.
     ///
-    /// - Complexity: O(*n*) in the number of values.
+    /// - Complexity: O(*n*) in the number of bytes.
     static func payloads(in root: JSONNode, limit: Int = .max) -> [JSONPointer] {
-        let places = payloads(in: root, limit: limit, recognizedBy: PayloadRecognizer.isMessage)
-        guard places.isEmpty else { return places }
-        let doubtful = [PayloadRecognizer.hasApsOrTable, holdsBrokenPayload].lazy
-            .map { payloads(in: root, limit: 2, recognizedBy: $0) }.first { !$0.isEmpty }
-        return doubtful.flatMap { $0.count == 1 ? $0 : nil } ?? []
-    }
-
-    private static func payloads(
-        in root: JSONNode, limit: Int, recognizedBy isPayload: (JSONNode) -> Bool
-    ) -> [JSONPointer] {
         var found: [JSONPointer] = []
+        var tables: [JSONPointer] = []
         let isDescription = ForeignDocument.isDescription(root)
         var walk = JSONWalk(inside: root)
         while found.count < limit, let (value, name) = walk.next() {
+            let mayBeTable = PayloadRecognizer.hasApsOrTable(value)
             // The name leaves no doubt about an `aps` that contains only objects.
-            let isNamed = name.map { $0 == "payload" } == true && PayloadRecognizer.hasApsOrTable(value)
-            guard isPayload(value) || isNamed || holdsPayloadAsText(value) else { continue }
+            let isNamed = mayBeTable && name.map { $0 == "payload" } == true
+            let isPayload = isNamed || PayloadRecognizer.isMessage(value) || holdsPayloadAsText(value)
+            guard isPayload || mayBeTable && tables.count < 2 else { continue }
             let pointer = walk.pointer
-            if let outer = found.last, pointer.tokens.starts(with: outer.tokens) { continue }
             guard isExample(pointer) || !isDescription && !isDescribed(pointer, in: root) else { continue }
-            found.append(pointer)
+            if isPayload {
+                found.append(pointer)
+                walk.skipContents()
+            } else if tables.last.map({ pointer.tokens.starts(with: $0.tokens) }) != true {
+                tables.append(pointer)
+            }
         }
-        return found
+        return found.isEmpty && tables.count == 1 ? tables : found
     }
 
     /// Whether a place is inside an example in a schema or the description of an API.
@@ -86,28 +82,27 @@ enum ServiceEnvelope: ContainerFormat {
 
     /// Whether a place is inside a schema, which describes payloads.
     private static func isDescribed(_ place: JSONPointer, in root: JSONNode) -> Bool {
-        place.tokens.indices.contains { index in
-            place.tokens[index] == "properties"
-                && root.descendant(at: JSONPointer(Array(place.tokens[..<index]))).map(
-                    ForeignDocument.isSchema)
-                    == true
+        var node: JSONNode? = root
+        for token in place.tokens {
+            if token == "properties", node.map(ForeignDocument.isSchema) == true { return true }
+            node = node?.descendant(at: JSONPointer([token]))
         }
+        return false
     }
 
-    /// Whether a string contains a payload that does not parse, recognized by a lenient reading.
-    private static func holdsBrokenPayload(_ node: JSONNode) -> Bool {
-        guard let text = node.text, text.beginsAsObject, node.embeddedJSON(as: .object) == nil,
-            let json = LenientText.json(of: Array(text.buffer)), let tree = try? JSONTree(parsing: json)
-        else { return false }
-        defer { withExtendedLifetime(tree) {} }
-        return PayloadRecognizer.isMessage(tree.root)
-    }
-
+    /// Whether a string contains a payload, a message, or an object with some of them. Text that does not parse is read
+    /// leniently.
     private static func holdsPayloadAsText(_ node: JSONNode) -> Bool {
-        guard node.text?.beginsAsObject == true, let (_, tree) = node.embeddedJSON(as: .object) else {
+        guard let text = node.text, text.beginsAsObject else { return false }
+        if let (_, tree) = node.embeddedJSON(as: .object) {
+            defer { withExtendedLifetime(tree) {} }
+            return PayloadRecognizer.isMessage(tree.root) || recognizes(tree.root)
+        }
+        guard let json = LenientText.json(of: Array(text.buffer)), let tree = try? JSONTree(parsing: json)
+        else {
             return false
         }
         defer { withExtendedLifetime(tree) {} }
-        return PayloadRecognizer.isMessage(tree.root) || recognizes(tree.root)
+        return PayloadRecognizer.isMessage(tree.root)
     }
 }

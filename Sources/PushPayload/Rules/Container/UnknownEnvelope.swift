@@ -15,7 +15,7 @@ enum UnknownEnvelope: Rule {
 
             The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
             guess. If an object contains several payloads, as a collection of requests does, pushctl checks all of \
-            them. In a directory, pushctl skips \
+            them, also a string with a payload that is not valid JSON. In a directory, pushctl skips \
             objects of unknown format, because schemas and interface descriptions contain payloads as examples.
             """,
         sources: [.apple(.generating)],

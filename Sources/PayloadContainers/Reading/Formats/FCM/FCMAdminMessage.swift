@@ -6,8 +6,15 @@ import PayloadModel
 /// [Firebase's reference](https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging.aps)
 enum FCMAdminMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
+    static let marks = ["apns"]
 
+    /// Also recognizes the list of messages for `sendEach`, if each has a target.
     static func recognizes(_ root: JSONNode) -> Bool {
+        guard root.isArray else { return isMessage(root) }
+        return root.count > 0 && root.elements.allSatisfy { hasTarget($0) && isMessage($0) }
+    }
+
+    private static func isMessage(_ root: JSONNode) -> Bool {
         guard let apns = root["apns"] else { return isWholeMessage(root) }
         // Requests to Ably have `recipient`; those to Ably and Pusher Beams have an object `fcm`.
         guard apns.isObject, root["recipient"] == nil, root["fcm"] == nil else { return false }
@@ -47,7 +54,7 @@ enum FCMAdminMessage: ContainerFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        recognizes(root) && isForAPNs(root)
+        recognizes(root) && (root.isArray ? root.elements.contains(where: isForAPNs) : isForAPNs(root))
     }
 
     /// Whether the object `apns` of a message is sent to APNs; client settings also have an `apns`.
@@ -70,20 +77,28 @@ enum FCMAdminMessage: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        let isAddressed = hasTarget(document.root)
+        let places =
+            document.root.isArray
+            ? (0..<document.root.count).map { JSONPointer(["\($0)"]) } : [JSONPointer()]
+        for place in places { read(document, at: place, &unwrapping) }
+    }
+
+    private static func read(_ document: Document, at place: JSONPointer, _ unwrapping: inout Unwrapping) {
+        guard let message = document.node(at: place) else { return }
+        let isAddressed = hasTarget(message)
         // Texts and data alone may be for another service.
         let isForFCM =
             isAddressed || unwrapping.service == container
-            || ["apns", "android", "webpush"].contains { document.root[$0] != nil }
+            || ["apns", "android", "webpush"].contains { message[$0] != nil }
         if !isAddressed, unwrapping.service == container {
-            FCMMessage.reportMissingTarget(document, at: JSONPointer(), &unwrapping)
+            FCMMessage.reportMissingTarget(document, at: place, &unwrapping)
         }
-        let fields = FCMFieldCheck(document, message: JSONPointer(), isForSDK: true)
+        let fields = FCMFieldCheck(document, message: place, isForSDK: true)
         let isWhole = isForFCM && fields.hasOnlyMistakes
         let keys = fields.check(
             FCMObject.allCases.filter { $0 == .apns || isWhole && ($0 != .message || isAddressed) },
             into: &unwrapping)
-        var reader = FCMReader(document, message: JSONPointer(), keys: keys, unwrapping: unwrapping)
+        var reader = FCMReader(document, message: place, keys: keys, unwrapping: unwrapping)
         if isForFCM { reader.checkData() }
         if isWhole, isAddressed { reader.checkValues(isForSDK: true) }
         reader.readPayload { payload in

@@ -4,6 +4,7 @@ import PayloadModel
 /// A request to the legacy API of Firebase Cloud Messaging, which Google has shut down.
 enum FCMLegacyMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
+    static let marks = ["to", "registration_ids", "condition", "content_available", "mutable_content"]
 
     static func recognizes(_ root: JSONNode) -> Bool {
         if isWithoutTarget(root) { return true }

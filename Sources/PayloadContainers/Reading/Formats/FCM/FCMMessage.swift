@@ -6,6 +6,7 @@ import PayloadModel
 /// [Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages)
 enum FCMMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
+    static let marks = ["message", "fcmv1message"]
     private static let message = JSONPointer(["message"])
     /// The key of the object with the request's body in a message for SNS or Pinpoint, which add the device.
     static let wrapper = "fcmV1Message"

@@ -7,6 +7,7 @@ import PayloadModel
 /// [The specification](https://spec.matrix.org/latest/push-gateway-api/)
 enum MatrixNotification: ContainerFormat {
     static let container = PayloadContainer.matrix
+    static let marks = ["pushkey", payload, "notification"]
     private static let payload = "default_payload"
 
     static func recognizes(_ root: JSONNode) -> Bool {

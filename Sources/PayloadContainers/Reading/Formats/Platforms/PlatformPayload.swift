@@ -23,7 +23,7 @@ struct PlatformPayload {
     /// Whether a value is a payload, or the JSON text of one.
     static func isFound(in value: JSONNode?) -> Bool {
         guard let value else { return false }
-        return PayloadRecognizer.recognizes(textOrValue: value)
+        return PayloadRecognizer.recognizes(textOrValue: value, among: [])
     }
 
     /// Adds the payload.

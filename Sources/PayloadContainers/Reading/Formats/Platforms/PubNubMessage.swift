@@ -6,6 +6,7 @@ import PayloadModel
 /// Source: [PubNub's page](https://www.pubnub.com/docs/general/push/send). `pn_push` names the recipients.
 enum PubNubMessage: ContainerFormat {
     static let container = PayloadContainer.pubnub
+    static let marks = ["pn_apns"]
     private static let apns = "pn_apns"
     private static let own = "pn_push"
 

@@ -6,6 +6,7 @@ import PayloadModel
 /// [Pusher's page](https://pusher.com/docs/beams/reference/publish-api)
 enum PusherBeamsMessage: ContainerFormat {
     static let container = PayloadContainer.pusher
+    static let marks = ["apns"]
     private static let apns = "apns"
 
     static func recognizes(_ root: JSONNode) -> Bool {

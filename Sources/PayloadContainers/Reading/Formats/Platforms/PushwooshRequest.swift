@@ -8,6 +8,7 @@ import PayloadModel
 /// reads.
 enum PushwooshRequest: ContainerFormat {
     static let container = PayloadContainer.pushwoosh
+    static let marks = [parameters, "request"]
     private static let list = JSONPointer(["request", "notifications"])
     private static let parameters = "ios_root_params"
     /// The key in `aps` with the URL of a picture for Pushwoosh's own extension.

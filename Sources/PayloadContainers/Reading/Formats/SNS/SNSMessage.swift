@@ -23,6 +23,7 @@ enum SNSMessage: ContainerFormat {
         "BAIDU", "MPNS", "WNS",
     ]
     private static let fallback = PayloadContainer.defaultOfSNS
+    static let marks = (platforms.map(\.name) + [firebase]).map { $0.lowercased() }
 
     static func recognizes(_ root: JSONNode) -> Bool {
         let hasFallback = root[fallback]?.isString == true
@@ -72,7 +73,7 @@ enum SNSMessage: ContainerFormat {
             // The payload of a call may lack `aps`, although SNS requires it.
             let isCall =
                 platform.type == .voip && name == platform.name && value.embeddedJSON(as: .object) != nil
-            return isCall || PayloadRecognizer.recognizes(textOrValue: value)
+            return isCall || PlatformPayload.isFound(in: value)
         }
     }
 

@@ -7,6 +7,7 @@ import PayloadModel
 /// [PublishBatch](https://docs.aws.amazon.com/sns/latest/api/API_PublishBatch.html)
 enum SNSPublishCall: ContainerFormat {
     static let container = PayloadContainer.sns
+    static let marks = ["message", "publishbatchrequestentries"]
     private static let message = "Message"
     private static let structure = "MessageStructure"
     /// The key of the messages of `PublishBatch`.
@@ -20,8 +21,8 @@ enum SNSPublishCall: ContainerFormat {
     private static func isCall(_ root: JSONNode) -> Bool {
         guard let message = root[Self.message], message.isString || message.isObject else { return false }
         guard isAddressed(root) else { return SNSMessage.isUnmistakable(message) }
-        // A message that a topic delivers also has these keys, and in addition a signature and an id.
-        return root["Signature"] == nil && root["MessageId"] == nil
+        // A message that a topic delivers also has these keys, and in addition a signature, an id and a type.
+        return ["Signature", "MessageId", "Type"].allSatisfy { root[$0] == nil }
     }
 
     /// Whether a call has a target or a structure. A service that calls SNS for the sender accepts the message alone.
@@ -32,7 +33,11 @@ enum SNSPublishCall: ContainerFormat {
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard recognizes(root) else { return false }
         let calls = root[batch].map { Array($0.elements) } ?? [root]
-        return calls.contains { $0[message].map(PayloadRecognizer.recognizes(textOrValue:)) == true }
+        return calls.contains { call in
+            call[message].map {
+                PayloadRecognizer.recognizes(textOrValue: $0, among: ContainerFormats.insideCall)
+            } == true
+        }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

@@ -7,6 +7,7 @@ import PayloadModel
 /// each of the two.
 package enum WebPushMessage: ContainerFormat {
     package static let container = PayloadContainer.webpush
+    package static let marks = [PayloadKey.webPush.name, "notification"]
     private static let notification = JSONPointer(["notification"])
 
     package static func recognizes(_ root: JSONNode) -> Bool { root.isObject }
