@@ -119,6 +119,14 @@ import Testing
             [#"container-key "thread-id""#]
         ),
         (#"{"notifications":[{"platform":2,"topic":"a","message":"Noon"}]}"#, []),
+        (
+            #"{"extras":{"push":{"notification":{"title":"Noon"},"apns":{"notification":{"sound":"a"}}}}}"#,
+            []
+        ),
+        (
+            #"{"recipient":{},"notification":{"titel":"a","body":"b"},"apns":{"notification":{"sound":"a"}}}"#,
+            [#"container-key "titel""#]
+        ),
         (#"{"notifications":[{"platform":2,"condition":"'a' in topics","message":"Noon"}]}"#, []),
         (
             #"{"notifications":[{"platform":1,"to":"a","topic":"b.c","message":"Noon","badge":"1"}]}"#,

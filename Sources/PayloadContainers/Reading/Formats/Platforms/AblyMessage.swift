@@ -7,6 +7,7 @@ import PayloadModel
 /// [Ably's page](https://ably.com/docs/push/publish)
 enum AblyMessage: ContainerFormat {
     static let container = PayloadContainer.ably
+    static let marks = ["apns", "push", "extras"]
     private static let apns = "apns"
     private static let headers = "apns-headers"
     /// The name of the headers in messages for FCM.
@@ -18,7 +19,10 @@ enum AblyMessage: ContainerFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        places(in: root).contains { PlatformPayload.isFound(in: root.descendant(at: $0)?[apns]) }
+        places(in: root).contains { place in
+            root.descendant(at: place).map { hasOverride($0) || PlatformPayload.isFound(in: $0[apns]) }
+                == true
+        }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
@@ -26,7 +30,7 @@ enum AblyMessage: ContainerFormat {
             let payload = push.appending(apns)
             checkNames(document, push.appending(notification), &unwrapping)
             let texts = SharedTexts(document, in: push.appending(notification))
-            if document.node(at: payload) != nil {
+            if PlatformPayload.isFound(in: document.node(at: payload)) {
                 let members = headerMembers(document, payload, &unwrapping)
                 PlatformPayload(document, at: payload, of: "Ably", serviceMembers: members + [notification])
                     .add(adding: texts.substitutions(in: payload), to: &unwrapping)
@@ -94,16 +98,25 @@ enum AblyMessage: ContainerFormat {
     /// Whether an object inside a message of Ably is a push notification.
     private static func isPush(_ node: JSONNode?) -> Bool {
         guard let node, !WebPushMessage.isUnmistakable(node) else { return false }
-        return PlatformPayload.isFound(in: node[apns]) || node[apns] == nil && hasTexts(node)
+        return PlatformPayload.isFound(in: node[apns]) || hasOnlyTexts(node)
     }
 
-    private static func hasTexts(_ push: JSONNode) -> Bool {
-        [PayloadKey.title, .body].contains { push[notification]?[$0.name]?.isString == true }
+    /// Whether an object has texts for all platforms, and no payload for APNs.
+    private static func hasOnlyTexts(_ push: JSONNode) -> Bool {
+        (push[apns] == nil || hasOverride(push))
+            && [PayloadKey.title, .body].contains { push[notification]?[$0.name]?.isString == true }
+    }
+
+    /// Whether an object has fields for APNs that override those for all platforms.
+    ///
+    /// [Ably's example](https://ably.com/docs/api/rest-api#push-publish)
+    private static func hasOverride(_ push: JSONNode) -> Bool {
+        push[apns]?[notification]?.isObject == true && push[apns]?[PayloadKey.aps.name] == nil
     }
 
     /// Whether an object without a message around it is a push notification.
     private static func isAlone(_ root: JSONNode) -> Bool {
-        if root[apns] == nil { return root["recipient"]?.isObject == true && hasTexts(root) }
+        if hasOnlyTexts(root) { return root["recipient"]?.isObject == true }
         return PlatformPayload.isFound(in: root[apns]) && root["interests"] == nil && root["message"] == nil
             && (root[apns]?[headers]?.isObject == true
                 || ["fcm", "gcm", "web", notification, "recipient"].contains { root[$0]?.isObject == true })
