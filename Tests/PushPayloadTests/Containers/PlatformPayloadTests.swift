@@ -120,6 +120,11 @@ import Testing
         ),
         (#"{"notifications":[{"platform":2,"topic":"a","message":"Noon"}]}"#, []),
         (
+            #"{"notifications":[{"platform":1,"tokens":["a"],"topic":"b.c","message":"Noon"},{"tokens":["a"]}]}"#,
+            [#"vendor-limit {"tokens":["a"]}"#]
+        ),
+        (#"{"notifications":[{"tokens":["a"],"message":"Noon"}]}"#, []),
+        (
             #"{"extras":{"push":{"notification":{"title":"Noon"},"apns":{"notification":{"sound":"a"}}}}}"#,
             []
         ),

@@ -7,6 +7,7 @@ import PayloadModel
 /// `topic` are those of its source, `notify/notification.go` and `notify/notification_apns.go`.
 enum GorushRequest: ContainerFormat {
     static let container = PayloadContainer.gorush
+    static let marks = ["notifications"]
 
     private static let vendor = Vendor(
         name: "gorush",
@@ -61,15 +62,29 @@ enum GorushRequest: ContainerFormat {
     }
 
     /// Whether a request has a list for gorush, whatever its items contain.
-    static func accepts(_ root: JSONNode) -> Bool { PlatformItemList.recognizes(root) { _ in true } }
+    static func accepts(_ root: JSONNode) -> Bool { root["notifications"]?.isArray == true }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         noteMissingTopic(document, &unwrapping)
         reportMessageForFCM(document, &unwrapping)
         PlatformItemList.reportAndroid(document, of: vendor, isForIOS: isForIOS, into: &unwrapping)
         let isCertain = PlatformItemList.isCertain(document, for: container, tokens: "tokens", unwrapping)
+        if isCertain { reportMissingPlatforms(document, &unwrapping) }
         GorushValueCheck(document, of: vendor, isCertain: isCertain).check(into: &unwrapping)
         PlatformItemList.unwrap(document, of: vendor, isCertain: isCertain, into: &unwrapping)
+    }
+
+    /// Reports notifications without a platform: gorush answers 200 and sends none of them (`SendNotification` in its
+    /// source).
+    private static func reportMissingPlatforms(_ document: Document, _ unwrapping: inout Unwrapping) {
+        for item in PlatformItemList.items(document) where document.node(at: item)?.isObject == true {
+            let platform = document.members(at: item).first { $0.name.isEqualIgnoringCase(to: "platform") }
+            guard platform?.value.isNull != false else { continue }
+            unwrapping.report(
+                .overLimit, at: item, of: document,
+                "the notification has no \"platform\"; gorush accepts the request, but does not send this notification",
+                help: "add \"platform\": 1 for iOS")
+        }
     }
 
     /// Fields that the read-me describes as "only iOS". `badge` is not among these, because many programs set it in

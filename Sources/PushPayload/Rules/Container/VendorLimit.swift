@@ -18,7 +18,7 @@ enum VendorLimit: Rule {
             push token, and delivers nothing to a receiver that is no push token of Expo. Pusher Beams accepts 1 to 100 \
             interests of letters, digits and `_-=@,.;`, or 1 to 1000 users. Airship needs `device_types`. A `curl` request to OneSignal without recipients causes a note, \
             like one to FCM without a target. A request to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs \
-            in with a certificate.
+            in with a certificate. gorush does not send a notification without `platform`.
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
             message produce, and the object `apple_push` of Braze, both without white space.
@@ -94,6 +94,9 @@ enum VendorLimit: Rule {
                 #"{"notifications":[↓{"tokens":["kiosk"],"platform":1,"message":"Table ready"}]}"#,
                 severity: .note,
                 caption: "No topic for gorush"),
+            Example(
+                #"{"notifications":[{"tokens":["kiosk"],"platform":1,"topic":"com.example.bar","message":"Noon"},↓{"tokens":["bar"],"message":"Table ready"}]}"#,
+                caption: "No platform for gorush"),
             Example(
                 #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#
             ),
