@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Decodes property lists and strings files: UTF-8, and UTF-16 in both byte orders.
 package enum ListEncoding {
     /// Converts a file to UTF-8 without a byte order mark.
@@ -16,13 +18,9 @@ package enum ListEncoding {
         if bytes.first == 0, second != 0 { return try utf8(bytes[...], isBigEndian: true) }
         if second == 0 { return try utf8(bytes[...], isBigEndian: false) }
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-        if String(validating: text, as: UTF8.self) != nil { return text }
-        // Decoding replaces invalid bytes, so the first difference is the first invalid byte.
-        let fixed = String(decoding: text, as: UTF8.self).utf8
-        if let offset = zip(text, fixed).enumerated().first(where: { $1.0 != $1.1 })?.offset
-            ?? (fixed.count == text.count ? nil : min(text.count, fixed.count))
-        {
-            throw PropertyListError("the text is not UTF-8", at: offset, in: text)
+        let valid = text.withUnsafeBytes(UTF8Sequence.wellFormedCount)
+        guard valid == text.count else {
+            throw PropertyListError("the text is not UTF-8", at: valid, in: text)
         }
         return text
     }

@@ -27,7 +27,7 @@ package enum UTF8Sequence {
     /// Returns the number of bytes before the first one that is not part of a valid character.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    static func wellFormedCount(in bytes: UnsafeRawBufferPointer) -> Int {
+    package static func wellFormedCount(in bytes: UnsafeRawBufferPointer) -> Int {
         var index = 0
         while index < bytes.count {
             if bytes[index] < 0x80 {
@@ -40,6 +40,11 @@ package enum UTF8Sequence {
             index &+= length
         }
         return bytes.count
+    }
+
+    /// Whether all bytes are UTF-8.
+    package static func isWellFormed(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes(wellFormedCount) == bytes.count
     }
 
     /// Returns the number of ASCII bytes at the start, counted four words at a time, then one.

@@ -103,6 +103,7 @@ import Testing
     @Test(arguments: [
         ([0x61, 0x0A, 0xFF], "line 2, column 1: the text is not UTF-8"),
         ([0x61, 0xC3], "line 1, column 2: the text is not UTF-8"),
+        ([0x61, 0xEF, 0x62], "line 1, column 2: the text is not UTF-8"),
         ([0xFF, 0xFE, 0x61, 0x00, 0x61], "line 1, column 2: the text is not UTF-16"),
         ([0xFF, 0xFE, 0x0A, 0x00, 0x00, 0xD8], "line 2, column 1: the text is not UTF-16"),
         ([0xFF, 0xFE, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00], "the text is UTF-32; save it as UTF-8 or UTF-16"),
