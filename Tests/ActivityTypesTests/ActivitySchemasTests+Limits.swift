@@ -46,4 +46,22 @@ extension ActivitySchemasTests {
         let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
         #expect(try problems(#"{"v":\#(deep)}"#, schema).isEmpty == fits)
     }
+
+    @Test(arguments: [1, 9, 30])
+    func followsReferencesAtTheTop(count: Int) throws {
+        let links = (0..<count).map { ##""s\##($0)":{"$ref":"#/$defs/s\##($0 + 1)"}"## }
+        let last = ##""s\##(count)":{"properties":{"content-state":{"required":["a"]}}}"##
+        let text = ##"{"$ref":"#/$defs/s0","$defs":{\##((links + [last]).joined(separator: ","))}}"##
+        let schema = try #require(try schemas(text, "s.json").all.first)
+        #expect(try problems("{}", schema).count == 1)
+    }
+
+    @Test(arguments: [
+        ##"{"$ref":"#"}"##,
+        ##"{"$ref":"#/$defs/a","$defs":{"a":{"$ref":"#/$defs/b"},"b":{"$ref":"#/$defs/a"}}}"##,
+    ])
+    func rejectsACycleOfReferencesAtTheTop(text: String) {
+        let error = #expect(throws: ActivitySchemaError.self) { try schemas(text, "s.json") }
+        #expect(error?.message.contains("a schema refers to itself in a cycle") == true)
+    }
 }

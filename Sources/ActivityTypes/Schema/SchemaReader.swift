@@ -8,6 +8,10 @@ struct SchemaReader {
     struct Failure: Error {
         let message: String
         let pointer: JSONPointer
+
+        static func cycle(at pointer: JSONPointer) -> Failure {
+            Failure(message: "a schema refers to itself in a cycle", pointer: pointer)
+        }
     }
 
     private(set) var nodes: [SchemaNode] = []
@@ -169,7 +173,7 @@ struct SchemaReader {
                 stack.append((node, true))
                 for next in nodes[node].nodesForSameValue {
                     guard marks[next] != .open else {
-                        throw Failure(message: "a schema refers to itself in a cycle", pointer: pointer)
+                        throw Failure.cycle(at: pointer)
                     }
                     stack.append((next, false))
                 }
@@ -213,6 +217,6 @@ extension JSONPointer {
             bytes.append(code)
             rest = rest.dropFirst(2)
         }
-        return String(validating: bytes, as: UTF8.self)
+        return UTF8Sequence.isWellFormed(bytes) ? String(decoding: bytes, as: UTF8.self) : nil
     }
 }

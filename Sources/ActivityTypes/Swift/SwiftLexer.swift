@@ -7,6 +7,13 @@ struct SwiftLexer {
     private var index = 0
     private var isFirstOnLine = true
     private var followsSpace = true
+    /// The end of the last row of `#` that begins no string, so that each row is read only once.
+    private var endOfSigns = 0
+    /// The number of interpolations around the current position.
+    private var interpolations = 0
+
+    /// The maximum number of nested interpolations whose strings are read; deeper, quotation marks are punctuation.
+    private static let nestingLimit = 64
 
     /// Returns the tokens of Swift source.
     ///
@@ -15,7 +22,7 @@ struct SwiftLexer {
         var lexer = SwiftLexer(bytes)
         var tokens: [SwiftToken] = []
         while let token = lexer.next() { tokens.append(token) }
-        tokens.append(SwiftToken(kind: .end, isFirstOnLine: true, followsSpace: true))
+        tokens.append(.end)
         return tokens
     }
 
@@ -43,7 +50,7 @@ struct SwiftLexer {
     }
 
     private mutating func kind(_ first: UInt8) -> SwiftToken.Kind {
-        if first == UInt8(ascii: "\"") || isRawString { return .string(readString()) }
+        if beginsString() { return .string(readString()) }
         if first == UInt8(ascii: "`") {
             index += 1
             let name = readWhile { $0 != UInt8(ascii: "`") && $0 >= UInt8(ascii: " ") }
@@ -68,14 +75,14 @@ struct SwiftLexer {
 
     private mutating func readNumber() -> String {
         let start = index
+        let exponent = begins(with: "0x") ? UInt8(ascii: "p") : UInt8(ascii: "e")
         while let current = byte() {
             let isFraction =
                 current == UInt8(ascii: ".") && byte(1).map(Self.isDigit) == true
                 && !bytes[start..<index].contains(UInt8(ascii: "."))
             let isExponentSign =
                 (current == UInt8(ascii: "-") || current == UInt8(ascii: "+"))
-                && index > start && bytes[index - 1] | 0x20 == UInt8(ascii: "e")
-                && !bytes[start..<index].contains(UInt8(ascii: "x"))
+                && index > start && bytes[index - 1] | 0x20 == exponent
             guard Self.isNamePart(current) || isFraction || isExponentSign else { break }
             index += 1
         }
@@ -133,10 +140,10 @@ struct SwiftLexer {
 
     // MARK: Strings
 
-    private var isRawString: Bool {
-        var offset = 0
-        while byte(offset) == UInt8(ascii: "#") { offset += 1 }
-        return offset > 0 && byte(offset) == UInt8(ascii: "\"")
+    private mutating func beginsString() -> Bool {
+        guard byte() == UInt8(ascii: "#"), index >= endOfSigns else { return byte() == UInt8(ascii: "\"") }
+        endOfSigns = bytes[index...].firstIndex { $0 != UInt8(ascii: "#") } ?? bytes.count
+        return endOfSigns < bytes.count && bytes[endOfSigns] == UInt8(ascii: "\"")
     }
 
     /// Reads a string.
@@ -198,18 +205,22 @@ struct SwiftLexer {
         }
     }
 
-    /// Skips the parentheses of an interpolation.
+    /// Skips the parentheses of an interpolation with the strings in it; stops before the end of the line.
     private mutating func skipParentheses() {
+        interpolations += 1
+        defer { interpolations -= 1 }
         var depth = 0
-        while let byte = byte() {
+        while let byte = byte(), byte != UInt8(ascii: "\n") {
+            if interpolations <= Self.nestingLimit, beginsString() {
+                _ = readString()
+                continue
+            }
             index += 1
-            switch byte {
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"):
+            if byte == UInt8(ascii: "(") {
+                depth += 1
+            } else if byte == UInt8(ascii: ")") {
                 depth -= 1
                 if depth == 0 { return }
-            case UInt8(ascii: "\n"): return
-            default: break
             }
         }
     }

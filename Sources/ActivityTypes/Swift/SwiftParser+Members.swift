@@ -105,8 +105,8 @@ extension SwiftParser {
         for token in value {
             switch token.kind {
             case .number(let text):
-                let isHexadecimal = text.hasPrefix("0x")
-                if text.contains(".") || !isHexadecimal && text.lowercased().contains("e") { isWhole = false }
+                let exponent: Character = text.hasPrefix("0x") ? "p" : "e"
+                if text.contains(".") || text.lowercased().contains(exponent) { isWhole = false }
             case .punctuation(let sign) where "+-*/%()".contains(sign): break
             default: return nil
             }
@@ -116,9 +116,7 @@ extension SwiftParser {
 
     /// Returns a parser of some of the file's tokens.
     private static func parser(of part: ArraySlice<SwiftToken>) -> SwiftParser {
-        SwiftParser(
-            tokens: Array(part) + [SwiftToken(kind: .end, isFirstOnLine: true, followsSpace: true)],
-            table: TypeTable())
+        SwiftParser(tokens: Array(part) + [.end], table: TypeTable())
     }
 
     /// Returns the type of `[1, 2]` or `[String]()`; `nil` if the syntax does not show it.

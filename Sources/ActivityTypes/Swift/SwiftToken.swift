@@ -22,6 +22,9 @@ struct SwiftToken: Sendable, Hashable {
     /// Whether a name is written in backticks, so that it is not a keyword.
     var isQuoted = false
 
+    /// The token after the last one of a file.
+    static let end = SwiftToken(kind: .end, isFirstOnLine: true, followsSpace: true)
+
     /// The name; `nil` for any other kind.
     var name: String? { if case .name(let name) = kind { name } else { nil } }
 

@@ -11,8 +11,8 @@ public struct ActivitySchema: Sendable, Hashable {
     /// Whether the schema comes from a Swift type, so that every date has the title `Date`.
     private let isFromSwift: Bool
     private let nodes: [SchemaNode]
-    private let contentState: Int?
-    private let attributes: Int?
+    /// The node of each part that the schema describes.
+    private let roots: [Part: Int]
 
     /// A part of the push that the app decodes.
     public enum Part: String, Sendable, Hashable, CaseIterable {
@@ -33,19 +33,20 @@ public struct ActivitySchema: Sendable, Hashable {
         var reader = SchemaReader(schema, reportsUnknownMembers: isFromSwift)
         var place = JSONPointer()
         // The outermost schema can be a reference.
-        for _ in 0..<10 {
-            guard case .string(let text)? = reader.value(at: place)?["$ref"],
-                let target = JSONPointer(fragment: text)
-            else { break }
+        var visited: Set<JSONPointer> = []
+        while case .string(let text)? = reader.value(at: place)?["$ref"],
+            let target = JSONPointer(fragment: text)
+        {
+            guard visited.insert(place).inserted else { throw SchemaReader.Failure.cycle(at: place) }
             place = target
         }
         _ = try reader.node(at: place)
-        var numbers: [Part: Int] = [:]
+        var roots: [Part: Int] = [:]
         for part in Part.allCases {
             let pointer = place.appending("properties").appending(part.rawValue)
-            if reader.value(at: pointer) != nil { numbers[part] = try reader.node(at: pointer) }
+            if reader.value(at: pointer) != nil { roots[part] = try reader.node(at: pointer) }
         }
-        guard !numbers.isEmpty else {
+        guard !roots.isEmpty else {
             throw SchemaReader.Failure(
                 message:
                     "the schema describes neither \"content-state\" nor \"attributes\" among its \"properties\"",
@@ -56,13 +57,12 @@ public struct ActivitySchema: Sendable, Hashable {
         self.gaps = gaps
         self.isFromSwift = isFromSwift
         nodes = reader.nodes
-        contentState = numbers[.contentState]
-        attributes = numbers[.attributes]
+        self.roots = roots
     }
 
     /// Returns the violations in a part of a push.
     package func violations(of value: JSONNode, in part: Part) -> [Violation] {
-        guard let node = part == .contentState ? contentState : attributes else { return [] }
+        guard let node = roots[part] else { return [] }
         var check = SchemaCheck(nodes)
         return check.violations(of: value, node)
     }
@@ -86,7 +86,7 @@ public struct ActivitySchema: Sendable, Hashable {
     package func dateDeclaration(
         at pointer: JSONPointer, of data: JSONNode, in part: Part
     ) -> DateDeclaration {
-        guard let node = part == .contentState ? contentState : attributes else { return .unknown }
+        guard let node = roots[part] else { return .unknown }
         var reached = closure(of: [node])
         var value: JSONNode? = data
         for token in pointer.tokens {
