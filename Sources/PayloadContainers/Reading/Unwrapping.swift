@@ -174,9 +174,9 @@ package struct Unwrapping {
         guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
             let place = document.map.node(at: pointer)?.value,
             document.embedding?.text.isProducedByShell(at: place.lowerBound + 1) != true,
-            Placeholder.isIdentifierPlaceholder(text)
+            Placeholder.isFound(inIdentifier: text)
                 || !prefix.isEmpty && text.hasPrefix(prefix) && text.hasSuffix("]")
-                    && Placeholder.isIdentifierPlaceholder(String(text.dropFirst(prefix.count).dropLast()))
+                    && Placeholder.isFound(inIdentifier: String(text.dropFirst(prefix.count).dropLast()))
         else { return }
         report(
             .placeholder, at: pointer, of: document,

@@ -33,6 +33,12 @@ extension PushHeaders {
 }
 
 extension UTF8Bytes {
+    /// Whether a name begins like a request header: `apns-`, in any letter case.
+    package var hasHeaderPrefix: Bool {
+        count > HeaderName.prefix.utf8.count
+            && zip(buffer, HeaderName.prefix.utf8).allSatisfy { $0 == $1 || $1.isLetter && $0 | 0x20 == $1 }
+    }
+
     /// The request header that has this name in another spelling, such as `apns_priority`; `nil` if there is none. An
     /// `apns_id` is more probably the app's own.
     package var respelledHeader: String? {

@@ -5,9 +5,9 @@ extension Placeholder {
     /// Whether a header's value is, or contains, a placeholder.
     package static func isFound(in header: PushHeader) -> Bool {
         if header.name == HeaderName.topic, header.value == topicOfFlutterFire { return true }
-        if isFound(in: header.value) || isWholePlaceholder(header.value) { return true }
+        if isFound(in: header.value) || isWhole(header.value) { return true }
         let mayBeWord = header.name == HeaderName.pushType || header.name == HeaderName.collapseID
         return header.name.hasPrefix(HeaderName.prefix)
-            && isPlaceholderName(header.value, mayBeListedValue: mayBeWord)
+            && isName(header.value, mayBeListedValue: mayBeWord)
     }
 }

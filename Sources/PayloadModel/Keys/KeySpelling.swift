@@ -43,13 +43,18 @@ package enum KeySpelling {
 
     private static func nextLetter(_ bytes: inout some IteratorProtocol<UInt8>) -> UInt8? {
         while let byte = bytes.next() {
-            switch byte {
-            case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): continue
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
-            default: return byte
-            }
+            if let letter = folded(byte) { return letter }
         }
         return nil
+    }
+
+    /// Returns a byte, with an ASCII letter in lower case; `nil` for `_`, `-` and a space.
+    private static func folded(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): nil
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        default: byte
+        }
     }
 
     /// Returns the key with the nearest name. One letter may be changed, added, dropped or swapped in a key of 4 or 5
@@ -104,20 +109,12 @@ package enum KeySpelling {
         var letters: [Unicode.Scalar] = []
         letters.reserveCapacity(name.utf8.count)
         for scalar in name.unicodeScalars {
-            switch scalar {
-            case "_", "-", " ": continue
-            case "A"..."Z": letters.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case _ where scalar.isASCII: letters.append(scalar)
-            default: letters += scalar.properties.lowercaseMapping.unicodeScalars
+            if !scalar.isASCII {
+                letters += scalar.properties.lowercaseMapping.unicodeScalars
+            } else if let letter = folded(UInt8(ascii: scalar)) {
+                letters.append(Unicode.Scalar(letter))
             }
         }
         return letters
-    }
-}
-
-extension UTF8Bytes {
-    /// Whether a name begins like a request header: `apns-`, in any letter case.
-    package var hasHeaderPrefix: Bool {
-        count > 5 && zip(buffer, "apns-".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
     }
 }

@@ -1,41 +1,54 @@
+import Localization
 import LocatedJSON
 
 /// Placeholders for a number, a value of a fixed list, a token or a bundle identifier. In place of such a value, more
 /// forms are certainly placeholders than in displayed text.
 extension Placeholder {
     /// Whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
-    package static func isWholePlaceholder(_ text: String) -> Bool {
+    package static func isWhole(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard let first = bytes.first, let last = bytes.last, bytes.count < 60 else { return false }
+        guard let first = bytes.first, let last = bytes.last, bytes.count <= longestValue else {
+            return false
+        }
         let inner = bytes.dropFirst().dropLast()
         switch first {
         case UInt8(ascii: "."): return bytes.count > 2 && bytes.allSatisfy { $0 == first }
-        case UInt8(ascii: "$"): return isName(bytes.dropFirst())
+        case UInt8(ascii: "$"): return isVariableName(bytes.dropFirst())
         case UInt8(ascii: "["):
             return last == UInt8(ascii: "]")
-                && isName(ArraySlice(inner.map { " -".utf8.contains($0) ? UInt8(ascii: "_") : $0 }))
+                && isVariableName(ArraySlice(inner.map { " -".utf8.contains($0) ? UInt8(ascii: "_") : $0 }))
         case UInt8(ascii: "_"):
             return bytes.count > 4 && bytes.starts(with: "__".utf8)
                 && bytes.suffix(2).elementsEqual("__".utf8)
         case UInt8(ascii: "%"):
-            return last == first ? isName(inner) : specifiers.contains(text)
+            return last == first ? isVariableName(inner) : isSpecifier(text)
         default: return text == "…"
         }
     }
 
-    private static let specifiers: Set = ["%@", "%d", "%i", "%u", "%s", "%f", "%ld", "%lu", "%1$@", "%1$d"]
+    /// The maximum length in bytes of a placeholder for a value that is not displayed. In a displayed text, long names
+    /// may be the text itself.
+    private static let longestValue = 59
+
+    /// Whether a text is one specifier of a format, such as `%lld` or `%2$@`. Other letters may be part of
+    /// percent-encoded text, such as `%2B`.
+    private static func isSpecifier(_ text: String) -> Bool {
+        let parts = FormatPart.parts(of: text)
+        guard parts.count == 1, case .specifier(let specifier) = parts[0] else { return false }
+        return specifier.conversion?.utf8.last.map("@diuoxXefgcsp".utf8.contains) == true
+    }
 
     /// Whether a text is or contains a placeholder, in any form, where a token or another identifier belongs.
-    package static func isIdentifierPlaceholder(_ text: String) -> Bool {
-        isFound(in: text) || isWholePlaceholder(text) || isPlaceholderName(text)
+    package static func isFound(inIdentifier text: String) -> Bool {
+        isFound(in: text) || isWhole(text) || isName(text)
     }
 
     /// Whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
     ///
     /// - Parameter mayBeListedValue: Whether the text may be a value of a list in capitals, such as `TIME_SENSITIVE`.
-    package static func isPlaceholderName(_ text: String, mayBeListedValue: Bool = false) -> Bool {
+    package static func isName(_ text: String, mayBeListedValue: Bool = false) -> Bool {
         let isYours = text.hasPrefix("YOUR_") || text.hasPrefix("your_") || text.hasPrefix("your-")
-        guard text.utf8.count > 4, text.utf8.count < 60, isYours || !mayBeListedValue else { return false }
+        guard (5...longestValue).contains(text.utf8.count), isYours || !mayBeListedValue else { return false }
         return isYours
             || text.utf8.contains(UInt8(ascii: "_")) && text.utf8.first.map { $0 >= 0x41 } == true
                 && text.utf8.allSatisfy {
@@ -43,7 +56,7 @@ extension Placeholder {
                 }
     }
 
-    private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
+    private static func isVariableName(_ name: ArraySlice<UInt8>) -> Bool {
         guard let first = name.first, first == UInt8(ascii: "_") || (0x41...0x5A).contains(first & 0xDF)
         else {
             return false
@@ -54,11 +67,11 @@ extension Placeholder {
     /// Whether a text is a placeholder for a key's value.
     package static func isFound(in text: String, for key: PayloadKey) -> Bool {
         if isFound(in: text) { return true }
-        if key == .simulatorTargetBundle { return isWholePlaceholder(text) || isPlaceholderName(text) }
+        if key == .simulatorTargetBundle { return isWhole(text) || isName(text) }
         let isListed = !key.values.isEmpty || key.isSound || key == .soundName
         guard isListed || !key.acceptsString else { return false }
-        return isWholePlaceholder(text)
-            || isPlaceholderName(text, mayBeListedValue: isListed || key.types.contains(.flag))
+        return isWhole(text)
+            || isName(text, mayBeListedValue: isListed || key.types.contains(.flag))
     }
 }
 

@@ -88,7 +88,7 @@ struct Findings {
             } else {
                 false
             }
-        case .key(let pointer): pointer.tokens.last.map(Placeholder.isFound) ?? false
+        case .key(let pointer): pointer.tokens.last.map { Placeholder.isFound(in: $0) } ?? false
         case .header(let header): Placeholder.isFound(in: header)
         case .request, .file, .bytes: false
         }

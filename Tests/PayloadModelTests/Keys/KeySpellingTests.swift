@@ -1,3 +1,4 @@
+import LocatedJSON
 import Testing
 
 @testable import PayloadModel
@@ -13,6 +14,14 @@ import Testing
     @Test(arguments: ["", "-", "_ -", "thread", "thre\u{301}ad-id", "ｔhread-id"])
     func distinguishesOtherLetters(_ name: String) {
         #expect(KeySpelling.sameForm(name, among: keys) == nil)
+    }
+
+    @Test(arguments: [
+        ("apns-priority", true), ("APNS-x", true), ("apns-", false), ("apns_priority", false),
+        ("apns\rx", false),
+    ])
+    func recognizesThePrefixOfRequestHeaders(_ name: String, _ hasPrefix: Bool) {
+        Array(name.utf8).withUnsafeBytes { #expect(UTF8Bytes($0).hasHeaderPrefix == hasPrefix) }
     }
 
     @Test func oneOrTwoTypingErrorsAreRecognizedInLongNames() {

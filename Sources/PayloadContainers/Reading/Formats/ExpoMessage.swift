@@ -65,7 +65,7 @@ package enum ExpoMessage: ContainerFormat {
         guard node.members.allSatisfy({ name, _ in known.contains { name == $0 } }) else { return false }
         let hasText = ["title", "body"].contains { node[$0]?.isString == true }
         return ownNames.contains { node[$0] != nil } || hasText && node["sound"] != nil
-            || Placeholder.isIdentifierPlaceholder(to)
+            || Placeholder.isFound(inIdentifier: to)
                 && node.members.contains { name, _ in !sharedNames.contains { name == $0 } }
     }
 

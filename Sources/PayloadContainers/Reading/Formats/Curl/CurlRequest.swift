@@ -190,7 +190,7 @@ struct CurlRequest {
     /// The `<token>` or `{token}` at the end of the path.
     var bracketedToken: (range: SourceRange, text: String)? {
         guard let token = tokenInPath, let range = token.range,
-            Placeholder.isIdentifierPlaceholder(token.value),
+            Placeholder.isFound(inIdentifier: token.value),
             token.value.hasPrefix("<") || token.value.hasPrefix("{")
         else { return nil }
         return (range, token.value)
@@ -211,7 +211,7 @@ struct CurlRequest {
         guard let token = tokenInPath else { return nil }
         // People write `xxx` in place of a token that they do not show.
         let isPlaceholder =
-            Placeholder.isIdentifierPlaceholder(token.value)
+            Placeholder.isFound(inIdentifier: token.value)
             || token.value.utf8.count > 2 && token.value.lowercased().allSatisfy { $0 == "x" }
         // The shell reads an unquoted `<device token>` as a redirection, so the URL ends before it.
         let end = token.range?.bytes.upperBound ?? script.bytes.count
