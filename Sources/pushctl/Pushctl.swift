@@ -58,8 +58,7 @@ struct Pushctl {
             }
             console.showsSecrets = parsed.flag(CheckOutputOptions.showSecrets.name)
             try refuseDamagedValues(of: parsed, command.name)
-            guard let command = CommandRegistry.command(command.name) else { return .bug }
-            return try command.run(parsed, console)
+            return try CommandRegistry.command(command.name).run(parsed, console)
         }
         return .success
     }

@@ -32,7 +32,11 @@ enum CommandRegistry {
         return own + [.help(about: own)]
     }()
 
-    static func command(_ name: String) -> (any Command.Type)? {
-        commands.first { $0.declaration.name == name }
+    /// Returns the command with a declared name.
+    static func command(_ name: String) throws(UnexpectedState) -> any Command.Type {
+        guard let command = commands.first(where: { $0.declaration.name == name }) else {
+            throw UnexpectedState(description: "the command \"\(name)\" is declared, but not registered")
+        }
+        return command
     }
 }

@@ -15,7 +15,7 @@ enum CompletionsCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         guard let shell = arguments.positionals.first.flatMap(CompletionScript.Shell.init) else {
-            return .bug
+            throw UnexpectedState(description: "the name of the shell was not checked")
         }
         console.output.write(
             CompletionScript.render(

@@ -27,17 +27,20 @@ enum ChildProcess {
     /// - Parameters:
     ///   - words: The name of the program and its arguments, without NUL characters.
     ///   - limit: The maximum size of an output, in bytes.
-    /// - Throws: If the program cannot be started; `ENOENT` if it does not exist. `SystemError.tooLong` for an output
-    ///   above the limit.
+    /// - Throws: If the program cannot be started, or its output cannot be read; `ENOENT` if it does not exist.
+    ///   `SystemError.tooLong` for an output above the limit.
     static func run(
         _ words: [String], input: [UInt8] = [], limit: Int = outputLimit
     ) throws(SystemError) -> Outcome {
         let (standardInput, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         let child = try spawn(words, standardInput.reading, output.writing, errors.writing)
         for end in [standardInput.reading, output.writing, errors.writing] { end.close() }
-        let texts = exchange(input[...], to: standardInput.writing, [output.reading, errors.reading], limit)
+        let exchanged = Result { () throws(SystemError) in
+            try exchange(input[...], to: standardInput.writing, [output.reading, errors.reading], limit)
+        }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        let texts = try exchanged.get()
         guard texts.allSatisfy({ $0.count <= limit }) else { throw .tooLong }
         let signal = status & 0x7F
         return Outcome(
@@ -56,35 +59,40 @@ enum ChildProcess {
             var attributes = posix_spawnattr_t()
             let environment = environ
         #endif
-        posix_spawn_file_actions_init(&actions)
+        try check(posix_spawn_file_actions_init(&actions))
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
+        for (end, stream) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
+            try check(posix_spawn_file_actions_adddup2(&actions, end.descriptor, stream))
+        }
         // pushctl ignores these signals; the child must not inherit that.
-        posix_spawnattr_init(&attributes)
+        try check(posix_spawnattr_init(&attributes))
         defer { posix_spawnattr_destroy(&attributes) }
         var ignored = sigset_t()
         sigemptyset(&ignored)
         sigaddset(&ignored, SIGPIPE)
         sigaddset(&ignored, SIGXFSZ)
-        posix_spawnattr_setsigdefault(&attributes, &ignored)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        try check(posix_spawnattr_setsigdefault(&attributes, &ignored))
+        try check(posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF)))
 
         var arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var child: pid_t = 0
-        let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environment)
-        guard code == 0 else { throw SystemError(code: code) }
+        try check(posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environment))
         return child
+    }
+
+    /// Throws the error that a function of `posix_spawn` returns.
+    private static func check(_ code: Int32) throws(SystemError) {
+        guard code == 0 else { throw SystemError(code: code) }
     }
 
     /// Writes and reads alternately, so that neither program blocks.
     ///
-    /// Closes an output above the limit, which ends the program at its next write.
+    /// Closes an output above the limit, which ends the program at its next write. Closes all ends before it throws.
     private static func exchange(
         _ input: ArraySlice<UInt8>, to writing: End, _ reading: [End], _ limit: Int
-    ) -> [[UInt8]] {
+    ) throws(SystemError) -> [[UInt8]] {
+        defer { for end in [writing] + reading { end.close() } }
         var rest = input
         var texts = reading.map { _ in [UInt8]() }
         while true {
@@ -94,14 +102,17 @@ enum ChildProcess {
                 pollfd(fd: end.descriptor, events: Int16(end === writing ? POLLOUT : POLLIN), revents: 0)
             }
             guard waiting.contains(where: { $0.fd >= 0 }) else { return texts }
-            guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
+            guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else {
+                guard errno == EINTR else { throw .last }
+                continue
+            }
             if waiting[0].revents != 0 {
                 let block = rest.prefix(Int(PIPE_BUF))
                 let written = block.withUnsafeBytes { write(writing.descriptor, $0.baseAddress, $0.count) }
                 rest = written > 0 ? rest.dropFirst(written) : []
             }
             for (index, end) in reading.enumerated() where waiting[index + 1].revents != 0 {
-                let block = (try? InputFile.readSome(end.descriptor, 1 << 16)) ?? []
+                let block = try InputFile.readSome(end.descriptor, 1 << 16)
                 texts[index] += block
                 if block.isEmpty || texts[index].count > limit { end.close() }
             }
