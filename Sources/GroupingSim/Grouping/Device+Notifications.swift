@@ -15,7 +15,7 @@ public struct DisplayedNotification: Sendable, Hashable {
 extension Device {
     /// Returns the notification of an event; `nil` if it is not displayed.
     ///
-    /// - Complexity: That of reading its texts.
+    /// - Complexity: O(*n*) in the length of its texts.
     public func notification(ofEvent event: Int) -> DisplayedNotification? {
         guard let notification = displayed(event) else { return nil }
         let (time, content) = (notification.sortKey.time, notification.content)

@@ -77,6 +77,6 @@ struct ScenarioField {
         if let nearest = NameDistance.nearest(to: name.lowercased(), among: names, limit: 3) {
             return "; did you mean \"\(nearest)\"?"
         }
-        return "; expected one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+        return "; expected one of " + names.quotedList
     }
 }

@@ -34,7 +34,7 @@ struct CodeActions {
     }
 
     private func fix(_ diagnostic: Diagnostic) -> JSONValue? {
-        guard let fix = diagnostic.fix, !fix.edits.isEmpty else { return nil }
+        guard let fix = diagnostic.fix, !fix.hidesEdits else { return nil }
         return action(
             fix.title, Self.quickFix, diagnostic, isPreferred: fix.safety == .safe,
             edit: change(view.document.uri, TextEdit.json(fix.edits, in: view)))

@@ -5,6 +5,9 @@ extension UInt8 {
     /// Whether the byte is `A` to `Z` or `a` to `z`.
     package var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 
+    /// Whether the byte is white space in JSON.
+    var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
     /// Whether the byte is a hexadecimal digit in either letter case.
     package var isHexDigit: Bool { hexDigitValue != nil }
 

@@ -36,13 +36,16 @@ public struct Fix: Sendable, Hashable {
     public var title: String
     /// Whether the fix may be applied without asking.
     public var safety: Safety
-    /// The edits, in the order of the file, without overlap.
+    /// The edits, in the order of the file, without overlap; empty if they are hidden because they contain a secret.
     public var edits: [Edit]
     /// The values that the fix sets or creates. One pass applies only one of two fixes with a common destination: two
     /// keys that move into a missing `alert` would both create it.
     package var destinations: [JSONPointer]
     /// Whether the offsets of the edits count from the start of the file, not from the start of a payload in the file.
     package var hasFileOffsets = false
+
+    /// Whether the edits are hidden because they contain a secret.
+    package var hidesEdits: Bool { edits.isEmpty }
 
     /// The number of bytes from the first edit to the end of the last one.
     package var length: Int {

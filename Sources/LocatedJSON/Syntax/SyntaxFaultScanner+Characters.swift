@@ -36,9 +36,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Whether a byte is JSON white space.
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-    }
+    static func isSpace(_ byte: UInt8) -> Bool { byte.isJSONSpace }
 
     /// Whether a byte separates or brackets values.
     static func isStructural(_ byte: UInt8) -> Bool {

@@ -14,7 +14,7 @@ package enum JSONSequence {
         var isEscaped = false
         for (index, byte) in bytes.enumerated() {
             if start == nil {
-                if isSpace(byte) { continue }
+                if byte.isJSONSpace { continue }
                 start = index
                 guard isOpening(byte) else { break }
             }
@@ -44,10 +44,5 @@ package enum JSONSequence {
 
     private static func isOpening(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
-    }
-
-    /// Whether a byte is white space in JSON.
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

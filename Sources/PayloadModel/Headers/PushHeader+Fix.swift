@@ -17,10 +17,8 @@ extension PushHeader {
     /// The name as the file writes it, in quotes.
     package var spokenName: String { (field ?? name).spoken }
 
-    /// The value as messages quote it; long ones are cut after 40 characters.
-    package var spoken: String {
-        value.spoken
-    }
+    /// The value as messages quote it (``Swift/String/spoken``).
+    package var spoken: String { value.spoken }
 }
 
 extension PushHeader.Spelling {

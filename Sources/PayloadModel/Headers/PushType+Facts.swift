@@ -74,7 +74,7 @@ extension PushType {
     /// Returns releases whose source is the page of one symbol.
     private static func releases(_ symbol: String, _ releases: PayloadKey.Release...) -> [PayloadKey.Release]
     {
-        releases.map { PayloadKey.Release($0.platform, $0.version, source: .symbol(symbol)) }
+        releases.map { PayloadKey.Release($0.platform, $0.version, from: .symbol(symbol)) }
     }
 
     /// The ways in which the sender authenticates.

@@ -26,7 +26,7 @@ package enum WebPushHeader: String, CaseIterable {
     package var help: String {
         switch self {
         case .urgency:
-            "write " + Self.urgencies.map { "\"\($0)\"" }.joined(separator: ", ") + ", or omit the header"
+            "write " + Self.urgencies.quotedList + ", or omit the header"
         case .topic: "write at most 32 letters, digits, \"-\" and \"_\", or omit the header"
         }
     }

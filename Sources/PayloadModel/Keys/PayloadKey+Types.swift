@@ -83,7 +83,7 @@ extension PayloadKey {
 
         /// Creates a release.
         public init(
-            _ platform: Platform, _ version: OSVersion, unverified: Bool = false, source: Source? = nil
+            _ platform: Platform, _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
         ) {
             self.platform = platform
             self.version = version
@@ -95,29 +95,49 @@ extension PayloadKey {
         public static func iOS(
             _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
         ) -> Release {
-            Release(.iOS, version, unverified: unverified, source: source)
+            Release(.iOS, version, unverified: unverified, from: source)
         }
 
         /// Creates a release of macOS.
         public static func macOS(
             _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
         ) -> Release {
-            Release(.macOS, version, unverified: unverified, source: source)
+            Release(.macOS, version, unverified: unverified, from: source)
         }
 
         /// Creates a release of watchOS.
-        public static func watchOS(_ version: OSVersion, from source: Source? = nil) -> Release {
-            Release(.watchOS, version, source: source)
+        public static func watchOS(
+            _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
+        ) -> Release {
+            Release(.watchOS, version, unverified: unverified, from: source)
         }
+
         /// Creates a release of tvOS.
-        public static func tvOS(_ version: OSVersion, from source: Source? = nil) -> Release {
-            Release(.tvOS, version, source: source)
+        public static func tvOS(
+            _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
+        ) -> Release {
+            Release(.tvOS, version, unverified: unverified, from: source)
         }
+
         /// Creates a release of visionOS.
-        public static func visionOS(_ version: OSVersion, from source: Source? = nil) -> Release {
-            Release(.visionOS, version, source: source)
+        public static func visionOS(
+            _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
+        ) -> Release {
+            Release(.visionOS, version, unverified: unverified, from: source)
         }
+
         /// Creates a release of iPadOS.
-        public static func iPadOS(_ version: OSVersion) -> Release { Release(.iPadOS, version) }
+        public static func iPadOS(
+            _ version: OSVersion, unverified: Bool = false, from source: Source? = nil
+        ) -> Release {
+            Release(.iPadOS, version, unverified: unverified, from: source)
+        }
+    }
+}
+
+extension PayloadKey.Release: CustomStringConvertible {
+    /// `iOS 12`, or `iOS 3 (unverified)`.
+    public var description: String {
+        "\(platform.rawValue) \(version)" + (isUnverified ? " (unverified)" : "")
     }
 }

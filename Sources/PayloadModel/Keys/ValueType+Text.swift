@@ -16,7 +16,7 @@ extension PayloadKey.ValueType {
     /// The allowed values of this JSON type, in words; `nil` if all are allowed.
     public var allowed: String? {
         switch self {
-        case .enumeration(let values): values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .enumeration(let values): values.quotedList
         case .integer(let minimum): "whole number, \(minimum) or more"
         case .number(let range) where range.lowerBound == range.upperBound:
             FiniteDouble(range.lowerBound)?.json
@@ -29,21 +29,12 @@ extension PayloadKey.ValueType {
         case .string, .boolean, .object, .strings, .null: nil
         }
     }
-}
 
-extension PayloadKey.Release: CustomStringConvertible {
-    /// `iOS 12`, or `iOS 3 (unverified)`.
-    public var description: String {
-        "\(platform.rawValue) \(version)" + (isUnverified ? " (unverified)" : "")
-    }
-}
-
-extension PayloadKey.ValueType {
     /// The type as a message names it: `a string`, `a whole number`.
     package var spoken: String {
         switch self {
         case .string: "a string"
-        case .enumeration(let values): "one of " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .enumeration(let values): "one of " + values.quotedList
         case .integer, .date: "a whole number"
         case .number: "a number"
         case .flag: "the number 1"

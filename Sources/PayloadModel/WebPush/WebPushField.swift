@@ -99,7 +99,7 @@ extension WebPushField.ValueType {
         case .boolean: "a Boolean"
         case .text: "a string"
         case .url: "an absolute URL"
-        case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .word(let words): "one of " + words.quotedList
         case .count: "a whole number of at least 0 or a string of digits"
         case .objects: "an array of objects"
         case .anything: "any value"

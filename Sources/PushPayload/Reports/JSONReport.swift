@@ -86,7 +86,7 @@ package enum JSONReport {
     private static func write(_ fix: Fix?, to json: inout JSONWriter) {
         guard let fix else { return json.write(JSONValue.null) }
         json.object { json in
-            json.member("title", fix.edits.isEmpty ? fix.title + editsHidden : fix.title)
+            json.member("title", fix.hidesEdits ? fix.title + editsHidden : fix.title)
             json.member("safety", fix.safety.rawValue)
             json.name("edits")
             json.array(fix.edits) { edit, json in

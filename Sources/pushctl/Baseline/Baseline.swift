@@ -68,7 +68,7 @@ struct Baseline: Sendable, Equatable {
                 if case .string(let text)? = finding[name] { text } else { nil }
             }
             guard texts.count == Self.memberNames.count else {
-                let names = Self.memberNames.map { "\"\($0)\"" }.joined(separator: ", ")
+                let names = Self.memberNames.quotedList
                 throw problem("an entry needs \(names), all of them strings", ["findings", "\(index)"])
             }
             entries.append(

@@ -30,7 +30,7 @@ enum ConfigurationText: Sendable {
         case .memberName: "a name"
         case .topic: "a topic"
         case .address: "an address"
-        case .choice(let values): "one of " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .choice(let values): "one of " + values.quotedList
         }
     }
 
@@ -46,7 +46,7 @@ enum ConfigurationText: Sendable {
         case .memberName: "names"
         case .topic: "topics"
         case .address: "addresses"
-        case .choice(let values): "values from " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .choice(let values): "values from " + values.quotedList
         }
     }
 

@@ -1,4 +1,5 @@
 import AppManifest
+import LocatedJSON
 import PushPayload
 
 /// The options that choose targets and configurations of a project.
@@ -38,7 +39,7 @@ enum AppScopeOptions {
             }
             let sorted = names.sorted()
             let more = sorted.count > maxNamed ? " and \(sorted.count - maxNamed) more" : ""
-            let list = sorted.prefix(maxNamed).map { "\"\($0)\"" }.joined(separator: ", ") + more
+            let list = sorted.prefix(maxNamed).quotedList + more
             throw UsageError(
                 message: "no \(kind) is named \"\(name)\""
                     + (names.isEmpty

@@ -5,7 +5,7 @@ extension KeyDefinition {
         since: [.iOS(11), .macOS(10.15), .visionOS(1)],
         summary: "The File Provider domain that a change belongs to.",
         remarks: "Needed where domains are added through NSFileProviderManager; without it such a push is not"
-            + " routed to any extension. Belongs at the top level, not in aps.",
+            + " routed to any extension.",
         sources: [.symbol("pushkit/pkpushtype/fileprovider"), .apple(.fileProvider), .forum(706004)]
     )
 }

@@ -6,10 +6,10 @@ enum SimulatorBundleInPayload: Rule {
         id: "simulator-bundle-in-payload", family: .simulator, severity: .warning,
         summary: "A payload for APNs contains `Simulator Target Bundle`.",
         rationale: """
-            Only the Simulator reads the key. APNs treats it as custom data: it counts against the limit of 4096 \
-            bytes, and the app finds it in its `userInfo`. The key usually comes from a file that was tested in the \
-            Simulator first. The rule applies with `--container apns`, or if you pass request headers and the file is \
-            not an `.apns` file.
+            Only the Simulator reads the key. APNs treats it as custom data: it counts against the limit of \
+            \(SizeLimit.push.bytes) bytes, and the app finds it in its `userInfo`. The key usually comes from a \
+            file that was tested in the Simulator first. The rule applies with `--container apns`, or if you pass \
+            request headers and the file is not an `.apns` file.
             """,
         fixes: "Unsafe: the key is removed; an app could read it.",
         sources: [.apple(.xcodeReleaseNotes)],

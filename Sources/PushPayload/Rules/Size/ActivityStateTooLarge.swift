@@ -5,11 +5,12 @@ import PayloadModel
 enum ActivityStateTooLarge: Rule {
     static let description = RuleDescription(
         id: "activity-state-too-large", family: .size, severity: .error,
-        summary: "The content state of a Live Activity has more than 4096 bytes.",
+        summary: "The content state of a Live Activity has more than \(SizeLimit.contentState.bytes) bytes.",
         rationale: """
             Besides the limit for the whole push, the encoded `content-state` has its own limit of 4 KB. A broadcast \
-            may have 5120 bytes, so APNs accepts a content state over 4 KB in it. ActivityKit rejects that state, and \
-            the Live Activity keeps its old one. The rule counts the value without white space and needless escapes.
+            may have \(SizeLimit.broadcast.bytes) bytes, so APNs accepts a content state over 4 KB in it. \
+            ActivityKit rejects that state, and the Live Activity keeps its old one. The rule counts the value without \
+            white space and needless escapes.
             """,
         sources: [SizeLimit.contentState.source, .apple(.broadcast)],
         valid: [

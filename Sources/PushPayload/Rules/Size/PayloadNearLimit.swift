@@ -7,14 +7,15 @@ enum PayloadNearLimit: Rule {
     static let description = RuleDescription(
         id: "payload-near-limit", family: .size, severity: .warning,
         summary:
-            "The payload exceeds nine tenths of its size limit, or exceeds the limit only because of white space or escapes.",
+            "The payload exceeds nine tenths of its size limit, or exceeds the limit only because of white space"
+            + " or escapes.",
         rationale: """
             A payload over nine tenths of its limit passes until a name or a text becomes a little longer or the \
             sender adds a key; then APNs rejects it and nothing reaches the phone. If a payload is over its limit only \
             because of white space or escapes, it passes only if the sender removes them. The rule also reports a \
             payload that is over its limit only because of the key `Simulator Target Bundle`.
 
-            A declarative web push has a limit of 3993 bytes before it is encrypted.
+            A declarative web push has a limit of \(SizeLimit.webPush.bytes) bytes before it is encrypted.
             """,
         fixes: """
             Safe, for a payload over its limit: white space and needless escapes are removed, if the payload then fits.
@@ -54,7 +55,7 @@ enum PayloadNearLimit: Rule {
                 mayBeReformatted: false),
             Example(
                 "↓" + Example.webPush(bytes: 3993),
-                caption: "A declarative web push of 3993 bytes, which is its limit",
+                caption: "A declarative web push of \(SizeLimit.webPush.bytes) bytes, which is its limit",
                 mayBeReformatted: false),
             Example(
                 "↓" + Example.webPush(bytes: 4000, blanks: 500), fixed: Example.webPush(bytes: 3500),
@@ -77,8 +78,8 @@ enum PayloadNearLimit: Rule {
         case .near(let bytes):
             findings.report(
                 root,
-                "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may have\(payload.placeholderRemark);"
-                    + " if a text makes it longer than that, it is not delivered",
+                "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may"
+                    + " have\(payload.placeholderRemark); if a text makes it longer than that, it is not delivered",
                 help: "leave room for what the sender adds, or let the app fetch the rest"
             )
         case .overAsWritten(let size):

@@ -8,15 +8,15 @@ enum PayloadTooLarge: Rule {
         id: "payload-too-large", family: .size, severity: .error,
         summary: "The payload has more bytes than APNs or the Simulator accepts.",
         rationale: """
-            APNs accepts 4096 bytes, or 5120 for a VoIP push and a Live Activity broadcast, and rejects more with \
-            `PayloadTooLarge`: nothing reaches the phone. The limit counts bytes, not characters: a Chinese character \
-            has three bytes, an emoji four or more. The rule counts the bytes without white space and needless \
-            escapes, so every push that the rule reports is one that APNs rejects. A file for the Simulator may have at \
-            most 4096 bytes on disk, white space included, for any kind of push. An object without `aps` \
-            that may be for another service is not reported.
+            APNs accepts \(SizeLimit.push.bytes) bytes, or \(SizeLimit.voip.bytes) for a VoIP push and a Live Activity \
+            broadcast, and rejects more with `PayloadTooLarge`: nothing reaches the phone. The limit counts bytes, not \
+            characters: a Chinese character has three bytes, an emoji four or more. The rule counts the bytes without \
+            white space and needless escapes, so every push that the rule reports is one that APNs rejects. A file for \
+            the Simulator may have at most \(SizeLimit.simulatorFile.bytes) bytes on disk, white space included, for \
+            any kind of push. An object without `aps` that may be for another service is not reported.
 
-            A declarative web push may have at most 3993 bytes before it is encrypted, because encryption (`aes128gcm`) \
-            takes 103 of the 4096.
+            A declarative web push may have at most \(SizeLimit.webPush.bytes) bytes before it is encrypted, because \
+            encryption (`aes128gcm`) takes 103 of the 4096.
             """,
         fixes: """
             Safe, for a file for the Simulator: white space and needless escapes are removed, if the file then fits. \

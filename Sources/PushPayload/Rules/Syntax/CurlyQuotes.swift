@@ -93,7 +93,7 @@ enum CurlyQuotes: Rule {
         _ key: PayloadKey, _ value: JSONNode, _ meant: String?, _ known: [String], _ editor: DocumentEditor,
         _ findings: inout Findings
     ) {
-        let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
+        let list = known.quotedList
         findings.report(
             .value(key.pointer),
             "\"\(key.name)\" is \(value.spoken), typographic quotation marks included: \(consequence(key))",

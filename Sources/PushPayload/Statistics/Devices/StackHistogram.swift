@@ -91,10 +91,10 @@ public struct StackHistogram: Sendable, Hashable {
 
     /// Returns whether the distribution is possible for a total number of stacks.
     func agrees(with stacks: Int) -> Bool {
-        let parts = nonEmptyClasses.map { class_ in
+        let parts = nonEmptyClasses.map { start, bound, count in
             (
-                least: class_.start.multipliedReportingOverflow(by: class_.count),
-                most: class_.bound.multipliedReportingOverflow(by: class_.count)
+                least: start.multipliedReportingOverflow(by: count),
+                most: bound.multipliedReportingOverflow(by: count)
             )
         }
         let least = Count.sum(parts.map { $0.least.overflow ? .max : $0.least.partialValue })

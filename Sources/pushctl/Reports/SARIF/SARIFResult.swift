@@ -29,7 +29,7 @@ struct SARIFResult {
             result.append(JSONValue.Member("properties", ["payload": .integer(diagnostic.payload)]))
         }
         // Edits that would show a secret were removed, and SARIF does not allow a change without edits.
-        if let fix = diagnostic.fix, !fix.edits.isEmpty {
+        if let fix = diagnostic.fix, !fix.hidesEdits {
             result.append(JSONValue.Member("fixes", [value(fix, artifact)]))
         }
         return .object(result)
