@@ -109,6 +109,28 @@ import Testing
         #expect(app.main?.entitlements.first?.place().range == nil)
     }
 
+    @Test(arguments: [
+        ("no list", "the profile contains no property list; its entitlements are unknown"),
+        (
+            "<?xml version=\"1.0\"?><plist><dict>",
+            "the profile contains no property list; its entitlements are unknown"
+        ),
+        (
+            "<?xml version=\"1.0\"?><plist><dict><key>A</key></dict></plist>",
+            "the property list in the profile cannot be read: the last <key> has no value; its entitlements are unknown"
+        ),
+    ])
+    func reportsAProfileThatCannotBeRead(text: String, message: String) {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "N.app/Info.plist", bytes: list(app))
+        bundle.add(path: "N.app/embedded.mobileprovision", bytes: Array(text.utf8))
+        let findings = AppValidator().validate([bundle]).findings
+        #expect(
+            findings.filter { $0.path == "N.app/embedded.mobileprovision" }.map(\.diagnostic.message) == [
+                message
+            ])
+    }
+
     @Test func collectsLanguagesFromFoldersCatalogsAndTheInfoList() {
         var bundle = AppBundle(isWhole: true)
         bundle.add(

@@ -6,7 +6,7 @@ struct FileIndex: Sendable {
     private let paths: [String]
     private let known: Set<String>
     /// The paths by their lower-case form, because Mac file systems usually ignore case.
-    private let names: [String: String]
+    private let pathsByLowercase: [String: String]
 
     /// Indexes paths.
     ///
@@ -14,14 +14,14 @@ struct FileIndex: Sendable {
     init(_ paths: [String]) {
         self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         known = Set(paths)
-        names = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
+        pathsByLowercase = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     }
 
     /// Whether a file exists.
     func contains(_ path: String) -> Bool { known.contains(path) }
 
     /// Returns the actual path of a file, in which letter case may differ; `nil` for a missing file.
-    func file(_ path: String) -> String? { known.contains(path) ? path : names[path.lowercased()] }
+    func file(_ path: String) -> String? { known.contains(path) ? path : pathsByLowercase[path.lowercased()] }
 
     /// Returns the paths of the files in a folder, at any depth.
     ///

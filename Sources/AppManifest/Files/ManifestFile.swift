@@ -37,11 +37,11 @@ struct ManifestFile: Sendable {
     var folder: String { FolderPath.parent(of: path) }
 
     /// Returns the place of the value at the pointer with some tokens.
-    func place(_ tokens: String...) -> Place { place(JSONPointer(tokens)) }
+    func place(_ tokens: String...) -> ManifestPlace { place(JSONPointer(tokens)) }
 
     /// Returns the place of the value at a pointer: the key of a member, otherwise the value itself. If the value is
     /// missing, returns the place of the nearest enclosing value.
-    func place(_ pointer: JSONPointer) -> Place {
+    func place(_ pointer: JSONPointer) -> ManifestPlace {
         var value = root
         var range = root.range
         var found: [String] = []
@@ -57,21 +57,8 @@ struct ManifestFile: Sendable {
             }
             found.append(token)
         }
-        return Place(
+        return ManifestPlace(
             path: path, pointer: JSONPointer(found), range: hasRanges ? range.map(source.range) : nil,
             target: target)
     }
-}
-
-/// The place of a finding.
-struct Place: Sendable, Hashable {
-    let path: String
-    /// The pointer inside the property list, catalog or payload.
-    let pointer: JSONPointer
-    /// The range; `nil` if it is unknown, as in a binary list, or if the place is the whole file.
-    let range: SourceRange?
-    /// The number of the payload in its file; 0 in other files.
-    var payload = 0
-    /// The name of the affected target; `nil` without a project.
-    var target: String?
 }

@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// The strings, intent definitions, sounds and sources of an app, its extensions and its libraries; the same in all
-/// configurations.
+/// The strings, intent definitions, sounds and source files of an app, its extensions and its libraries; the same in
+/// all configurations.
 struct AppContents {
     private(set) var tables: [LocalizedTable] = []
     private(set) var definitions: [IntentDefinition] = []
@@ -9,7 +9,7 @@ struct AppContents {
     private(set) var sounds: [String: [UInt8]] = [:]
     /// The languages of the app's own bundle, also `Base` and `mul`.
     private(set) var languages: Set<String> = []
-    private(set) var sources: [String] = []
+    private(set) var sourcePaths: [String] = []
     private(set) var faults: [ManifestReader.Fault] = []
 
     init(of target: ProjectTarget, in projects: ProjectSet, _ reader: inout ManifestReader) {
@@ -28,10 +28,10 @@ struct AppContents {
             read(
                 Set(files.filter { !SourceFile.recognizes($0) && isTable($0) }), .library, name, &seen,
                 &reader)
-            sources += files.filter(SourceFile.recognizes)
+            sourcePaths += files.filter(SourceFile.recognizes)
         }
-        sources += ([target] + libraries).flatMap(\.sources)
-        sources = Array(Set(sources)).sorted()
+        sourcePaths += ([target] + libraries).flatMap(\.sources)
+        sourcePaths = Array(Set(sourcePaths)).sorted()
         languages = tables.appLanguages.union(
             folderLanguages(of: target.resources.filter { reader.faults[$0] == nil }))
         for index in tables.indices where tables[index].owner == .library {
@@ -72,7 +72,7 @@ struct AppContents {
             } else {
                 for file in reader.table(path) {
                     guard let limit = collection.add(file) else { continue }
-                    let place = Place(path: path, pointer: JSONPointer(), range: nil, target: target)
+                    let place = ManifestPlace(path: path, pointer: JSONPointer(), range: nil, target: target)
                     faults.append(ManifestReader.Fault(place: place, message: limit, isExcess: true))
                 }
             }

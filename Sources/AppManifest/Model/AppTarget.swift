@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PropertyLists
 import PushPayload
 
@@ -23,7 +24,7 @@ struct AppTarget: Sendable {
     var bundleIdentifier: String? {
         let identifier =
             self["CFBundleIdentifier"].map { $0.string.flatMap(BuildSetting.resolved) }
-            ?? project?.settings.resolved("PRODUCT_BUNDLE_IDENTIFIER")
+            ?? project?.settings.resolved(.bundleIdentifier)
         return identifier.flatMap { $0.isEmpty ? nil : $0 }
     }
 
@@ -34,9 +35,10 @@ struct AppTarget: Sendable {
     var deploymentTarget: [Int]? {
         let version =
             project == nil
-            ? self[Self.oldestKey]?.string : project?.settings.resolved("IPHONEOS_DEPLOYMENT_TARGET")
-        let parts = version?.split(separator: ".").map { Int($0) } ?? []
-        return parts.isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self)
+            ? self[Self.oldestKey]?.string : project?.settings.resolved(.deploymentTarget)
+        return version.flatMap {
+            OSVersion($0) == nil ? nil : $0.split(separator: ".").compactMap { Int($0) }
+        }
     }
 
     /// The members of `NSExtension`.
@@ -52,7 +54,7 @@ struct AppTarget: Sendable {
     func attribute(_ name: String) -> PropertyList? { extensionMembers?["NSExtensionAttributes"]?[name] }
 
     /// Returns the place of a member of `NSExtensionAttributes`.
-    func attributePlace(_ tokens: String...) -> Place {
+    func attributePlace(_ tokens: String...) -> ManifestPlace {
         info.place(JSONPointer(["NSExtension", "NSExtensionAttributes"] + tokens))
     }
 
@@ -105,7 +107,7 @@ struct Entitlements: Sendable {
     }
 
     /// Returns the place of an entitlement; if it is missing, that of the whole entitlements.
-    func place(_ key: String? = nil) -> Place {
+    func place(_ key: String? = nil) -> ManifestPlace {
         file.place(JSONPointer(prefix + (key.map { self[$0] == nil ? [] : [$0] } ?? [])))
     }
 }

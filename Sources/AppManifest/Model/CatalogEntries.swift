@@ -9,16 +9,16 @@ struct CatalogEntries {
     private let path: String
     private let source: SourceText
     private let places: JSONRanges
-    private(set) var entries: [(language: String, entries: [LocalizedTable.Entry])] = []
+    private(set) var localizations: [(language: String, entries: [LocalizedTable.Entry])] = []
     private var positions: [String: Int] = [:]
 
     /// Reads an `.xcstrings` catalog.
     ///
     /// - Throws: An error if the file is not JSON; an object without `strings` has no entries.
-    init(path: String, parsing bytes: [UInt8]) throws(JSONValue.ParsingError) {
+    init(path: String, source: SourceText) throws(JSONValue.ParsingError) {
         self.path = path
-        source = SourceText(bytes)
-        let catalog = try JSONValue(parsing: bytes)
+        self.source = source
+        let catalog = try JSONValue(parsing: source.bytes)
         places = JSONRanges(source)
         guard case .object(let strings)? = catalog["strings"] else { return }
         var sourceLanguage: String?
@@ -94,14 +94,14 @@ struct CatalogEntries {
 
     private mutating func add(_ entry: LocalizedTable.Entry, language: String) {
         if let position = positions[language] {
-            entries[position].entries.append(entry)
+            localizations[position].entries.append(entry)
         } else {
-            positions[language] = entries.count
-            entries.append((language, [entry]))
+            positions[language] = localizations.count
+            localizations.append((language, [entry]))
         }
     }
 
-    private func place(_ pointer: JSONPointer) -> Place {
-        Place(path: path, pointer: pointer, range: places.key(at: pointer).map(source.range))
+    private func place(_ pointer: JSONPointer) -> ManifestPlace {
+        ManifestPlace(path: path, pointer: pointer, range: places.key(at: pointer).map(source.range))
     }
 }

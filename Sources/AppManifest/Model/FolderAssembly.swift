@@ -30,11 +30,11 @@ struct FolderAssembly {
         for archive in archives { recordFaultIfWithoutApp(archive, &reader) }
         apps = mains.isEmpty ? [InspectedApp()] : mains.map { InspectedApp(main: $0) }
         appFolders = apps.map { FolderPath.parts($0.main?.info.folder ?? "") }
-        let sources = bundle.files.map(\.path).filter(SourceFile.recognizes).sorted()
+        let sourcePaths = bundle.files.map(\.path).filter(SourceFile.recognizes).sorted()
         for index in apps.indices {
             apps[index].isWhole = bundle.isWhole && !reader.isIncomplete
             apps[index].read = { bundle.bytes(of: $0) }
-            apps[index].sources = sources
+            apps[index].sourcePaths = sourcePaths
         }
         for target in extensions {
             for index in owners(of: target) { apps[index].extensions.append(target) }
@@ -51,7 +51,7 @@ struct FolderAssembly {
             if isExtensionFolder(table.folder) { table.owner = .appExtension }
             apps[owner(of: table.folder + "/" + table.name)].tables.append(table)
         }
-        // iOS looks for a payload's sound in the app's own bundle.
+        // iOS looks for a payload's sound in the app's own bundle (Apple, *UNNotificationSound*).
         for sound in sounds where !isExtensionFolder(FolderPath.parent(of: sound.path)) {
             apps[owner(of: sound.path)].sounds[FolderPath.name(of: sound.path)] = sound.bytes
         }
@@ -69,7 +69,7 @@ struct FolderAssembly {
         case "xcstrings", "strings", "stringsdict":
             for file in reader.table(path) {
                 if let limit = collection.add(file) {
-                    reportLimit(Place(path: path, pointer: JSONPointer(), range: nil), limit)
+                    reportLimit(ManifestPlace(path: path, pointer: JSONPointer(), range: nil), limit)
                 }
             }
         case "mobileprovision": reader.profile(path).map { entitlements.append($0) }
@@ -83,7 +83,7 @@ struct FolderAssembly {
         }
     }
 
-    private mutating func reportLimit(_ place: Place, _ message: String) {
+    private mutating func reportLimit(_ place: ManifestPlace, _ message: String) {
         limitFaults.append(ManifestReader.Fault(place: place, message: message, isExcess: true))
     }
 
@@ -121,7 +121,8 @@ struct FolderAssembly {
             || FolderPath.fileExtension(of: target.info.folder) == "xcarchive"
     }
 
-    /// Records the fault of an archive without an app, if it is the whole bundle. A folder can contain archives of frameworks.
+    /// Records the fault of an archive without an app, if it is the whole bundle. A folder can contain archives of
+    /// frameworks.
     private func recordFaultIfWithoutApp(_ archive: ManifestFile, _ reader: inout ManifestReader) {
         let paths = reader.bundle.files.map(\.path)
         guard reader.bundle.isWhole, paths.allSatisfy({ FolderPath.isInside($0, archive.folder) }) else {

@@ -28,7 +28,7 @@ struct InspectedApp: Sendable {
     /// The build configuration; `nil` without a project.
     var configuration: String?
     /// The paths of its source files, including those of its frameworks; empty if unknown.
-    var sources: [String] = []
+    var sourcePaths: [String] = []
     /// The extensions of the project that are meant for this app, but are in no app.
     var unembedded: [AppTarget] = []
     /// The extensions in the app whose `Info.plist` files are unknown.
@@ -101,8 +101,8 @@ struct PayloadRequirement: Sendable {
     let path: String
     let requirement: AppRequirement
 
-    var place: Place {
-        Place(
+    var place: ManifestPlace {
+        ManifestPlace(
             path: path, pointer: requirement.pointer, range: requirement.range, payload: requirement.payload)
     }
 }

@@ -11,9 +11,9 @@ struct LocalizedTable: Sendable {
         var text: String?
         /// The plural forms of each variable, by category. If the whole text varies, the name of the variable is empty.
         var variables: [String: [String: String]] = [:]
-        let place: Place
+        let place: ManifestPlace
         /// The place of each variable's forms.
-        var variablePlaces: [String: Place] = [:]
+        var variablePlaces: [String: ManifestPlace] = [:]
         /// Whether the entry needs no translation.
         var isExempt = false
         /// Whether Xcode no longer finds the key in the code.
@@ -74,7 +74,7 @@ struct LocalizedTable: Sendable {
 
     /// Removes regional languages that iOS never uses, because the app has only the language without the region and the
     /// table has that language as well. A framework or package uses the language of the app, unless the app sets
-    /// `CFBundleAllowMixedLocalizations` (documented).
+    /// `CFBundleAllowMixedLocalizations` (Apple, *Information Property List*).
     mutating func removeLanguages(notIn languages: Set<String>) {
         func isUnused(_ name: String) -> Bool {
             let tag = LanguageName.canonical(name)
@@ -87,14 +87,14 @@ struct LocalizedTable: Sendable {
     }
 
     /// Returns the place with the target of this table.
-    func place(_ place: Place) -> Place {
+    func place(_ place: ManifestPlace) -> ManifestPlace {
         var place = place
         place.target = target
         return place
     }
 
     /// The place of the first entry.
-    var firstPlace: Place? {
+    var firstPlace: ManifestPlace? {
         localizations.lazy.compactMap { localization in
             localization.keys.first.flatMap { localization.entries[$0]?.place }
         }.first

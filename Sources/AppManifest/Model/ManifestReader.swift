@@ -5,7 +5,7 @@ import PropertyLists
 struct ManifestReader {
     /// A file that cannot be read, or exceeds a limit.
     struct Fault: Sendable {
-        let place: Place
+        let place: ManifestPlace
         let message: String
         var isExcess = false
     }
@@ -84,7 +84,7 @@ struct ManifestReader {
         let source = SourceText(bytes)
         sources[path] = source
         do {
-            return try CatalogEntries(path: path, parsing: bytes).entries.map {
+            return try CatalogEntries(path: path, source: source).localizations.map {
                 TableFile(catalog: path, language: $0.language, entries: $0.entries)
             }
         } catch {
@@ -94,15 +94,25 @@ struct ManifestReader {
     }
 
     /// Reads the entitlements of a provisioning profile, a signed message that contains a property list.
+    ///
+    /// - Returns: `nil` for a profile that is missing or contains no valid list; the latter is recorded as a fault.
     mutating func profile(_ path: String) -> Entitlements? {
-        let ending = Array("</plist>".utf8)
-        guard let bytes = contents(path), let start = bytes.firstRange(of: Array("<?xml".utf8))?.lowerBound,
-            let end = bytes[start...].firstRange(of: ending)?.upperBound,
-            let document = try? PropertyListDocument(parsing: Array(bytes[start..<end]))
-        else { return nil }
-        var list = ManifestFile(path: path, document)
-        list.hasRanges = false
-        return Entitlements(file: list, prefix: ["Entitlements"])
+        guard let bytes = contents(path) else { return nil }
+        guard let start = bytes.firstRange(of: "<?xml".utf8)?.lowerBound,
+            let end = bytes[start...].firstRange(of: "</plist>".utf8)?.upperBound
+        else {
+            recordFault(path, "the profile contains no property list")
+            return nil
+        }
+        do {
+            var list = ManifestFile(
+                path: path, try PropertyListDocument(parsing: Array(bytes[start..<end])))
+            list.hasRanges = false
+            return Entitlements(file: list, prefix: ["Entitlements"])
+        } catch {
+            recordFault(path, "the property list in the profile cannot be read: \(error.message)")
+            return nil
+        }
     }
 
     /// Reads a file that rules check; `nil` if it cannot be read.
@@ -115,7 +125,7 @@ struct ManifestReader {
     mutating func recordFault(
         _ path: String, _ message: String, at range: SourceRange? = nil, isExcess: Bool = false
     ) {
-        let place = Place(path: path, pointer: JSONPointer(), range: range)
+        let place = ManifestPlace(path: path, pointer: JSONPointer(), range: range)
         faults[path] = Fault(place: place, message: message, isExcess: isExcess)
     }
 
@@ -123,22 +133,5 @@ struct ManifestReader {
     mutating func record(_ source: SourceText, of path: String) {
         read.insert(path)
         sources[path] = source
-    }
-}
-
-extension [UInt8] {
-    /// Returns the range of the first occurrence of some bytes.
-    fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? { self[...].firstRange(of: wanted) }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? {
-        guard let first = wanted.first else { return nil }
-        var rest = self
-        while let start = rest.firstIndex(of: first) {
-            if rest[start...].starts(with: wanted) { return start..<(start + wanted.count) }
-            rest = rest[(start + 1)...]
-        }
-        return nil
     }
 }

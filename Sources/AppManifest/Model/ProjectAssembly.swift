@@ -70,7 +70,7 @@ struct ProjectAssembly {
         app.definitions = contents.definitions
         app.tables = contents.tables
         app.sounds = contents.sounds
-        app.sources = contents.sources
+        app.sourcePaths = contents.sourcePaths
         app.unusedEntitlements = projects.unusedEntitlements
         app.setLanguages(contents.languages, developmentRegion: target.developmentRegion)
         let bundle = reader.bundle
@@ -124,9 +124,9 @@ struct ProjectAssembly {
         var isKnown = true
         if let described = target.described.info {
             list = ManifestFile(path: target.identity.project, root: described, source: source)
-        } else if settings["INFOPLIST_FILE"].map({ !$0.isEmpty }) ?? false {
+        } else if settings[.infoPlist].map({ !$0.isEmpty }) ?? false {
             let isPreprocessed = settings.isOn("INFOPLIST_PREPROCESS")
-            let file = target.path("INFOPLIST_FILE", in: configuration).flatMap(projects.files.file).flatMap {
+            let file = target.path(.infoPlist, in: configuration).flatMap(projects.files.file).flatMap {
                 reader.list($0, isPreprocessed: isPreprocessed)
             }
             isKnown = file != nil
@@ -168,9 +168,9 @@ struct ProjectAssembly {
             ]
             return
         }
-        guard let setting = configuration.settings["CODE_SIGN_ENTITLEMENTS"], !setting.isEmpty else { return }
+        guard let setting = configuration.settings[.entitlements], !setting.isEmpty else { return }
         guard
-            let path = target.path("CODE_SIGN_ENTITLEMENTS", in: configuration)
+            let path = target.path(.entitlements, in: configuration)
                 .flatMap(projects.files.file),
             let list = reader.list(path)
         else {

@@ -54,7 +54,7 @@ struct ProjectSet {
         for (index, target) in targets.enumerated() { positions[target.identity] = index }
         let named = Set(
             targets.flatMap { target in
-                target.configurations.compactMap { target.path("CODE_SIGN_ENTITLEMENTS", in: $0) }
+                target.configurations.compactMap { target.path(.entitlements, in: $0) }
             })
         unusedEntitlements = files.paths(in: "").filter {
             $0.hasSuffix(".entitlements") && !named.contains($0)

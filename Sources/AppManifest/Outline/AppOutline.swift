@@ -98,15 +98,15 @@ extension TargetOutline.Variant {
         deploymentTarget = target.deploymentTarget?.map(String.init).joined(separator: ".")
         unresolved = []
         guard let project = target.project else { return }
-        for name in ["PRODUCT_BUNDLE_IDENTIFIER", "IPHONEOS_DEPLOYMENT_TARGET"] {
+        for name in [BuildSettingName.bundleIdentifier, .deploymentTarget] {
             guard let value = project.settings[name], BuildSetting.containsReference(value) else { continue }
-            unresolved.append("\(name) = \(value)")
+            unresolved.append("\(name.rawValue) = \(value)")
         }
-        if !target.isInfoPlistKnown, let file = project.settings["INFOPLIST_FILE"], !file.isEmpty {
-            unresolved.append("INFOPLIST_FILE = \(file)")
+        if !target.isInfoPlistKnown, let file = project.settings[.infoPlist], !file.isEmpty {
+            unresolved.append("\(BuildSettingName.infoPlist.rawValue) = \(file)")
         }
         if !target.areEntitlementsKnown {
-            let name = "CODE_SIGN_ENTITLEMENTS"
+            let name = BuildSettingName.entitlements.rawValue
             let value = project.settings[name] ?? ""
             // If only a missing settings file can assign the setting, its value is a reference to itself.
             unresolved.append(value == "$(\(name))" ? name : "\(name) = \(value)")

@@ -6,9 +6,9 @@ struct ProjectDamage {
     /// The problem: lower case, no full stop.
     let message: String
     /// The member or element at fault, or the dictionary that lacks a member.
-    let place: Place
+    let place: ManifestPlace
 
-    private init(message: String, place: Place) {
+    private init(message: String, place: ManifestPlace) {
         (self.message, self.place) = (message, place)
     }
 

@@ -70,7 +70,7 @@ struct ProjectTarget: Sendable {
     /// Returns the path of a file that a setting names.
     ///
     /// - Returns: `nil` if the setting is missing or empty, cannot be resolved, or is an absolute path.
-    func path(_ setting: String, in configuration: Configuration) -> String? {
+    func path(_ setting: BuildSettingName, in configuration: Configuration) -> String? {
         guard let text = configuration.settings.resolved(setting), !text.isEmpty else { return nil }
         return Self.path(text, from: folder)
     }
@@ -98,6 +98,6 @@ extension ProjectTarget.Configuration {
         let sdk = settings["SDKROOT"] ?? ""
         if sdk.hasPrefix("iphoneos") { return true }
         guard sdk.isEmpty || sdk == "auto" || BuildSetting.containsReference(sdk) else { return false }
-        return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil && settings["MACOSX_DEPLOYMENT_TARGET"] == nil
+        return settings[.deploymentTarget] != nil && settings["MACOSX_DEPLOYMENT_TARGET"] == nil
     }
 }

@@ -101,17 +101,18 @@ struct XcodeGenProject {
         let oldest = object["deploymentTarget"] ?? description.root["options"]?["deploymentTarget"]
         if let version = oldest?.string ?? oldest?["iOS"]?.string {
             let member = object.members?.member("deploymentTarget")
-            level.assign("IPHONEOS_DEPLOYMENT_TARGET", version, range: member?.nameRange)
+            level.assign(BuildSettingName.deploymentTarget.rawValue, version, range: member?.nameRange)
         }
         if let prefix = description.root["options"]?["bundleIdPrefix"]?.string {
             level.assign(
-                "PRODUCT_BUNDLE_IDENTIFIER", prefix + ".$(PRODUCT_NAME:rfc1034identifier)", range: nil)
+                BuildSettingName.bundleIdentifier.rawValue, prefix + ".$(PRODUCT_NAME:rfc1034identifier)",
+                range: nil)
         }
         if let file = object["info"]?["path"]?.string ?? listInSources(of: target) {
-            level.assign("INFOPLIST_FILE", file, range: nil)
+            level.assign(BuildSettingName.infoPlist.rawValue, file, range: nil)
         }
         if let file = object["entitlements"]?["path"]?.string {
-            level.assign("CODE_SIGN_ENTITLEMENTS", file, range: nil)
+            level.assign(BuildSettingName.entitlements.rawValue, file, range: nil)
         }
         return level
     }

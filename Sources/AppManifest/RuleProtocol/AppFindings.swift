@@ -22,7 +22,7 @@ struct AppFindings {
     ///   - message: The problem and its consequence: lower case, no full stop.
     ///   - severity: The severity if it is not the rule's default.
     ///   - help: The instruction.
-    mutating func report(_ place: Place, _ message: String, severity: Severity? = nil, help: String) {
+    mutating func report(_ place: ManifestPlace, _ message: String, severity: Severity? = nil, help: String) {
         var finding = AppFinding(
             path: place.path,
             diagnostic: Diagnostic(

@@ -33,8 +33,10 @@ struct BuildSettings: Sendable {
         return expansion.value(of: name, below: levels.count)
     }
 
+    subscript(name: BuildSettingName) -> String? { self[name.rawValue] }
+
     /// Returns the expanded value of a setting; `nil` also if a reference in it cannot be resolved.
-    func resolved(_ name: String) -> String? { self[name].flatMap(BuildSetting.resolved) }
+    func resolved(_ name: BuildSettingName) -> String? { self[name].flatMap(BuildSetting.resolved) }
 
     /// These settings, assuming that missing files assign nothing.
     var assumingCompleteness: BuildSettings {

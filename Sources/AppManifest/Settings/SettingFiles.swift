@@ -4,7 +4,7 @@ import LocatedJSON
 package struct SettingFiles {
     /// A file that cannot be read as intended.
     struct Fault: Sendable {
-        let place: Place
+        let place: ManifestPlace
         let message: String
     }
 
@@ -89,12 +89,13 @@ package struct SettingFiles {
 
     private mutating func report(_ message: String, in level: inout SettingLevel, _ range: SourceRange) {
         level.isIncomplete = true
-        let place = Place(path: level.path, pointer: JSONPointer(), range: range)
+        let place = ManifestPlace(path: level.path, pointer: JSONPointer(), range: range)
         faults.append(Fault(place: place, message: message))
     }
 
     private mutating func refuse(_ path: String, _ message: String, at range: SourceRange?) -> SettingLevel {
-        faults.append(Fault(place: Place(path: path, pointer: JSONPointer(), range: range), message: message))
+        faults.append(
+            Fault(place: ManifestPlace(path: path, pointer: JSONPointer(), range: range), message: message))
         var level = SettingLevel(path: path)
         level.isIncomplete = true
         known[path] = level

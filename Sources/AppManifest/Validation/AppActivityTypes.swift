@@ -10,7 +10,7 @@ extension InspectedApp {
     func activitySchemas(for payloads: [AppPayload]) -> ActivitySchemas? {
         let state = Array(PayloadKey.contentState.name.utf8)
         guard payloads.contains(where: { $0.bytes.firstRange(of: state) != nil }) else { return nil }
-        let files = sources.filter { $0.hasSuffix(".swift") }.compactMap { path in
+        let files = sourcePaths.filter { $0.hasSuffix(".swift") }.compactMap { path in
             read(path).map { ActivitySchemas.File(name: path, bytes: $0) }
         }
         return files.isEmpty ? nil : try? ActivitySchemas(files)

@@ -44,7 +44,7 @@ enum SourceLiterals {
         }
         guard !wanted.isEmpty else { return [] }
         var found: Set<String> = []
-        for path in app.sources {
+        for path in app.sourcePaths {
             guard let bytes = app.read(path), bytes.count <= sizeLimit else { continue }
             for literal in literals(in: bytes) {
                 let text = String(decoding: literal, as: UTF8.self)

@@ -57,7 +57,7 @@ enum DeploymentTargetNewer: AppRule {
             let isVital = ExtensionPoint.all.contains(target.extensionPoint ?? "")
             let (newer, older) = (Self.spoken(own), Self.spoken(oldest))
             findings.report(
-                target.project?.place(of: "IPHONEOS_DEPLOYMENT_TARGET")
+                target.project?.place(of: .deploymentTarget)
                     ?? target.info.place(AppTarget.oldestKey),
                 "the extension needs iOS \(newer), and the app runs on iOS \(older); before iOS \(newer) the app runs without"
                     + " the extension",

@@ -63,7 +63,7 @@ enum PrincipalClassMissing: AppRule {
 
     /// Returns the name of a class in the extension's own module; `nil` for other modules, and if a setting is unknown.
     private static func className(_ name: String, in project: ProjectVariant) -> String? {
-        guard let module = project.settings.resolved("PRODUCT_MODULE_NAME"), name.hasPrefix(module + ".")
+        guard let module = project.settings.resolved(.moduleName), name.hasPrefix(module + ".")
         else {
             return nil
         }

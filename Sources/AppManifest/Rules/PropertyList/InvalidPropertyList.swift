@@ -63,14 +63,18 @@ enum InvalidPropertyList: AppRule {
         if FolderPath.fileExtension(of: FolderPath.parent(of: path)) == "xcarchive" {
             return ("Xcode cannot distribute it", "archive the scheme of the app again")
         }
-        return ["pbxproj", "xcconfig", "yml", "yaml"].contains(FolderPath.fileExtension(of: path))
-            ? (
+        return switch FolderPath.fileExtension(of: path) {
+        case "pbxproj", "xcconfig", "yml", "yaml":
+            (
                 "everything that depends on it is unknown",
                 "fix the file, or write it again with Xcode or XcodeGen"
             )
-            : (
+        case "mobileprovision": ("its entitlements are unknown", "download the profile again")
+        default:
+            (
                 "nothing in this file reaches the phone",
                 "fix the file, or write it again with Xcode or plutil"
             )
+        }
     }
 }

@@ -54,12 +54,12 @@ enum BundleIdentifierPrefix: AppRule {
         guard let identifier = app.main?.bundleIdentifier else { return }
         for target in app.extensions {
             guard let own = target.bundleIdentifier, !own.hasPrefix(identifier + ".") else { continue }
-            let setting = "PRODUCT_BUNDLE_IDENTIFIER"
+            let setting = BuildSettingName.bundleIdentifier
             let project = target.project.flatMap { $0.settings.resolved(setting) == own ? $0 : nil }
             findings.report(
                 project?.place(of: setting) ?? target.info.place("CFBundleIdentifier"),
                 "\(own.spoken) does not begin with the app's identifier and a period; the app cannot be installed",
-                help: (project == nil ? "write" : "set \(setting) to")
+                help: (project == nil ? "write" : "set \(setting.rawValue) to")
                     + " \"\(identifier).\" followed by a name for the extension")
         }
     }

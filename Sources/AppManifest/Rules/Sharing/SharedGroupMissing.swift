@@ -124,7 +124,7 @@ enum SharedGroupMissing: AppRule {
     }
 
     /// Returns the place of the groups in the entitlements; without entitlements, the place of the target.
-    private static func place(of key: String, in target: AppTarget) -> Place {
+    private static func place(of key: String, in target: AppTarget) -> ManifestPlace {
         target.entitlements.first?.place(key) ?? target.project?.place ?? target.info.place()
     }
 

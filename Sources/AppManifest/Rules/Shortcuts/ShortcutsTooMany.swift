@@ -47,7 +47,7 @@ enum ShortcutsTooMany: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         var count = 0
-        var place: Place?
+        var place: ManifestPlace?
         for definition in app.definitions {
             for intent in definition.intents
             where intent.list["INIntentIneligibleForSuggestions"]?.isTrue != true {

@@ -1,4 +1,5 @@
 import Localization
+import LocatedJSON
 import PushPayload
 
 /// `plural-form-missing`: a plural without a form that the language requires.
@@ -49,7 +50,7 @@ enum PluralFormMissing: AppRule {
     }
 
     private static func report(
-        _ missing: [String], of plural: String, _ needed: NeededForms, at place: Place,
+        _ missing: [String], of plural: String, _ needed: NeededForms, at place: ManifestPlace,
         into findings: inout AppFindings
     ) {
         let lacksOther = missing.contains("other")
@@ -57,7 +58,7 @@ enum PluralFormMissing: AppRule {
             lacksOther
             ? "iOS needs \"other\" for all numbers without a form"
             : "iOS uses \"other\" instead, so some numbers may have the wrong form"
-        let list = missing.map { "\"\($0)\"" }.joined(separator: ", ")
+        let list = missing.quotedList
         findings.report(
             place, "\(plural) lacks \(list); \(consequence)", severity: lacksOther ? .warning : nil,
             help: "add the forms of the language: " + needed.all.joined(separator: ", "))
