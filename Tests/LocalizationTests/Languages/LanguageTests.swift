@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: identifiers)
-    func findsALanguageByAnySpellingOfItsIdentifier(identifier: String) throws {
+    func findsALanguageByAnySpellingOfItsIdentifier(identifier: String) {
         let underscored = String(identifier.map { $0 == "-" ? "_" : $0 })
         for spelling in [identifier, underscored, identifier.uppercased(), identifier.lowercased()] {
             #expect(Language(spelling)?.identifier == identifier)

@@ -69,9 +69,11 @@ import Testing
 
     @Test(arguments: KeyCatalog.all) func writesDescriptionsAsSentences(key: PayloadKey) {
         #expect(key.summary.hasSuffix("."))
-        #expect(key.summary.count > 20 && key.summary.count < 160)
+        #expect(key.summary.count > 20)
+        #expect(key.summary.count < 160)
         #expect(key.remarks.isEmpty || key.remarks.hasSuffix("."))
-        #expect(!key.summary.contains("  ") && !key.remarks.contains("  "))
+        #expect(!key.summary.contains("  "))
+        #expect(!key.remarks.contains("  "))
         #expect(!key.sources.isEmpty)
     }
 

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Int.min, .max]) func writesExtremeTimesThatItReadsBack(_ seconds: Int) throws {
+    @Test(arguments: [Int.min, .max]) func writesExtremeTimesThatItReadsBack(_ seconds: Int) {
         let text = ISO8601Time(secondsSince1970: seconds).text
         #expect(ISO8601Time(parsing: text)?.text == text)
     }

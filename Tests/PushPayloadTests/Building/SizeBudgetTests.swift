@@ -17,7 +17,7 @@ import Testing
                 == ["/aps/alert/body 23", "/aps/alert/title 13", "/aps/badge 10", "/x 10"])
     }
 
-    @Test func countsTheBytesThatRemovingAKeySaves() throws {
+    @Test func countsTheBytesThatRemovingAKeySaves() {
         for seed in 0..<200 as Range<UInt64> {
             var generator = JSONValueGenerator(seed: seed)
             let value: JSONValue = [

@@ -49,7 +49,8 @@ import Testing
     @Test func payloadsInAnotherObjectAreNoFileForTheSimulator() {
         let json = #"{"first":{"aps":{"badge":1}},"second":{"aps":{"badge":2}}}"#
         let found = Validator(options: ValidationOptions(isSimulatorFile: true)).validate(json).diagnostics
-        #expect(found.map(\.rule) == ["foreign-body"] && found.first?.severity == .error)
+        #expect(found.map(\.rule) == ["foreign-body"])
+        #expect(found.first?.severity == .error)
     }
 
     private func severities(_ json: String, _ options: ValidationOptions = ValidationOptions()) -> [Severity]

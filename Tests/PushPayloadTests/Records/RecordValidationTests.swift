@@ -27,7 +27,8 @@ import Testing
     @Test func locatesFindingsInTheStream() throws {
         let stream = "{\"aps\":{\"alert\":\"a\"}}\r\n\n\(faulty)\n"
         let finding = try #require(findings(stream).first)
-        #expect(finding.rule == "wrong-type" && finding.payload == 1)
+        #expect(finding.rule == "wrong-type")
+        #expect(finding.payload == 1)
         #expect(text(finding, in: stream) == "\"1\"")
         #expect(finding.range == SourceText(stream).range(finding.range?.bytes ?? 0..<0))
         let edit = try #require(finding.fix?.edits.first)
@@ -50,7 +51,8 @@ import Testing
         for inner in [faulty, JSONText.encode(faulty), JSONText.encode(JSONText.encode(faulty))] {
             let stream = "{\"key\":1,\"value\":{\"push\":\(inner)}}\n"
             let finding = try #require(findings(stream, at: "/value/push").first)
-            #expect(finding.rule == "wrong-type" && finding.pointer.description == "/aps/badge")
+            #expect(finding.rule == "wrong-type")
+            #expect(finding.pointer.description == "/aps/badge")
             #expect(text(finding, in: stream).contains("1"))
             #expect(text(finding, in: stream).allSatisfy { "\\\"1".contains($0) })
         }
@@ -65,13 +67,14 @@ import Testing
             ] {
                 let stream = "{}\n" + record.replacing("#", with: inner)
                 let found = findings(stream, at: "/value/push").filter { $0.rule == "duplicate-key" }
-                #expect(found.count == 1 && found.first?.payload == 1, "\(stream)")
+                #expect(found.count == 1, "\(stream)")
+                #expect(found.first?.payload == 1, "\(stream)")
                 #expect(text(try #require(found.first), in: stream) == "\"\(name)\"")
             }
         }
     }
 
-    @Test func aKeyThatOccursTwiceInAStringIsReportedOnce() throws {
+    @Test func aKeyThatOccursTwiceInAStringIsReportedOnce() {
         let payload = #"{"aps":{"alert":"a"},"x":1,"x":1}"#
         let message =
             #"{"message":{"token":"t","token":"t","apns":{"payload":{"aps":{"alert":"a"}}}}}"#
@@ -146,9 +149,14 @@ import Testing
         func key(_ pointer: String) -> JSONValue? {
             JSONPointer(parsing: pointer).flatMap { RecordKey.read(at: $0, in: record) }
         }
-        #expect(key("/id") == .string("ä") && key("/n") == .integer(7) && key("/o/k") == .string("v"))
+        #expect(key("/id") == .string("ä"))
+        #expect(key("/n") == .integer(7))
+        #expect(key("/o/k") == .string("v"))
         #expect(key("/d") != nil)
-        #expect(key("/o") == nil && key("/z") == nil && key("/none") == nil && key("") == nil)
+        #expect(key("/o") == nil)
+        #expect(key("/z") == nil)
+        #expect(key("/none") == nil)
+        #expect(key("") == nil)
         #expect(RecordKey.read(at: JSONPointer(["id"]), in: Array("{".utf8)) == nil)
     }
 }

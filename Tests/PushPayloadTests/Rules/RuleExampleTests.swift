@@ -92,7 +92,7 @@ import Testing
         #expect(range == source.range(range.bytes), sourceLocation: location)
     }
 
-    @Test(arguments: Case.invalid) func fixesEachExampleAsDeclared(_ example: Case) throws {
+    @Test(arguments: Case.invalid) func fixesEachExampleAsDeclared(_ example: Case) {
         var options = example.example.options
         options.selection = RuleSelection(selected: [example.rule.id])
         let validator = Validator(options: options)

@@ -37,7 +37,8 @@ import Testing
 
     @Test(arguments: RuleRegistry.descriptions.map(\.id)) func explainsEachRule(_ id: String) throws {
         let rule = try #require(RuleRegistry.description(of: id))
-        #expect(!rule.summary.isEmpty && rule.summary.hasSuffix("."))
+        #expect(!rule.summary.isEmpty)
+        #expect(rule.summary.hasSuffix("."))
         #expect(rule.rationale.count > 80)
         #expect(!rule.fixes.isEmpty)
         #expect(!rule.sources.isEmpty)

@@ -40,10 +40,11 @@ import Testing
         parts.reduce(into: PayloadStatistics()) { $0.merge($1) }
     }
 
-    @Test func addsUpInEveryOrderAndGrouping() throws {
+    @Test func addsUpInEveryOrderAndGrouping() {
         var generator = SeededGenerator(seed: 3)
         let whole = sum(Self.samples)
-        #expect(whole.payloads == 120 && whole.findings > 50)
+        #expect(whole.payloads == 120)
+        #expect(whole.findings > 50)
         for _ in 0..<20 {
             let shuffled = Self.samples.shuffled(using: &generator)
             let cuts = [
@@ -93,10 +94,16 @@ import Testing
         ] {
             statistics.add(Validator(options: options).validate(text), path: path)
         }
-        #expect(statistics.files == 4 && statistics.payloads == 4 && statistics.unreadable == 1)
-        #expect(statistics.errors == 4 && statistics.warnings == 0 && statistics.fixable == 4)
+        #expect(statistics.files == 4)
+        #expect(statistics.payloads == 4)
+        #expect(statistics.unreadable == 1)
+        #expect(statistics.errors == 4)
+        #expect(statistics.warnings == 0)
+        #expect(statistics.fixable == 4)
         let rule = try #require(statistics.rules["misplaced-key"])
-        #expect(rule.findings == 3 && rule.payloads == 2 && rule.files == 2)
+        #expect(rule.findings == 3)
+        #expect(rule.payloads == 2)
+        #expect(rule.files == 2)
         #expect(rule.example == RuleCount.Place(path: "a.json", line: 2, column: 25))
         #expect(statistics.rulesByFrequency.map(\.rule) == ["misplaced-key", "invalid-json"])
         #expect(statistics.kinds == ["alert": 3])
@@ -107,8 +114,11 @@ import Testing
         #expect(KindCounts(counts.byName) == counts)
         let app = try #require(statistics.apps.list.first?.statistics)
         #expect(app.stacks == statistics.stacks)
-        #expect(app.stacks.notifications == 3 && app.stacks.withoutThread == 1)
-        #expect(app.threads.threads == 1 && app.threads.largest == 2 && app.threads.singleThreads == 0)
+        #expect(app.stacks.notifications == 3)
+        #expect(app.stacks.withoutThread == 1)
+        #expect(app.threads.threads == 1)
+        #expect(app.threads.largest == 2)
+        #expect(app.threads.singleThreads == 0)
     }
 
     @Test func countsEachPayloadOfAContainer() {
@@ -116,7 +126,9 @@ import Testing
         let report = Validator().validate(
             #"{"default":"Goal","APNS":"{\"aps\":{\"alert\":\"Goal\"}}","APNS_SANDBOX":"{\"aps\":"}"#)
         statistics.add(report, path: "sns.json")
-        #expect(statistics.files == 1 && statistics.payloads == 2 && statistics.unreadable == 1)
+        #expect(statistics.files == 1)
+        #expect(statistics.payloads == 2)
+        #expect(statistics.unreadable == 1)
         #expect(statistics.sizes.count == 1)
     }
 
@@ -139,7 +151,8 @@ import Testing
             names.reduce(into: AppTable()) { $0.add(.missing, app: $1) }
         }
         var left = table(names[..<600])
-        #expect(left.list.count == AppTable.limit && left.isPartial)
+        #expect(left.list.count == AppTable.limit)
+        #expect(left.isPartial)
         left.merge(table(names[300...]))
         var right = table(names[300...].shuffled(using: &generator))
         right.merge(table(names[..<600].shuffled(using: &generator)))

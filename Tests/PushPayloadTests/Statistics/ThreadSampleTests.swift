@@ -13,8 +13,10 @@ import Testing
         let limit = ThreadSample.limit
         var full = sample(0..<limit)
         full.add("thread-0")
-        #expect(
-            !full.isPartial && full.threads == limit && full.singleThreads == limit - 1 && full.largest == 2)
+        #expect(!full.isPartial)
+        #expect(full.threads == limit)
+        #expect(full.singleThreads == limit - 1)
+        #expect(full.largest == 2)
         full.add("thread-\(limit)")
         #expect(full.isPartial)
     }

@@ -114,7 +114,7 @@ import Testing
         #expect(texts.first?.contains("2 Mitteilungen") == true, "\(texts)")
     }
 
-    @Test func offersTheVersionOfTheScenario() throws {
+    @Test func offersTheVersionOfTheScenario() {
         var settings = DeviceSettings()
         settings.iOS = 16.1
         let offered = PageSettings(settings)

@@ -27,7 +27,8 @@ import Testing
         let stack = try #require(screen.stacks.first)
         #expect((stack.top.title, stack.top.body) == ("Sports", "2 Notifications"))
         #expect(stack.cards.map(\.body) == ["Notification", "Notification"])
-        #expect(screen.hidesPreviews && stack.top.isHidden)
+        #expect(screen.hidesPreviews)
+        #expect(stack.top.isHidden)
     }
 
     @Test func putsCriticalAlertsIntoTheirOwnSection() throws {
@@ -44,7 +45,7 @@ import Testing
         #expect(PreviewTime(-1, newest: -1, in: .utc).clock == "23:59")
     }
 
-    @Test func showsLocalTimes() throws {
+    @Test func showsLocalTimes() {
         let newest = 1_541_926_800_000_000
         let east = PictureZone(secondsFromUTC: 8 * 3600)
         #expect(PreviewTime(newest, newest: newest, in: east).text == "17:00")

@@ -26,7 +26,8 @@ import Testing
 
     @Test func keepsThaiVowelsWithTheirConsonant() {
         for line in lines("จบการแข่งขันเกมนี้แล้วไปไหนมาไหน", squares: 3) {
-            #expect(!"ะาำ".contains(line.first ?? " ") && !"เแโใไ".contains(line.last ?? " "), "\(line)")
+            #expect(!"ะาำ".contains(line.first ?? " "), "\(line)")
+            #expect(!"เแโใไ".contains(line.last ?? " "), "\(line)")
         }
     }
 

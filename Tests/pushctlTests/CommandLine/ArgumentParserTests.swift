@@ -36,7 +36,9 @@ import Testing
 
     @Test func readsSeveralFlagsAfterOneDash() throws {
         let parsed = try parse("-qv", "p")
-        #expect(parsed.flag("quiet") && parsed.flag("verbose") && !parsed.flag("fix"))
+        #expect(parsed.flag("quiet"))
+        #expect(parsed.flag("verbose"))
+        #expect(!parsed.flag("fix"))
     }
 
     @Test func acceptsOptionsAndPathsInAnyOrder() throws {

@@ -194,7 +194,8 @@ import Testing
         #expect(try run("app Apps").outputText.contains("there are more than 500 apps and extensions"))
         try write("p.json", "{\"aps\": {\"alert\": \"Goal\"}}")
         let strings = try CommandRunner.pushctl(["validate", "--strings", "App", "p.json"], in: folder.url)
-        #expect(strings.status == 2 && strings.errorText.contains("there are more than 500 languages"))
+        #expect(strings.status == 2)
+        #expect(strings.errorText.contains("there are more than 500 languages"))
     }
 
     @Test func patternsBeyondTheLimitAreRefused() throws {
@@ -208,7 +209,8 @@ import Testing
         try write("files/.gitignore", "q")
         try write("files/.pushctl.json", "{\"exclude\": [" + repeated(1_001) { "\"q\($0)\"" } + "]}")
         let excluded = try CommandRunner.pushctl(["validate", "files"], in: folder.url)
-        #expect(excluded.status == 2 && excluded.errorText.contains("has more than 1000 entries"))
+        #expect(excluded.status == 2)
+        #expect(excluded.errorText.contains("has more than 1000 entries"))
     }
 
     @Test func categoriesOfAnOptionForManyAppsWithTheirOwnAreRefused() throws {
@@ -217,7 +219,7 @@ import Testing
         try write("s.json", "{\"apps\": {\(apps)}, \"events\": []}")
         let outcome = try CommandRunner.pushctl(
             ["simulate", "s.json", "--categories", "c.json"], in: folder.url)
-        #expect(
-            outcome.status == 2 && outcome.errorText.contains("501 apps describe their own categories"))
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("501 apps describe their own categories"))
     }
 }

@@ -77,7 +77,8 @@ import Testing
             longest = done == Self.files ? max(longest * 0.8, 0.002) : done == 0 ? longest * 1.1 : longest
             if done == Self.files { try Self.write(to: folder) }
         }
-        #expect(killed > Self.kills / 2 && midway > Self.kills / 4, "\(killed) killed, \(midway) midway")
+        #expect(killed > Self.kills / 2, "\(killed) killed, \(midway) midway")
+        #expect(midway > Self.kills / 4, "\(killed) killed, \(midway) midway")
         // Leftover files disturb no later run, and no search treats them as payloads.
         let outcome = try CommandRunner.shell("pushctl validate --unsafe-fixes .", in: folder.url)
         #expect(outcome.outputText.hasSuffix("in \(Self.files) files\n"))
@@ -114,7 +115,8 @@ import Testing
         try folder.write("a/out", Data("another".utf8))
         kill(process.processIdentifier, SIGTERM)
         process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(process.terminationStatus == SIGTERM)
         #expect(try names(before) == ["out"] && names(after) == ["out"])
         #expect(try folder.read("b/out") == Data("old".utf8))
         try lines.fileHandleForWriting.close()

@@ -57,7 +57,8 @@ import Testing
         let outcome = try install()
         #expect(outcome.status == 1)
         #expect(outcome.errorText.hasSuffix("; nothing is installed\n"))
-        #expect(!outcome.outputText.contains("make") && !machine.holds("installed"))
+        #expect(!outcome.outputText.contains("make"))
+        #expect(!machine.holds("installed"))
     }
 
     @Test func buildsTheSourcesIfTheArchiveIsMissing() throws {
@@ -65,7 +66,8 @@ import Testing
         let outcome = try install()
         #expect(outcome.status == 0, "\(outcome.errorText)")
         #expect(outcome.errorText.contains("cannot download file://"))
-        #expect(outcome.outputText.hasPrefix("make -C ") && outcome.outputText.hasSuffix("/installed\n"))
+        #expect(outcome.outputText.hasPrefix("make -C "))
+        #expect(outcome.outputText.hasSuffix("/installed\n"))
     }
 
     @Test func buildsTheSourcesOfAnUnreleasedVersion() throws {

@@ -74,7 +74,8 @@ import Testing
         func configure(_ change: (String) -> String = { $0 }) throws {
             let commit = try run("git -C \"$HOME/hooks\" rev-parse HEAD").outputText.dropLast()
             let example = try Guides.file(".pre-commit-config.yaml")
-            #expect(example.contains("https://github.com/OWNER/pushctl") && example.contains("rev: COMMIT"))
+            #expect(example.contains("https://github.com/OWNER/pushctl"))
+            #expect(example.contains("rev: COMMIT"))
             try machine.write(
                 ".pre-commit-config.yaml",
                 change(example)
@@ -126,7 +127,8 @@ import Testing
         for name in ["goal.apns", "push/goal.json"] {
             #expect(run.outputText.contains("\(name):1:8: error[wrong-type]:"), "\(run.outputText)")
         }
-        #expect(!run.outputText.contains("package.json") && !run.outputText.contains("tsconfig.json"))
+        #expect(!run.outputText.contains("package.json"))
+        #expect(!run.outputText.contains("tsconfig.json"))
         #expect(run.outputText.contains("2 files skipped: no push payload in them"), "\(run.outputText)")
     }
 

@@ -47,14 +47,16 @@ import Testing
                 outcome.errorText.contains(
                     "\"big.json\" given with \(option): it has more than \(Limits.sideFileBytes) bytes"))
         }
-        #expect(outcome.errorText.split(separator: "\n").count == 4 && outcome.status == 2)
+        #expect(outcome.errorText.split(separator: "\n").count == 4)
+        #expect(outcome.status == 2)
     }
 
     @Test func rejectsInvalidLimits() throws {
         for option in ["--max-bytes", "--max-findings"] {
             for number in ["0", "-1", "x", "99999999999999999999"] {
                 let outcome = try shell("pushctl validate \(option) \(number) a.json")
-                #expect(outcome.status == 2 && outcome.errorText.contains("is not a whole number from 1 to"))
+                #expect(outcome.status == 2)
+                #expect(outcome.errorText.contains("is not a whole number from 1 to"))
             }
         }
     }
@@ -112,7 +114,8 @@ import Testing
         }
         let all = try lines("")
         let cut = try lines("--max-findings 5")
-        #expect(all.count == 2 && cut.count == 2)
+        #expect(all.count == 2)
+        #expect(cut.count == 2)
         for (whole, part) in zip(all, cut) {
             for name in ["errors", "warnings", "notes", "bytes"] {
                 #expect(whole[name] as? Int == part[name] as? Int)
@@ -125,7 +128,7 @@ import Testing
         #expect(try summary == shell("pushctl validate many.ndjson | tail -n 1").outputText)
     }
 
-    @Test func countsSyntaxErrorsThatAreNotListed() throws {
+    @Test func countsSyntaxErrorsThatAreNotListed() {
         for (count, message) in [
             (100, nil), (101, "1 more error in this text, from here on, is not listed"),
             (180, "80 more errors in this text, from here on, are not listed"),
@@ -140,7 +143,7 @@ import Testing
 
     // MARK: - Structure
 
-    @Test func limitsNestingLikeTheParser() throws {
+    @Test func limitsNestingLikeTheParser() {
         let room = ReadingLimits.depth
         for (depth, isSound) in [(room - 2, true), (room + 1, false), (10_000, false), (1_000_000, false)] {
             let text =
@@ -168,11 +171,12 @@ import Testing
         #expect(errors(most).isEmpty)
         let parts = beyond.split(separator: "#")
         let found = errors(parts.joined())
-        #expect(found.map(\.rule) == ["invalid-json"] && found.first?.message.contains(words) == true)
+        #expect(found.map(\.rule) == ["invalid-json"])
+        #expect(found.first?.message.contains(words) == true)
         #expect(found.first?.range?.start.offset == 24 + parts[0].utf8.count)
     }
 
-    @Test func reportsMessagesThatAreNestedTooDeeply() throws {
+    @Test func reportsMessagesThatAreNestedTooDeeply() {
         var text = #"{"aps":{"alert":"Goal"}}"#
         for depth in 1...12 {
             let inner = JSONText.encode(text)
@@ -193,7 +197,8 @@ import Testing
         for command in ["simulate", "preview"] {
             #expect(try shell("pushctl \(command) --max-events 30 events.ndjson").status == 0)
             let outcome = try shell("pushctl \(command) --max-events 29 events.ndjson")
-            #expect(outcome.status == 2 && outcome.outputText.isEmpty)
+            #expect(outcome.status == 2)
+            #expect(outcome.outputText.isEmpty)
             #expect(
                 outcome.errorText.contains(
                     "\"events.ndjson\" has 30 events, more than 29; allow more with --max-events"))

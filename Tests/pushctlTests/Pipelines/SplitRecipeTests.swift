@@ -10,7 +10,8 @@ struct SplitRecipeTests {
         let parts = try log.parts(5, in: folder.url)
         let devices = parts.map { Set($0.map(\.device)) }
         #expect(devices.map(\.count).reduce(0, +) == Set(log.records.map(\.device)).count)
-        #expect(parts.allSatisfy { !$0.isEmpty } && parts.map(\.count).reduce(0, +) == log.records.count)
+        #expect(parts.allSatisfy { !$0.isEmpty })
+        #expect(parts.map(\.count).reduce(0, +) == log.records.count)
         for (part, known) in zip(parts, devices) {
             #expect(part == log.records.filter { known.contains($0.device) })
         }

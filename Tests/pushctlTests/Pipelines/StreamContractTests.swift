@@ -42,19 +42,23 @@ import Testing
         let outcome = try CommandRunner.shell(
             "\(PipelineLog.answerCommand) -", in: CommandRunner.repository,
             input: Data(log.joined(separator: [10])))
-        #expect(outcome.status == 0 && outcome.errorText == "")
+        #expect(outcome.status == 0)
+        #expect(outcome.errorText == "")
         let answers = outcome.output.split(separator: UInt8(ascii: "\n"))
         #expect(answers.count == log.count)
         for (number, answer) in answers.enumerated() {
             let value = try JSONValue(parsing: Array(answer))
-            #expect(value["payload"] == .integer(number) && value["errors"] != .integer(0))
+            #expect(value["payload"] == .integer(number))
+            #expect(value["errors"] != .integer(0))
         }
     }
 
     /// Spark and Hadoop also start programs for partitions without records.
     @Test func answersNothingForAnEmptyInput() throws {
         let answers = try CommandRunner.shell("\(PipelineLog.answerCommand) -", in: CommandRunner.repository)
-        #expect(answers.status == 0 && answers.output.isEmpty && answers.errorText == "")
+        #expect(answers.status == 0)
+        #expect(answers.output.isEmpty)
+        #expect(answers.errorText == "")
         let folder = try TemporaryFolder()
         let log = PipelineLog(records: 40, seed: 3, overlong: false)
         try folder.write("sent", log.data)
@@ -63,7 +67,8 @@ import Testing
             set -e; \(PipelineLog.countCommand) sent > whole; \(PipelineLog.countCommand) - < /dev/null > none
             pushctl stats merge --format json none whole
             """, in: folder.url)
-        #expect(counts.status == 0 && counts.errorText == "")
+        #expect(counts.status == 0)
+        #expect(counts.errorText == "")
         #expect(try PipelineLog.totals(counts.output) == PipelineLog.totals(folder.read("whole")))
     }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ChildProcessTests {
     @Test func readsLongOutputsOfBothKinds() throws {
         let outcome = try ChildProcess.run(["sh", "-c", "printf %100000d 1; printf %100000d 2 >&2; exit 3"])
-        #expect(outcome.output.count == 100_000 && outcome.errors.count == 100_000)
+        #expect(outcome.output.count == 100_000)
+        #expect(outcome.errors.count == 100_000)
         #expect(outcome.status == 3)
     }
 

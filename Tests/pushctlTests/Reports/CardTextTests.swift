@@ -30,7 +30,8 @@ import Testing
     ) {
         let text = String(repeating: endless, count: 200)
         let lines = CardText.wrap(text, columns: 40)
-        #expect(lines.count > 2 && lines.allSatisfy { DisplayWidth.columns(of: $0) <= 40 })
+        #expect(lines.count > 2)
+        #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= 40 })
     }
 
     @Test func breaksBetweenWords() {

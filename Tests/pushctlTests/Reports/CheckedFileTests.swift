@@ -14,18 +14,29 @@ import Testing
         let copy = file
         file.diagnostics = []
         file.fixed = 1
-        #expect(copy.diagnostics == [finding] && copy.fixed == 0)
-        #expect(file.diagnostics.isEmpty && file.fixed == 1)
+        #expect(copy.diagnostics == [finding])
+        #expect(copy.fixed == 0)
+        #expect(file.diagnostics.isEmpty)
+        #expect(file.fixed == 1)
     }
 
     @Test func countsOnePayloadForAProvedFile() {
         let file = CheckedFile(clean: "a.json", input: 3, size: 42)
-        #expect(!file.hasDetails && !file.isFailing && !file.mayQuoteText)
-        #expect(file.payloadNumbers == [0] && file.payloadCount == 1)
-        #expect(file.size(ofPayload: 0) == 42 && file.size(ofPayload: 1) == nil)
-        #expect(file.diagnostics.isEmpty && file.isReadable && file.containsPayloads && file.stream == nil)
+        #expect(!file.hasDetails)
+        #expect(!file.isFailing)
+        #expect(!file.mayQuoteText)
+        #expect(file.payloadNumbers == [0])
+        #expect(file.payloadCount == 1)
+        #expect(file.size(ofPayload: 0) == 42)
+        #expect(file.size(ofPayload: 1) == nil)
+        #expect(file.diagnostics.isEmpty)
+        #expect(file.isReadable)
+        #expect(file.containsPayloads)
+        #expect(file.stream == nil)
         let tally = Tally([file, file])
-        #expect(tally.files == 2 && tally.payloads == 2 && tally.findings == 0)
+        #expect(tally.files == 2)
+        #expect(tally.payloads == 2)
+        #expect(tally.findings == 0)
     }
 
     @Test func acceptsLaterFindingsOfAProvedFile() {
@@ -33,8 +44,12 @@ import Testing
         let clean = file
         file.diagnostics = [finding]
         file.apply(level: .warning, threshold: .warning)
-        #expect(!clean.hasDetails && file.hasDetails && file.isFailing && file.mayQuoteText)
-        #expect(file.payloadNumbers == [0] && file.size(ofPayload: 0) == 42)
+        #expect(!clean.hasDetails)
+        #expect(file.hasDetails)
+        #expect(file.isFailing)
+        #expect(file.mayQuoteText)
+        #expect(file.payloadNumbers == [0])
+        #expect(file.size(ofPayload: 0) == 42)
         file.apply(level: .error, threshold: .warning)
         #expect(file.diagnostics.isEmpty && !file.isFailing)
     }

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func junitContainsTheTextInItsElements() throws {
+    @Test func junitContainsTheTextInItsElements() {
         for hostile in Self.runs {
             let reader = XMLElements()
             let parser = XMLParser(data: Data(ReportFormat.junit.render(hostile.run, style: .plain).utf8))

@@ -9,7 +9,8 @@ import Testing
     @Test(arguments: RuleCatalog.descriptions.map(\.id)) func aRuleLinksToItsOwnPage(_ id: String) throws {
         let rule = try #require(RuleCatalog.description(of: id))
         let url = try #require(URL(string: rule.url))
-        #expect(url.scheme == "https" && url.host() != nil)
+        #expect(url.scheme == "https")
+        #expect(url.host() != nil)
         let pages = CommandRunner.repository.appendingPathComponent("Documentation/rules")
         let page = pages.appendingPathComponent(url.lastPathComponent)
         #expect(FileManager.default.fileExists(atPath: page.path), "\(rule.url)")

@@ -49,7 +49,8 @@ import Testing
             guard isRefused || rules.isEmpty else { continue }
             lines[!isRefused, default: []].append(JSONWriter.compact(try JSONValue(parsing: message)) + "\n")
         }
-        #expect(lines[true, default: []].count >= 5 && lines[false, default: []].count >= 6)
+        #expect(lines[true, default: []].count >= 5)
+        #expect(lines[false, default: []].count >= 6)
         let folder = try TemporaryFolder()
         try folder.write("accepted", Data(lines[true, default: []].joined().utf8))
         try folder.write("refused", Data(lines[false, default: []].joined().utf8))

@@ -54,7 +54,8 @@ import Testing
             names.map { Delivery(device: .string(device), app: $0, thread: .missing) }
         }
         let counts = try #require(Self.table(deliveries).counts)
-        #expect(counts.devices == names.count && counts.stacks == deliveries.count)
+        #expect(counts.devices == names.count)
+        #expect(counts.stacks == deliveries.count)
     }
 
     /// The same counts, computed slowly.
@@ -141,20 +142,8 @@ import Testing
         }
         table.add(.missing, device: device, app: TableHash.ofProcess.hash("a"))
         table.add(.missing, device: device, app: nil)
-        #expect(table.counts?.stacks == 6 && table.counts?.devices == 1)
-    }
-
-    @Test func hashesOfManyShortTextsDiffer() {
-        var hashes: Set<UInt64> = []
-        for number in 0..<200_000 {
-            hashes.insert(TableHash.ofProcess.hash("d\(number)"))
-            hashes.insert(TableHash.ofProcess.hash("guest-\(number)-x"))
-            hashes.insert(TableHash.ofProcess.hash(number))
-        }
-        #expect(hashes.count == 600_000)
-        // Neither equals the hash of another number of bytes or another order.
-        #expect(TableHash.ofProcess.hash("") != TableHash.ofProcess.hash("\0"))
-        #expect(TableHash.ofProcess.hash("aaaaaaaabbbbbbbb") != TableHash.ofProcess.hash("bbbbbbbbaaaaaaaa"))
+        #expect(table.counts?.stacks == 6)
+        #expect(table.counts?.devices == 1)
     }
 
     /// Memory is limited, and half a table would give wrong numbers.
@@ -171,7 +160,8 @@ import Testing
         full.merge(table(["b", "c"]))
         #expect(full.counts?.stacks == 3)
         full.merge(table(["d"]))
-        #expect(full.isFull && full.counts == nil)
+        #expect(full.isFull)
+        #expect(full.counts == nil)
         #expect(table(["a", "b", "c", "d", "a"]).counts == nil)
         var other = table(["a"])
         other.merge(full)

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct TableHashTests {
+    @Test func hashesOfManyShortTextsDiffer() {
+        var hashes: Set<UInt64> = []
+        for number in 0..<200_000 {
+            hashes.insert(TableHash.ofProcess.hash("d\(number)"))
+            hashes.insert(TableHash.ofProcess.hash("guest-\(number)-x"))
+            hashes.insert(TableHash.ofProcess.hash(number))
+        }
+        #expect(hashes.count == 600_000)
+        // Neither equals the hash of another number of bytes or another order.
+        #expect(TableHash.ofProcess.hash("") != TableHash.ofProcess.hash("\0"))
+        #expect(TableHash.ofProcess.hash("aaaaaaaabbbbbbbb") != TableHash.ofProcess.hash("bbbbbbbbaaaaaaaa"))
+    }
+}
