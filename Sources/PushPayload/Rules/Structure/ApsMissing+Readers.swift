@@ -1,0 +1,46 @@
+import LocatedJSON
+import PayloadModel
+
+/// Who reads an object without `aps`: APNs, or perhaps another program.
+extension ApsMissing {
+    /// Whether an object without `aps` may have another reader than APNs, whose limit is unknown.
+    static func mayBeForOthers(_ payload: Inspection) -> Bool {
+        !payload.kind.isApsOptional && payload[.aps] == nil && !payload.has(.webPush)
+            && payload.misspelledAps == nil && !isCertainlyForAPNs(payload)
+            && !payload.root.members.contains(where: isForSystem)
+    }
+
+    /// Whether an object is probably another document than a notification.
+    static func isOtherDocument(_ payload: Inspection) -> Bool {
+        mayBeForOthers(payload) && !mayBeNotification(payload.data)
+    }
+
+    /// The facts that decide ``mayBeForOthers(_:)``.
+    static let readsReader = Facts.keys(.aps, .webPush, .simulatorTargetBundle) + .unknownNames
+
+    /// Whether an object goes to APNs or the Simulator, regardless of its members.
+    static func isCertainlyForAPNs(_ payload: Inspection) -> Bool {
+        payload.options.container != nil || payload.container != .apns || payload.headers != nil
+            || payload.document.embedding != nil || payload.root.count == 0
+            || payload.has(.simulatorTargetBundle)
+    }
+
+    /// Returns whether a member at the top level is certainly meant for `aps`. Web pages have the URL of a picture in
+    /// `badge`.
+    static func isForSystem(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
+        guard let key = KeyCatalog.key(named: name, in: .aps) else { return false }
+        switch key {
+        case .alert: return value.isString || value.isObject
+        case .badge: return !value.isString
+        default: return key.isHyphenated || PushKind.visible.contains(key)
+        }
+    }
+
+    /// Whether an object without `aps` has the texts of a notification, a badge or a sound.
+    static func mayBeNotification(_ root: JSONNode) -> Bool {
+        root["notification"]?.isObject == true || PushKind.visible.contains { root[$0.name] != nil }
+            || [PayloadKey.title, .body].allSatisfy { key in
+                root[key.name].map { $0.isString && $0.embeddedJSON(as: .object) == nil } == true
+            }
+    }
+}
