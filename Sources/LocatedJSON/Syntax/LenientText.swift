@@ -158,6 +158,8 @@ package struct LenientText {
     ///
     /// - Parameter quote: The closing quote; `nil` for any that is not ASCII.
     private mutating func addString(closedBy quote: UInt8?) {
+        let isSpace = SyntaxFaultScanner.isSpace
+        let start = index
         index += quote == nil ? ForeignQuote.length : 1
         if let end = endOfUnclosedName(closedBy: quote) {
             add([UInt8(ascii: "\"")] + bytes[index..<end] + [UInt8(ascii: "\"")])
@@ -177,6 +179,11 @@ package struct LenientText {
             appendCharacter(to: &text)
         }
         text.append(UInt8(ascii: "\""))
+        // A string between two colons is a key whose opening brace is missing.
+        let isBetweenColons =
+            [bytes[..<start].last { !isSpace($0) }, bytes[index...].first { !isSpace($0) }]
+            .allSatisfy { $0 == UInt8(ascii: ":") }
+        if let last = open.last, last.isObject, last.hasColon, isBetweenColons { begin(isObject: true) }
         add(text)
     }
 

@@ -74,7 +74,11 @@ extension SyntaxFaultScanner {
 
     /// Stops at the colon after a string in an array: the array may end before that string.
     mutating func stopAtKeyInArray(_ frame: Frame) {
-        readings = [indentationReading].compactMap(\.self)
+        let mayContinueObject = lastTokenMayContinueObject(in: frame)
+        readings = [indentationReading, mayContinueObject ? nil : readingOfKeyInArray].compactMap(\.self)
+        if lastTokenFollowsObject(in: frame) {
+            readings.removeAll { $0.fault.kind == .mismatchedBracket && $0.isIndented }
+        }
         if endedWithQuote, lastComma > frame.offset, lastComma < lastToken.lowerBound, let key = frame.key,
             matches(",", at: lastComma)
         {
@@ -89,7 +93,53 @@ extension SyntaxFaultScanner {
                         fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(place, "]")]))))
         }
         stopAtUnexpected(
-            "an array cannot contain keys", help: "write \"{\" and \"}\" instead of \"[\" and \"]\"")
+            "an array cannot contain keys",
+            help: mayContinueObject
+                ? "write \"{\" before \(quotedToken(lastToken)), or remove the \"}\" before it"
+                : "write \"{\" and \"}\" instead of \"[\" and \"]\"")
+    }
+
+    /// Stops at parentheses that are written where brackets must close, if the document is JSON with those brackets.
+    mutating func scanParenthesis(_ frame: Frame) {
+        let start = offset
+        scanWithoutSeparator(frame, UInt8(ascii: ")"))
+        guard isStopped else { return }
+        var edits: [Edit] = []
+        var place = start
+        for frame in stack.reversed() where matches(")", at: place) {
+            edits.append(Edit(place..<place + 1, String(Unicode.Scalar(closer(of: frame)))))
+            place = nextSignificant(from: place + 1)
+        }
+        let needed = "\"\(edits[0].text)\""
+        let opener = quoted(frame.offset..<(frame.offset + 1))
+        readings.append(
+            BracketReading(
+                SyntaxFault(
+                    .mismatchedBracket, start..<start + 1,
+                    "\")\" is written where \(needed) must close the \(opener) of line \(line(of: frame.offset))",
+                    help: "write \(needed)",
+                    fix: Fix(title: "write brackets for \")\"", safety: .unsafe, edits: edits))))
+    }
+
+    /// Handles brackets that are open before the last lines of a document, which contain only words.
+    ///
+    /// - Returns: Whether there are such lines at the offset.
+    mutating func stopAtWordsAtEnd() -> Bool {
+        var end = bytes.count
+        while end > offset, Self.isSpace(bytes[end - 1]) { end -= 1 }
+        let words = bytes[offset..<end]
+        guard bytes[lastToken.upperBound..<offset].contains(0x0A), wordLength(at: offset) > 0,
+            words.contains(where: Self.isSpace) || !words.contains(where: { (0x61...0x7A).contains($0) }),
+            !words.contains(where: { "{}[]\":=\\<%".utf8.contains($0) })
+        else { return false }
+        let range = offset..<end
+        report(
+            SyntaxFault(
+                .textAfterEnd, range, "unexpected text after the end of the payload", help: "remove it",
+                fix: Fix(title: "remove the text after the end", safety: .unsafe, edits: [Edit(range, "")])))
+        reachEnd()
+        isStopped = true
+        return true
     }
 
     /// Handles the end of the document.
@@ -217,7 +267,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Returns the content of a key without its quotes, which may be curly or missing.
-    private func keyContent(_ key: Range<Int>) -> Range<Int> {
+    func keyContent(_ key: Range<Int>) -> Range<Int> {
         matches("\"", at: key.lowerBound) && key.count > 1 ? key.lowerBound + 1..<key.upperBound - 1 : key
     }
 

@@ -49,7 +49,9 @@ extension SyntaxFaultScanner {
             if !chosen.isCertain { fault.fix = nil }
             fixes.append(SyntaxFix(fault: fault, condition: .onlyIfParses))
         }
-        guard fixes.last?.fault.fix == nil else { return }
+        guard let fault = fixes.last?.fault, fault.fix == nil,
+            brackets.contains(fault.kind) || readings.contains(where: { $0.fault.kind == .unclosedBracket })
+        else { return }
         // A comma may be missing where the bracket is missing.
         for index in fixes.indices where fixes[index].fault.kind == .missingComma {
             fixes[index].fault.fix = nil

@@ -46,7 +46,9 @@ extension SyntaxFaultScanner {
                             + "write each key with its value"))
             }
             if stopAtStringPrefix(range) || stopAtExplanation(range) { return }
-            let isDoubled = expected == .firstKey && matches("{", at: offset)
+            let isObject = matches("{", at: offset)
+            if isObject, expected == .key, let frame = stack.last { return stopAtObjectWithoutKey(frame) }
+            let isDoubled = expected == .firstKey && isObject
             return stopAtUnexpected(
                 foreignMark?.what, help: foreignMark?.help ?? (isDoubled ? helpForDoubledBrace : nil))
         }
@@ -108,6 +110,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             if stopAtMembersInCurlyQuotes() { return }
             if reportPlaceholderForMembers() { return }
+            if let list = readingOfList(tokenBefore, of: stack.last?.keyBefore) { readings = [list] }
             stop(
                 SyntaxFault(
                     .missingValue, lastToken, "the key \(quotedToken(lastToken)) has no value",

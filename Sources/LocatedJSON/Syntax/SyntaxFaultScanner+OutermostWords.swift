@@ -40,7 +40,9 @@ extension SyntaxFaultScanner {
     private mutating func stopAtMissingBraces(_ word: Range<Int>) {
         stopOutside(
             word, "the braces around the payload are missing",
-            help: "write JSON: \"{\" before the first key, \"}\" after the last value, keys in double quotes")
+            help: "write JSON: \"{\" before the first key, "
+                + (closesTooMuch(from: word.upperBound) ? "" : "\"}\" after the last value, ")
+                + "keys in double quotes")
     }
 
     /// Stops at the colon after a quoted key outside of all brackets.
@@ -51,7 +53,7 @@ extension SyntaxFaultScanner {
                 colon, "this is a Swift dictionary without its brackets",
                 help: "print the JSON of the whole: JSONSerialization.data(withJSONObject: payload)",
                 kind: .textAfterEnd)
-        } else {
+        } else if !stopAtMissingFirstBrace() {
             stopOutside(
                 colon, "the braces around the payload are missing",
                 help: "write \"{\" before the first key and \"}\" after the last value", kind: .textAfterEnd)

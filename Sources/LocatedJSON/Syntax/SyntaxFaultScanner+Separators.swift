@@ -10,7 +10,8 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             if closer(of: frame) == byte { close() } else { stopAtMismatch(frame) }
         case UInt8(ascii: ";"): scanSemicolon(frame)
-        case UInt8(ascii: ":") where !stack.contains(where: \.isObject) && endedWithQuote:
+        case UInt8(ascii: ":")
+        where lastComma <= frame.offset && !stack.contains(where: \.isObject) && endedWithQuote:
             let kind = TextKind.swiftDictionary
             stopAtUnexpected("this is \(kind.name)", help: kind.help)
         case UInt8(ascii: ":") where !frame.isObject: stopAtKeyInArray(frame)
@@ -22,6 +23,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "+"): stopAtJoin()
         case UInt8(ascii: "|"): stopAtChoice(offset..<(offset + 1))
         case UInt8(ascii: "."): scanDot(frame)
+        case UInt8(ascii: ")"): scanParenthesis(frame)
         default: scanWithoutSeparator(frame, byte)
         }
     }
@@ -113,9 +115,11 @@ extension SyntaxFaultScanner {
         offset += 1
     }
 
-    private mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
+    /// Scans the text in place of a separator.
+    mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
         let word = offset..<(offset + wordLength(at: offset))
         if byte == UInt8(ascii: ":") ? stopAtMembersInCurlyQuotes() : stopAtLoop() { return }
+        if stopAtWordsAtEnd() { return }
         if text(word).lowercased() == "or", startsValue(at: nextSignificant(from: word.upperBound)) {
             return stopAtChoice(word)
         }
@@ -125,6 +129,7 @@ extension SyntaxFaultScanner {
         if frame.isObject, reportMissingCommaAndQuote() { return }
         if reportExtraClosingQuote() { return }
         if endsInTheMiddle(byte) || frame.isObject && isInsideString { return stopAtUnescapedQuote() }
+        if byte == UInt8(ascii: ":"), stopAtColonAfterValue(frame) { return }
         guard frame.isObject ? startsKey(at: offset) : startsValue(at: offset) else {
             return stopAtUnexpected()
         }
@@ -216,7 +221,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ";"): reportSemicolon(replacement: "")
         case UInt8(ascii: ",")
         where ["{", "["].contains { matches($0, at: nextSignificant(from: offset + 1)) }:
-            stopAtTextAfterEnd()
+            if !stopAtSplitPayload() { stopAtTextAfterEnd() }
         case UInt8(ascii: ","): dropExtraComma("a comma follows the end of the payload")
         case UInt8(ascii: "}"), UInt8(ascii: "]"): scanSurplusClosers()
         case UInt8(ascii: ":"): stopAtOutermostColon()

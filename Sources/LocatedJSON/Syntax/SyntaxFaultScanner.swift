@@ -20,6 +20,10 @@ package struct SyntaxFaultScanner {
         package var offset: Int
         /// The key before it, with its quotes; `nil` for an element of an array.
         var key: Range<Int>?
+        /// The last key in it, with its quotes.
+        var memberKey: Range<Int>?
+        /// The key before the last one.
+        var keyBefore: Range<Int>?
         /// Whether a closing bracket may be missing at an earlier comma in its last value.
         var mayEndEarlier = false
     }
@@ -50,6 +54,8 @@ package struct SyntaxFaultScanner {
     var lastColon = 0
     /// The range of the last key or value; later text may reveal a fault in it.
     var lastToken = 0..<0
+    /// The range of the key or value before it.
+    var tokenBefore = 0..<0
     /// The range of the last string in double quotes, which may contain JSON with unescaped quotes.
     var lastString = 0..<0
     /// For each kind of opening quote, the end of the last line on which a search found no closing quote. Avoids a
@@ -131,7 +137,10 @@ package struct SyntaxFaultScanner {
 
     /// Records a fault after which the scanner continues.
     mutating func report(_ fault: SyntaxFault, fixCondition: SyntaxFix.Condition = .always) {
-        if followsBlockTag, fault.kind.dependsOnOtherText { return }
+        if followsBlockTag, fault.kind.dependsOnOtherText {
+            readings = []
+            return
+        }
         fixes.append(SyntaxFix(fault: fault, condition: fixCondition))
         if fixes.count >= searchLimit { isStopped = true }
     }
@@ -154,12 +163,18 @@ package struct SyntaxFaultScanner {
 
     /// Moves past a key or value.
     mutating func finishToken(_ range: Range<Int>, endedWithQuote: Bool = false) {
+        tokenBefore = lastToken
         lastToken = range
         self.endedWithQuote = endedWithQuote
         if endedWithQuote { lastString = range }
         offset = range.upperBound
         switch expected {
-        case .firstKey, .key: expected = .colon
+        case .firstKey, .key:
+            if let frame = stack.last {
+                stack[stack.count - 1].keyBefore = frame.memberKey
+                stack[stack.count - 1].memberKey = range
+            }
+            expected = .colon
         default: expected = stack.isEmpty ? .end : .separator
         }
     }
