@@ -42,7 +42,7 @@ public enum PayloadRecognizer {
     }
 
     /// Whether a fix may write a document: an `*.apns` file, a recognized document, an object of unknown format with
-    /// payloads, or JSON encoded twice. An object that does not parse is read leniently.
+    /// payloads that is no schema, or JSON encoded twice. An object that does not parse is read leniently.
     ///
     /// - Parameters:
     ///   - name: The file name in results, whose extension identifies `*.apns` files.
@@ -51,7 +51,7 @@ public enum PayloadRecognizer {
         _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
     ) -> Bool {
         name.utf8.suffix(5).elementsEqual(".apns".utf8) || recognizes(bytes, at: pointer)
-            || pointer == nil && (isEnvelope(lenient(bytes)) || isEncodedTwice(bytes))
+            || pointer == nil && (isFixableEnvelope(lenient(bytes)) || isEncodedTwice(bytes))
     }
 
     /// Returns an object that does not parse as the JSON that its author probably meant; any other document unchanged.
@@ -74,7 +74,19 @@ public enum PayloadRecognizer {
 
     /// Whether a fix may write the document of a root, by the same criteria as for its text.
     package static func isFixable(_ root: JSONNode) -> Bool {
-        recognizes(root) || isEnvelope(root) || isEncodedTwice(root)
+        recognizes(root) || isFixableEnvelope(root) || isEncodedTwice(root)
+    }
+
+    private static func isFixableEnvelope(_ bytes: [UInt8]) -> Bool {
+        guard let tree = try? JSONTree(parsing: bytes) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return isFixableEnvelope(tree.root)
+    }
+
+    /// Whether a document is an object of unknown format with payloads, but no schema or description of an API: what is
+    /// wrong in their examples may be on purpose.
+    private static func isFixableEnvelope(_ root: JSONNode) -> Bool {
+        isEnvelope(root) && !ForeignDocument.isDescription(root)
     }
 
     /// Whether a document is an object of unknown format with payloads.

@@ -161,13 +161,17 @@ struct FileCheck {
         })
     }
 
-    /// Checks a file in which no payload is recognized, and removes the fixes from its findings.
+    /// Checks a file that no fix may change, and removes the fixes from its findings.
     private func unfixed(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         var report = validator.validate(bytes)
         report.removeFixes()
         var outcome = CheckOutcome(files: [file(input.name, bytes, report)])
         if !report.diagnostics.isEmpty {
-            outcome.remarks = ["\"\(input.name)\" is not fixed: no push payload is recognized in it"]
+            let reason =
+                PayloadRecognizer.isEnvelope(bytes)
+                ? "its payloads are examples in a schema or the description of an API"
+                : "no push payload is recognized in it"
+            outcome.remarks = ["\"\(input.name)\" is not fixed: \(reason)"]
         }
         outcome.fixedInput = unchangedInput(input, bytes)
         return outcome

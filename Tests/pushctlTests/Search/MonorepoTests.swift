@@ -19,7 +19,23 @@ import Testing
     private static let oneList = "an array of payloads; \(advice)"
     private static let lists = "arrays of payloads; \(advice)"
 
+    private static let descriptions =
+        "objects of unknown format with payloads inside; name a file to check it"
+
     private static func isList(_ path: String) -> Bool { path.hasSuffix("fixtures/list.json") }
+
+    /// Whether a file has a payload as an example; a search skips it, but a run that names it checks the example.
+    private static func isDescription(_ path: String) -> Bool {
+        ["payload.schema.json", "openapi.json", "swagger.json"].contains { path.hasSuffix("/" + $0) }
+    }
+
+    /// Returns the reason for skipping an unrelated file.
+    private static func reason(toSkip path: String) -> String {
+        if isList(path) { return oneList }
+        return isDescription(path)
+            ? "an object of unknown format with a payload inside; name the file to check it"
+            : "no push payload in it"
+    }
 
     @Test func reportsFindingsOnlyInPayloads() throws {
         let run = try CommandRunner.pushctl(
@@ -35,7 +51,7 @@ import Testing
         #expect(run.status == 1)
         let skipped = run.errorText.split(separator: "\n").map(String.init)
         let expected = Monorepo.unrelated.map(\.path).filter { !$0.contains("/.") }.map {
-            "pushctl: skipped \"\($0)\": \(Self.isList($0) ? Self.oneList : "no push payload in it")"
+            "pushctl: skipped \"\($0)\": \(Self.reason(toSkip: $0))"
         }
         #expect(Set(skipped) == Set(expected))
         #expect(skipped.count == expected.count)
@@ -44,11 +60,13 @@ import Testing
     @Test func theReportEndsWithTheNumberOfSkippedFiles() throws {
         let visible = Monorepo.unrelated.count { !$0.path.contains("/.") }
         let lists = Monorepo.unrelated.count { Self.isList($0.path) }
+        let descriptions = Monorepo.unrelated.count { Self.isDescription($0.path) }
         let text = try CommandRunner.pushctl(["validate", "."], in: folder.url)
         #expect(
             text.outputText.hasSuffix(
-                "\n\(visible - lists) files skipped: no push payload in them\n"
-                    + "\(lists) files skipped: \(Self.lists)\n"))
+                "\n\(visible - lists - descriptions) files skipped: no push payload in them\n"
+                    + "\(lists) files skipped: \(Self.lists)\n"
+                    + "\(descriptions) files skipped: \(Self.descriptions)\n"))
         #expect(text.errorText.isEmpty)
         let quiet = try CommandRunner.pushctl(["validate", "--quiet", "."], in: folder.url)
         #expect(!quiet.outputText.contains("skipped"))
@@ -64,8 +82,8 @@ import Testing
         let run = try CommandRunner.pushctl(["validate", "packages/p0"], in: folder.url)
         let count = Monorepo.unrelated.count { $0.path.hasPrefix("packages/p0/") && !$0.path.contains("/.") }
         #expect(
-            run.outputText == "\(count - 1) files skipped: no push payload in them\n"
-                + "1 file skipped: \(Self.oneList)\n")
+            run.outputText == "\(count - 4) files skipped: no push payload in them\n"
+                + "1 file skipped: \(Self.oneList)\n3 files skipped: \(Self.descriptions)\n")
         #expect(run.status == 0)
     }
 
