@@ -54,8 +54,8 @@ enum LeanCloudPush: ContainerFormat {
         }
     }
 
-    /// Whether an object has a field that only LeanCloud reads, and none that only Parse Server reads. `prod` is
-    /// optional.
+    /// Decides about a request without `prod`, which is optional: whether its content has a field that only LeanCloud
+    /// reads, and none that only Parse Server reads.
     private static func hasOwnFields(_ content: JSONNode) -> Bool {
         let names = content.members.map { String($0.name) }
         let parse = ParsePush.vendor.fields.flatMap(\.names)
@@ -69,7 +69,8 @@ enum LeanCloudPush: ContainerFormat {
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard let place = place(in: document.root) else { return }
-        // A request that names the service is for Parse Server, unless it has a field that only LeanCloud reads.
+        // If an address or an option names the service, plain keys in `data` are for Parse Server, unless the request
+        // has `prod`, which only LeanCloud reads.
         if unwrapping.service == container, place == data, document.root[environmentField] == nil,
             document.root.descendant(at: place)?[PayloadKey.aps.name] == nil
         {
