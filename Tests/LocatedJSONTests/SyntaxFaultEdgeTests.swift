@@ -202,7 +202,7 @@ import Testing
 
     @Test func cutsLongTextsInTitles() {
         let open = Acceptance.faults(in: Array(String(repeating: "[", count: 30).utf8)).first
-        #expect(open?.fix?.title == "close with " + String(repeating: "]", count: 20))
+        #expect(open?.fix?.title == "close with " + String(repeating: "]", count: 20) + "…")
         let tabs = "[\"" + String(repeating: "\t", count: 30) + "\"]"
         #expect(
             Acceptance.faults(in: Array(tabs.utf8)).first?.fix?.title

@@ -7,7 +7,7 @@ struct SwiftLexer {
     private var index = 0
     private var isFirstOnLine = true
     private var followsSpace = true
-    /// The end of the last row of `#` that begins no string, so that each row is read only once.
+    /// The end of the last row of `#`, so that each row is read only once.
     private var endOfSigns = 0
     /// The number of interpolations around the current position.
     private var interpolations = 0

@@ -1,4 +1,4 @@
-/// A build setting that pushctl reads by its name, and whose value can refer to other settings.
+/// A build setting in whose value pushctl looks for cycles (``SettingCycle``).
 enum BuildSettingName: String, CaseIterable {
     case bundleIdentifier = "PRODUCT_BUNDLE_IDENTIFIER"
     case infoPlist = "INFOPLIST_FILE"

@@ -125,12 +125,12 @@ extension SyntaxFaultScanner {
     ///
     /// - Returns: Whether there are such lines at the offset.
     mutating func stopAtWordsAtEnd() -> Bool {
+        guard offset >= endOfStructure, isWord(at: offset) else { return false }
         var end = bytes.count
         while end > offset, Self.isSpace(bytes[end - 1]) { end -= 1 }
         let words = bytes[offset..<end]
-        guard bytes[lastToken.upperBound..<offset].contains(0x0A), wordLength(at: offset) > 0,
-            words.contains(where: Self.isSpace) || !words.contains(where: { (0x61...0x7A).contains($0) }),
-            !words.contains(where: { "{}[]\":=\\<%".utf8.contains($0) })
+        guard bytes[lastToken.upperBound..<offset].contains(0x0A),
+            words.contains(where: Self.isSpace) || !words.contains(where: { (0x61...0x7A).contains($0) })
         else { return false }
         let range = offset..<end
         report(
@@ -140,6 +140,13 @@ extension SyntaxFaultScanner {
         reachEnd()
         isStopped = true
         return true
+    }
+
+    /// Whether a word begins at an offset that is no literal of JSON.
+    private func isWord(at offset: Int) -> Bool {
+        let length = wordLength(at: offset)
+        guard length > 0, bytes[offset].isLetter || bytes[offset] >= 0x80 else { return false }
+        return !["true", "false", "null"].contains(text(offset..<offset + length))
     }
 
     /// Handles the end of the document.
@@ -162,7 +169,7 @@ extension SyntaxFaultScanner {
         }
         readings = [indentationReading].compactMap(\.self)
         let closers = stack.reversed().map { closer(of: $0) }
-        let text = String(decoding: closers.prefix(20), as: UTF8.self)
+        let text = Self.shortened(String(decoding: closers, as: UTF8.self))
         let isCertain = !stack.contains(where: \.mayEndEarlier)
         let isOne = closers.count == 1
         let missing = "\(Self.counted(closers)) \(isOne ? "is" : "are") missing"
@@ -177,10 +184,15 @@ extension SyntaxFaultScanner {
                 fix: closingEverything)
             : SyntaxFault(
                 .unclosedBracket, frame.offset..<(frame.offset + 1), missing,
-                help:
-                    "write \(isOne ? "it" : "each") after the last \(frame.isObject ? "member" : "element") of its "
-                    + "\(frame.isObject ? "object" : "array")" + suggestedLine)
+                help: (isOne
+                    ? "write it after the last \(frame.isObject ? "member of its object" : "element of its array")"
+                    : "write each after the last value of its object or array") + suggestedLine)
         report(fault, fixCondition: .onlyIfParses)
+    }
+
+    /// Returns at most 20 brackets, with an ellipsis if there are more.
+    private static func shortened(_ brackets: String) -> String {
+        brackets.utf8.count > 20 ? brackets.prefix(20) + "…" : brackets
     }
 
     /// A fix that closes all open brackets; `nil` unless the document ends after a value or an opening bracket.
@@ -194,7 +206,8 @@ extension SyntaxFaultScanner {
         }
         let closers = String(decoding: stack.reversed().map { closer(of: $0) }, as: UTF8.self)
         return Fix(
-            title: "close with \(closers.prefix(20))", safety: .unsafe, edits: [Edit(end..<end, closers)])
+            title: "close with \(Self.shortened(closers))", safety: .unsafe, edits: [Edit(end..<end, closers)]
+        )
     }
 
     /// Scans closing brackets after the end of the payload.

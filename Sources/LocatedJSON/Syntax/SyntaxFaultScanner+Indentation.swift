@@ -292,7 +292,8 @@ struct IndentedBrackets {
             let isDeeper = own.count > outer.count
             if isCloser {
                 if own.elementsEqual(outer) { return .regular }
-                if isDeeper { return reopens(own, isCloser: true) ? .regular : .surplus }
+                // Of two closing brackets below each other, the second one closes nothing.
+                if isDeeper { return .surplus }
             } else if isDeeper, own.starts(with: outer) {
                 if bytes[end - 1] == UInt8(ascii: ":") { return .regular }
                 guard let inner = bracket.inner else {
@@ -300,7 +301,7 @@ struct IndentedBrackets {
                     hasLines = true
                     return .regular
                 }
-                if own.elementsEqual(bytes[inner]) || reopens(own, isCloser: false) { return .regular }
+                if own.elementsEqual(bytes[inner]) || reopens(own) { return .regular }
                 return .irregular
             }
             guard outer.starts(with: own), open.count > 1, end > bracket.offset + 1 else { return .irregular }
@@ -308,17 +309,16 @@ struct IndentedBrackets {
             open.removeLast()
         }
         guard end > 0 else { return .regular }
-        if reopens(own, isCloser: isCloser) { return .regular }
-        return isCloser ? .surplus : .irregular
+        if isCloser { return .surplus }
+        return reopens(own) ? .regular : .irregular
     }
 
     /// Opens the bracket again that the line before closed, if the line belongs to it.
-    private mutating func reopens(_ own: ArraySlice<UInt8>, isCloser: Bool) -> Bool {
-        guard let (bracket, surplus) = closed, let inner = bracket.inner,
-            own.elementsEqual(bytes[isCloser ? bracket.indent : inner])
-        else { return false }
-        // Two closing brackets below each other: the second one closes nothing.
-        if isCloser { return false }
+    private mutating func reopens(_ own: ArraySlice<UInt8>) -> Bool {
+        guard let (bracket, surplus) = closed, let inner = bracket.inner, own.elementsEqual(bytes[inner])
+        else {
+            return false
+        }
         self.surplus.append(surplus)
         open.append(bracket)
         return true

@@ -111,7 +111,11 @@ extension SyntaxFaultScanner {
     /// Whether an object has the key `aps`, not only an object in it.
     private func hasMemberAps(_ object: Range<Int>) -> Bool {
         var hasAps = false
-        scanBrackets(object) { if $1 == 1, matches("\"aps\"", at: $0) { hasAps = true } }
+        scanBrackets(object) {
+            if $1 == 1, matches("\"aps\"", at: $0), matches(":", at: nextSignificant(from: $0 + 5)) {
+                hasAps = true
+            }
+        }
         return hasAps
     }
 

@@ -52,6 +52,9 @@ package struct SyntaxFaultScanner {
     var readings: [BracketReading] = []
     /// The offset of the last colon; later text may reveal a fault in it.
     var lastColon = 0
+    /// The offset after the last byte that no word contains, so that a search for words at the end of the document is
+    /// short.
+    lazy var endOfStructure = (bytes.lastIndex { "{}[]\":=\\<%".utf8.contains($0) } ?? -1) + 1
     /// The range of the last key or value; later text may reveal a fault in it.
     var lastToken = 0..<0
     /// The range of the key or value before it.

@@ -64,7 +64,7 @@ extension DocumentEditor {
             if kept != nil, let next = node.next.flatMap({ map.nodes[$0].key }) {
                 return key.lowerBound..<next.lowerBound
             }
-            // A member after the last remaining one is removed with the comma in front of it, not the one behind it.
+            // A member after the last remaining one is removed with the comma before it, not the one after it.
             let start =
                 node.previous.map { map.nodes[$0].value.upperBound }
                 ?? map.nodes[parent].value.lowerBound + 1

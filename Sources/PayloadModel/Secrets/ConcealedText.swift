@@ -35,18 +35,23 @@ public struct ConcealedText: Sendable {
     }
 
     private init(_ bytes: [UInt8], _ byShape: [Range<Int>], _ byName: [Range<Int>], _ others: [Range<Int>]) {
-        (self.bytes, self.byShape, self.byName, self.others) = (bytes, byShape, byName, others)
+        (self.bytes, self.byShape, self.byName) = (bytes, byShape, byName)
+        self.others = Self.merged(others)
         copies = byName.isEmpty ? [] : SecretCopies.ranges(of: byName, in: bytes)
+        secrets = Self.merged(byShape + byName + others + copies)
+    }
+
+    /// Returns ranges in order and without overlap.
+    private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
         var merged: [Range<Int>] = []
-        for range in (byShape + byName + others + copies).sorted(by: { $0.lowerBound < $1.lowerBound })
-        where !range.isEmpty {
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
             if let last = merged.last, range.lowerBound < last.upperBound {
                 merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
             } else {
                 merged.append(range)
             }
         }
-        secrets = merged
+        return merged
     }
 
     /// Returns a range without the quotes around it.
@@ -111,17 +116,25 @@ public struct ConcealedText: Sendable {
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
     }
 
-    /// Returns whether a range overlaps a secret that the reader of a script found.
-    func isInScriptSecret(_ range: Range<Int>) -> Bool { others.contains { $0.overlaps(range) } }
+    /// Returns whether a range overlaps one of the other secrets.
+    ///
+    /// - Complexity: O(log *n*) in the number of secrets.
+    func isInOtherSecret(_ range: Range<Int>) -> Bool { otherSecret(at: range)?.overlaps(range) == true }
 
-    /// Returns whether a range overlaps the value of a secret name, is in a secret that others found, or overlaps a
+    /// Returns the first of the other secrets that ends after the start of a range.
+    private func otherSecret(at range: Range<Int>) -> Range<Int>? {
+        let index = others.partitioningIndex { $0.upperBound > range.lowerBound }
+        return index < others.count ? others[index] : nil
+    }
+
+    /// Returns whether a range overlaps the value of a secret name, is inside one of the other secrets, or overlaps a
     /// secret recognized by its form that extends beyond the range: a syntax error may be about some letters of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
         // A copy may be a word of a longer text.
         if copies(in: range).contains(where: { range.count <= $0.count + 2 }) { return true }
         let content = Self.content(of: range, in: bytes)
-        if !content.isEmpty, others.contains(where: { $0.contains(content) }) { return true }
+        if !content.isEmpty, otherSecret(at: content)?.contains(content) == true { return true }
         let index = byShape.partitioningIndex { $0.upperBound > range.lowerBound }
         guard index < byShape.count, byShape[index].lowerBound < range.upperBound else { return false }
         return byShape[index].lowerBound < range.lowerBound || range.upperBound < byShape[index].upperBound
@@ -137,5 +150,4 @@ public struct ConcealedText: Sendable {
     }
 
     private static let longestGap = 64
-
 }

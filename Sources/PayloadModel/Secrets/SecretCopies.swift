@@ -2,9 +2,9 @@ import LocatedJSON
 
 /// Finds the text of a secret under other names, such as `"pin": "4821"` and `"code": "4821"`.
 ///
-/// The value under the name of a secret is never shown. A copy is hidden as well, because a reader who sees it has the
-/// secret:
-/// - a whole string or number of at least three characters;
+/// The value under the name of a secret is always replaced. A copy is hidden as well, because a reader who sees it has
+/// the secret:
+/// - a whole string of at least three characters, or a number of at least four digits;
 /// - a word of at least four characters with a digit inside another string, as in `"Your PIN is 4821"`.
 ///
 /// Three copies are shown, because a placeholder in their place would tell the reader what the secret is, and the text
@@ -16,14 +16,14 @@ enum SecretCopies {
     /// - Parameter secrets: The ranges of the values under names of secrets, in order and without overlap.
     /// - Complexity: O(*n*) in the number of bytes on average.
     static func ranges(of secrets: [Range<Int>], in bytes: [UInt8]) -> [Range<Int>] {
-        var copied: [[UInt8]: Set<[UInt8]>] = [:]
+        var copied: [[UInt8]: Candidates] = [:]
         for range in secrets {
             let secret = bytes[range]
             guard shortest...longest ~= secret.count, !isKnown(secret),
                 let start = secret.firstIndex(where: isOfWord)
             else { continue }
             let word = secret[start...].prefix(while: isOfWord)
-            copied[Array(word), default: []].insert(Array(secret))
+            copied[Array(word), default: Candidates()].insert(Array(secret), wordAt: start - range.lowerBound)
         }
         guard !copied.isEmpty else { return [] }
         let lengths = Set(copied.keys.map(\.count))
@@ -52,21 +52,41 @@ enum SecretCopies {
         return found
     }
 
-    /// The minimum and maximum lengths of a secret whose copies are hidden, in bytes.
+    /// The minimum length of a secret whose copies are hidden, in bytes.
     private static let shortest = 3
+    /// The maximum length of a secret whose copies are hidden, in bytes.
     private static let longest = 256
+    /// The maximum length of the white space before the colon of a key, in bytes.
+    private static let longestGap = 64
 
-    private static func copy(of secrets: Set<[UInt8]>, around start: Int, in bytes: [UInt8]) -> Range<Int>? {
-        var longest: Range<Int>?
-        for secret in secrets {
-            let before = secret.firstIndex(where: isOfWord) ?? 0
-            let range = start - before..<start - before + secret.count
-            guard range.lowerBound >= 0, range.upperBound <= bytes.count, bytes[range].elementsEqual(secret),
-                range.count > longest?.count ?? 0, isHidden(range, in: bytes)
-            else { continue }
-            longest = range
+    /// The secrets with the same first word.
+    private struct Candidates {
+        private(set) var texts: Set<[UInt8]> = []
+        /// The place of the word and the length of each secret. There are few, so that many secrets with the same first
+        /// word cost no more than one.
+        private(set) var layouts: Set<Layout> = []
+
+        struct Layout: Hashable {
+            let before: Int
+            let count: Int
         }
-        return longest
+
+        mutating func insert(_ text: [UInt8], wordAt before: Int) {
+            layouts.insert(Layout(before: before, count: text.count))
+            texts.insert(text)
+        }
+    }
+
+    private static func copy(of secrets: Candidates, around start: Int, in bytes: [UInt8]) -> Range<Int>? {
+        var found: Range<Int>?
+        for layout in secrets.layouts {
+            let range = start - layout.before..<start - layout.before + layout.count
+            guard range.lowerBound >= 0, range.upperBound <= bytes.count, range.count > found?.count ?? 0,
+                secrets.texts.contains(Array(bytes[range])), isHidden(range, in: bytes)
+            else { continue }
+            found = range
+        }
+        return found
     }
 
     private static func isHidden(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
@@ -89,7 +109,7 @@ enum SecretCopies {
 
     /// Whether a colon follows the quote at an index.
     private static func endsKey(_ index: Int, in bytes: [UInt8]) -> Bool {
-        bytes[index...].prefix(longest).first { !"\"'\\ \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
+        bytes[index...].prefix(longestGap).first { !"\"'\\ \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
     }
 
     private static func isQuote(_ byte: UInt8) -> Bool {
@@ -98,7 +118,7 @@ enum SecretCopies {
 
     private static func isOfWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
 
-    /// Whether Apple defines a text as a value or key, so that a reader would know it behind a placeholder.
+    /// Whether Apple defines a text as a value or key, so a placeholder would not hide it.
     private static func isKnown(_ text: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: text, as: UTF8.self)
         return known.contains(text) || !KeyCatalog.keys(named: text).isEmpty

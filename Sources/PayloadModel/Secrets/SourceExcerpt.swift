@@ -166,7 +166,7 @@ package struct SourceExcerpt {
         }
         append(start..<content)
         if isKey(after: end), last - content <= Self.longestKey, text.mayBeKey(at: start, isQuoted: true),
-            !text.isInScriptSecret(content..<max(content, last))
+            !text.isInOtherSecret(content..<max(content, last))
         {
             append(Concealment.hidingAll(in: String(decoding: bytes[content..<last], as: UTF8.self)).utf8)
         } else if content < last {
@@ -233,7 +233,7 @@ package struct SourceExcerpt {
     /// Returns whether a word is an unquoted key, as in JavaScript, or the name of a variable before `=`.
     private func isBareKey(_ word: ArraySlice<UInt8>) -> Bool {
         guard word.count <= Self.longestKey, word.allSatisfy(Self.isName), beginsWord(word.startIndex),
-            !text.isInScriptSecret(word.startIndex..<word.endIndex)
+            !text.isInOtherSecret(word.startIndex..<word.endIndex)
         else { return false }
         let rest = bytes[word.endIndex...]
         let isParameter = bytes[..<word.startIndex].last.map { "?&".utf8.contains($0) } == true

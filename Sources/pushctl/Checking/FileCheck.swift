@@ -168,7 +168,7 @@ struct FileCheck {
         var outcome = CheckOutcome(files: [file(input.name, bytes, report)])
         if !report.diagnostics.isEmpty {
             let reason =
-                PayloadRecognizer.isEnvelope(bytes)
+                extract == nil && PayloadRecognizer.isEnvelope(PayloadRecognizer.lenient(bytes))
                 ? "its payloads are examples in a schema or the description of an API"
                 : "no push payload is recognized in it"
             outcome.remarks = ["\"\(input.name)\" is not fixed: \(reason)"]

@@ -39,8 +39,8 @@ extension SkippedFile.Reason {
             "\(isOne ? "an array" : "arrays") of payloads; write one payload in a file, or one per line of an .ndjson file"
         case .envelope:
             isOne
-                ? "an object of unknown format with a payload inside; name the file to check it"
-                : "objects of unknown format with payloads inside; name a file to check it"
+                ? "a document of unknown format with a payload inside; name the file to check it"
+                : "documents of unknown format with payloads inside; name a file to check it"
         case .linkLeavesTree: isOne ? "link out of the directory" : "links out of the directory"
         case .notRegularFile: isOne ? "not a regular file" : "not regular files"
         }

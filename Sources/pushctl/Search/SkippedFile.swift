@@ -6,7 +6,7 @@ struct SkippedFile: Hashable, Sendable {
         case noPayload
         /// The file is an array of payloads.
         case payloadList
-        /// The file is an object of unknown format that contains payloads.
+        /// The file is a document of unknown format that contains payloads.
         case envelope
         /// The path is a link to a file outside the searched folder, or to a hidden file.
         case linkLeavesTree

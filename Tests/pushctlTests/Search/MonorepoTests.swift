@@ -20,7 +20,7 @@ import Testing
     private static let lists = "arrays of payloads; \(advice)"
 
     private static let descriptions =
-        "objects of unknown format with payloads inside; name a file to check it"
+        "documents of unknown format with payloads inside; name a file to check it"
 
     private static func isList(_ path: String) -> Bool { path.hasSuffix("fixtures/list.json") }
 
@@ -33,7 +33,7 @@ import Testing
     private static func reason(toSkip path: String) -> String {
         if isList(path) { return oneList }
         return isDescription(path)
-            ? "an object of unknown format with a payload inside; name the file to check it"
+            ? "a document of unknown format with a payload inside; name the file to check it"
             : "no push payload in it"
     }
 

@@ -15,7 +15,7 @@ package enum ForeignDocument: ContainerFormat {
             && !root.elements.contains(where: PayloadRecognizer.isPayload)
     }
 
-    /// Keys of schemas and API descriptions.
+    /// The keys that only the description of an API has.
     private static let descriptions = ["openapi", "swagger", "asyncapi"]
 
     /// Whether an object describes others: a JSON Schema, or the description of an API.

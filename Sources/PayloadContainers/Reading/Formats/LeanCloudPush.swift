@@ -34,7 +34,7 @@ enum LeanCloudPush: ContainerFormat {
     /// The field that names the environment of APNs, `dev` or `prod`; only LeanCloud reads it.
     private static let environmentField = "prod"
     /// A push has at least one of these fields; an object without them is not recognized.
-    private static let marks = [
+    private static let requiredFields = [
         data.appending("android"), JSONPointer(["where"]), JSONPointer(["channels"]),
         JSONPointer([environmentField]),
     ]
@@ -43,7 +43,9 @@ enum LeanCloudPush: ContainerFormat {
 
     /// Returns the pointer to the content for iOS.
     private static func place(in root: JSONNode) -> JSONPointer? {
-        guard root["data"]?.isObject == true, marks.contains(where: { root.descendant(at: $0) != nil }) else {
+        guard root["data"]?.isObject == true,
+            requiredFields.contains(where: { root.descendant(at: $0) != nil })
+        else {
             return nil
         }
         return [ios, data].first { place in

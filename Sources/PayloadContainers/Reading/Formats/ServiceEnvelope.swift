@@ -90,6 +90,15 @@ enum ServiceEnvelope: ContainerFormat {
         return false
     }
 
+    /// Whether a text ends with a brace, and a quote follows the brace at its start.
+    private static func mayBeWholeObject(_ text: [UInt8]) -> Bool {
+        let blanks = " \t\r\n".utf8
+        return text.last { !blanks.contains($0) } == UInt8(ascii: "}")
+            && text.drop { blanks.contains($0) }.dropFirst().first { !blanks.contains($0) }.map {
+                "\"'".utf8.contains($0)
+            } == true
+    }
+
     /// Whether a string contains a payload, a message, or an object with some of them. Text that does not parse is read
     /// leniently.
     private static func holdsPayloadAsText(_ node: JSONNode) -> Bool {
@@ -98,10 +107,11 @@ enum ServiceEnvelope: ContainerFormat {
             defer { withExtendedLifetime(tree) {} }
             return PayloadRecognizer.isMessage(tree.root) || recognizes(tree.root)
         }
-        guard let json = LenientText.json(of: Array(text.buffer)), let tree = try? JSONTree(parsing: json)
-        else {
-            return false
-        }
+        // Patterns, lines of logs and queries only begin like an object.
+        let bytes = Array(text.buffer)
+        guard mayBeWholeObject(bytes), let json = LenientText.json(of: bytes),
+            let tree = try? JSONTree(parsing: json)
+        else { return false }
         defer { withExtendedLifetime(tree) {} }
         return PayloadRecognizer.isMessage(tree.root)
     }

@@ -49,9 +49,10 @@ enum SNSMessage: ContainerFormat {
             if ["RawContent", "Title", "Body"].contains(where: { value[$0] != nil }) { continue }
             // An object beside names that SNS does not have belongs to another service.
             if value.isObject, !hasFallback, !hasOnlyKnownKeys(root) { continue }
-            // In lower case, the names occur in many configurations: `{"macos": "14"}`. If the value is an object, it
-            // belongs to another service.
-            if written == known || hasFallback || value.isString && isMessage(value) { return true }
+            // In lower case, the names occur in many configurations and tables: `{"macos": "14"}`. If the value is an
+            // object, it belongs to another service.
+            if written == known || hasFallback { return true }
+            if value.isString, isMessage(value), hasOnlyKnownKeys(root) { return true }
         }
         return false
     }
