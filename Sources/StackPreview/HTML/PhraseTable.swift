@@ -1,7 +1,7 @@
 /// Every text of a page, stored once.
 ///
-/// A phrase is one text together with its translations into the languages of the device. Most texts of a payload are the same in every language, and
-/// many stacks have the same line, so storing each once keeps the page small.
+/// A phrase is one text together with its translations into the languages of the device. Most texts of a payload are
+/// the same in every language, and many stacks have the same line, so storing each once keeps the page small.
 struct PhraseTable {
     /// A stored phrase.
     enum Phrase: Hashable {

@@ -5,7 +5,8 @@ enum InvalidPropertyList: AppRule {
     static let description = AppRuleDescription(
         id: "invalid-property-list", family: .propertyList, severity: .error,
         summary:
-            "A property list, a table of strings, a string catalog, or a file that describes the project cannot be read.",
+            "A property list, a provisioning profile, a table of strings, a string catalog, or a file that describes the"
+            + " project cannot be read.",
         rationale: """
             The declarations in a damaged file do not reach the phone: without its `Info.plist` an app is not even \
             installed, and with a damaged table of strings it shows keys instead of texts. pushctl reads property \

@@ -34,8 +34,8 @@ enum BrazeActivity: ContainerFormat {
         let isEnd = document.root["end_activity"]?.boolean == true
         reader.set(.event, to: isEnd ? "end" : "update", for: JSONPointer([stateKey]))
         for (name, key) in dates {
-            // In an update, `dismissal_date` has no effect. A valid one causes no finding, because Braze's own example of
-            // an update contains it.
+            // In an update, `dismissal_date` has no effect. A valid one causes no finding, because Braze's own example
+            // of an update contains it.
             if isEnd || key != .dismissalDate { reader.setDate(key, toValueAt: JSONPointer([name])) }
             guard let date = document.root[name], !date.isString, !date.isNull else { continue }
             unwrapping.report(

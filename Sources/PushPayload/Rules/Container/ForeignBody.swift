@@ -19,8 +19,8 @@ enum ForeignBody: Rule {
             The rule also warns if messages for FCM or Expo are in an array that the service does not accept, and if a \
             notification for gorush is not in the array `notifications`: the service rejects such a request.
 
-            The finding is a note for a list of records, a JSON Schema and the description of an API without a payload in \
-            it or in its examples.
+            For a list of records without a payload, and for a JSON Schema or API description without a payload in its \
+            examples, the finding is a note.
 
             The Simulator does not read containers: its files have `aps` at the top level.
 

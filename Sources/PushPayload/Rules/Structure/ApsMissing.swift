@@ -25,8 +25,8 @@ enum ApsMissing: Rule {
             - Options name the headers or the container.
 
             Any other object with the texts of a notification, a badge or a sound may be for a push service or a server \
-            of yours that makes the payload, so pushctl warns. Without them, it is probably another document, and the \
-            finding is a note.
+            of yours that makes the payload, so pushctl warns. An object with none of these is probably another \
+            document, so the finding is a note.
 
             An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
             payload for APNs names neither. pushctl does not recognize its format, so the finding is a note.
