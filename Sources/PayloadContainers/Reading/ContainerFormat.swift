@@ -83,8 +83,8 @@ package enum ContainerFormats {
     }()
     private static let maxMarkLength = formatsByMark.keys.map(\.utf8.count).max() ?? 0
 
-    /// Whether an object inside a document certainly has one of the formats. Asks only formats of which it has a mark,
-    /// because a document may contain many objects.
+    /// Whether an object inside a document certainly has one of the formats. A document may contain many objects, so
+    /// each is compared only with the formats whose marks it has.
     static func isMessage(_ object: JSONNode) -> Bool {
         var marked: UInt64 = 0
         for (name, _) in object.members where name.buffer.count <= maxMarkLength {

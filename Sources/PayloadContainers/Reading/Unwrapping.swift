@@ -115,8 +115,8 @@ package struct Unwrapping {
 
     /// Adds the payload or message in a document of unknown format.
     ///
-    /// - Parameter isObject: Whether it is an object, of which a program may encode a part as a string before it sends
-    ///   it.
+    /// - Parameter isObject: Whether the payload or message is an object. A program may encode parts of it as strings
+    ///   before sending.
     mutating func unwrap(inEnvelope text: EmbeddedText, isObject: Bool, headers: PushHeaders?) {
         let (count, faultCount, wasInEnvelope) = (items.count, faults.count, isInEnvelope)
         isInEnvelope = true
