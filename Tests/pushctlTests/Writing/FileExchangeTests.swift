@@ -20,6 +20,9 @@ import Testing
         draft = try FileDraft(path, at: place, replacing: version.status)
         draft.output.write("new")
         #expect(try draft.complete() == nil)
+        #if os(Linux)
+            waitUntilNobodyWrites()
+        #endif
     }
 
     private var exchange: FileExchange {
@@ -106,26 +109,38 @@ import Testing
                 throws: CommandFailure("cannot fix \"\(path)\": another program is writing to it")
             ) { try exchange.run() }
             try file.close()
+            waitUntilNobodyWrites()
             try exchange.run()
             #expect(try text("a.json") == "new")
         }
 
         @Test func keepsTheWritesOfAProgramThatOpensTheFileMeanwhile() throws {
-            var writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
-            // A program that another test starts has the open files of this process for a moment.
-            for _ in 0..<1000 where writers != .none {
-                usleep(1000)
-                writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
-            }
+            waitUntilNobodyWrites()
+            let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
             try #require(writers == .none)
             let writing = Thread { [path] in try? Self.edit(path, "OLD") }
             writing.start()
             while !writers.areWaiting(for: version.descriptor) { usleep(100) }
             #expect(throws: FileExchange.changed(path)) { try exchange.exchange(writers) }
             // The lease ends with its descriptor; another descriptor of the same open file shows when it is over.
-            #expect(fcntl(version.descriptor, 1024, F_UNLCK) == 0)
+            endLease()
             while !writing.isFinished { usleep(100) }
             #expect(try text("a.json") == "OLD")
+        }
+
+        /// Waits for the programs that other tests start: until they run, they share the open files of this process.
+        private func waitUntilNobodyWrites() {
+            for _ in 0..<5000 {
+                if FileWriters(of: version.descriptor, besides: draft.descriptor) == .none { return endLease() }
+                usleep(1000)
+            }
+            Issue.record("another program has the file open for writing")
+        }
+
+        /// Lets other programs open the file for writing again.
+        private func endLease() {
+            let setLease: Int32 = 1024
+            #expect(fcntl(version.descriptor, setLease, F_UNLCK) == 0)
         }
     #endif
 }
