@@ -83,7 +83,7 @@ public enum PayloadRecognizer {
         return isFixableEnvelope(tree.root)
     }
 
-    /// Whether a document is an object of unknown format with payloads, but no schema or description of an API: what is
+    /// Whether a document is an object of unknown format with payloads, but no schema or API description: what is
     /// wrong in their examples may be on purpose.
     private static func isFixableEnvelope(_ root: JSONNode) -> Bool {
         isEnvelope(root) && !ForeignDocument.isDescription(root)

@@ -169,7 +169,7 @@ struct FileCheck {
         if !report.diagnostics.isEmpty {
             let reason =
                 extract == nil && PayloadRecognizer.isEnvelope(PayloadRecognizer.lenient(bytes))
-                ? "its payloads are examples in a schema or the description of an API"
+                ? "its payloads are examples in a schema or API description"
                 : "no push payload is recognized in it"
             outcome.remarks = ["\"\(input.name)\" is not fixed: \(reason)"]
         }

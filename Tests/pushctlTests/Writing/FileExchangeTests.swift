@@ -131,7 +131,8 @@ import Testing
         /// Waits for the programs that other tests start: until they run, they share the open files of this process.
         private func waitUntilNobodyWrites() {
             for _ in 0..<5000 {
-                if FileWriters(of: version.descriptor, besides: draft.descriptor) == .none { return endLease() }
+                let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
+                guard writers != .none else { return endLease() }
                 usleep(1000)
             }
             Issue.record("another program has the file open for writing")

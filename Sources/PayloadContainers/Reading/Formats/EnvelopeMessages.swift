@@ -39,7 +39,7 @@ struct EnvelopeMessages {
 
     private var surroundings: String {
         isDescription
-            ? "in a schema or the description of an API"
+            ? "in a schema or API description"
             : "inside an \(isArray ? "array" : "object") of unknown format"
     }
 

@@ -76,7 +76,8 @@ struct ExpoValueCheck {
             && parts.joined().utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
     }
 
-    /// Whether a text may be the token from the brackets of a token of Expo, which is too short to look like a secret.
+    /// Whether a text may be what `ExponentPushToken[…]` has in its brackets. That is too short to be recognized as a
+    /// secret by its form.
     private static func mayBeToken(_ text: String) -> Bool {
         let bytes = text.utf8
         let mixesCases = text.contains(where: \.isLowercase) && text.contains(where: \.isUppercase)

@@ -15,17 +15,17 @@ package enum ForeignDocument: ContainerFormat {
             && !root.elements.contains(where: PayloadRecognizer.isPayload)
     }
 
-    /// The keys that only the description of an API has.
+    /// The keys that only an API description has.
     private static let descriptions = ["openapi", "swagger", "asyncapi"]
 
-    /// Whether an object describes others: a JSON Schema, or the description of an API.
+    /// Whether an object describes others: a JSON Schema or an API description.
     static func isDescription(_ root: JSONNode) -> Bool {
         descriptions.contains { root[$0]?.isString == true }
-            || root["$schema"]?.string?.contains("json-schema.org") == true || isSchema(root)
+            || root["$schema"]?.string?.contains("json-schema.org") == true || describesMembers(root)
     }
 
     /// Whether an object describes the members of another one.
-    static func isSchema(_ object: JSONNode) -> Bool {
+    static func describesMembers(_ object: JSONNode) -> Bool {
         object["properties"]?.isObject == true && object["type"]?.string == "object"
     }
 
@@ -35,7 +35,7 @@ package enum ForeignDocument: ContainerFormat {
             .foreignBody, at: JSONPointer(), of: document,
             isList
                 ? "this is an array of records, in which no payload is recognized"
-                : "this is a schema or the description of an API, and no payload is recognized in its examples",
+                : "this is a schema or API description, and no payload is recognized in its examples",
             help: isList
                 ? "if the records contain payloads, pass --extract with the place of one, such as --extract /0/payload"
                 : "if it contains a payload, pass --extract with its place",

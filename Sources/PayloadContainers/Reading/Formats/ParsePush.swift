@@ -9,7 +9,7 @@ enum ParsePush: ContainerFormat {
     static let container = PayloadContainer.parse
     private static let data = "data"
     /// The value of a badge that Parse Server increments.
-    private static let counted = "Increment"
+    private static let incrementWord = "Increment"
 
     static let vendor = Vendor(
         name: "Parse",
@@ -17,7 +17,7 @@ enum ParsePush: ContainerFormat {
             .alert("alert"),
             .key(.title, "title"),
             // Parse Server ignores letter case here.
-            .countedBadge("badge", words: [counted, counted.lowercased()], steps: false),
+            .countedBadge("badge", words: [incrementWord, incrementWord.lowercased()], steps: false),
             .key(.sound, "sound"),
             // Parse Server ignores anything but the number 1.
             .key(.contentAvailable, "content-available"),
@@ -41,7 +41,7 @@ enum ParsePush: ContainerFormat {
 
     static func recognizes(_ root: JSONNode) -> Bool {
         guard let data = root[data], data.isObject, data[PayloadKey.aps.name] == nil else { return false }
-        if data[PayloadKey.badge.name]?.string == counted { return true }
+        if data[PayloadKey.badge.name]?.string == incrementWord { return true }
         guard root["where"]?.isObject == true || root["channels"]?.isArray == true else { return false }
         return isData(data)
     }

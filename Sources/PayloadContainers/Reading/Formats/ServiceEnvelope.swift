@@ -47,7 +47,7 @@ enum ServiceEnvelope: ContainerFormat {
 
     /// Returns the pointers to the first payloads inside a value: objects with `aps`, messages that are certainly for a
     /// service, or strings that contain one of them as JSON, also with syntax errors. Does not search inside payloads,
-    /// nor in a schema or the description of an API outside of its examples.
+    /// nor in a schema or API description outside of its examples.
     ///
     /// If there is none, a single `aps` that contains only objects counts, although it may be a table.
     ///
@@ -75,7 +75,7 @@ enum ServiceEnvelope: ContainerFormat {
         return found.isEmpty && tables.count == 1 ? tables : found
     }
 
-    /// Whether a place is inside an example in a schema or the description of an API.
+    /// Whether a place is inside an example in a schema or API description.
     private static func isExample(_ place: JSONPointer) -> Bool {
         place.tokens.contains { $0 == "example" || $0 == "examples" }
     }
@@ -84,7 +84,7 @@ enum ServiceEnvelope: ContainerFormat {
     private static func isDescribed(_ place: JSONPointer, in root: JSONNode) -> Bool {
         var node: JSONNode? = root
         for token in place.tokens {
-            if token == "properties", node.map(ForeignDocument.isSchema) == true { return true }
+            if token == "properties", node.map(ForeignDocument.describesMembers) == true { return true }
             node = node?.descendant(at: JSONPointer([token]))
         }
         return false

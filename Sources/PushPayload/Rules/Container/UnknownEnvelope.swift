@@ -47,7 +47,7 @@ enum UnknownEnvelope: Rule {
                 caption: "A message for FCM as a string of JSON"),
             Example(
                 #"{"openapi":"3.1.0",↓"example":{"aps":{"alert":"Lions – Tigers"}}}"#,
-                caption: "An example in the description of an API"),
+                caption: "An example in an API description"),
         ]
     )
 

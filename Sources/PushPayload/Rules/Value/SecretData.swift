@@ -57,10 +57,11 @@ enum SecretData: Rule {
     }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
+        lazy var isOtherDocument = ApsMissing.isOtherDocument(payload)
         var walk = JSONWalk(inside: payload.data)
         while !findings.isBudgetExhausted, let (node, name) = walk.next() {
             guard let secret = Secret(in: node, named: name) else { continue }
-            guard !ApsMissing.isOtherDocument(payload) else { return }
+            guard !isOtherDocument else { return }
             let pointer = walk.pointer
             let isInAlert = pointer.tokens.starts(with: PayloadKey.alert.pointer.tokens)
             findings.report(

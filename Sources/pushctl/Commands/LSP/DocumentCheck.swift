@@ -68,8 +68,8 @@ final class DocumentCheck {
             errors.isEmpty ? findings : (errors.map(diagnostic) + findings).inFileOrder())
     }
 
-    /// Returns what a document is, if a search recognizes it, or it is an envelope, contains several payloads, or is the
-    /// beginning of a scenario; otherwise `nil`.
+    /// Returns what a document is if a search recognizes it, or if it is an envelope or the beginning of a scenario;
+    /// otherwise `nil`.
     private func form(of text: ParsedText, _ file: ResolvedFile) -> DocumentForm? {
         if let form = PayloadSearch.form(of: text, named: file.name, isCheckedAnyway: isIncluded(file)) {
             return form
