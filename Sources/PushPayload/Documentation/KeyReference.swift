@@ -9,10 +9,10 @@ public enum KeyReference {
             # Keys of a push payload
 
             Every key that Apple documents for the body of a request to APNs, and the few that appear only on feature
-            pages or in public issue threads. A version marked “unverified” is stated from general knowledge; “–” means
-            that no source says when a key began. The table below a key lists the first version of each platform that
-            reads it, with the source; “no” means that the platform does not support the key or its kind of push.
-            Put custom data beside `aps`, under any other name.
+            pages or in public issue threads. A version marked “unverified” is stated from general knowledge; under
+            “since”, “–” means that no source says when a key began. The table below a key lists the first version of
+            each platform that reads it, with the source; “no” means that the platform does not support the key or its
+            kind of push. Put custom data beside `aps`, under any other name.
 
             """
         for place in PayloadKey.Place.allCases {

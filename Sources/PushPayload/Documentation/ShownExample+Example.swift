@@ -32,7 +32,11 @@ extension ShownExample {
             ShownFinding($0)
         }
         let results = [("--fix", example.fixed), ("--unsafe-fixes", example.unsafelyFixed)]
-        fixes = results.compactMap { option, json in json.map { (option, Self.listing($0, example)) } }
+        // A fix keeps the layout, so its result is formatted only if the payload is.
+        let isAsWritten = payload.text == example.json
+        fixes = results.compactMap { option, json in
+            json.map { (option, isAsWritten ? Listing(text: $0, cutFrom: nil) : Self.listing($0, example)) }
+        }
     }
 
     private static func companions(_ example: Example) -> [(caption: String, listing: Listing)] {

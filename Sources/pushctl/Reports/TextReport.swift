@@ -44,19 +44,19 @@ enum TextReport {
     static func summary(_ tally: Tally) -> String {
         let records = tally.records > 0 ? " (\(tally.records.counted("record")))" : ""
         let files = tally.files.counted("file") + records
-        // Does not use `joined`: its first call in a process searches all types, which takes a fifth of the
+        // Uses no `joined` without findings: its first call in a process searches all types, which takes a fifth of the
         // instructions of a short run.
         var line = ""
         func append(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
         let fixed = tally.fixed + tally.fixedLater
-        func count(_ total: Int, hidden: Int) -> String {
-            let remark = hidden > 0 && hidden < total ? ", \(hidden) of them hidden before" : ""
+        func count(_ total: Int, later: Int) -> String {
+            let remark = later > 0 && later < total ? ", \(later) of them hidden before" : ""
             return total.counted("finding") + remark
         }
-        if fixed > 0 { append("fixed \(count(fixed, hidden: tally.fixedLater))") }
+        if fixed > 0 { append("fixed \(count(fixed, later: tally.fixedLater))") }
         if tally.pending > 0 {
-            let hidden = tally.pendingLater
-            append("would fix \(count(tally.pending + hidden, hidden: hidden))")
+            let later = tally.pendingLater
+            append("would fix \(count(tally.pending + later, later: later))")
         }
         if tally.findings == 0 {
             let isAboutFixes = fixed + tally.pending > 0

@@ -28,7 +28,7 @@ final class ScenarioFiles {
     ///
     /// - Parameters:
     ///   - input: The scenario.
-    ///   - name: The path of the scenario in results; if a person named the scenario, it determines the folder.
+    ///   - name: The path of the scenario in results. It also determines the folder, unless a search found the scenario.
     init(of input: InputPath, named name: String, _ arguments: ParsedArguments) {
         let path = input.tree == nil ? name : input.path
         folder = FolderPath.prefix(of: path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// A fixed file keeps its attributes; if that is impossible, it is not fixed.
+/// A fixed file keeps its links and attributes. A file with hard links or of another user is not fixed.
 @Suite struct ReplacedFileTests {
     private let folder: TemporaryFolder
     private static let faulty = #"{"aps":{"alert":"Goal"},"thread-id":"team"}"#
@@ -40,7 +40,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// Sets and reads attributes, one per line.
+        /// Sets attributes, or prints them with the mode and the owner.
         private static let python = """
             import os, struct, sys
             def acl(*entries): return struct.pack('<I', 2) + b''.join(struct.pack('<HHI', *e) for e in entries)
@@ -82,7 +82,7 @@ import Testing
             #expect(try shell("python3 x.py get a.json").outputText == before)
         }
 
-        @Test(.enabled(if: getuid() == 0, "only root has files of another user"))
+        @Test(.enabled(if: getuid() == 0, "only root can run a program as another user"))
         func declinesToFixAFileOfAnotherUser() throws {
             let outcome = try shell(
                 """

@@ -7,14 +7,16 @@ enum BackgroundVisibleKeys: Rule {
         summary: "A push with `content-available` also contains an alert, a badge or a sound.",
         rationale: """
             Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
-            apps send both, and APNs accepts it: iOS shows the notification and wakes the app. pushctl reports one \
-            note for all visible keys of such a push. It reports an empty alert, badge or sound as a warning: iOS \
+            apps send it together with visible keys, and APNs accepts that: iOS shows the notification and wakes the \
+            app. pushctl reports one note for all visible keys of such a push. It reports an empty alert, badge or sound as a warning: iOS \
             shows nothing, and the push is not silent either. An alert is empty if it has no member, or only empty \
             texts. Under the push type `background`, pushctl reports each visible key as an error, because APNs may \
             reject, delay or drop the push.
             """,
-        fixes:
-            "Unsafe: an empty string is removed. Keys with a value stay; only you know which push is meant.",
+        fixes: """
+            Unsafe: an `alert` or `sound` that is an empty string is removed. All other keys stay, because only you \
+            know which push is meant.
+            """,
         sources: [
             .apple(.generating), .apple(.background), .thread("braze-inc/braze-docs#6438"),
             .thread("logicalparadox/apnagent#4"), .thread("appfeel/node-pushnotifications#79"),

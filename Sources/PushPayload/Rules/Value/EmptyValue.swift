@@ -16,7 +16,10 @@ enum EmptyValue: Rule {
 
             Safari does not treat a web push with an empty `title` as declarative, so the finding is an error there.
             """,
-        fixes: "Unsafe: the key is removed, but the app may read the empty value.",
+        fixes: """
+            Unsafe: the key is removed; an app that expects the empty value no longer finds it. An empty `title` of a \
+            web push has no fix.
+            """,
         sources: [.apple(.generating)],
         valid: [
             Example(#"{"aps":{"alert":{"title":"","body":"Goal"},"thread-id":"team"},"category":""}"#)

@@ -53,7 +53,8 @@ extension SecretData {
             name.map(isPasswordName) == true || Secret(in: text, named: name) != nil
         }
 
-        /// Examines a text; a password is recognized only by its name.
+        /// Examines a text for everything but passwords, which only their name shows. The name of a card number allows
+        /// other forms of it.
         init?(in text: UTF8Bytes, named name: UTF8Bytes?) {
             let bytes = text.buffer
             guard Self.mayBeFound(in: bytes) else { return nil }
@@ -81,10 +82,11 @@ extension SecretData {
             return nil
         }
 
-        /// Returns whether a text has the characters that every secret has; most texts do not.
+        /// Returns whether a text has characters that a secret needs; most texts do not.
         ///
-        /// In one of the blocks, a card number fills a half with digits and separators. A private key begins with five
-        /// hyphens, so a half of a block has two in a row. A token contains a `J`, because encoded JSON does.
+        /// It examines blocks of 16 bytes. A card number fills at least one half of a block with digits and separators. A
+        /// private key begins with five hyphens, so one half of a block has two in a row. A token contains a `J`, because
+        /// encoded JSON does.
         private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
             typealias Block = SIMD16<UInt8>
             func halves(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
