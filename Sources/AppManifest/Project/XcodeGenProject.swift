@@ -119,7 +119,7 @@ struct XcodeGenProject {
 
     private func listInSources(of target: ProjectTarget) -> String? {
         target.resources.filter { FolderPath.name(of: $0) == "Info.plist" }.min().map {
-            folder.isEmpty ? $0 : String($0.dropFirst(folder.utf8.count + 1))
+            folder.isEmpty ? $0 : String(decoding: $0.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
         }
     }
 

@@ -59,10 +59,12 @@ struct YAMLLine {
         var quote: UInt8?
         var end = line.endIndex
         var before = UInt8(ascii: " ")
+        var isEscaped = false
         for index in line.indices {
             let byte = line[index]
             if let open = quote {
-                if byte == open, !(open == UInt8(ascii: "\"") && before == UInt8(ascii: "\\")) { quote = nil }
+                if byte == open, !isEscaped { quote = nil }
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\") && open == UInt8(ascii: "\"")
             } else if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte), " [{,:-".utf8.contains(before) {
                 quote = byte
             } else if byte == UInt8(ascii: "#"), before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") {
@@ -135,8 +137,22 @@ enum YAMLScalar {
             return String(text)
         }
         let inner = String(text.dropFirst().dropLast())
-        return first == "'"
-            ? inner.replacing("''", with: "'")
-            : inner.replacing("\\\"", with: "\"").replacing("\\n", with: "\n").replacing("\\\\", with: "\\")
+        return first == "'" ? inner.replacing("''", with: "'") : unescaped(inner)
+    }
+
+    private static func unescaped(_ inner: String) -> String {
+        var text = ""
+        var rest = inner[...]
+        while let backslash = rest.firstIndex(of: "\\") {
+            text += rest[..<backslash]
+            rest = rest[backslash...].dropFirst()
+            switch rest.popFirst() {
+            case "n": text += "\n"
+            case let escaped? where "\"\\".contains(escaped): text.append(escaped)
+            // Names and paths have no other escapes.
+            case let other: text += "\\" + (other.map(String.init) ?? "")
+            }
+        }
+        return text + rest
     }
 }

@@ -74,6 +74,11 @@ package struct YAMLReader {
                 elements.append(try readNested(deeperThan: indent))
                 continue
             }
+            if rest.first == "|" || rest.first == ">" {
+                index += 1
+                elements.append(readText(indent, after: lines[index - 1]))
+                continue
+            }
             // The text after the dash begins a nested block.
             let step = text.utf8.count - rest.utf8.count
             lines[index].text = String(rest)

@@ -35,7 +35,10 @@ import Testing
         ("'it''s: a': b\n\"c\\\": d\": e", "{it's: a:b,c\": d:e}"),
         ("---\na: b\n--- # second\nc: d\n", "{a:b}"), ("%YAML 1.1\n---\na: b\n...\n---\nc: d", "{a:b}"),
         ("# a\n---\n---\na: b", "{a:b}"), ("---foo: a\nb: c", "{---foo:a,b:c}"),
-        ("a: |\n  ---\n  b", "{a:---\nb}"), ("--- {a: b}", "{a:b}"), ("a: b\n--- c", "{a:b}"),
+        ("a: |\n  ---\n  b", "{a:---\nb}"),
+        ("- |\n  a\n  b: c\n- d", "[a\nb: c,d]"), (#"a: "b\\" # c"#, #"{a:b\}"#),
+        (#"a: "b\\nc\nd\t""#, "{a:b\\nc\nd\\t}"),
+        ("--- {a: b}", "{a:b}"), ("a: b\n--- c", "{a:b}"),
     ])
     func readsTheSupportedPartOfYAML(_ text: String, _ value: String) throws {
         #expect(spoken(try YAMLReader.read(Array(text.utf8))) == value)

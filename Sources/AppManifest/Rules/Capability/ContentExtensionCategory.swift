@@ -43,6 +43,18 @@ enum ContentExtensionCategory: AppRule {
                 extensions: [
                     ("Content", AppExample.extensionInfo(ExtensionPoint.notificationContent, isMarked: true))
                 ], caption: "No attributes at all"),
+            AppExample(
+                extensions: [
+                    (
+                        "Content",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.notificationContent,
+                            attributes: """
+                                ↓<key>UNNotificationExtensionCategory</key>
+                                <array><string>team</string><string/></array>
+                                """)
+                    )
+                ], caption: "An empty name beside a category"),
         ]
     )
 
@@ -62,7 +74,8 @@ enum ContentExtensionCategory: AppRule {
                 }
             findings.report(
                 target.attributePlace("UNNotificationExtensionCategory"),
-                "\(fault); iOS never runs \(value == nil ? "it" : "the extension")",
+                texts.contains { !$0.isEmpty }
+                    ? fault : "\(fault); iOS never runs \(value == nil ? "it" : "the extension")",
                 help: "list the categories whose notifications the extension draws")
         }
     }

@@ -13,7 +13,10 @@ enum ShortcutsTooMany: AppRule {
             """,
         sources: [.symbol("sirikit/offering-actions-in-the-shortcuts-app")],
         valid: [
-            AppExample(lists: [("Intents.intentdefinition", shortcuts(20))])
+            AppExample(lists: [("Intents.intentdefinition", shortcuts(20))]),
+            AppExample(
+                lists: [("Intents.intentdefinition", shortcuts(21, type: "System"))],
+                caption: "An intent that iOS defines"),
         ],
         invalid: [
             AppExample(lists: [("Intents.intentdefinition", shortcuts(21, marked: true))]),
@@ -25,7 +28,7 @@ enum ShortcutsTooMany: AppRule {
 
     private static let most = 20
 
-    private static func shortcuts(_ count: Int, marked: Bool = false) -> String {
+    private static func shortcuts(_ count: Int, type: String = "Custom", marked: Bool = false) -> String {
         let combinations = (1...count).map { number in
             let marker = marked && number == most + 1 ? "↓" : ""
             let name = (number < 10 ? "p0" : "p") + "\(number)"
@@ -38,6 +41,8 @@ enum ShortcutsTooMany: AppRule {
                     <key>INIntentParameterCombinations</key>
                     <dict>
             \(combinations.joined())        </dict>
+                    <key>INIntentType</key>
+                    <string>\(type)</string>
                 </dict>
             </array>
             """
@@ -50,7 +55,7 @@ enum ShortcutsTooMany: AppRule {
         var place: ManifestPlace?
         for definition in app.definitions {
             for intent in definition.intents
-            where intent.list["INIntentIneligibleForSuggestions"]?.isTrue != true {
+            where intent.isCustom && intent.list["INIntentIneligibleForSuggestions"]?.isTrue != true {
                 // Sorted, because the binary form has another order.
                 for combination in (intent.combinations ?? .init([])).sorted(by: { $0.name < $1.name }) {
                     count += 1
