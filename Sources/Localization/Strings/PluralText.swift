@@ -143,10 +143,6 @@ extension PluralText {
         }
 
         private mutating func expand(_ specifier: FormatSpecifier, next: inout Int, own: Int?) {
-            guard let conversion = specifier.conversion else {
-                items.append(.text(specifier.text))
-                return
-            }
             if let name = specifier.variable {
                 guard let variable = variables[name] else { return }
                 let position = specifier.position ?? variable.argument ?? next
@@ -154,6 +150,10 @@ extension PluralText {
                 expand(form(of: variable, at: position), next: &inner, own: position)
                 // The variable consumes its argument even if its form does not show it.
                 if position == next { next = max(inner, position &+ 1) }
+                return
+            }
+            guard let conversion = specifier.conversion, specifier.isPlain else {
+                items.append(.text(specifier.text))
                 return
             }
             let position = specifier.position ?? next

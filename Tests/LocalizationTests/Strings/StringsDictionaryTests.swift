@@ -92,6 +92,11 @@ import Testing
         #expect(table.text("from", language: .english, count: nil) == "%u more from %@")
     }
 
+    @Test func keepsASpecifierWithAWidthAsWritten() throws {
+        let table = try table(["wide": PropertyListFile.entry("%#@n@ from %5@", ["other": "%d of %2u"])])
+        #expect(table.text("wide", language: .english, count: 5) == "%u of %2u from %5@")
+    }
+
     @Test func variablesMayBeNested() throws {
         var entry = PropertyListFile.entry(
             "%1$#@n@", ["one": "%d match with %2$#@m@", "other": "%d matches with %2$#@m@"])
