@@ -111,6 +111,9 @@ def quiet(browser, path):
     open_everything(browser)
     browser.run("document.querySelector('#stacks a').click()")
     browser.run("new Promise((done) => setTimeout(done, 200))")
+    # A selector that is not valid makes the browser drop its rule.
+    if browser.run("getComputedStyle(document.querySelector('#stacks')).boxSizing") != "border-box":
+        return ["the page has the margins and boxes of the browser, not its own"]
     return faults(browser, path)
 
 

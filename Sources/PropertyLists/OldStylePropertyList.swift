@@ -114,7 +114,11 @@ package struct OldStylePropertyList {
             guard take(",") else { break }
             try skipGap()
         }
-        guard take(")") else { throw fault("the \"(\" that begins here is not closed", at: start) }
+        guard take(")") else {
+            throw peek == nil
+                ? fault("the \"(\" that begins here is not closed", at: start)
+                : fault("expected \",\" or \")\" after the element", at: index)
+        }
         return elements
     }
 

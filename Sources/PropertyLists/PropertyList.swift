@@ -110,11 +110,12 @@ extension PropertyList {
         members?[name]
     }
 
-    /// Whether the value is true, a number other than 0, or one of the strings "yes", "true" and "1".
+    /// Whether the value is true, a number other than 0, or the string "yes", "true" or "1", ignoring case.
     package var isTrue: Bool {
         switch value {
         case .boolean(let flag): flag
         case .integer(let number): number != 0
+        case .real(let number): number != 0
         case .string(let text): ["yes", "true", "1"].contains(text.lowercased())
         default: false
         }

@@ -184,7 +184,8 @@ enum Setting: String, CaseIterable {
     private func rules(_ list: String) throws(Refusal) -> [String] {
         var rules: [String] = []
         for part in list.split(separator: ",") {
-            let name = String(part.drop { $0 == " " })
+            var name = String(part.drop { $0 == " " })
+            while name.last == " " { name.removeLast() }
             guard Self.ruleNames.contains(name) else {
                 throw Refusal(
                     message: "unknown rule or family \"\(name)\""

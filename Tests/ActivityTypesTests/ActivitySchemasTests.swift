@@ -203,6 +203,7 @@ import Testing
     @Test(arguments: [
         "protocol Base: ActivityAttributes {}",
         "protocol Root: ActivityAttributes {}; protocol Base: Codable, Root {}",
+        "protocol Root: ActivityAttributes {}; typealias Base = Root",
         "typealias Base = ActivityAttributes", "typealias Base = Codable & ActivityAttributes",
         "protocol Base {}; extension Base where Self: Codable {}; extension Base: ActivityAttributes {}",
     ])
@@ -299,7 +300,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "{", "(", "[", "<", "struct A { ", "enum E { case ", "var x: [", "\"", "/*", "#", "@", "`", "a ? ",
+        "{", "(", "[", "<", "struct A { ", "enum E { case ", "var x: [", "var x = [[", "\"", "/*", "#", "@",
+        "`", "a ? ",
         "\"\\(",
     ])
     func namesTheTypeOrFailsForEndlessNesting(piece: String) {
@@ -331,6 +333,11 @@ import Testing
         (#"{"anyOf":[{"minimum":5},{"maximum":2}]}"#, "3", false),
         (#"{"oneOf":[{"minimum":1},{"maximum":5}]}"#, "3", false),
         (#"{"oneOf":[{"minimum":4},{"maximum":5}]}"#, "3", true),
+        (
+            #"{"oneOf":[{"properties":{"a":{}},"additionalProperties":false},{"properties":{"a":{},"b":{}},"required":["b"],"additionalProperties":false}]}"#,
+            #"{"a":1,"b":2}"#, true
+        ),
+        (#"{"multipleOf":0.01}"#, "1e308", true),
         (##"{"$ref":"#/$defs/n"}"##, "1", false),
         (##"{"items":{"$ref":"#/$defs/n"}}"##, ##"["a","b"]"##, true),
         (##"{"$ref":"#/$defs/tree"}"##, ##"{"sub":[{"sub":[{"sub":1}]}]}"##, false), ("false", "1", false),

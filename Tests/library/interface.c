@@ -95,7 +95,7 @@ static void check_options(void) {
     CHECK(options);
     CHECK(set(options, "select", "size") == PUSHPAYLOAD_OK);
     CHECK(pushpayload_validate(options, TEXT(misplaced), NULL) == PUSHPAYLOAD_OK);
-    CHECK(set(options, "select", "placement, value") == PUSHPAYLOAD_OK);
+    CHECK(set(options, "select", "placement , value ") == PUSHPAYLOAD_OK);
     CHECK(pushpayload_validate(options, TEXT(misplaced), NULL) == PUSHPAYLOAD_FINDINGS);
     CHECK(set(options, "severity", "misplaced-key=note") == PUSHPAYLOAD_OK);
     CHECK(pushpayload_validate(options, TEXT(misplaced), NULL) == PUSHPAYLOAD_OK);

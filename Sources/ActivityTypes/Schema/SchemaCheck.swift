@@ -110,7 +110,7 @@ struct SchemaCheck {
         _ value: JSONNode, _ branches: [Int], _ place: [String], depth: Int
     ) -> [Violation] {
         var failures: [[Violation]] = []
-        var harmless: [Violation] = []
+        var harmless: [Violation]?
         var matching = 0
         var mayMatch = false
         let wasIncomplete = isIncomplete
@@ -121,16 +121,17 @@ struct SchemaCheck {
                 failures.append(found)
             } else if isIncomplete {
                 mayMatch = true
-            } else {
+            } else if found.isEmpty {
                 matching += 1
-                harmless = found
+            } else {
+                harmless = harmless ?? found
             }
         }
         isIncomplete = wasIncomplete || mayMatch
         if mayMatch, matching < 2 { return [] }
         switch matching {
-        case 1: return harmless
-        case 0: return mostHelpfulViolations(failures, of: value, place)
+        case 1: return []
+        case 0: return harmless ?? mostHelpfulViolations(failures, of: value, place)
         default:
             return [
                 Violation(
@@ -245,7 +246,8 @@ extension SchemaNode {
     /// Whether a number is a multiple of a step, apart from rounding: 0.3 is a multiple of 0.1.
     private static func isMultiple(_ number: Double, of step: Double) -> Bool {
         let quotient = number / step
-        return abs(quotient - quotient.rounded()) <= 4 * quotient.ulp
+        // A quotient that is too large for its type says nothing.
+        return !quotient.isFinite || abs(quotient - quotient.rounded()) <= 4 * quotient.ulp
     }
 }
 

@@ -87,14 +87,17 @@ extension SwiftParser {
         return "+-*/%.?:&|=<>".contains(sign)
     }
 
-    private func inferredType(of value: ArraySlice<SwiftToken>) -> TypeReference? {
+    /// Returns the type that the syntax of a value shows, if any.
+    ///
+    /// - Parameter depth: The number of brackets around the value.
+    private func inferredType(of value: ArraySlice<SwiftToken>, depth: Int = 0) -> TypeReference? {
         guard let first = value.first else { return nil }
         switch first.kind {
         case .string where value.count == 1: return .named("String")
         case .name("true") where value.count == 1, .name("false") where value.count == 1:
             return .named("Bool")
         case .number, .punctuation("-"): return numberType(of: value)
-        case .punctuation("["): return collectionType(of: value)
+        case .punctuation("["): return collectionType(of: value, depth: depth)
         case .name(let name) where name.first?.isUppercase == true: return calledType(value)
         default: return nil
         }
@@ -120,7 +123,8 @@ extension SwiftParser {
     }
 
     /// Returns the type of `[1, 2]` or `[String]()`; `nil` if the syntax does not show it.
-    private func collectionType(of value: ArraySlice<SwiftToken>) -> TypeReference? {
+    private func collectionType(of value: ArraySlice<SwiftToken>, depth: Int) -> TypeReference? {
+        guard depth < SchemaBuilder.depthLimit else { return nil }
         var parser = Self.parser(of: value)
         let type = parser.parseTypeReference()
         if type != .other, parser.current.isPunctuation("(") {
@@ -130,7 +134,7 @@ extension SwiftParser {
         parser.index = 0
         parser.skipBalanced()
         guard parser.current.kind == .end else { return nil }
-        let types = elements(of: value).map(inferredType)
+        let types = elements(of: value).map { inferredType(of: $0, depth: depth + 1) }
         guard let first = types.first, let type = first, types.allSatisfy({ $0 == type }) else { return nil }
         return .array(type)
     }

@@ -92,16 +92,18 @@ extension TypeTable {
 
     /// Whether a type conforms to a protocol of a framework, itself or through protocols of the files.
     func conforms(_ declaration: SwiftDeclaration, to name: String, depth: Int = 0) -> Bool {
-        guard depth < Self.deepestProtocol else { return false }
-        return declaration.inherited.contains { type in
-            guard case .named(let path, _) = type else { return false }
-            if path.last == name { return true }
-            switch meaning(of: path, in: declaration.path) {
-            case .declaration(let other):
-                return other.kind == .protocol && conforms(other, to: name, depth: depth + 1)
-            case .alias(.named(let path, _), _): return path.last == name
-            case .alias, .ambiguous, .unknown: return false
-            }
+        declaration.inherited.contains { includes($0, in: declaration.path, name, depth: depth) }
+    }
+
+    /// Whether a type is a protocol of a framework, or a protocol or alias of the files that refines or names it.
+    private func includes(_ type: TypeReference, in scope: [String], _ name: String, depth: Int) -> Bool {
+        guard depth < Self.deepestProtocol, case .named(let path, _) = type else { return false }
+        if path.last == name { return true }
+        switch meaning(of: path, in: scope) {
+        case .declaration(let other):
+            return other.kind == .protocol && conforms(other, to: name, depth: depth + 1)
+        case .alias(let type?, let scope): return includes(type, in: scope, name, depth: depth + 1)
+        case .alias, .ambiguous, .unknown: return false
         }
     }
 }

@@ -113,16 +113,19 @@ extension ShellReader {
         }
     }
 
-    /// Reads `\` and the byte that it escapes.
+    /// Reads `\` or a backtick of PowerShell, and the byte that it escapes.
     mutating func readEscape(into word: inout ScriptWord, _ quoting: ShellQuoting) {
         guard index + 1 < end else {
             word.append(index..<end, quoting)
             index = end
             return
         }
+        let letter = bytes[index + 1]
+        // PowerShell has the letters of C, except "E".
+        let isControl = bytes[index] == UInt8(ascii: "`") && letter != UInt8(ascii: "E")
+        let escaped = isControl ? Self.letters[letter] ?? letter : letter
         word.append(
-            ScriptWord.Piece(
-                content: .escape([bytes[index + 1]]), source: index..<index + 2, quoting: quoting))
+            ScriptWord.Piece(content: .escape([escaped]), source: index..<index + 2, quoting: quoting))
         index += 2
     }
 

@@ -104,13 +104,13 @@ extension PushRequest {
         var badge: JSONValue.Member?
         for member in aps {
             switch (member.name, member.value) {
-            case (PayloadKey.alert.name, .string) where Self.hasPlace(member):
+            case (PayloadKey.alert.name, .string) where Self.hasPlace(member, isInAlert: false):
                 notification.append(.init("body", member.value))
             case (PayloadKey.alert.name, .object(let alert)):
                 notification += ["title", "body"].compactMap { name in
-                    alert.last { $0.isNamed(name) && Self.hasPlace($0) }
+                    alert.last { $0.isNamed(name) && Self.hasPlace($0, isInAlert: true) }
                 }
-            case (PayloadKey.badge.name, _) where Self.hasPlace(member):
+            case (PayloadKey.badge.name, _) where Self.hasPlace(member, isInAlert: false):
                 badge = .init("app_badge", member.value)
             default: break
             }
@@ -130,19 +130,19 @@ extension PushRequest {
     private var droppedMembers: [String] {
         aps.flatMap { member -> [String] in
             if member.isNamed(PayloadKey.alert.name), case .object(let alert) = member.value {
-                return alert.filter { !Self.hasPlace($0) }.map { "\(member.name).\($0.name)".spoken }
+                return alert.filter { !Self.hasPlace($0, isInAlert: true) }
+                    .map { "\(member.name).\($0.name)".spoken }
             }
-            return Self.hasPlace(member) ? [] : [member.name.spoken]
+            return Self.hasPlace(member, isInAlert: false) ? [] : [member.name.spoken]
         }
     }
 
     /// Whether a web push has a place for a member of `aps` or of its alert.
-    private static func hasPlace(_ member: JSONValue.Member) -> Bool {
+    private static func hasPlace(_ member: JSONValue.Member, isInAlert: Bool) -> Bool {
         switch (member.name, member.value) {
-        case ("title", .string(let text)), ("body", .string(let text)),
-            (PayloadKey.alert.name, .string(let text)):
-            !text.isEmpty
-        case (PayloadKey.badge.name, .integer(let count)): count >= 0
+        case ("title", .string(let text)), ("body", .string(let text)): isInAlert && !text.isEmpty
+        case (PayloadKey.alert.name, .string(let text)): !isInAlert && !text.isEmpty
+        case (PayloadKey.badge.name, .integer(let count)): !isInAlert && count >= 0
         default: false
         }
     }

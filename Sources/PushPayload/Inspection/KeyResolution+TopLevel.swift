@@ -31,7 +31,9 @@ extension KeyResolution {
                 ? .lookalike(key, .probablyCustom) : .misplaced(key, renamed: false)
         case .event, .timestamp, .attributes:
             if isTaken { return .custom }
-            if payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.document.root) {
+            if key.mayHave(value),
+                payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.document.root)
+            {
                 return .misplaced(key, renamed: false)
             }
             return payload.kind == .liveActivity ? .lookalike(key, .probablyCustom) : .custom
@@ -69,9 +71,4 @@ extension PayloadKey {
         if value.isObject { return types.contains(.object) }
         return !value.isArray || types.contains(.strings)
     }
-}
-
-extension KeyCatalog {
-    /// The keys of `aps`, `alert` and `sound` whose names have a hyphen.
-    static let hyphenatedKeys = keysBelowTopLevel.filter(\.isHyphenated)
 }

@@ -38,7 +38,7 @@ struct Findings {
         self.rule = rule
         budget =
             ReadingLimits.pointerByteBudget + document.source.bytes.count
-            - ReadingLimits.pointerBytesPerDocumentByte
+            * ReadingLimits.pointerBytesPerDocumentByte
         remaining = budget
     }
 

@@ -178,15 +178,16 @@ public struct Validator: Sendable {
             in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.defaultSearchLimit))
         let consequence = consequence(
             for: source.bytes, isFile: embedding == nil, receiver: receiver)
-        for (index, fault) in faults.enumerated() {
-            guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
-                options.selection.includes(rule)
-            else { continue }
+        let selected = faults.compactMap { fault in
+            RuleRegistry.rules.first { $0.covers(fault) }
+                .flatMap { options.selection.includes($0.description) ? (fault, $0.description) : nil }
+        }
+        for (index, (fault, rule)) in selected.enumerated() {
             let range = embedding.map { $0.file.range($0.text.source(of: fault.range)) }
             guard index < faultLimit else {
                 diagnostics.append(
                     .faultsLeftOut(
-                        faults.count - index, rule: rule.id, range: range ?? source.range(fault.range),
+                        selected.count - index, rule: rule.id, range: range ?? source.range(fault.range),
                         payload: embedding?.payload ?? 0))
                 break
             }

@@ -12,7 +12,7 @@ enum ServedPageStyle {
         }
         :root[data-colors="light"] { color-scheme: light; }
         :root[data-colors="dark"] { color-scheme: dark; }
-        - { box-sizing: border-box; margin: 0; }
+        * { box-sizing: border-box; margin: 0; }
         body {
           background: var(--page); color: var(--ink); padding: 0 1rem 3rem;
           font: 1rem/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; overflow-wrap: anywhere;

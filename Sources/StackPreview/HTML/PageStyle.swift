@@ -29,7 +29,7 @@ enum PageStyle {
             --note: #8ab6ff; --note-well: #1f3557;
           }
         }
-        - { box-sizing: border-box; margin: 0; }
+        * { box-sizing: border-box; margin: 0; }
         body {
           background: var(--page); color: var(--ink); padding: 0 1rem 3rem;
           font: 1rem/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;

@@ -158,7 +158,7 @@ import Testing
                     "a string", "a number", "a number", "a Boolean", "a date", "data",
                 ])
             #expect(values[0].string == "é键😀")
-            #expect(values[3].isTrue)
+            #expect(values.map(\.isTrue) == [false, true, true, true, false, false])
         }
     }
 

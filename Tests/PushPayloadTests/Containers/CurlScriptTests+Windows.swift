@@ -19,6 +19,13 @@ extension CurlScriptTests {
         #expect(report(script).diagnostics.filter { $0.severity == .note }.count == note.count)
     }
 
+    @Test func readsALineFeedThatABacktickEscapes() {
+        let body = "{`n`\"aps`\":{`r`n`t`\"badge`\":`\"1`\"}}"
+        let script =
+            "curl.exe `\n -H \"apns-push-type: alert\" `\n -H \"apns-topic: a.b\" `\n -d \"\(body)\" `\n \(device)"
+        #expect(findings(script) == ["invalid-json \"\(body)\"", "wrong-type `\"1`\""])
+    }
+
     @Test(arguments: [
         (
             #"'{\"aps\":{\"alert\":\"It''s \\\"on\\\"\",\"badge\":\"1\"}}'"#, #"\"1\""#,

@@ -44,6 +44,14 @@ import Testing
         #expect(try resolve(name, in: .topLevel, "{\"\(name)\":{},\"aps\":{}}") == expected)
     }
 
+    @Test func leavesATimestampThatCannotBeMeantForALiveActivity() throws {
+        let live = #"{"aps":{"event":"update","content-state":{}},"timestamp":"#
+        #expect(try resolve("timestamp", in: .topLevel, live + "1}") == "misplaced /aps/timestamp")
+        #expect(
+            try resolve("timestamp", in: .topLevel, live + #"{"a":1}}"#)
+                == "lookalike /aps/timestamp probablyCustom")
+    }
+
     @Test func resolvesSoundByTheKindOfPush() throws {
         let json = #"{"aps":{"alert":{"body":"Goal","sound":"a"},"sound":"b"}}"#
         #expect(try resolve("sound", in: .alert, json) == "misplaced /aps/sound")

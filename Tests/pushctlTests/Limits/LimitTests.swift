@@ -141,6 +141,14 @@ import Testing
         }
     }
 
+    @Test func countsOnlySelectedSyntaxErrors() {
+        let text = "[" + String(repeating: "True,", count: 101) + "“a”]"
+        let options = ValidationOptions(selection: RuleSelection(selected: ["curly-quotes"]))
+        let report = Validator(options: options).validate(text)
+        #expect(report.diagnostics.map(\.rule) == ["curly-quotes"])
+        #expect(report.diagnostics.map(\.severity) == [.error])
+    }
+
     // MARK: - Structure
 
     @Test func limitsNestingLikeTheParser() {

@@ -71,6 +71,12 @@ enum ActivityStateDate: Rule {
                     "halves":[{"startUnix":721696400.250}],"goals":[721696400]}}}
                     """#, severity: .error, schema: typeWithDates,
                 caption: "With `--schema` and a type whose members are all dates"),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":↓2300000000000,\#
+                "halves":[],"goals":[]}}}
+                """#, severity: .error, schema: typeWithDates,
+                caption: "A day in 2042; as seconds since 2001 it would look like one in 2011"),
         ]
     )
 
@@ -193,9 +199,13 @@ enum ActivityStateDate: Rule {
         )
     }
 
-    /// Returns milliseconds as seconds since 2001, with all their digits.
+    /// Returns milliseconds as seconds since 2001, with all their digits; `nil` if the result would look like seconds
+    /// since 1970 and be converted again.
     private static func convertedMilliseconds(_ value: JSONNode) -> String? {
-        guard let number = value.integer else { return nil }
+        guard let number = value.integer, !plausible.contains(Double(number) / 1000 - Double(secondsTo2001))
+        else {
+            return nil
+        }
         let rest = number % 1000
         let fraction = rest == 0 ? "" : "." + String(String(1000 + rest).dropFirst())
         return "\(number / 1000 - secondsTo2001)\(fraction)"

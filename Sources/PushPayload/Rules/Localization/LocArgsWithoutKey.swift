@@ -30,13 +30,16 @@ enum LocArgsWithoutKey: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["2"],↓"title-loc-args":["湖人"]}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["2"]}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal",↓"subtitle-loc-args":["2"]}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#),
         ]
     )
 
     static let reads =
         Facts.keys(
-            .alert, .titleLocalizationKey, .titleLocalizationArguments, .subtitleLocalizationArguments,
-            .localizationKey, .localizationArguments) + .unknownNames
+            .alert, .titleLocalizationKey, .titleLocalizationArguments, .subtitleLocalizationKey,
+            .subtitleLocalizationArguments, .localizationKey, .localizationArguments) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps, payload.alert != nil else { return }

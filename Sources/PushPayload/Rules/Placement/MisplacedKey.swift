@@ -63,6 +63,9 @@ enum MisplacedKey: Rule {
                 fixed: #"{"aps":{"alert":"Goal","thread-id":"team"}}"#,
                 caption: "One level too high"),
             Example(
+                #"{"aps":{"alert":"Goal",↓"summary-arg":"Kobe"}}"#,
+                fixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#),
+            Example(
                 #"{"aps":{"alert":"Goal",↓"title":"Kobe"}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal","title":"Kobe"}}}"#,
                 caption: "A string `alert`, which becomes an object"),
@@ -199,9 +202,11 @@ enum MisplacedKey: Rule {
         unsettled.place == .topLevel && (key == .badge || key == .sound) && payload.isSet(.mutableContent)
     }
 
-    /// Returns whether the key would be in an alert without a text.
+    /// Returns whether the key would be in an alert without a text. A string as the alert is one, except in a Live
+    /// Activity.
     private static func lacksText(_ key: PayloadKey, _ payload: Inspection) -> Bool {
-        key.place == .alert && payload.alert == nil && !texts.contains(key)
+        let isText = payload[.alert]?.isString == true && payload.kindOfKeys != .liveActivity
+        return key.place == .alert && payload.alert == nil && !isText && !texts.contains(key)
     }
 
     private static let texts = LocalizedField.all.flatMap { [$0.literal, $0.key] }
