@@ -173,7 +173,7 @@ package struct OldStylePropertyList {
         case UInt8(ascii: "0")...UInt8(ascii: "7"): return readOctal()
         default: break
         }
-        // Any other character after a backslash is literal, even one of several bytes.
+        // After a backslash, a character beyond ASCII is literal; it has several bytes.
         guard letter < 0x80 else {
             let scalar = Unicode.Scalar.first(in: bytes[index...])
             index += UTF8.width(scalar)

@@ -173,7 +173,7 @@ enum XMLPropertyList {
             let inner = skip("<!", to: ">") ?? []
             guard !inner.contains(UInt8(ascii: "[")), !inner.starts(with: "ENTITY".utf8) else {
                 throw fault(
-                    "a property list cannot declare entities of its own, write their text instead", at: start
+                    "a property list cannot declare entities of its own; write their text instead", at: start
                 )
             }
         }
@@ -185,7 +185,7 @@ enum XMLPropertyList {
                     let scalar = entity(bytes[(index + 1)..<end])
                 else {
                     throw fault(
-                        "the \"&\" begins no known entity, write \"&amp;\" for the character", at: start)
+                        "the \"&\" does not begin a known entity; write \"&amp;\" for the character", at: start)
                 }
                 index = end + 1
                 try append(Array(String(scalar).utf8), at: start)

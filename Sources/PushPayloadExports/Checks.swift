@@ -50,13 +50,13 @@ public func size(
     for result in [written, minified, limit] { result?.pointee = 0 }
     guard let bytes = document(bytes, length) else { return PUSHPAYLOAD_MISUSE }
     let sizes = Options.settings(options).validator.sizes(in: bytes)
-    guard let largest = sizes.min(by: { $0.remainingBytes < $1.remainingBytes }) else {
+    guard let closest = sizes.min(by: { $0.remainingBytes < $1.remainingBytes }) else {
         return PUSHPAYLOAD_NO_PAYLOAD
     }
-    written?.pointee = largest.size.written
-    minified?.pointee = largest.size.minified
-    limit?.pointee = largest.limit.bytes
-    return largest.remainingBytes < 0 ? PUSHPAYLOAD_FINDINGS : PUSHPAYLOAD_OK
+    written?.pointee = closest.size.written
+    minified?.pointee = closest.size.minified
+    limit?.pointee = closest.limit.bytes
+    return closest.remainingBytes < 0 ? PUSHPAYLOAD_FINDINGS : PUSHPAYLOAD_OK
 }
 
 /// Checks a document and writes the report into a buffer.

@@ -64,7 +64,7 @@ struct Pushctl {
     }
 
     /// Rejects option values that are not valid UTF-8, because in a payload the replacement character would differ from
-    /// the typed text. An invalid path fails only when it is read.
+    /// the typed text. Arguments that are paths are not checked here: an invalid one fails when it is read.
     private static func refuseDamagedValues(of parsed: ParsedArguments, _ command: String) throws(UsageError)
     {
         let damaged = parsed.occurrences.first {

@@ -33,11 +33,11 @@ struct PatternParser {
         guard let part = parseChoice(), index == scalars.count else { return nil }
         states = [.match]
         guard let start = emit(part, next: 0) else { return nil }
-        return Self.reordered(states, start: start)
+        return Self.prependingStart(start, to: states)
     }
 
     /// Prepends a state that leads to `start`, because the automaton begins at its first state.
-    private static func reordered(_ states: [TextPattern.State], start: Int) -> [TextPattern.State] {
+    private static func prependingStart(_ start: Int, to states: [TextPattern.State]) -> [TextPattern.State] {
         [.split(start + 1, start + 1)]
             + states.map { state in
                 switch state {

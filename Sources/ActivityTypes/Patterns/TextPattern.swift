@@ -1,7 +1,7 @@
 /// A regular expression of a JSON Schema, matched in time that is linear in the length of the text.
 ///
-/// Supports the part of ECMA-262 that schemas use: characters, `.`, classes, `\d \w \s`, `\p{L}`, anchors, groups,
-/// alternatives, and the repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.
+/// Supports the part of ECMA-262 that most schemas use: characters, `.`, classes, `\d \w \s`, `\p{L}`, anchors,
+/// groups, alternatives, and the repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.
 struct TextPattern: Sendable, Hashable {
     /// The expression as written.
     let source: String

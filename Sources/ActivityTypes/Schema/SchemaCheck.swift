@@ -159,7 +159,7 @@ struct SchemaCheck {
             }
         }
         if meant.count == 1 { return meant[0] }
-        // If each alternative requires a different member, the member that is present selects one.
+        // If each alternative requires a different member, the member that is present selects its alternative.
         let missing = meant.map { failure in
             failure.compactMap { violation -> String? in
                 guard violation.pointer.tokens == place, case .missing(let name, _) = violation.problem else {

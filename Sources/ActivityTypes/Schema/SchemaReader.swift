@@ -162,9 +162,9 @@ struct SchemaReader {
         enum Mark { case open, done }
         var marks: [Int: Mark] = [:]
         for first in nodes.indices where marks[first] == nil {
-            var stack: [(node: Int, isLeft: Bool)] = [(first, false)]
-            while let (node, isLeft) = stack.popLast() {
-                if isLeft {
+            var stack: [(node: Int, isDone: Bool)] = [(first, false)]
+            while let (node, isDone) = stack.popLast() {
+                if isDone {
                     marks[node] = .done
                     continue
                 }

@@ -53,8 +53,8 @@ extension SchemaBuilder {
         return ["title": .string(name), "type": "object", "oneOf": .array(branches)]
     }
 
-    /// Follows the aliases of a name after the colon, and returns the last part of the final name; `nil` for a declared
-    /// or unnamed type.
+    /// Returns the last part of an inherited type's name after following aliases; `nil` if the files declare the type,
+    /// or it has no name.
     private func resolvedName(of type: TypeReference, in scope: [String], depth: Int = 0) -> String? {
         guard case .named(let path, _) = type else { return nil }
         switch table.meaning(of: path, in: scope) {

@@ -32,7 +32,7 @@ struct SchemaBuilder {
             return mayFail(type, in: scope)
                 ? unknown(owner, "it has no type annotation") : named(path, arguments, in: scope, for: owner)
         case .scoped(let type, let scope): return schema(of: type, in: scope, for: owner)
-        case .other: return unknown(owner, "pushctl cannot decode its type")
+        case .other: return unknown(owner, "pushctl cannot interpret its type")
         }
     }
 
@@ -197,7 +197,7 @@ extension SchemaBuilder {
             for key in keys.cases {
                 guard key.values == nil, !key.isConditional else { return nil }
                 if case .string(let text)? = key.rawValue {
-                    // pushctl, like Jansson, reads no key with a NUL.
+                    // pushctl, like Jansson, rejects a key that contains NUL.
                     guard !text.utf8.contains(0) else { return nil }
                     names[key.name] = text
                 } else {

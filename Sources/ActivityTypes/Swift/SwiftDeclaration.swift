@@ -8,7 +8,7 @@ indirect enum TypeReference: Sendable, Hashable {
     /// The result of an initializer, such as `Date()`. It may be an optional if the type is an enumeration, has a
     /// failable initializer, or is not declared in the files and gets arguments.
     case call([String], [TypeReference], hasArguments: Bool)
-    /// A type whose names are looked up in another scope: the argument of a generic alias, written where it is used.
+    /// A type whose names are looked up in this scope: an argument of a generic alias, with the scope of its use.
     case scoped(TypeReference, [String])
     /// A tuple, a function, or another type that cannot be decoded.
     case other

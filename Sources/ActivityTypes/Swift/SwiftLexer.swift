@@ -7,12 +7,12 @@ struct SwiftLexer {
     private var index = 0
     private var isFirstOnLine = true
     private var followsSpace = true
-    /// The end of the last row of `#`, so that each row is read only once.
+    /// The end of the last run of `#`, so that each run is read only once.
     private var endOfSigns = 0
     /// The number of interpolations around the current position.
     private var interpolations = 0
 
-    /// The maximum number of nested interpolations whose strings are read; deeper, quotation marks are punctuation.
+    /// The maximum depth of interpolations in which strings are recognized; deeper quotation marks are ignored.
     private static let nestingLimit = 64
 
     /// Returns the tokens of Swift source.
@@ -205,7 +205,7 @@ struct SwiftLexer {
         }
     }
 
-    /// Skips the parentheses of an interpolation with the strings in it; stops before the end of the line.
+    /// Skips the parentheses of an interpolation and the strings in them; stops at the end of the line at the latest.
     private mutating func skipParentheses() {
         interpolations += 1
         defer { interpolations -= 1 }

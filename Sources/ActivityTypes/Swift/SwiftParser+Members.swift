@@ -139,7 +139,7 @@ extension SwiftParser {
         return .array(type)
     }
 
-    /// Returns the elements of `[a, b]`, without the comma after the last one.
+    /// Returns the elements of `[a, b]`; a trailing comma adds none.
     private func elements(of value: ArraySlice<SwiftToken>) -> [ArraySlice<SwiftToken>] {
         var parser = Self.parser(of: value.dropFirst().dropLast())
         var elements: [ArraySlice<SwiftToken>] = []
@@ -166,6 +166,7 @@ extension SwiftParser {
             return ["now", "distantPast", "distantFuture"].contains(path[1]) ? .named("Date") : nil
         }
         guard parser.current.isPunctuation("("), path.last?.first?.isUppercase == true else { return nil }
+        // The initializers of `Date` with a time interval cannot return `nil`.
         let isInterval = path == ["Date"] && parser.following.name?.hasPrefix("timeInterval") == true
         let hasArguments = !parser.following.isPunctuation(")") && !isInterval
         parser.skipBalanced()

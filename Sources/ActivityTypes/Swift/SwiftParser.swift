@@ -128,10 +128,10 @@ struct SwiftParser {
         advance()
         if current.name == "if" { conditions += 1 }
         if current.name == "endif" { conditions = max(0, conditions - 1) }
-        let isCondition = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation"]
+        let isDirective = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation"]
             .contains(current.name ?? "")
         advance()
-        if isCondition {
+        if isDirective {
             while current.kind != .end, !current.isFirstOnLine { advance() }
         } else {
             while isOpenBracket, !current.isFirstOnLine { skipBalanced() }
@@ -178,7 +178,7 @@ struct SwiftParser {
     private mutating func parseBody(of path: [String], _ kind: SwiftDeclaration.Kind?, _ obstacle: String?) {
         let inherited = skip(":") ? parseInherited() : []
         while current.kind != .end, !current.isPunctuation("{") {
-            // Only "where" comes before a body.
+            // Only a `where` clause can precede the body, so a closing brace means that there is no body.
             if current.isPunctuation("}") { return }
             advance()
         }

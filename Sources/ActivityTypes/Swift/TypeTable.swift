@@ -48,7 +48,7 @@ struct TypeTable: Sendable {
         return first
     }
 
-    /// Ends a declaration that repeats a name; the name is ambiguous unless both are decoded alike.
+    /// Ends a declaration that repeats a name; the name is ambiguous unless both declarations are decoded alike.
     mutating func endDeclaration(_ path: [String], after first: SwiftDeclaration) {
         guard let second = declarations[path] else { return }
         if !second.isDecoded(like: first) { ambiguous.insert(path) }

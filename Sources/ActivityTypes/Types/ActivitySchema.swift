@@ -25,7 +25,7 @@ public struct ActivitySchema: Sendable, Hashable {
     /// - Parameters:
     ///   - schema: A JSON Schema of an object with a member `content-state`, `attributes`, or both.
     ///   - isFromSwift: Whether the schema comes from a Swift type, whose decoder ignores other members.
-    /// - Throws: For an unsupported schema.
+    /// - Throws: ``SchemaReader/Failure`` for an invalid or unsupported schema.
     init(
         _ schema: JSONValue, name: String, qualifiedName: String? = nil, gaps: [String] = [],
         isFromSwift: Bool

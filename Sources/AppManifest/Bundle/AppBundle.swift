@@ -48,7 +48,7 @@ public struct AppBundle: Sendable {
     ///   - path: The path in findings, with `/` between folders; the folders determine which files belong together.
     ///   - bytes: The part that ``interest(in:)`` returns. Without a project, any `*.plist` is read as `Info.plist`.
     public mutating func add(path: String, bytes: [UInt8]) {
-        // Property lists with contents are always read.
+        // A property list that is added with its contents is always read.
         let isOnDemand = Self.interest(in: path) == .onDemand && !path.hasSuffix(".plist")
         append(File(path: path, isOnDemand: isOnDemand, read: { bytes }))
     }

@@ -39,7 +39,7 @@ package enum FolderPath {
     /// Returns the components of a path.
     static func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
 
-    /// Whether a path is that of a folder, or is in the folder at any depth.
+    /// Whether a path equals a folder's, or is in the folder at any depth.
     static func isInside(_ path: String, _ folder: String) -> Bool {
         folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
     }

@@ -36,7 +36,7 @@ struct ManifestFile: Sendable {
     /// The path of its folder; empty for none.
     var folder: String { FolderPath.parent(of: path) }
 
-    /// Returns the place of the value at the pointer with some tokens.
+    /// Returns the place of the value at the pointer with these tokens.
     func place(_ tokens: String...) -> ManifestPlace { place(JSONPointer(tokens)) }
 
     /// Returns the place of the value at a pointer: the key of a member, otherwise the value itself. If the value is

@@ -7,7 +7,7 @@ struct ManifestPlace: Sendable, Hashable {
     let pointer: JSONPointer
     /// The range; `nil` if it is unknown, as in a binary list, or if the place is the whole file.
     let range: SourceRange?
-    /// The number of the payload in its file; 0 in other files.
+    /// The number of the payload in its file, from 0; also 0 in a file without payloads.
     var payload = 0
     /// The name of the affected target; `nil` without a project.
     var target: String?

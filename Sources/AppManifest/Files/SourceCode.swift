@@ -2,7 +2,7 @@
 struct SourceCode {
     private let bytes: [UInt8]
 
-    /// Reads source code and removes its comments and strings, unless one of them is not closed.
+    /// Reads source code and removes its comments and strings, unless a comment or a multi-line string is not closed.
     ///
     /// - Parameter areCommentsNested: Whether comments can be nested, as in Swift.
     init(_ text: [UInt8], areCommentsNested: Bool) {

@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// The strings, intent definitions, sounds and source files of an app, its extensions and its libraries; the same in
-/// all configurations.
+/// The strings and intent definitions of an app, its extensions and its libraries, the sounds of the app, and the
+/// source files of the app and its libraries; the same in all configurations.
 struct AppContents {
     private(set) var tables: [LocalizedTable] = []
     private(set) var definitions: [IntentDefinition] = []

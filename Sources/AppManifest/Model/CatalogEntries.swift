@@ -39,7 +39,7 @@ struct CatalogEntries {
                 var made = LocalizedTable.Entry(
                     key: entry.name, place: self.place(place), isExempt: isExempt, isStale: isStale)
                 fill(&made, from: localization.value, at: place)
-                // A text that varies, for example by device, exists even without a single text.
+                // A text that varies, for example by device, exists even without a `stringUnit`.
                 let varies = localization.value["variations"] != nil || !made.variables.isEmpty
                 guard made.text != nil || varies else { continue }
                 add(made, language: localization.name)

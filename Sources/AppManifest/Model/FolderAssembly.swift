@@ -121,8 +121,8 @@ struct FolderAssembly {
             || FolderPath.fileExtension(of: target.info.folder) == "xcarchive"
     }
 
-    /// Records the fault of an archive without an app, if it is the whole bundle. A folder can contain archives of
-    /// frameworks.
+    /// Records the fault of an archive without an app, if the archive is the whole bundle: a folder that contains more
+    /// may contain archives of frameworks.
     private func recordFaultIfWithoutApp(_ archive: ManifestFile, _ reader: inout ManifestReader) {
         let paths = reader.bundle.files.map(\.path)
         guard reader.bundle.isWhole, paths.allSatisfy({ FolderPath.isInside($0, archive.folder) }) else {
@@ -170,10 +170,10 @@ struct FolderAssembly {
         if !declaring.isEmpty { mains = declaring }
     }
 
-    /// Returns the index of the app that owns a file: the first whose folder shares most components with the path.
+    /// Returns the index of the app that owns a file: the first whose folder shares the most components with the path.
     private func owner(of path: String) -> Int { nearest(to: path).first ?? 0 }
 
-    /// Returns the indices of the apps whose folders share most components with a path.
+    /// Returns the indices of the apps whose folders share the most components with a path.
     private func nearest(to path: String) -> [Int] {
         let parts = FolderPath.parts(path)
         let depths = appFolders.map { FolderPath.commonDepth(parts, $0) }
@@ -193,7 +193,7 @@ struct FolderAssembly {
     }
 
     /// Assigns entitlements to a target: the innermost target whose folder contains them, else an extension that is
-    /// nearer than the app, else the target whose name their file name begins with, else the app.
+    /// nearer than the app, else the target whose name is a prefix of the file name, else the app.
     private mutating func assign(_ entitlements: Entitlements) {
         let path = entitlements.file.path
         let index = owner(of: path)
@@ -218,7 +218,7 @@ struct FolderAssembly {
         }
     }
 
-    /// Whether a folder is in an extension, whose bundle then contains its files instead of the app's bundle.
+    /// Whether a folder is in an extension, so that its files are in the extension's bundle, not in the app's.
     private func isExtensionFolder(_ folder: String) -> Bool {
         FolderPath.selfAndParents(of: folder).contains(where: extensionFolders.contains)
     }

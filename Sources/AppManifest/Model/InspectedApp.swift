@@ -55,8 +55,8 @@ struct InspectedApp: Sendable {
         extensions.filter { $0.extensionPoint == point }
     }
 
-    /// Whether a key that an `Info.plist` lacks is also missing in the built app. If the list was given without its
-    /// project, Xcode may add the key.
+    /// Whether the built app also lacks what the `Info.plist` lacks at a key. If the list was given without its
+    /// project, and has neither the key nor a bundle identifier, Xcode may add the key.
     func isCertainlyMissing(_ key: String, of target: AppTarget) -> Bool {
         target.isInfoPlistKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }

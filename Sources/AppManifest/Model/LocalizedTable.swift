@@ -66,7 +66,7 @@ struct LocalizedTable: Sendable {
     var name: String { identity.name }
     var folder: String { identity.folder }
 
-    /// Returns the strings of a language; for the development language without its own, those of `Base`.
+    /// Returns the strings of a language, or those of `Base` if it is the development language and has none.
     func localization(_ language: String, development: String) -> Localization? {
         let position = positions[language] ?? (language == development ? positions["Base"] : nil)
         return position.map { localizations[$0] }
@@ -101,7 +101,7 @@ struct LocalizedTable: Sendable {
     }
 
     /// Returns the indices in ``localizations`` that a language uses: its own, then those of its parent languages.
-    /// Empty if the table has none of these.
+    /// `Base` comes directly after the development language. Empty if the table has none of these.
     func localizationIndices(for language: String, development: String) -> [Int] {
         var found: [Int] = []
         var tag = Substring(language)

@@ -3,7 +3,7 @@ import PropertyLists
 
 /// Reads the property lists, tables and catalogs of an app, each once.
 struct ManifestReader {
-    /// A file that cannot be read, or exceeds a limit.
+    /// A file that cannot be read, a build setting that refers to itself, or an exceeded limit.
     struct Fault: Sendable {
         let place: ManifestPlace
         let message: String
@@ -95,7 +95,7 @@ struct ManifestReader {
 
     /// Reads the entitlements of a provisioning profile, a signed message that contains a property list.
     ///
-    /// - Returns: `nil` for a profile that is missing or contains no valid list; the latter is recorded as a fault.
+    /// - Returns: `nil` for a missing profile, and for one without a valid list, which is recorded as a fault.
     mutating func profile(_ path: String) -> Entitlements? {
         guard let bytes = contents(path) else { return nil }
         guard let start = bytes.firstRange(of: "<?xml".utf8)?.lowerBound,

@@ -2,7 +2,7 @@ import Localization
 
 /// The plural forms that a language requires.
 struct NeededForms {
-    /// The forms that counts from 0 to 200 use, and `other` if any whole number uses it.
+    /// The forms for counts from 0 to 200, and `other` if any whole number uses it.
     let all: [String]
     /// Whether a count from 0 to 200 uses `other`; otherwise, the text of `other` can replace one missing form.
     let countsTakeOther: Bool

@@ -21,8 +21,8 @@ enum Preprocessor {
 
     /// Returns the list with the values of all branches joined, so that every key occurs once.
     ///
-    /// Joins arrays and dictionaries. A value is true if one branch makes it true. Equal strings, numbers and Booleans stay;
-    /// any other values become `$(key)`, an unknown setting.
+    /// Joins arrays and dictionaries. A value is true if one branch makes it true. Equal strings, numbers and Booleans
+    /// stay; any other values become `$(key)`, an unknown setting.
     static func joiningBranches(of list: PropertyList) -> PropertyList {
         switch list.value {
         case .array(let elements):

@@ -13,7 +13,7 @@ struct TranslationIndex {
     private var readers: [Source: [Int]] = [:]
     /// The localizations that contain each key.
     private var sources: [String: [Source]] = [:]
-    /// Cached results, because many entries of a list may share a key.
+    /// Cached results, because many quick actions or intents may share a key.
     private var cache: [String: LanguageList] = [:]
 
     /// Indexes the keys of tables by language.

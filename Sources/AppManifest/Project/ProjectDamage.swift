@@ -58,7 +58,7 @@ struct ProjectDamage {
         else { return nil }
         let name = targets[index].string.map(\.spoken) ?? targets[index].spokenType
         return ProjectDamage(
-            message: "the target \(name) refers to an object that the project does not contain",
+            message: "\"targets\" lists \(name), which is not the id of an object in the project",
             place: list.place(JSONPointer(["objects", id, "targets", String(index)])))
     }
 }

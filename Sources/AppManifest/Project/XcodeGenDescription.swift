@@ -9,7 +9,7 @@ package struct XcodeGenDescription {
 
     /// Reads a `project.yml` with the files that it includes.
     ///
-    /// - Parameter files: Reads the included files.
+    /// - Parameter files: Reads the `project.yml` and the included files.
     /// - Returns: `nil` for a missing file, or one of another tool.
     /// - Throws: ``XcodeGenDamage``.
     init?(path: String, _ files: XcodeGenFiles) throws(XcodeGenDamage) {

@@ -75,7 +75,7 @@ struct XcodeGenProject {
                 in: description.root["settingGroups"]?[name], configuration, depth: depth + 1)
         }
         levels.append(SettingLevel(path: path, settings: settings["base"]?.members ?? .init([])))
-        // In XcodeGen, the key need only be contained in the configuration's name, in any letter case.
+        // In XcodeGen, a key applies to every configuration whose name contains it, in any letter case.
         for member in settings["configs"]?.members ?? .init([])
         where configuration.lowercased().contains(member.name.lowercased()) {
             levels.append(SettingLevel(path: path, settings: member.value.members ?? .init([])))
@@ -108,7 +108,7 @@ struct XcodeGenProject {
                 BuildSettingName.bundleIdentifier.rawValue, prefix + ".$(PRODUCT_NAME:rfc1034identifier)",
                 range: nil)
         }
-        if let file = object["info"]?["path"]?.string ?? listInSources(of: target) {
+        if let file = object["info"]?["path"]?.string ?? infoPlistInSources(of: target) {
             level.assign(BuildSettingName.infoPlist.rawValue, file, range: nil)
         }
         if let file = object["entitlements"]?["path"]?.string {
@@ -117,7 +117,7 @@ struct XcodeGenProject {
         return level
     }
 
-    private func listInSources(of target: ProjectTarget) -> String? {
+    private func infoPlistInSources(of target: ProjectTarget) -> String? {
         target.resources.filter { FolderPath.name(of: $0) == "Info.plist" }.min().map {
             folder.isEmpty ? $0 : String(decoding: $0.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
         }

@@ -129,7 +129,7 @@ struct XcodeProject {
             switch phase["isa"]?.string {
             case "PBXSourcesBuildPhase":
                 target.sources.formUnion(paths(in: phase))
-                // Catalogs and definitions are compiled, so they are in the sources phase.
+                // The sources phase also contains resources that Xcode compiles, such as intent definitions.
                 target.resources.formUnion(paths(in: phase).filter { !SourceFile.recognizes($0) })
             case "PBXResourcesBuildPhase": target.resources.formUnion(paths(in: phase))
             case "PBXCopyFilesBuildPhase":

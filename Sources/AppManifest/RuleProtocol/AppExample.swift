@@ -3,7 +3,7 @@ import PushPayload
 
 /// An app that demonstrates a rule in its documentation and in tests.
 ///
-/// Rules write only the relevant lines; of most property lists, the members of the outermost dictionary. In an
+/// Rules write only the relevant lines: for most property lists, only members of the outermost dictionary. In an
 /// invalid example, `↓` is directly before the key or value that a finding must point at; `↑` at the start of a
 /// property list marks its dictionary.
 struct AppExample: Sendable {

@@ -34,7 +34,7 @@ package struct SettingFiles {
         if let level = known[path] { return level }
         guard let bytes = read(path) else { return nil }
         guard bytes.count <= Self.sizeLimit else {
-            return refuse(path, "the file of settings has more than \(Self.sizeLimit >> 20) MB", at: nil)
+            return refuse(path, "the settings file has more than \(Self.sizeLimit >> 20) MB", at: nil)
         }
         let source = SourceText(bytes)
         sources[path] = source

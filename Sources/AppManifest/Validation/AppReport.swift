@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// A validator's report on apps.
 public struct AppReport: Sendable {
-    /// The findings by path, position and rule.
+    /// The findings, sorted by path, position and rule.
     public internal(set) var findings: [AppFinding] = []
     /// The texts of the apps' files in UTF-8, by path; ranges of findings refer to them. Empty
     /// for a binary property list.

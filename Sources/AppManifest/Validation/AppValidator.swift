@@ -53,7 +53,7 @@ public struct AppValidator: Sendable {
 
 extension [AppFinding] {
     /// Returns the findings sorted by path and position, then by rule, without duplicates. Findings without a position
-    /// come first.
+    /// come first in their file.
     fileprivate func inFileOrder() -> [AppFinding] {
         var seen: Set<AppFinding> = []
         let keyed = filter { seen.insert($0).inserted }.enumerated().map { index, finding in

@@ -13,10 +13,10 @@ public struct CheckedScope: Sendable {
 
     /// Returns the scope of all targets and configurations of the apps that projects describe.
     static func whole(of apps: [InspectedApp]) -> CheckedScope {
-        let built = apps.filter { $0.configuration != nil }
-        let targets = built.flatMap { $0.allTargets.map(\.name) }
+        let described = apps.filter { $0.configuration != nil }
+        let targets = described.flatMap { $0.allTargets.map(\.name) }
         return CheckedScope(
-            targets: Set(targets), configurations: Set(built.compactMap(\.configuration)))
+            targets: Set(targets), configurations: Set(described.compactMap(\.configuration)))
     }
 
     /// Adds the targets and configurations of another scope.
@@ -25,13 +25,12 @@ public struct CheckedScope: Sendable {
         configurations.formUnion(other.configurations)
     }
 
-    /// Returns the apps to check: the chosen apps, those that a chosen extension is meant for, and those without a
-    /// project.
+    /// Returns the apps to check: the chosen apps, those with a chosen extension, and those without a project.
     func apps(in apps: [InspectedApp]) -> [InspectedApp] {
         apps.filter { app in
             guard app.configuration != nil else { return true }
-            let isBuilt = configurations.isEmpty || app.configuration.map(configurations.contains) ?? false
-            return isBuilt && (targets.isEmpty || app.allTargets.contains { targets.contains($0.name) })
+            let isChosen = configurations.isEmpty || app.configuration.map(configurations.contains) ?? false
+            return isChosen && (targets.isEmpty || app.allTargets.contains { targets.contains($0.name) })
         }
     }
 

@@ -67,7 +67,10 @@ struct YAMLFlow {
         return text[index] == quote && index + 1 < text.count && text[index + 1] == quote
     }
 
-    /// Reads the whole text.
+    /// Reads the value.
+    ///
+    /// - Throws: Also if the value ends before the last line, because a plain scalar contains an opening bracket that
+    ///   ``isClosed`` counts.
     mutating func readAll() throws(YAMLError) -> PropertyList {
         let value = try read()
         guard index > lastLine else { throw fault("an opening bracket has no closing bracket") }

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// The way in which a notification draws attention on arrival. In each case, it is in the list of notifications.
+/// The way in which a notification draws attention on arrival. In each case, the notification is in the list.
 public enum Attention: String, Sendable, Hashable, CaseIterable {
     /// The notification lights the screen and may sound.
     case alerted

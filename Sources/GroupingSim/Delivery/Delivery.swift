@@ -35,7 +35,7 @@ public struct Delivery: Sendable, Hashable {
         self.init(time: time, app: app, collapseID: headers?.collapseID, content: content)
     }
 
-    /// Reads the UTF-8 of a text like ``init(time:app:headers:payload:)-(_,_,_,[UInt8])``.
+    /// Reads a bare payload from a string; see ``init(time:app:headers:payload:)-(_,_,_,[UInt8])``.
     public init(
         time: Int? = nil, app: String, headers: PushHeaders? = nil, payload: String
     ) throws(Payload.ParsingError) {

@@ -24,7 +24,8 @@ public struct Outcome: Sendable, Hashable {
     /// The reason as a text, with the rules: `joined "team" (same app and thread-id, G2)`.
     public var text: String { reason.text }
 
-    /// Whether the notification alerted by default, not because of a setting or level; the reason then omits it.
+    /// Whether the notification alerted by default, not because of a setting or level; the reason then does not
+    /// mention the alert.
     package var isOrdinaryAlert: Bool {
         if case .displayed(let placement) = reason { placement.attention == .ordinary } else { false }
     }

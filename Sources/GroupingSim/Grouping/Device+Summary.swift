@@ -36,7 +36,8 @@ extension Device {
         return SummaryWriter(formats: formats, defaultFormat: settings.defaultSummaryFormat).line(digest)
     }
 
-    /// The only line of a device that shows just the number of its notifications; `nil` for any other device (rule N3).
+    /// The only line of a device that shows just the number of its notifications; `nil` for any other device, and
+    /// without notifications (rule N3).
     public var countLine: SummaryLine? {
         guard settings.iOS >= 16, settings.display == .count, notificationCount > 0 else { return nil }
         return SummaryLine(

@@ -35,7 +35,7 @@ struct NotificationList: Sendable {
         return count == 1
     }
 
-    /// Removes a notification that its outcome record no longer contains.
+    /// Removes a notification whose outcome record no longer contains it.
     mutating func removeOne(from outcomeRecords: [Device.OutcomeRecord]) {
         count -= 1
         if events.count > 2 * count + 8 { events.removeAll { outcomeRecords[$0].notification == nil } }

@@ -9,7 +9,7 @@ extension DocumentForm {
     ///   - bytes: The document, or a record of a stream.
     ///   - isRecord: Whether the bytes are a record; outside of streams, a single event is not recognized.
     ///   - pointer: The pointer to the payload; `nil` to recognize the document itself.
-    /// - Returns: `nil` for a document without a push payload.
+    /// - Returns: `nil` unless the document certainly contains a payload, events or categories.
     /// - Complexity: O(*n*) in the number of bytes.
     package init?(searching bytes: [UInt8], isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
         self.init(searching: ParsedText(bytes), isRecord: isRecord, extracting: pointer)
@@ -76,7 +76,7 @@ extension DocumentForm {
         let payload = value[EventFormat.payload.name]
         if case .object? = payload?["aps"] { return true }
         if payload?[PayloadKey.webPush.name] != nil, case .object? = payload?["notification"] { return true }
-        // The payload of another queue.
+        // A record of another program whose payload is not a push.
         if case .object(let others)? = payload, !others.isEmpty { return false }
         return members.allSatisfy { member in EventFormat.all.contains { $0.name == member.name } }
     }

@@ -65,8 +65,8 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object has `events` that look like those of a scenario, judging by names. Beside members that no
-    /// scenario has, an event must have an action and no foreign members.
+    /// Whether an object has `events` that look like those of a scenario, judging by their keys. If the object
+    /// itself has unknown keys, an event must have an action and no unknown keys.
     private static func isOutlinedAsScenario(_ bytes: [UInt8]) -> Bool {
         guard let members = JSONOutline.members(of: bytes.indices, in: bytes),
             let events = members.first(where: { $0.name.elementsEqual("events".utf8) }),
@@ -112,7 +112,8 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object is an event: it has an action and no `aps`, as few payloads. `file` also needs `at` or `app`.
+    /// Whether an object is an event: it has an action and no `aps`, which is rare in payloads. The action `file` also
+    /// needs `at` or `app`.
     static func isEvent(_ value: JSONValue) -> Bool {
         guard value["aps"] == nil, !isQueueRecord(value) else { return false }
         if case .string? = value["file"], value["at"] != nil || value["app"] != nil { return true }

@@ -67,7 +67,8 @@ struct ScenarioParts {
         return (event, reader.errors)
     }
 
-    /// Returns the payload to omit from an event, so that only the delivery parses it; `nil` unless it is one object.
+    /// Returns the payload to omit from an event, so that only the delivery parses it; `nil` unless the event has
+    /// exactly one payload, an object.
     private func payload(in range: Range<Int>) -> ScenarioDocument.OmittedValue? {
         let name = EventFormat.ActionName.payload
         guard let members = JSONOutline.members(of: range, in: source.bytes) else { return nil }

@@ -4,7 +4,7 @@ import PayloadModel
 
 /// A document as written in a scenario, or in a file that the scenario names.
 public struct ScenarioText: Sendable, Hashable {
-    /// JSON in UTF-8.
+    /// JSON in UTF-8; in a file, also a script with `curl`.
     public let bytes: [UInt8]
     /// The file that contains the document; `nil` for the scenario itself.
     public let file: String?
@@ -32,7 +32,7 @@ public struct ScenarioPayload: Sendable, Hashable {
         self.headers = headers
     }
 
-    /// JSON in UTF-8.
+    /// The bytes of ``text``.
     public var bytes: [UInt8] { text.bytes }
     /// The file that contains the payload; `nil` for the scenario itself.
     public var file: String? { text.file }

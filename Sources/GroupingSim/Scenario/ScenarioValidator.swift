@@ -7,8 +7,8 @@ import PushPayload
 ///     let findings = ScenarioValidator().validate(scenario)
 ///     for finding in findings { print(finding.file ?? "", finding.diagnostic.message) }
 public struct ScenarioValidator: Sendable {
-    /// The options apart from the scenario. A header applies to events without that header, the categories to apps
-    /// without categories.
+    /// The options that do not come from the scenario. A header applies to events without that header, the categories
+    /// to apps without categories.
     public var options: ValidationOptions
 
     /// Makes a validator.

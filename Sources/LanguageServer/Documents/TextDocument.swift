@@ -25,7 +25,7 @@ package struct TextDocument {
         lines = LineIndex(bytes)
     }
 
-    /// Applies the changes of one notification, each to the result of the one before it.
+    /// Applies the changes of one `didChange` message, each to the result of the one before it.
     mutating func apply(
         _ changes: [JSONValue], version: JSONValue, _ encoding: PositionEncoding
     ) throws(ResponseError) {

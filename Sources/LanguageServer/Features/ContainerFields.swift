@@ -10,7 +10,7 @@ enum ContainerFields {
 
     /// Returns the fields of the object at a path.
     ///
-    /// - Parameter present: The names of its members, which identify an outermost object.
+    /// - Parameter present: The names of the members of that object; if it is outermost, they identify the message.
     static func names(at path: [String], identifiedBy present: Set<String>) -> [String] {
         guard let first = path.first else { return roots.first { present.contains($0[0]) } ?? [] }
         return first == "message" ? FCMObject.fields(at: Array(path.dropFirst())) : []

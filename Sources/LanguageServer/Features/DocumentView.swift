@@ -30,7 +30,9 @@ package struct DocumentView {
         }
     }
 
-    /// Returns the ranges of keys and values in a part of the text, by default in all; `nil` if it does not parse.
+    /// Returns the ranges of keys and values in a part of the text, relative to the part; `nil` if it does not parse.
+    ///
+    /// - Parameter part: The part to parse; `nil` for the whole text.
     func sourceMap(of part: Range<Int>? = nil) -> SourceMap? {
         (try? Document(SourceText(part.map { Array(bytes[$0]) } ?? bytes)))?.map
     }

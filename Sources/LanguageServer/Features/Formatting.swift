@@ -7,7 +7,7 @@ enum Formatting {
 
     /// Returns the edits that format a document; none for a text that does not parse or is not one JSON document.
     ///
-    /// - Parameter range: The range to format, extended to the smallest object or array that contains it; `nil` for all.
+    /// - Parameter range: The range to format, extended to the smallest object or array around it; `nil` for all.
     static func answer(_ view: DocumentView, in range: TextRange?) -> JSONValue {
         guard view.checked.kind != .stream, view.checked.kind != .other,
             let map = view.sourceMap(), let root = map.root

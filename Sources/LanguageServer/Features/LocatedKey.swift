@@ -4,7 +4,8 @@ import PayloadModel
 
 /// The member of a document at an offset.
 struct LocatedKey {
-    /// The names and indices that lead to the member from the outermost object of the payload.
+    /// The names and indices that lead to the member from the outermost object: of a payload in a message or script,
+    /// otherwise of the document.
     let tokens: [String]
     /// The members around it, outermost first.
     let path: [PathStep]
@@ -16,7 +17,7 @@ struct LocatedKey {
     /// The value, if it is a string.
     let text: String?
 
-    /// Finds the member in a payload, also one inside a string of a message or a script.
+    /// Finds the member at an offset, also in a payload inside a script or inside a string of a message.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     init?(at offset: Int, in bytes: [UInt8]) {

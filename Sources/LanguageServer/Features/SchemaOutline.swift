@@ -37,8 +37,8 @@ struct SchemaOutline {
         return members(at: path).filter { !present.contains($0.name) && !excluded.contains($0.name) }
     }
 
-    /// Returns the names that an object must not have beside its members: all if it is full, and all that its
-    /// alternatives require if it has one of them.
+    /// Returns the names that cannot be added to an object: all if it has `maxProperties` members, and those that its
+    /// `oneOf` requires if it has one of them.
     private func excluded(by present: Set<String>, in object: JSONValue) -> [String] {
         if case .integer(let most)? = object["maxProperties"], present.count >= most {
             return members("properties", of: object).map(\.name)
@@ -68,8 +68,8 @@ struct SchemaOutline {
         return found.isEmpty ? nil : found.lazy.map(Self.summary).first { !$0.isEmpty } ?? ""
     }
 
-    /// Returns the listed values of a member or of its elements; `true` and `false` for a Boolean, `{}` or `[]` for a
-    /// container.
+    /// Returns the listed values of a member or of its elements; `true` and `false` for a Boolean, `{}` for an object,
+    /// `[]` for an array.
     func values(of name: String, at path: [PathStep], isElement: Bool) -> [JSONValue] {
         objects(at: path).flatMap { schemas(of: name, in: $0) }.flatMap { schema in
             let alternatives = self.alternatives(of: schema)

@@ -21,7 +21,7 @@ struct Message {
         }
         switch value["id"] {
         case .object?, .array?, .boolean?:
-            throw ResponseError(.invalidRequest, "the \"id\" of a message is a number or a string")
+            throw ResponseError(.invalidRequest, "the \"id\" of a message must be a number or a string")
         case let value: id = value
         }
         if case .string(let name)? = value["method"] {

@@ -21,7 +21,7 @@ struct LineIndex: Sendable {
     }
 
     /// Returns the offset of a position. A column after the end of a line means the end of the line, a line after the
-    /// last the end of the text, and a position inside a character the start of the character.
+    /// last one means the end of the text, and a position inside a character means the start of the character.
     ///
     /// - Complexity: O(*n*) in the length of the line; O(1) in UTF-8.
     func offset(of position: TextPosition, in bytes: [UInt8], _ encoding: PositionEncoding) -> Int {

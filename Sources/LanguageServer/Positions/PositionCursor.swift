@@ -15,8 +15,8 @@ struct PositionCursor {
 
     /// Returns the position of a byte offset.
     ///
-    /// An offset inside a line break maps to the end of the line's text. An offset inside a character maps to the end of
-    /// the character.
+    /// An offset inside a line break maps to the end of the line's text. An offset inside a character maps to the end
+    /// of the character.
     mutating func position(at offset: Int) -> TextPosition {
         let offset = min(max(offset, 0), bytes.count)
         let (line, start) = lines.line(at: offset)

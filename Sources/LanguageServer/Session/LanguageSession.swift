@@ -13,7 +13,7 @@ package final class LanguageSession {
     var client = ClientCapabilities()
     private var state = State.new
     /// The current failures of each document. The session shows a failure once, and again only after it has
-    /// disappeared.
+    /// disappeared or after ``forgetFailures()``.
     private var shown: [String: [String]] = [:]
     private var nextRequest = 0
     let version: String
@@ -138,7 +138,7 @@ package final class LanguageSession {
         notify("textDocument/publishDiagnostics", .object(params))
     }
 
-    /// Checks a document. A failure to check it is shown to the user once.
+    /// Checks a document, and shows new failures to the user.
     func view(of document: TextDocument) -> DocumentView {
         let checked = documents.check(document)
         for failure in checked.failures where !shown.values.contains(where: { $0.contains(failure) }) {

@@ -1,12 +1,12 @@
 import LocatedJSON
 
-/// Applies notifications about documents.
+/// Applies the client's notifications.
 struct Notifications {
     let session: LanguageSession
 
     /// Applies a notification. Ignores unknown ones, as the protocol requires.
     ///
-    /// - Throws: For malformed parameters.
+    /// - Throws: For malformed parameters, and for a change to a document that is not open.
     func accept(_ method: String, _ params: JSONValue) throws(ResponseError) {
         switch method {
         case "initialized": watchConfigurations()

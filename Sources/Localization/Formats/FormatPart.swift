@@ -106,7 +106,7 @@ private struct SpecifierReader {
         return Int(String(decoding: digits, as: UTF8.self)) ?? Int.max
     }
 
-    /// Reads the name between two `@`; `nil`, without moving, if there are not two.
+    /// Reads the name between two `@`; `nil`, without moving, if there is none.
     private mutating func readVariable() -> String? {
         guard peek == UInt8(ascii: "@") else { return nil }
         let name = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "%") }

@@ -65,8 +65,8 @@ public struct SummaryFormat: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - count: The number, as the locale writes it.
-    ///   - names: The list of names. Do not use a format with names for a stack without names (rule S8); the line then
-    ///     lacks them.
+    ///   - names: The list of names. Do not use a format with names for a stack without names (rule S8): the line
+    ///     would have a gap in their place.
     /// - Complexity: O(*n*) in the length of the result.
     public func render(count: String, names: String?) -> String {
         var line = ""

@@ -10,7 +10,7 @@ public struct Language: Sendable {
     /// The identifier by BCP 47, such as `zh-TW`.
     public var identifier: String { data.identifier }
 
-    /// All languages, by identifier.
+    /// All languages, sorted by identifier.
     public static let all: [Language] = CLDRData.locales.indices.map(Language.init(position:))
 
     /// English as written in the United States.

@@ -1,6 +1,6 @@
 /// The data of Unicode CLDR for one locale.
 struct LocaleData: Sendable {
-    /// The BCP 47 tag, with the region if the project has several regions of the language.
+    /// The BCP 47 tag, with a region only where it distinguishes locales of one language: `pt` and `pt-PT`.
     let identifier: String
     let plural: PluralRule
     let list: ListSeparators

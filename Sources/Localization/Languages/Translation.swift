@@ -1,6 +1,6 @@
-/// The words of one language, from `Translations/translations.json`.
+/// The texts of one language, from `Translations/translations.json`.
 ///
-/// The texts contain `{count}` and `{names}`, which ``fill(_:count:names:)`` replaces.
+/// They can contain `{count}` and `{names}`, which ``fill(_:count:names:)`` replaces.
 struct Translation: Sendable {
     /// The default line of a stack (rule S11).
     let more: PluralForms

@@ -1,6 +1,6 @@
 /// A text that depends on numbers: a format with variables, each with forms for plural categories.
 ///
-/// The content of a `.stringsdict` entry, and of an `.xcstrings` catalog with plural variations and substitutions:
+/// The content of a `.stringsdict` entry, or of an `.xcstrings` entry with plural variations or substitutions:
 /// `%#@count@ from %@`, where `count` has the forms `one: %u goal` and `other: %u goals`.
 package struct PluralText: Sendable {
     /// The replacement of `%#@name@`.
@@ -21,8 +21,8 @@ package struct PluralText: Sendable {
 
     /// The maximum nesting of variables, counted from the format. Apple's examples have two levels.
     package static let depthLimit = 8
-    /// The maximum length in bytes. Nested variables multiply, so a small file could require more than the available
-    /// memory.
+    /// The maximum length of an expanded text, in bytes. Nested variables multiply the length, so a small file could
+    /// require more than the available memory.
     package static let lengthLimit = 1 << 20
 
     private let format: [FormatPart]
@@ -38,8 +38,8 @@ package struct PluralText: Sendable {
     /// Returns the format for a number.
     ///
     /// The first argument is the number. Without a number, and for variables of other arguments, the form is `other`.
-    /// The result writes the number as `%u`, for any type in the file, and adds positions if the order of the arguments
-    /// would be lost.
+    /// A form has `%u` for its number, whichever whole-number specifier the file has. The result has positions if the
+    /// order of the arguments would be lost without them.
     ///
     /// - Parameter rules: The language of the text, which determines its plural forms.
     package func text(count: Int?, rules: Language) -> String {

@@ -71,7 +71,7 @@ struct StringCatalog {
         }
         if variables.isEmpty, forms.count == 1, let text = forms[.other] { return .text(text) }
         do {
-            // A text with plural forms as a whole becomes the only variable of its format.
+            // If the whole text has plural forms, it becomes the only variable of its format.
             let whole = "%#@\(wholeText)@"
             let isPlain = forms.count == 1
             if !isPlain { variables[wholeText] = variable(forms, argument: 1) }

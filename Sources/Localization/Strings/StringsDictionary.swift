@@ -25,7 +25,7 @@ enum StringsDictionary {
         }
         if let widths = members["NSStringVariableWidthRuleType"] {
             let variants = try dictionary(widths, "NSStringVariableWidthRuleType", key: key)
-            // The device chooses by the available width; the longest text is the most complete (chosen).
+            // The device chooses by the available width; the text for the greatest width is the most complete (chosen).
             let widest = variants.max { (Int($0.name) ?? 0, $0.name) < (Int($1.name) ?? 0, $1.name) }
             return try variant(widest?.value, key: key)
         }
@@ -68,7 +68,7 @@ enum StringsDictionary {
             let rule = try string(rule, "NSStringFormatSpecTypeKey", key: key)
             guard rule == "NSStringPluralRuleType" else {
                 throw StringsError(
-                    "the variable \"\(name)\" follows \"\(rule)\"; only \"NSStringPluralRuleType\" is known",
+                    "the variable \"\(name)\" has type \"\(rule)\"; only \"NSStringPluralRuleType\" is known",
                     key: key)
             }
         }

@@ -22,7 +22,7 @@ public struct StringsTable: Sendable {
     package private(set) var localizations: [Localization] = []
     /// The index of each language's localization.
     private var numbers: [StringsLanguage: Int] = [:]
-    /// For each language of a device, the localizations that have the texts for it: its own first, then the nearest.
+    /// For each language of a device, the localizations to search, the nearest first.
     private var searchOrder: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
     /// The language of a catalog's keys.
     private var sourceLanguage: StringsLanguage?
@@ -138,8 +138,8 @@ public struct StringsTable: Sendable {
     /// - Parameters:
     ///   - key: Any text.
     ///   - language: The language of the device.
-    ///   - count: The number that chooses a plural form; without one, the form is `other`. The result has `%u`
-    ///     in place of the number, whichever format specifier the file has.
+    ///   - count: The number that chooses a plural form; without one, the form is `other`. A form has `%u`
+    ///     in place of the number, whichever whole-number specifier the file has.
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {
         let key = Array(key.utf8)

@@ -1,6 +1,6 @@
 /// Sixteen bytes of a text, tested at once.
 ///
-/// Each test returns an ``Matches`` with one entry for each byte.
+/// Each test returns ``Matches`` with one entry for each byte.
 package struct ByteBlock {
     /// The number of bytes in a block.
     package static let size = 16
@@ -59,13 +59,13 @@ package struct ByteBlock {
         @inline(__always)
         private init(words: (UInt64, UInt64)) { self.words = words }
 
-        /// Returns the bytes that match either answer.
+        /// Returns the bytes that match in either of two tests.
         @inline(__always)
         package func union(with other: Matches) -> Matches {
             Matches(words: (words.0 | other.words.0, words.1 | other.words.1))
         }
 
-        /// Returns the bytes that match both answers.
+        /// Returns the bytes that match in both of two tests.
         @inline(__always)
         package func intersection(with other: Matches) -> Matches {
             Matches(words: (words.0 & other.words.0, words.1 & other.words.1))
@@ -152,7 +152,7 @@ package struct ByteBlock {
     /// The bytes that may begin a placeholder or a format specifier: `$`, `%`, `{`, `<`, `#`.
     @inline(__always)
     var placeholderSigns: Matches {
-        // `#`, `$` and `%` follow each other.
+        // `#`, `$` and `%` are consecutive in ASCII.
         Matches(
             ((bytes &- SIMD16(repeating: UInt8(ascii: "#"))) .< SIMD16(repeating: 3))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "{")))

@@ -6,7 +6,7 @@ struct ByteBuffer: ~Copyable {
     private var memory: UnsafeMutableRawBufferPointer
     private var count = 0
 
-    /// Enough for most lines of a report; the C library serves blocks of this size from its cache.
+    /// Enough for most lines of a report; `malloc` serves blocks of this size from its cache.
     private static let usualCapacity = 1024
 
     /// Makes an empty buffer.

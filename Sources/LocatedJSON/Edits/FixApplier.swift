@@ -7,7 +7,7 @@ public enum FixApplier {
     /// exceed the document.
     ///
     /// - Returns: The new bytes, and the indices of the applied fixes.
-    /// - Complexity: O(*n* log *n*) in the number of edits in document order, O(*n*²) in any order, plus the length of
+    /// - Complexity: O(*n* log *n*) in the number of edits in document order, O(*n*²) in any other, plus the length of
     ///   the document.
     public static func apply(_ fixes: [Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
         var accepted: [Edit] = []

@@ -1,7 +1,7 @@
 /// The bytes of a document that fixes moved or renamed, and the fix that did it.
 package struct MovedBytes {
-    /// For each byte of the document, the number of the last fix that moved it. Commas and whitespace do not count: the
-    /// removal of a member includes those around it.
+    /// For each byte of the document, the number of the last fix that moved it. Commas and white space do not count:
+    /// the removal of a member includes those around it.
     private var movers: [Int32]
     private static let none: Int32 = -1
 
@@ -27,7 +27,7 @@ package struct MovedBytes {
         movers = FixApplier.replace(parts.map { ($0.edit.range, $0.replacement) }, in: movers)
     }
 
-    /// Returns the numbers of the fixes that moved what a fix removes; none if that fix also writes something.
+    /// Returns the numbers of the fixes that moved the bytes that `fix` removes; none if `fix` also writes something.
     package func movers(ofBytesRemovedBy fix: Fix) -> Set<Int> {
         guard fix.edits.allSatisfy(\.text.isEmpty) else { return [] }
         return Set(fix.edits.flatMap { movers[$0.range].filter { $0 != Self.none } }.map(Int.init))

@@ -3,7 +3,7 @@ struct PlaceRecorder: ~Copyable {
     private var nodes: OwnedList<SourceMap.Node>
     /// The maximum number of values; if a document has more, ``finished()`` returns `nil`.
     private let maxValues: Int
-    /// Whether recording goes on: `false` after more values than the maximum, or if the maximum is 0.
+    /// Whether the record can still be complete: `false` after more values than the maximum, or if the maximum is 0.
     private(set) var isComplete: Bool
     /// The index of the innermost open object or array; -1 for none.
     private var open = -1

@@ -25,7 +25,7 @@ package struct SourceCursor {
     }
 
     /// Counts from the last position; `nil` if the offset is on another line, nearer to the start of its line, or on
-    /// the first line after a byte order mark.
+    /// the first line of a document with a byte order mark.
     private static func position(
         at offset: Int, near last: SourcePosition, in source: SourceText
     ) -> SourcePosition? {

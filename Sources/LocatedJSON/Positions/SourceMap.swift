@@ -224,7 +224,7 @@ package final class SourceMap {
 
     /// Returns the keys that occur more than once in their object, each once, in document order.
     ///
-    /// - Complexity: O(*n*) in the number of bytes; pointers into one object share the names above it.
+    /// - Complexity: O(*n*) in the number of bytes; the pointer to an object is made once for all its keys.
     package func repeatedNames() -> [JSONPointer] {
         var known: Set<Int> = []
         var objects: [Int: JSONPointer] = [:]

@@ -30,10 +30,11 @@ enum AuthorizationScheme {
         return isSecret ? index..<end : nil
     }
 
-    /// Returns whether a space and a word that ends like no scheme precede an index. Saves time before most words.
+    /// Whether a word that cannot be a scheme, and a space, precede an index. Saves time before most words.
     private static func isAfterOtherWord(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         guard bytes[index - 1] == UInt8(ascii: " "), bytes[index - 2].isLetter else { return false }
         switch bytes[index - 2] | 0x20 {
+        // The last letters of the schemes and of an escaped tab.
         case UInt8(ascii: "r"), UInt8(ascii: "c"), UInt8(ascii: "t"): return false
         default: return true
         }

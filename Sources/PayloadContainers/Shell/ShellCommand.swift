@@ -9,9 +9,10 @@ struct ShellCommand {
     var brokenContinuations: [Range<Int>] = []
     /// The addresses in angle brackets, which the shell reads as redirections.
     var bracketedAddresses: [Range<Int>] = []
-    /// The language of the command; `nil` if the script does not show it, which is then read as for a POSIX shell.
+    /// The language of the command; `nil` if the script does not show it. The command is then read as for a
+    /// POSIX shell.
     var language: ShellLanguage?
-    /// The offset of the first byte inside the `$(…)` around the command; 0 if there is none.
+    /// The offset of the first byte inside the `$(…)` or backquotes around the command; 0 if there is none.
     var scope = 0
     /// Whether the output of the previous command is its standard input.
     var isPiped = false

@@ -2,7 +2,7 @@ import PayloadModel
 
 /// Here-strings of PowerShell: lines between `@'` at the end of a line and `'@` at the start of one, also with `"`.
 extension ShellReader {
-    /// Reads the here-string at the index; `nil` for other text. The command is then one of PowerShell.
+    /// Reads the here-string at the index, and marks the command as one of PowerShell; returns `nil` for other text.
     mutating func readHereString() -> ScriptWord? {
         guard byte(index) == UInt8(ascii: "@"), let content = contentOfHereString else { return nil }
         let isLiteral = byte(index + 1) == UInt8(ascii: "'")

@@ -72,9 +72,9 @@ extension ShellReader {
 
     /// Returns the offset after the `}` of a variable; the end if there is none.
     ///
-    /// A `{` alone opens nothing: the variable in `${A:-{}}` ends at the first `}`. The shell adds the second one to the
-    /// default and to any other value. Most scripts mean a default with balanced braces, so a `}` directly after the
-    /// variable belongs to it if it balances the default.
+    /// A `{` alone opens nothing: the variable in `${A:-{}}` ends at the first `}`. The shell appends the second one to
+    /// the value, whether or not that is the default. Most scripts mean a default with balanced braces, so a `}` that
+    /// is directly after the variable and balances the default counts as part of the variable.
     private func endOfBraces(from start: Int, _ quoting: ShellQuoting) -> (offset: Int, isClosed: Bool) {
         let open = UInt8(ascii: "{")
         let close = UInt8(ascii: "}")

@@ -19,7 +19,7 @@ extension ShellReader {
         return last == UInt8(ascii: "`") && isAfterBlank ? .powerShell : nil
     }
 
-    /// Whether the word at the index is an object with escaped quotes, as only PowerShell passes it on to `curl.exe`.
+    /// Whether the word at the index is an object with quotes escaped as only PowerShell needs them for `curl.exe`.
     var isWrittenForPowerShell: Bool {
         guard command.words.contains(where: { bytes[$0.range].elementsEqual("curl.exe".utf8) }) else {
             return false
@@ -32,7 +32,7 @@ extension ShellReader {
     /// Reads a word of the command prompt, in which `'` and `\` do not quote.
     mutating func readCommandPromptWord() -> ScriptWord {
         var argument = RuntimeArgument(at: index, .commandPrompt(quote: spelledQuote))
-        // Whether the command prompt itself is between quotes; `\"` counts for it, too.
+        // Whether the index is between quotes for the command prompt itself, to which `\"` is a quote, too.
         var isProtected = false
         while index < end {
             let start = index
@@ -82,7 +82,7 @@ extension ShellReader {
             ? "\"\"" : "\\\""
     }
 
-    /// The length of the `%NAME%` or `%1` at the index; `nil` for any other text.
+    /// The length of the variable at the index, such as `%NAME%` or `%1`; `nil` for any other text.
     private var lengthOfVariable: Int? {
         guard byte(index) == UInt8(ascii: "%") else { return nil }
         let next = byte(index + 1)
@@ -182,7 +182,7 @@ struct RuntimeArgument {
         return false
     }
 
-    /// Adds a variable: `%NAME%`.
+    /// Adds a variable, such as `%NAME%` or `%1`.
     mutating func add(variable source: Range<Int>, in script: [UInt8]) {
         let name = script[source].filter { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "~") }
         add(

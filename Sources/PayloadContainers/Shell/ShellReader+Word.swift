@@ -113,7 +113,7 @@ extension ShellReader {
         }
     }
 
-    /// Reads `\` or a backtick of PowerShell, and the byte that it escapes.
+    /// Reads an escape character, such as `\` or PowerShell's backtick, and the byte that it escapes.
     mutating func readEscape(into word: inout ScriptWord, _ quoting: ShellQuoting) {
         guard index + 1 < end else {
             word.append(index..<end, quoting)

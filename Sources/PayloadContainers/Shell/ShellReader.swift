@@ -102,8 +102,8 @@ struct ShellReader {
         byte(offset) == UInt8(ascii: "\\") ? lineEnd(at: offset + 1).map { $0 + 1 } : nil
     }
 
-    /// Returns the length of the character that joins a line of a `curl` command to the next one in a shell of Windows: `^`
-    /// in the command prompt, and a backtick after a blank in PowerShell.
+    /// Returns the length of the character that joins two lines of a `curl` command in a shell of Windows, with the
+    /// line end after it. The character is `^` in the command prompt, and a backtick after a blank in PowerShell.
     func windowsContinuation(at offset: Int) -> Int? {
         let isAfterBlank = offset > 0 && " \t".utf8.contains(bytes[offset - 1])
         guard byte(offset) == UInt8(ascii: "^") || byte(offset) == UInt8(ascii: "`") && isAfterBlank,

@@ -1,6 +1,7 @@
 import PayloadModel
 
-/// The commands of a script, parsed as its shell does: a POSIX shell, unless the script shows another one. Parsing runs nothing and opens no files.
+/// The commands of a script, parsed as its shell does: a POSIX shell, unless the script shows another one. Parsing runs
+/// nothing and opens no files.
 package struct ShellScript {
     let bytes: [UInt8]
     /// The commands in the order of the script, including those inside `$(…)`.
@@ -10,7 +11,7 @@ package struct ShellScript {
     /// The index of the first command of each scope.
     private let firstCommands: [Int: Int]
 
-    /// The maximum depth of commands inside commands. The contents of each level are read once more.
+    /// The maximum depth of commands inside commands. Each level is read once more than the level around it.
     private static let depthLimit = 8
 
     /// Finds the commands of a script.

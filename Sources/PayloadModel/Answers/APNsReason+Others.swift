@@ -32,7 +32,8 @@ extension APNsReason {
                 "The issue time (iat) is missing, is in milliseconds, or is in the future.",
                 "The key was revoked.",
             ],
-            advice: "Check the three identifiers and the clock first.", services: deviceAndBroadcast),
+            advice: "Check the two identifiers, the key file and the clock first.",
+            services: deviceAndBroadcast),
         APNsReason(
             "MissingProviderToken", 403, "The request shows neither a certificate nor a provider token.",
             causes: ["The authorization header lacks the word \"bearer\" and the space after it."],

@@ -7,7 +7,7 @@ public struct APNsStatus: Sendable, Hashable {
     /// The instruction for the sender.
     public let advice: String
 
-    /// The service that answers with the code, or the requests that it answers, as titles name them.
+    /// The services or requests whose answers have the code, as the end of the title "status code of …".
     public var titleSubject = "APNs"
     /// The pages that document it.
     public var sources: [Source] = [.apple(.responses)]

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The words, numbers and identifiers before an offset of a log, the nearest first.
+/// The words, numbers and identifiers in a part of a log, the last first.
 struct LogFields: IteratorProtocol {
     private let text: ArraySlice<UInt8>
     private var end: Int

@@ -32,7 +32,7 @@ package struct ReasonCounts: Sendable {
         return lengths
     }()
     /// Every name has a capital after a lower-case letter, a colon before it (in Elixir), or one of these pairs from
-    /// "Forbidden", "Unregistered", "Shutdown" and "Service Unavailable". Few other words have one of them.
+    /// "Forbidden", "Unregistered", "Shutdown" and "Service Unavailable". Few other words have any of these signs.
     private static let signs = BytePairs(
         (UInt8(ascii: "r"), UInt8(ascii: "b")), (UInt8(ascii: "n"), UInt8(ascii: "r")),
         (UInt8(ascii: "t"), UInt8(ascii: "d")), (UInt8(ascii: " "), UInt8(ascii: "U")))

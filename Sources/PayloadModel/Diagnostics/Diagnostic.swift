@@ -12,8 +12,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var help: String?
     /// The pointer to the value in the payload; empty for the whole payload, a header or a syntax error.
     public var pointer: JSONPointer
-    /// The number of the payload in its file, from 0: a container may have several. In a scenario, the number of its
-    /// event.
+    /// The number of the payload in its file, from 0: a container may have several. In the file of a scenario, the
+    /// number of the event.
     public var payload: Int
     /// The range in the file; `nil` for a header that was given as an option.
     public var range: SourceRange?

@@ -70,7 +70,7 @@ package struct TextOrigin: Sendable, Hashable {
         return start <= end ? start..<end : first.source
     }
 
-    /// Whether the shell produces the byte at an offset, so that the script does not contain it.
+    /// Whether the shell produces the byte at an offset, from a variable or an escape, instead of copying it.
     func isProducedByShell(at offset: Int) -> Bool {
         if case .shellWord = relation { !pieces[piece(at: offset)].isVerbatim } else { false }
     }

@@ -8,7 +8,7 @@ public struct HeaderDescription: Sendable, Hashable {
     public let need: String
     /// The format of its value.
     public let format: String
-    /// The reasons with which APNs rejects a wrong or missing value.
+    /// The reasons with which APNs, or the web push service, rejects a wrong or missing value.
     public let reasons: [String]
     /// The sources of the facts.
     public let sources: [Source]
@@ -73,7 +73,7 @@ public struct HeaderDescription: Sendable, Hashable {
             sources: [.apple(.broadcast), .apple(.broadcastErrors)]),
         HeaderDescription(
             name: HeaderName.requestID,
-            summary: "Identifies a request for a broadcast or a channel in the APNs response.",
+            summary: "Identifies a broadcast or channel request in the APNs response.",
             need: "Optional; APNs makes one if it is missing.",
             format: "A UUID.", reasons: [], sources: [.apple(.broadcast)]),
     ]

@@ -39,8 +39,8 @@ extension UTF8Bytes {
             && zip(buffer, HeaderName.prefix.utf8).allSatisfy { $0 == $1 || $1.isLetter && $0 | 0x20 == $1 }
     }
 
-    /// The request header that has this name in another spelling, such as `apns_priority`; `nil` if there is none. An
-    /// `apns_id` is more probably the app's own.
+    /// The request header that this name misspells, such as `apns-priority` for `apns_priority`; `nil` if there is
+    /// none, and for `apns_id`, which is more probably the app's own.
     package var respelledHeader: String? {
         guard count > 5, zip(buffer, "apns".utf8).allSatisfy({ $0 | 0x20 == $1 }), !hasHeaderPrefix else {
             return nil

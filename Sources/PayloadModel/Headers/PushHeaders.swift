@@ -8,7 +8,7 @@ public struct PushHeader: Sendable, Hashable {
     public var value: String
     /// The range of the value in the file; `nil` for a header given as an option.
     public var range: SourceRange?
-    /// The field that sets the header in a service's message, if it has another name.
+    /// The field of a service's message that sets the header, if the field has another name.
     package var field: String?
     /// The spelling of the value in the file.
     package var spelling = Spelling.json(stringDepth: 0)
@@ -23,8 +23,8 @@ public struct PushHeader: Sendable, Hashable {
         case implied
         /// In a vendor's notation, or as a number.
         case translated
-        /// Not in the file exactly as the value is here, such as in several quotes of a shell command, so no fix can
-        /// replace it.
+        /// Written in the file differently from the header's value, such as in several quoted parts of a shell
+        /// command, so no fix can replace it.
         case notVerbatim
     }
 
@@ -56,10 +56,10 @@ public struct PushHeaders: Sendable, Hashable {
     /// report nothing.
     public var areComplete: Bool
 
-    /// The names of headers that only the service chooses, which the sender cannot.
+    /// The names of the headers that the service chooses and the sender cannot.
     package var chosenByService: [String] = []
 
-    /// Creates headers without changes.
+    /// Creates the headers of a request, and keeps their order and repeated names.
     public init(_ headers: [PushHeader] = [], areComplete: Bool = true) {
         all = headers
         self.areComplete = areComplete

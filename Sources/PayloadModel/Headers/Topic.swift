@@ -8,11 +8,11 @@ package struct Topic {
         /// The text before the suffix.
         package let bundleID: String
 
-        /// Whether a bundle id may end with the same word: `com.example.desk.voip`.
+        /// Whether a bundle id may itself end with the suffix, as in `com.example.desk.voip`.
         package var mayEndBundleID: Bool { Topic.mayEndBundleID(type) }
     }
 
-    /// The push types with a suffix, the longest suffix first, because a shorter suffix may be its end.
+    /// The push types with a suffix, the longest suffix first, because a longer suffix may end with a shorter one.
     private static let suffixed = PushType.allCases.filter { !$0.topicSuffix.isEmpty }
         .sorted { $0.topicSuffix.utf8.count > $1.topicSuffix.utf8.count }
 
@@ -35,6 +35,8 @@ package struct Topic {
     }
 
     /// The suffix of a kind of push at the end of the text; `nil` if there is none, or no text before it.
+    ///
+    /// Ignores letter case. The dot of the suffix may be missing, unless a bundle id may end with the suffix.
     package var ending: Ending? {
         let lowercased = text.lowercased()
         for type in Self.suffixed {

@@ -15,7 +15,9 @@ package enum KeySpelling {
         sameForm(normalized(name), among: keys) { _ in true }
     }
 
-    /// Returns the first key that has a normalized name and is a candidate.
+    /// Returns the first candidate that has the given normalized name.
+    ///
+    /// - Parameter isMeant: Returns whether a key is a candidate.
     package static func sameForm(
         _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
     ) -> PayloadKey? {

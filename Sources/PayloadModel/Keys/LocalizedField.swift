@@ -15,7 +15,7 @@ package struct LocalizedField: Sendable {
     /// `subtitle` and its keys.
     package static let subtitle = LocalizedField(
         literal: .subtitle, key: .subtitleLocalizationKey, arguments: .subtitleLocalizationArguments)
-    /// `body` and its keys, which are also those of the nested form.
+    /// `body` and its keys. If `title` or `body` of a Live Activity is an object, the object has the same two keys.
     package static let body = LocalizedField(
         literal: .body, key: .localizationKey, arguments: .localizationArguments)
 

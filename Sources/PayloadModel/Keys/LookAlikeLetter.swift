@@ -3,7 +3,7 @@ package struct LookAlikeLetter {
     private let letter: Unicode.Scalar
     private let alphabet: String
     private let latin: Unicode.Scalar
-    /// Whether the key contains different letters of other alphabets.
+    /// Whether the name contains several different letters of other alphabets.
     private let isOneOfSeveral: Bool
     private let key: String
 

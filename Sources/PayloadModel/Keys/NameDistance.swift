@@ -7,8 +7,8 @@ package enum NameDistance {
     ///
     /// - Parameter limit: The largest distance that matters; the search stops beyond it.
     /// - Returns: `nil` if the distance exceeds the limit.
-    /// - Complexity: The product of the shorter length and the limit; O(1) for names whose lengths differ by more than
-    ///   the limit.
+    /// - Complexity: The product of the shorter length and the limit. Names whose lengths differ by more than the
+    ///   limit are not compared.
     package static func distance(_ a: String, _ b: String, limit: Int) -> Int? {
         distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
     }
@@ -67,7 +67,7 @@ package enum NameDistance {
                 smallest = min(smallest, best)
             }
             if band.upperBound < columns.count { memory[current + band.upperBound + 1] = limit + 1 }
-            // A transposition reaches back two rows, so both must exceed the limit.
+            // A transposition reaches back two rows, so two consecutive rows must exceed the limit.
             if row > 0, smallest > limit, smallestBefore > limit { return nil }
             smallestBefore = smallest
         }

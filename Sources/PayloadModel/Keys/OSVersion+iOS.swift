@@ -4,7 +4,7 @@ extension OSVersion {
 
     /// Parses a version of iOS, or `latest` for the newest version that pushctl knows.
     ///
-    /// - Returns: `nil` for anything else, and for a newer version, whose keys are unknown.
+    /// - Returns: `nil` for anything else, and for a newer major version, whose keys are unknown.
     public init?(iOS text: some StringProtocol) {
         if text == "latest" {
             self = Self.newestIOS

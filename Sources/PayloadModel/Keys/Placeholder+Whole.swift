@@ -45,7 +45,7 @@ extension Placeholder {
 
     /// Whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
     ///
-    /// - Parameter mayBeListedValue: Whether the text may be a value of a list in capitals, such as `TIME_SENSITIVE`.
+    /// - Parameter mayBeListedValue: Whether the text may be a listed value in capitals, such as `TIME_SENSITIVE`.
     package static func isName(_ text: String, mayBeListedValue: Bool = false) -> Bool {
         let isYours = text.hasPrefix("YOUR_") || text.hasPrefix("your_") || text.hasPrefix("your-")
         guard (5...longestValue).contains(text.utf8.count), isYours || !mayBeListedValue else { return false }

@@ -11,14 +11,14 @@ public enum Source: Sendable, Hashable {
     /// Any other page.
     case page(title: String, url: String)
 
-    /// The pages of Apple that the catalog cites.
+    /// The pages of Apple that pushctl cites.
     public enum ApplePage: String, Sendable, Hashable, CaseIterable {
         case generating, sending, responses, background, serviceExtension, liveActivities, broadcast, channels
         case broadcastErrors, providerKeys
         case commandLine, webPush, locationPush, mdm, controls, widgets, fileProvider, legacyKeys
         case xcodeReleaseNotes
 
-        /// The title as Apple prints it.
+        /// The title of the page.
         public var title: String { details.title }
         /// The address of the page.
         public var url: String { "https://developer.apple.com/" + details.path }

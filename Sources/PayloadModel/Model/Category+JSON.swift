@@ -75,7 +75,7 @@ extension Category {
         case .string(let text): return text
         default:
             throw CategoryFileError(
-                message: "\"\(name)\" of a category is a string", pointer: pointer.appending(name))
+                message: "\"\(name)\" of a category must be a string", pointer: pointer.appending(name))
         }
     }
 

@@ -1,7 +1,7 @@
 /// The name of a sound: a file of the app with its extension, or the system's default.
 ///
-/// The file is in the app's main bundle, or in `Library/Sounds` of the container of the app or of an app group; if it is
-/// missing, iOS plays the default sound. [Apple's
+/// The file is in the app's main bundle, or in `Library/Sounds` of the container of the app or of an app group; if it
+/// is missing, iOS plays the default sound. [Apple's
 /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
 public struct SoundName: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The name as written in the payload.

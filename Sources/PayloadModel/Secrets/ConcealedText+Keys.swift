@@ -1,15 +1,15 @@
 import LocatedJSON
 
 extension ConcealedText {
-    /// Returns whether the word or string at an index may be a key: punctuation of JSON is before it, or it begins a line
-    /// that does not continue a command. After another word it may be a password, as in `curl -u hunter2:`.
+    /// Returns whether the word or string at an index may be a key: punctuation of JSON is before it, or it begins a
+    /// line that does not continue a command. After another word it may be a password, as in `curl -u hunter2:`.
     ///
     /// - Complexity: O(1): reads a limited number of bytes before the index.
     func mayBeKey(at index: Int, isQuoted: Bool) -> Bool {
         var rest = self[max(0, index - Self.reach)..<index]
         let quotes = "\"'".utf8
         if !isQuoted, let quote = rest.last, quotes.contains(quote) {
-            // The content of a string, which is shown because the finding is about a part of it.
+            // The first word of a string, whose content is shown because the finding is about a part of it.
             rest.removeLast()
             Self.dropBlanksAndContinuations(from: &rest)
             return Self.readable.contains { rest.suffix($0.utf8.count).elementsEqual($0.utf8) }

@@ -9,7 +9,7 @@ public struct ConcealedText: Sendable {
     private let byShape, byName: [Range<Int>]
     /// The secrets that the reader of a script or message found, and those that a rule reports.
     private let others: [Range<Int>]
-    /// The texts of `byName` under other names, in order.
+    /// The other places of the texts in `byName`, such as the same PIN under an ordinary key, in order.
     private let copies: [Range<Int>]
 
     /// Finds the secrets of a document by their form and by their names.
@@ -108,7 +108,7 @@ public struct ConcealedText: Sendable {
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
     }
 
-    /// Returns the texts of named secrets in a range that are under other names.
+    /// Returns the bytes of the copies of named secrets that overlap a range.
     ///
     /// - Complexity: O(log *n*) in the number of copies, and O(*m*) in that of the result.
     func copies(in range: Range<Int>) -> [ArraySlice<UInt8>] {
@@ -127,11 +127,12 @@ public struct ConcealedText: Sendable {
         return index < others.count ? others[index] : nil
     }
 
-    /// Returns whether a range overlaps the value of a secret name, is inside one of the other secrets, or overlaps a
-    /// secret recognized by its form that extends beyond the range: a syntax error may be about some letters of a word.
+    /// Returns whether a range overlaps the value of a secret name, is a copy of one, is inside one of the other
+    /// secrets, or overlaps a secret recognized by its form that extends beyond the range: a syntax error may be about
+    /// some letters of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
-        // A copy may be a word of a longer text.
+        // A longer text with a copy in it is not a secret as a whole.
         if copies(in: range).contains(where: { range.count <= $0.count + 2 }) { return true }
         let content = Self.content(of: range, in: bytes)
         if !content.isEmpty, otherSecret(at: content)?.contains(content) == true { return true }

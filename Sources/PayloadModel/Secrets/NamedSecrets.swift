@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Finds values that are secrets because of the name before them, in any text: JSON (even invalid or inside a string),
 /// `.strings` files, addresses, headers, and assignments of a shell script. Names, quotes and the sign after a name
-/// (`:` or `=`) may be escaped, or typed as other characters, such as `”` and `：`.
+/// (`:` or `=`) may be escaped, or typed as other characters, such as `”`, `：` and `;`.
 enum NamedSecrets {
     /// Returns the byte ranges of the values, without quotes, in order.
     ///
@@ -80,7 +80,7 @@ enum NamedSecrets {
             && (value.starts(with: "YOUR_".utf8) || value.suffix(5).elementsEqual("TOKEN".utf8))
     }
 
-    /// Returns the colon or equals sign at an index, if there is one, and the index after the character.
+    /// Returns the colon, equals sign or semicolon at an index, if there is one, and the index after the character.
     private static func sign(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt8?, next: Int) {
         switch bytes[index] {
         case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ";"): return (bytes[index], index + 1)
@@ -101,8 +101,8 @@ enum NamedSecrets {
                 && SecretName.isSecret(EscapedUnits.decode(name).utf8)
     }
 
-    /// Returns whether a value is a string under a name such as `otp`. In a text, such a name before a colon is an
-    /// ordinary word, except that of the header `Cookie`.
+    /// Returns whether the value under a name such as `otp` is a secret: a string, any value after `=`, or the value of
+    /// the header `Cookie`. Before a colon in a text, such a name is otherwise an ordinary word.
     private static func isSecretString(
         _ bytes: UnsafeBufferPointer<UInt8>, at value: Int, named name: Name, after sign: UInt8
     ) -> Bool {
@@ -131,7 +131,7 @@ enum NamedSecrets {
         while end > 0, let length = WideCharacter.lengthOfBlank(bytes, before: end) { end -= length }
         guard end > 0 else { return nil }
         let quote = EscapedQuote.length(in: bytes, before: end)
-        // Before a bare name, another line is another text.
+        // A bare name on an earlier line is not the name of this sign.
         guard quote > 0 || !bytes[end..<sign].contains(UInt8(ascii: "\n")) else { return nil }
         let mark = bytes[(end - quote)..<end]
         let isQuoted = quote > 0

@@ -7,9 +7,9 @@ import LocatedJSON
 /// - a whole string of at least three characters, or a number of at least four digits;
 /// - a word of at least four characters with a digit inside another string, as in `"Your PIN is 4821"`.
 ///
-/// Three copies are shown, because a placeholder in their place would tell the reader what the secret is, and the text
-/// alone does not: values that Apple defines, such as `"default"`; numbers of fewer than four digits, such as a badge;
-/// and words without a digit inside a sentence. Keys are shown.
+/// Three kinds of copies are shown, because a placeholder in their place would tell the reader what the secret is, and
+/// the text alone does not: values that Apple defines, such as `"default"`; numbers of fewer than four digits, such as
+/// a badge; and words without a digit inside a sentence. Keys are shown.
 enum SecretCopies {
     /// Returns the byte ranges of the copies outside of the secrets, in order.
     ///
@@ -62,8 +62,8 @@ enum SecretCopies {
     /// The secrets with the same first word.
     private struct Candidates {
         private(set) var texts: Set<[UInt8]> = []
-        /// The place of the word and the length of each secret. There are few, so that many secrets with the same first
-        /// word cost no more than one.
+        /// The place of the word and the length of each secret. Even many secrets with the same first word have few
+        /// different layouts, so they cost no more than one.
         private(set) var layouts: Set<Layout> = []
 
         struct Layout: Hashable {

@@ -20,7 +20,7 @@ struct SecretWords {
         if isAboutSecret, !text.endsName(at: value.upperBound) { add(text[value]) }
         for copy in text.copies(in: value).prefix(Self.most) {
             add(copy)
-            // The message may quote the text around it.
+            // The message may quote a longer text that contains the copy.
             let written = String(decoding: copy, as: UTF8.self)
             if copy.contains(where: \.isDigit) {
                 spellings.append((written, Concealment.placeholder(for: copy), false))
@@ -67,7 +67,7 @@ struct SecretWords {
     }
 
     private mutating func add(_ text: String, of secret: ArraySlice<UInt8>) {
-        // Apple's key names are not secrets, and findings quote them themselves.
+        // Apple's key names are not secrets, and findings also quote them to name the keys.
         guard !text.isEmpty, !["true", "false", "null"].contains(text), KeyCatalog.keys(named: text).isEmpty
         else { return }
         texts.append(text)

@@ -14,8 +14,8 @@ package enum ShellQuoting: Sendable, Hashable {
     case hereDocument
     /// In a here-document whose delimiter is quoted: nothing is special.
     case literalHereDocument
-    /// In an argument that the command prompt passes on and the C runtime reads, with the spelling of a double quote in it:
-    /// `\"`, `""` or `^\^"`.
+    /// In an argument that the command prompt passes on and the C runtime reads; `quote` is the spelling of a double
+    /// quote in it: `\"`, `""` or `^\^"`.
     case commandPrompt(quote: String)
     /// In an argument of PowerShell, between `'` or `"`; if it is escaped, the C runtime reads `\"` in it as `"`.
     case powerShell(isSingle: Bool, isEscaped: Bool)
@@ -33,7 +33,7 @@ package enum ShellQuoting: Sendable, Hashable {
         case .hereDocument: Self.escaped(text) { "\\$`".unicodeScalars.contains($0) }
         case .literalHereDocument: text
         case .commandPrompt(let quote):
-            // Outside its own quotes, the command prompt reads more characters, and a `"` in the text ends those quotes.
+            // A `"` in the text ends the quotes of the command prompt; outside them, more characters are special.
             text.utf8.contains { "%^!&|<>\r\n".utf8.contains($0) }
                 ? nil : Self.writtenForRuntime(text, quote: quote)
         case .powerShell(let isSingle, let isEscaped):
@@ -42,7 +42,7 @@ package enum ShellQuoting: Sendable, Hashable {
         }
     }
 
-    /// Returns a text as the C runtime of Windows reads it: backslashes count only before a quote.
+    /// Returns a text as written for the C runtime of Windows, which reads backslashes as escapes only before a quote.
     private static func writtenForRuntime(_ text: String, quote: String) -> String {
         var result = ""
         var backslashes = ""

@@ -13,7 +13,7 @@ public struct WebPushField: Sendable, Hashable {
         /// An element of the array `notification.actions`.
         case action
 
-        /// The name of the object in messages.
+        /// The name of the object, as findings write it.
         public var spoken: String {
             switch self {
             case .message: "the message"
@@ -25,7 +25,7 @@ public struct WebPushField: Sendable, Hashable {
 
     /// The type of a field's value.
     public enum ValueType: Sendable, Hashable {
-        /// The number 8030, after RFC 8030 about web push.
+        /// The number 8030, which stands for RFC 8030 about web push.
         case version
         case object
         case boolean
@@ -91,7 +91,7 @@ public struct WebPushField: Sendable, Hashable {
 }
 
 extension WebPushField.ValueType {
-    /// The required value, for messages.
+    /// The required value, in words.
     public var spoken: String {
         switch self {
         case .version: "the number \(WebPushField.version)"

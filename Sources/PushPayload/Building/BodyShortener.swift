@@ -18,8 +18,8 @@ public enum BodyShortener {
         public var description: String {
             switch self {
             case .restTooLarge(let rest, let limit) where rest + JSONText.cost(of: String(ellipsis)) <= limit:
-                "the payload has \(rest) bytes without the text of its body, and even its first character does"
-                    + " not fit into the limit of \(limit) bytes"
+                "the payload has \(rest) bytes without the text of its body, and not even the body's first"
+                    + " character fits into the limit of \(limit) bytes"
             case .restTooLarge(let rest, let limit):
                 "the payload has \(rest) bytes without the text of its body and cannot be cut to \(limit) bytes"
             case .noBody(let count, let limit):

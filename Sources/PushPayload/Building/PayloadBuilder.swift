@@ -66,7 +66,7 @@ extension PayloadBuilder {
         return setting(key, Int(exactly: number).map { .integer($0) } ?? .number(finite))
     }
 
-    /// Returns a copy with a flag set to its only documented value.
+    /// Returns a copy with a flag set to 1, its only documented value, or removed for `false`.
     func setting(flag key: PayloadKey, _ isOn: Bool) -> PayloadBuilder {
         setting(key, isOn ? .integer(1) : Optional.none)
     }

@@ -10,7 +10,7 @@ public struct SizeBudget: Sendable, Hashable {
     public struct Cost: Sendable, Hashable {
         /// The pointer to the key.
         public let pointer: JSONPointer
-        /// The number of bytes that removing the key saves: name, colon, value, and a comma.
+        /// The number of bytes that removing the key saves: name, colon, value, and a comma if there are other keys.
         public let bytes: Int
     }
 

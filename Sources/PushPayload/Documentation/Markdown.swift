@@ -23,7 +23,7 @@ package enum Markdown {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 
-    /// Formats paragraphs for a terminal: without markup, in lines of the width; only a single word can be longer.
+    /// Formats paragraphs for a terminal: without markup, in lines up to the width; only a single word can be longer.
     ///
     /// Code loses its backticks; it gets quotes if it contains spaces and no quotes. List items keep their hyphen.
     package static func plain(_ markdown: String, width: Int) -> [String] {

@@ -1,6 +1,6 @@
 /// The documentation of the rules: an index, and a page for each rule as Markdown or for a terminal.
 ///
-/// The pages come from the descriptions, and running the rules gives the findings in them, so both are always current.
+/// The pages are made from the descriptions, and their findings by running the rules, so both are always current.
 public enum RulePage {
     /// Returns the page of one rule as Markdown, ending with a line end.
     public static func markdown(for rule: RuleDescription) -> String {

@@ -4,8 +4,8 @@ import PayloadModel
 /// Identifies a finding from one run to the next, in baselines, GitLab reports and SARIF reports.
 ///
 /// A fingerprint depends on the rule, the path, the pointer and the text of the reported key or value. Edits elsewhere
-/// in the file, new line ends, another layout and a new message keep it. It is a hash, so it reveals no text of a
-/// payload.
+/// in the file, other line ends, another layout or a new message do not change it. It is a hash, so it reveals no text
+/// of a payload.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     /// 64 hexadecimal digits, lower case.
     public let description: String
@@ -41,7 +41,7 @@ public struct FingerprintSeries: Sendable {
     /// Returns the fingerprint of the next finding, unique in this series.
     ///
     /// - Parameters:
-    ///   - diagnostic: The finding; the fingerprint depends on its rule, pointer and range.
+    ///   - diagnostic: The finding; the fingerprint depends on its rule, its pointer and the text in its range.
     ///   - source: The file that the finding's range refers to.
     ///   - path: The relative path of the file, so that it is the same on every machine.
     /// - Complexity: O(*n*) in the length of the path, the pointer and the reported text.

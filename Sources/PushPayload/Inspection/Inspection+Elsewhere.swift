@@ -5,7 +5,7 @@ extension Inspection {
     func isReportedElsewhere(_ key: PayloadKey) -> Bool {
         unsettledMembers.contains { unsettled in
             switch unsettled.resolution {
-            // A top-level member with an everyday name, such as `title`, is likely the app's own.
+            // At the top level, an everyday name of a key in `alert`, such as `title`, is likely the app's own.
             case .lookalike(let meant, let likeness):
                 meant == key && (key.place == .aps || likeness != .probablyCustom)
             default: unsettled.intendedKey == key

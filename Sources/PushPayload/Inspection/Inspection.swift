@@ -113,8 +113,8 @@ final class Inspection {
     }
 
     /// Whether the payload is a push for Wallet, whose body is an empty object. Its topic is a pass type identifier or
-    /// an order type identifier. The latter begins with "order." only by convention: next to `aps`, such a topic is the
-    /// bundle id of an app.
+    /// an order type identifier. Order type identifiers begin with "order." only by convention: next to `aps`, such a
+    /// topic is the bundle id of an app.
     var isForWallet: Bool {
         guard let topic = headers?[HeaderName.topic] else { return false }
         return topic.hasPrefix("pass.") || topic.hasPrefix("order.") && !has(.aps)

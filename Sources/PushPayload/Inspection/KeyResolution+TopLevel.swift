@@ -4,10 +4,10 @@ import PayloadModel
 extension KeyResolution {
     /// Resolves a top-level member whose name does not belong there.
     ///
-    /// Any member is valid there as the app's own data. Only these count as misplaced: Apple's keys with a hyphen;
-    /// `alert`, `badge` or `sound` if `aps` may contain the key but lacks it, and the value is not an object of custom
-    /// names; and `event`, `timestamp` or `attributes` if other keys are those of a Live Activity. None of them counts if
-    /// its value is an object or array that the key cannot have.
+    /// Any member is valid there as the app's own data. Only these count as misplaced, and only if the right place
+    /// lacks the key: Apple's keys with a hyphen; `alert`, `badge` or `sound` if `aps` may contain the key, and the
+    /// value is not an object of custom names; and `event`, `timestamp` or `attributes` if other keys are those of a
+    /// Live Activity. None of them counts if its value is an object or array that the key cannot have.
     ///
     /// - Complexity: O(1), except for an object.
     static func topLevel(_ name: UTF8Bytes, _ value: JSONNode, of payload: Inspection) -> KeyResolution {

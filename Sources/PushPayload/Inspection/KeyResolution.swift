@@ -25,7 +25,7 @@ enum KeyResolution {
 
     /// The resemblance of custom data at the top level to a key.
     enum Likeness: Sendable {
-        /// The key's name in camel case or with underscores.
+        /// The key's name in another form, such as camel case or with underscores.
         case otherSpelling
         /// The key's own name; the key is also in its right place.
         case alsoInPlace
@@ -51,7 +51,7 @@ enum KeyResolution {
         }
     }
 
-    /// Resolves a key that belongs in this place, although some kinds of push read it elsewhere.
+    /// Resolves a key in its usual place. Some kinds of push read it elsewhere, or not at all.
     static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
         // A Live Activity reads its sound in alert, other pushes in aps.
         if key.isSound {

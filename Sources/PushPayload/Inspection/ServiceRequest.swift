@@ -57,7 +57,7 @@ enum ServiceRequest {
     /// The object with the keys of the payload in requests to Parse Server and LeanCloud.
     private static let data = "data"
 
-    /// Returns the key of the alert in a request's data, or of the first of the two texts; `nil` if there is neither.
+    /// Returns `alert` if a request's data contains an alert, `title` if it contains a title and a body; else `nil`.
     private static func contentOfData(_ data: JSONNode) -> String? {
         let texts = [PayloadKey.title, .body].map(\.name)
         if data[PayloadKey.alert.name].map({ $0.isString || $0.isObject }) == true {

@@ -53,8 +53,8 @@ extension Inspection {
         unsettledMembers.contains { $0.intendedKey.map(isMeant) == true }
     }
 
-    /// The name of a top-level object that can only be `aps` in another letter case; `nil` if `aps` exists or is not
-    /// required.
+    /// The name of a top-level object that differs from `aps` only in letter case, `_`, `-` and spaces; `nil` if `aps`
+    /// exists or is not required.
     var misspelledAps: UTF8Bytes? {
         guard !kind.isApsOptional, !has(.aps) else { return nil }
         return root.members.first {

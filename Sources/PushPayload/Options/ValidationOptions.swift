@@ -16,7 +16,7 @@ public struct ValidationOptions: Sendable, Hashable {
     /// The pointer to the payload or its container in the document, as a value or as JSON in a string; `nil` for the
     /// document itself.
     public var extract: JSONPointer?
-    /// Whether the place of the payloads in the records of a stream is found in most of them, not given by the user.
+    /// Whether pushctl guessed the place of the payloads from the records of a stream; `false` if the user gave it.
     package var isPlaceOfPayloadsGuessed = false
     /// Whether the file's name ends in `.apns`.
     public var isSimulatorFile: Bool
@@ -71,8 +71,8 @@ public struct ValidationOptions: Sendable, Hashable {
         if target.platform == .iOS { self.target = version ?? self.target }
     }
 
-    /// Applies what the extension of a file's name means: the Simulator reads `.apns` files, and a script has the language
-    /// of its shell.
+    /// Applies what the extension of a file's name means: the Simulator reads `.apns` files, and a script has the
+    /// language of its shell.
     package mutating func apply(fileName: String) {
         isSimulatorFile = fileName.hasSuffix(".apns")
         shell = ShellLanguage(fileName: fileName)

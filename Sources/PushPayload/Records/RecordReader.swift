@@ -48,7 +48,7 @@ package struct RecordReader {
         while !(cutter.lineStart > 0 && isEager) {
             if used == chunk.memory.count {
                 if cutter.lineStart > 0 { break }
-                // The limit excludes a byte order mark, CR and LF. A line that still does not end is too long in any case.
+                // The limit excludes a byte order mark, CR and LF. A line that still does not end is too long.
                 let most = cutter.contentStart(upTo: used) + maxLength + 2
                 if used >= most {
                     reportLongLine(in: chunk, &cutter, used, read)

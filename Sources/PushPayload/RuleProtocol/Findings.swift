@@ -13,8 +13,8 @@ struct Findings {
         case header(PushHeader)
         /// The whole request if no single header is at fault, with its range if it is in the file.
         case request
-        /// A range in the file, for a payload that a service generates from other fields and that therefore lacks the
-        /// member.
+        /// A range in the file, for a member that is not in the text of the payload, because a service generates the
+        /// payload from other fields.
         case file(SourceRange, JSONPointer)
         /// A byte range.
         case bytes(Range<Int>, JSONPointer)

@@ -70,7 +70,7 @@ public struct RuleDescription: Sendable {
         makeShown = shown
     }
 
-    /// The URL of the rule's documentation page. `pushctl explain` prints the same text.
+    /// The URL of the rule's documentation page, whose text `pushctl explain` prints.
     public var url: String { ProjectAddress.page(ofRule: id) }
 
     /// `safe` if any example has a safe fix, otherwise `unsafe`; `nil` if no example has a fix.

@@ -8,7 +8,7 @@ extension PayloadSet {
     ///   - payload: The payload; its bytes must still be valid.
     ///   - file: A number that identifies the file for the caller.
     ///   - app: The app that the headers name.
-    /// - Complexity: O(1) apart from the length of the names.
+    /// - Complexity: O(*n*) in the length of the thread identifier, the summary argument and the app.
     package mutating func add(_ payload: JudgedPayload, file: Int, app: String?) {
         guard let traits = StackTraits(payload, app: app) else { return }
         add(traits, Member(file: file, payload: 0), app: app)

@@ -4,7 +4,7 @@ import PayloadModel
 
 /// The entry of a name in the table.
 struct KnownName {
-    /// The identifier of the name in a shape; `nil` if the table has no free slot for it.
+    /// The identifier of the name in a shape; `nil` if the table had no room for it.
     var id: UInt16?
     /// The key with that name in each object that has keys.
     var keys: (topLevel: PayloadKey?, aps: PayloadKey?, alert: PayloadKey?, sound: PayloadKey?)

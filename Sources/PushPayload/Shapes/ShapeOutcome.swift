@@ -11,8 +11,9 @@ package final class ShapeOutcome: Sendable {
     package let kind: PushKind
     /// Whether the payload shows a notification.
     let isNotification: Bool
-    /// Whether rules about sets of payloads ignore its thread and its summary argument.
+    /// Whether rules about sets of payloads ignore the thread identifier.
     let isThreadUnclear: Bool
+    /// Whether rules about sets of payloads ignore the summary argument.
     let isSummaryArgumentUnclear: Bool
 
     /// Creates the outcome of a shape from one of its payloads.
@@ -56,7 +57,7 @@ package struct JudgedPayload {
     /// The size of the payload.
     package let size: DocumentSize
     package let outcome: ShapeOutcome
-    /// The thread identifier; `nil` if there is none, or it is empty or not a string.
+    /// The thread identifier, or another value if the outcome calls it unclear; `nil` if it is missing or empty.
     let thread: WrittenText?
     let summaryArgument: WrittenText?
     /// The value of `Simulator Target Bundle`, a bundle identifier.

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-// Facts about the whole payload, and about objects that are not in a key's place.
+// Facts about the whole payload, and about objects named `alert` or `sound` at the top level.
 extension ShapeReader {
     /// Adds whether the payload has custom data under plain names; the shape does not record these names.
     ///
@@ -40,7 +40,7 @@ extension ShapeReader {
     /// Adds the size of the payload compared with the limits.
     mutating func addSize(_ count: Int) -> Bool {
         guard SizeLimit.push.isNearlyReached(by: count) else { return true }
-        // The contents of these two have their own size limits.
+        // Rules also measure `content-state` alone, and the payload without `Simulator Target Bundle`.
         guard shape[.contentState] == .absent, shape[.simulatorTargetBundle] == .absent else { return false }
         for limit in [SizeLimit.push, .voip] {
             let minified = count - savedBytes

@@ -4,8 +4,8 @@ import PayloadModel
 
 /// Reads the shape of a payload from its tokens.
 ///
-/// Reading ends at the first item that a shape does not record: malformed JSON, a name that occurs twice in an object,
-/// or a value that a rule may report although its key is right. Such a payload is validated in full.
+/// Reading ends at the first item that a shape does not record, such as malformed JSON, a name that occurs twice in an
+/// object, or a value that may contain a secret. Such a payload is validated in full.
 struct ShapeReader: ~Copyable {
     /// The shape of the last payload.
     var shape = PayloadShape()
@@ -29,7 +29,7 @@ struct ShapeReader: ~Copyable {
     private let dataRules: [any Rule.Type]
     /// The rules among ``dataRules`` that inspect strings under any name.
     private let textRules: [any Rule.Type]
-    /// The minimum length in bytes of a string that they inspect.
+    /// The minimum length in bytes of a string that ``textRules`` inspect.
     private let shortestText: Int
     let dateOrders: [DateOrder]
     private let classifiers = ValueClassifier.all

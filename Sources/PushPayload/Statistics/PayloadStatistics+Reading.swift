@@ -45,7 +45,7 @@ extension PayloadStatistics {
         }
         if let diagnostics = try? field["diagnostics"] {
             throw diagnostics.failure(
-                "this is a report of findings, not statistics; run that command again with --stats-only")
+                "this is a report of findings, not statistics; add --stats-only to the command that wrote it")
         }
         let summary = try field["summary"]
         files = try summary["files"].count

@@ -13,8 +13,8 @@ public struct PayloadStatistics: Sendable, Hashable {
     public internal(set) var files = 0
     /// The number of files that could not be read.
     public internal(set) var unreadFiles = 0
-    /// The number of payloads; a file without a recognized payload counts as one. Of payloads in scenarios, only this
-    /// number and the findings are counted.
+    /// The number of payloads; a file without a recognized payload counts as one. Payloads in scenarios count only here
+    /// and in the numbers of findings.
     public internal(set) var payloads = 0
     /// The number of payloads that do not parse; a document without payloads counts as one.
     public internal(set) var unreadable = 0

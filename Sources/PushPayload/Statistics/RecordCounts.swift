@@ -29,7 +29,7 @@ public struct RecordCounts: Sendable {
     private let kind: Devices
     private let app: String?
     private let appHash: UInt64?
-    private let numbers = TableHash.ofProcess
+    private let tableHash = TableHash.ofProcess
     /// The device if all records are for one.
     private let only: DeviceKey
     /// The stacks on devices; `nil` if they are not counted.
@@ -44,8 +44,8 @@ public struct RecordCounts: Sendable {
     public init(app: String? = nil, devices: Devices = .none, maxStacks: Int = .max) {
         kind = devices
         self.app = app
-        appHash = app.map { [numbers] in numbers.hash($0) }
-        only = DeviceKey(.number(0), numbers)
+        appHash = app.map { [tableHash] in tableHash.hash($0) }
+        only = DeviceKey(.number(0), tableHash)
         self.devices = devices == .none ? nil : DeviceTable(maxStacks: maxStacks)
     }
 
@@ -60,14 +60,14 @@ public struct RecordCounts: Sendable {
         let thread = payload.countedThread
         known.stacks.add(thread)
         let app = record.app ?? (self.app == nil ? payload.simulatorApp : nil)
-        let hash = app.map { numbers.hash($0) }
+        let hash = app.map { tableHash.hash($0) }
         if let app, let hash {
             if !named.add(thread, app, hash: hash) { known.apps.add(thread, app: app.string) }
         } else {
             known.apps.add(thread, app: nil)
         }
         devices?.add(
-            thread, device: kind == .one ? only : record.key.map { DeviceKey($0, numbers) },
+            thread, device: kind == .one ? only : record.key.map { DeviceKey($0, tableHash) },
             app: hash ?? appHash)
     }
 
@@ -106,10 +106,10 @@ public struct RecordCounts: Sendable {
         }
         others.add(record: reports, diagnostics, path: path)
         guard devices != nil else { return }
-        let device = kind == .one ? only : key.map { DeviceKey($0, numbers) }
+        let device = kind == .one ? only : key.map { DeviceKey($0, tableHash) }
         for case let traits? in reports.map(\.stackTraits) {
             devices?.add(
-                StackCounts.Thread(traits.thread), device: device, app: traits.app.map { numbers.hash($0) })
+                StackCounts.Thread(traits.thread), device: device, app: traits.app.map { tableHash.hash($0) })
         }
     }
 

@@ -28,7 +28,7 @@ struct StatisticsField {
         return members[name].map { StatisticsField(value: $0, pointer: pointer.appending(name)) }
     }
 
-    /// The members of an object whose names are data.
+    /// The members of an object in which the names are data.
     var members: [(name: String, field: StatisticsField)] {
         get throws(StatisticsError) {
             guard case .object(let members) = value else { throw failure("\(spokenName) must be an object") }

@@ -12,7 +12,7 @@ public struct Fixer: Sendable {
     /// comma that two removals share. Each pass applies at least one fix. A document that needs more passes stays
     /// partly fixed, and its remaining findings show that.
     private static let passLimit = 100
-    /// The maximum number of times that fixing starts again without the fixes whose result would be removed.
+    /// The maximum number of times that fixing starts again without the fixes whose result a later fix would remove.
     private static let restartLimit = 8
 
     /// Makes a fixer.
@@ -43,14 +43,14 @@ public struct Fixer: Sendable {
     public func fix(_ bytes: [UInt8]) -> FixResult { fix(bytes, .all) }
 
     private func fix(_ bytes: [UInt8], _ scope: FixScope) -> FixResult {
-        // What a fix moved must not be removed by a later fix, which no report has announced. If an unsafe fix moved it,
-        // it stays in its place, so that a second run changes nothing either. A safe fix is made; the removal waits for
-        // the next run, after a report has announced it.
+        // A later fix, which no report has announced, must not remove what an earlier fix moved. If the earlier fix is
+        // unsafe, it is not applied, so that a second run changes nothing. If it is safe, it is applied, and the
+        // removal waits for the next run, after a report has announced it.
         var excluded: Set<FixIdentity> = []
-        var (result, undone) = pass(over: bytes, scope, without: excluded)
+        var (result, undone) = applyFixes(to: bytes, scope, without: excluded)
         for _ in 0..<Self.restartLimit where !undone.isEmpty {
             excluded.formUnion(undone)
-            (result, undone) = pass(over: bytes, scope, without: excluded)
+            (result, undone) = applyFixes(to: bytes, scope, without: excluded)
         }
         return result
     }
@@ -59,8 +59,8 @@ public struct Fixer: Sendable {
     ///
     /// - Parameter excluded: The fixes that are not applied.
     /// - Returns: The result, and the unsafe fixes that moved what a later fix would remove.
-    private func pass(
-        over original: [UInt8], _ scope: FixScope, without excluded: Set<FixIdentity>
+    private func applyFixes(
+        to original: [UInt8], _ scope: FixScope, without excluded: Set<FixIdentity>
     ) -> (result: FixResult, undone: Set<FixIdentity>) {
         var bytes = original
         var fixed: [Diagnostic] = []
@@ -164,8 +164,8 @@ private struct FixIdentity: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Returns the findings in an order in which no fix prevents another one: a key gets its name before another fix
-    /// would create the same object for its own member. Otherwise, the order remains.
+    /// Returns the findings in an order in which no fix prevents another one: a fix that renames a key to `alert`
+    /// precedes a fix that would create `alert` to move `title` into it. Otherwise, the order remains.
     fileprivate func outermostDestinationsFirst() -> [Diagnostic] {
         let depths = Set(compactMap { $0.fix?.destinations.last?.tokens.count })
         guard depths.count > 1 else { return self }
@@ -190,7 +190,7 @@ public struct FixResult: Sendable, Hashable {
     package var laterFixes: [LaterFix] = []
     /// The fixable findings that remain because an earlier fix made theirs impossible.
     package var unfixed: [Diagnostic] = []
-    /// The remaining findings whose fixes would remove what a safe fix moved; the next run makes them.
+    /// The remaining findings whose fixes would remove what a safe fix moved; the next run applies these fixes.
     package var postponed: [Diagnostic] = []
 
     /// The number of findings in the given document that were fixed.

@@ -15,7 +15,7 @@ package struct LaterFix: Sendable, Hashable {
         self.offset = offset
     }
 
-    /// What a finding has in common before and after the fixes of others, which may move its member.
+    /// The properties that a finding keeps when other fixes move its member.
     struct Identity: Hashable {
         let rule: String
         let payload: Int
@@ -36,7 +36,7 @@ struct EditedOffsets {
     /// - Complexity: O(*n* log *n*) in the number of edits.
     mutating func record(_ edits: [Edit]) { passes.append(edits.sorted(by: Edit.precedes)) }
 
-    /// Returns the offset in the document before all passes of an offset after them.
+    /// Converts an offset in the document after all passes to the offset in the document before them.
     ///
     /// - Complexity: O(*n*) in the number of edits.
     func origin(of offset: Int) -> Int {

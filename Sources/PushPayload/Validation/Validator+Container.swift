@@ -26,7 +26,8 @@ extension Validator {
             guard isKnownScript else { return nil }
             var unwrapping = Unwrapping(file: file)
             unwrapping.report(
-                .foreignBody, 0..<source.line(1).endIndex, "no command in it sends a payload with curl",
+                .foreignBody, 0..<source.line(1).endIndex,
+                "no command in this text sends a payload with curl",
                 help: "omit --container to recognize the format, or name another one")
             return report(unwrapping, around: nil)
         }
@@ -58,8 +59,8 @@ extension Validator {
         return isMeant && options.container == nil && root[PayloadKey.aps.name]?.isObject != true
     }
 
-    /// Returns whether rules about payloads report a document without a known service, because the options or the
-    /// file's name show that it is meant for APNs or the Simulator, or because it is an answer of Expo.
+    /// Returns whether a document of no known service is checked as a payload, because the options or the file's name
+    /// show that it is meant for APNs or the Simulator, or because it is an answer of Expo.
     func isReadAsPayload(_ root: JSONNode, of format: any ContainerFormat.Type) -> Bool {
         guard format.container == .envelope else { return false }
         return options.isSimulatorFile && root.isArray
@@ -97,7 +98,7 @@ extension Validator {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
         // A finding about the container replaces those about the payload at the same offset, because it is more
-        // specific. These two kinds and notes do not: the payload may have other errors as well.
+        // specific. `notAString`, `unknownEnvelope` and notes replace none: the payload may have other errors as well.
         let reportedOffsets = Set(
             unwrapping.faults.filter {
                 $0.kind != .notAString && $0.kind != .unknownEnvelope && $0.severity != .note

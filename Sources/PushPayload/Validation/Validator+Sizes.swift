@@ -16,8 +16,8 @@ public struct PayloadSize: Sendable, Hashable {
 extension Validator {
     /// Measures the payloads of a document, in document order.
     ///
-    /// Skips payloads that are not JSON objects, and those that a service generates from its own fields, because their
-    /// sizes are unknown; but not declarative web pushes.
+    /// Skips payloads that are not JSON objects, and those whose size is unknown because a service generates them from
+    /// its own fields. Declarative web pushes are measured.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public func sizes(in bytes: [UInt8]) -> [PayloadSize] {

@@ -1,7 +1,8 @@
 import GroupingSim
 import LocatedJSON
 
-/// The simulated device of a token. It has only the notifications that the log still stores.
+/// The simulated device of a token, with the notifications that the log still stores. Dropped ones are removed in
+/// batches, because each removal rebuilds the device.
 struct SimulatedDevice {
     /// A notification that the device received.
     private struct Arrival {
@@ -30,7 +31,7 @@ struct SimulatedDevice {
 
     /// Delivers a notification.
     ///
-    /// - Complexity: O(1) expected; O(*n*) in the device's notifications if the first of an app rebuilds the device.
+    /// - Complexity: O(1) expected; O(*n*) in the device's notifications if the first one of an app rebuilds it.
     mutating func receive(_ delivery: Delivery, number: Int) {
         arrivals.append(Arrival(number: number, delivery: delivery))
         if apps.insert(delivery.app).inserted, factory.dependsOnApps {

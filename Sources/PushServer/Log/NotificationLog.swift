@@ -1,4 +1,4 @@
-/// The newest notifications, up to a number and a total size. The newest one always stays.
+/// The newest notifications, up to a maximum number and a maximum total size. The newest one always stays.
 struct NotificationLog {
     private let maxNotifications: Int
     private let maxBytes: Int

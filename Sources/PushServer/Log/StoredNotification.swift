@@ -14,7 +14,7 @@ struct StoredNotification: Sendable {
     let isDelivered: Bool
     /// The `apns-id` of the answer.
     let id: String
-    /// Whether APNs accepted it.
+    /// Whether the server accepted it.
     let isAccepted: Bool
     /// Its JSON object up to the value of its last member, `outcome`.
     private let beginning: [UInt8]
@@ -58,7 +58,7 @@ struct StoredNotification: Sendable {
         beginning = head + Array(",\"payload\":".utf8) + payload + Array(",\"outcome\":".utf8)
     }
 
-    /// The approximate size, in bytes.
+    /// The approximate size, in bytes. A delivered notification counts twice, because its device stores it too.
     var size: Int { beginning.count + Self.overhead + (isDelivered ? beginning.count : 0) }
 
     /// Returns the complete object.

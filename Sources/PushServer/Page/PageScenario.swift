@@ -77,7 +77,7 @@ package struct PageScenario {
 
     /// Reads the JSON that the page sends.
     ///
-    /// - Returns: `nil` for anything else.
+    /// - Returns: `nil` for anything else, and for more than ``maxItems`` events.
     init?(sent bytes: [UInt8]) {
         guard let value = try? JSONValue(parsing: bytes), case .array(let events)? = value["events"],
             events.count <= Self.maxItems
@@ -96,7 +96,7 @@ package struct PageScenario {
         }
     }
 
-    /// Splits a scenario into its first ``maxItems`` events.
+    /// Converts a scenario; takes only its first ``maxItems`` events.
     init(_ scenario: Scenario) {
         let document = scenario.source.flatMap { try? JSONValue(parsing: $0.bytes) }
         device = document?["device"] ?? device

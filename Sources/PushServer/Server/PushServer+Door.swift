@@ -4,7 +4,7 @@ import PayloadContainers
 import PayloadModel
 import PushPayload
 
-// The endpoint for senders: the answer to a notification for a device.
+// The endpoints for senders: routing, and the answer to a notification for a device.
 extension PushServer {
     mutating func answerAsAPNs(_ request: ServerRequest, _ target: RequestTarget, at now: Int) -> Reply {
         requestCount += 1
@@ -102,7 +102,7 @@ extension PushServer {
         let headers = request.headers.all.filter { header in
             header.name.hasPrefix(HeaderName.prefix) || header.name == HeaderName.authorization
         }
-        // Hides the token, so that no finding can quote it.
+        // Hides the provider token, so that no finding can quote it.
         let hidden = headers.map { header in
             header.name == HeaderName.authorization
                 ? PushHeader(name: header.name, value: "bearer (hidden)") : header
@@ -115,7 +115,7 @@ extension PushServer {
 
     // MARK: - Stored requests
 
-    /// Stores a request with its answer, and returns the response with the texts for listeners.
+    /// Stores a request with its answer, and returns the response with the texts for the record file and open streams.
     mutating func store(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
         let number = log.nextNumber()
         let id = arrival.request.headers[HeaderName.id].flatMap {

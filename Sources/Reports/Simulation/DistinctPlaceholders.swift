@@ -9,8 +9,8 @@ package struct DistinctPlaceholders {
     private var placeholders: [[UInt8]: String] = [:]
     private var counts: [String: Int] = [:]
 
-    /// Returns a text without its secrets. If another text has the same placeholder already, adds a number: `9f8e…(64)
-    /// #2`.
+    /// Returns a text without its secrets. If another text has the same placeholder already, adds a number:
+    /// `9f8e…(64) #2`.
     package mutating func placeholder(for text: String) -> String {
         var shown = Concealment.hiding(in: text)
         guard !shown.utf8.elementsEqual(text.utf8) else { return text }

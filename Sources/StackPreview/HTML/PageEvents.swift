@@ -12,7 +12,7 @@ struct PageEvents {
 
     /// Renders the list of events.
     ///
-    /// - Parameter trace: The outcomes of the events for the first settings.
+    /// - Parameter trace: The outcomes of the events for the initial settings.
     func render(_ trace: [PageOutcome]) -> String {
         let byEvent = Dictionary(grouping: findings) { $0.diagnostic.event ?? PhraseTable.none }
         var texts = PageTexts(scenario, findings, showsSecrets: showsSecrets)
@@ -43,7 +43,7 @@ struct PageEvents {
         return HTMLText.escape(variants.table.string(trace[number][keyPath: part]) ?? "")
     }
 
-    /// Returns the title of an event: the notification's text, or the name of the app.
+    /// Returns the title of an event: the notification's text, the name of the app, or "Device".
     private func title(_ number: Int, _ event: ScenarioEvent) -> String {
         switch event.event {
         case .delivery(let delivery):
@@ -70,7 +70,7 @@ struct PageEvents {
         let list = list(findings.map(texts.shown))
         guard let payload = event.payload, let (source, text) = shown else {
             if case .delivery = event.event {
-                return "<p>Its payload is in the same file as the one above.</p>\n" + list
+                return "<p>This payload is in the same file as the previous one.</p>\n" + list
             }
             return "<p>No payload.</p>\n" + list
         }

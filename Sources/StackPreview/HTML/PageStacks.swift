@@ -1,12 +1,12 @@
 import GroupingSim
 
-/// The stacks of a page for its first settings. The script draws the same markup for other settings.
+/// The stacks of a page for its initial settings. The script draws the same markup for other settings.
 struct PageStacks {
     let variants: PageVariants
     /// The index of the language in `Language.all`.
     let language: Int
     let isHidden: Bool
-    /// Whether icons are at the left of the text instead of above it.
+    /// Whether icons are beside the text instead of above it.
     let hasLargeIcon: Bool
     /// Whether every stack is open.
     let isExpanded: Bool

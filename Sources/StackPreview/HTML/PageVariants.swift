@@ -21,7 +21,7 @@ struct PageVariants {
     /// The texts of each notification in an open stack:
     /// `words[0 for a small icon, 1 for a large one][0 if previews are shown, 1 if hidden][event]`.
     private(set) var words: [[[PageWords]]] = []
-    /// The number in ``table`` of the time of each event's notification.
+    /// For each event, the index in ``table`` of the time of its notification.
     private(set) var times: [Int] = []
     /// Whether previews are hidden at the end of the scenario, for each of `PageSettings.previews`.
     let hidden: [Bool]
@@ -38,7 +38,7 @@ struct PageVariants {
     /// The language at the end of the scenario, for each initial language of the device.
     private let languages: [Language]
     private var appNumbers: [String: Int] = [:]
-    private var pictureNumbers: [Look: Int] = [:]
+    private var pictureNumbers: [PictureKey: Int] = [:]
     private var viewNumbers: [PageView: Int] = [:]
     private var traceNumbers: [[PageOutcome]: Int] = [:]
     /// The texts of the payloads before truncation.
@@ -59,7 +59,7 @@ struct PageVariants {
     }
 
     /// The key of a picture. Pictures with equal keys have equal texts in every language.
-    private struct Look: Hashable {
+    private struct PictureKey: Hashable {
         let isHidden: Bool
         let look: ScreenLook
         let stacks: [Stack]
@@ -154,11 +154,11 @@ struct PageVariants {
         let marks = stacks.map {
             $0.notifications.map { PageView.Mark(device.notification(ofEvent: $0.event)) }
         }
-        let look = Look(isHidden: isHidden, look: look, stacks: stacks, marks: marks)
-        if let number = pictureNumbers[look] { return number }
-        let lines = lines(&device, look)
-        let words = topWords(&device, look)
-        let picture = look.stacks.enumerated().map { place, stack in
+        let key = PictureKey(isHidden: isHidden, look: look, stacks: stacks, marks: marks)
+        if let number = pictureNumbers[key] { return number }
+        let lines = lines(&device, key)
+        let words = topWords(&device, key)
+        let picture = stacks.enumerated().map { place, stack in
             let used = stack.leading.rules + (stack.summary?.rules ?? [])
             rules.formUnion(used)
             return PageView.Stack(
@@ -169,18 +169,18 @@ struct PageVariants {
                 ruleText: table.index(of: Self.explanation(of: used)))
         }
         pictures.append(picture)
-        pictureNumbers[look] = pictures.count - 1
+        pictureNumbers[key] = pictures.count - 1
         return pictures.count - 1
     }
 
-    private mutating func lines(_ device: inout Device, _ look: Look) -> [Int] {
-        let withSummary = look.stacks.indices.filter { look.stacks[$0].summary != nil }
-        var lines = [Int](repeating: PhraseTable.none, count: look.stacks.count)
+    private mutating func lines(_ device: inout Device, _ key: PictureKey) -> [Int] {
+        let withSummary = key.stacks.indices.filter { key.stacks[$0].summary != nil }
+        var lines = [Int](repeating: PhraseTable.none, count: key.stacks.count)
         guard !withSummary.isEmpty else { return lines }
-        let contents = withSummary.map { device.content(ofStackWith: look.stacks[$0].leading.event) }
+        let contents = withSummary.map { device.content(ofStackWith: key.stacks[$0].leading.event) }
         let texts = languages.map { language in
-            device.show(language, isHidden: look.isHidden)
-            let space = space(look.look, language)
+            device.show(language, isHidden: key.isHidden)
+            let space = space(key.look, language)
             return contents.map { content in
                 content.flatMap(device.summary).map { line in
                     space.fitted(line.isolated(in: language), .line).text
@@ -195,11 +195,11 @@ struct PageVariants {
 
     /// Returns the texts on top of closed stacks. They equal those of the top notification, except that the placeholder
     /// of a hidden preview counts all notifications of the stack.
-    private mutating func topWords(_ device: inout Device, _ look: Look) -> [PageWords] {
-        let known = words[look.look.hasLargeIcon ? 1 : 0][look.isHidden ? 1 : 0]
-        var top = look.stacks.map { known[$0.leading.event] }
-        guard look.isHidden else { return top }
-        let withSeveral = look.stacks.indices.filter { look.stacks[$0].count > 1 }
+    private mutating func topWords(_ device: inout Device, _ key: PictureKey) -> [PageWords] {
+        let known = words[key.look.hasLargeIcon ? 1 : 0][key.isHidden ? 1 : 0]
+        var top = key.stacks.map { known[$0.leading.event] }
+        guard key.isHidden else { return top }
+        let withSeveral = key.stacks.indices.filter { key.stacks[$0].count > 1 }
         guard !withSeveral.isEmpty else { return top }
         let texts = languages.map { language in
             device.show(language, isHidden: true)
@@ -207,10 +207,10 @@ struct PageVariants {
             return withSeveral.map { stacks[$0].leading }
         }
         for (number, place) in withSeveral.enumerated() {
-            let stack = look.stacks[place]
+            let stack = key.stacks[place]
             guard let notification = device.notification(ofEvent: stack.leading.event) else { continue }
             top[place] = addWords(
-                texts.map { $0[number] }, notification, app: stack.app, look.look, isHidden: true)
+                texts.map { $0[number] }, notification, app: stack.app, key.look, isHidden: true)
         }
         return top
     }

@@ -33,7 +33,8 @@ struct PhraseTable {
 
     /// Returns the index of a phrase, which is stored if it is new; ``none`` if no language has a text.
     ///
-    /// - Parameter texts: The text in each language, in the order of `Language.all`; `nil` where a language has none.
+    /// - Parameter texts: The text in each language, in the order of `Language.all`, or one text for all languages;
+    ///   `nil` where a language has none.
     mutating func phrase(_ texts: [String?]) -> Int {
         let indices = texts.map { index(of: $0) }
         guard let first = indices.first, indices.contains(where: { $0 != Self.none }) else {

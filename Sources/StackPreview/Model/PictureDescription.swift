@@ -4,7 +4,7 @@ import LocatedJSON
 /// A description of a picture for screen readers: the same texts, cut in the same way.
 package struct PictureDescription: Sendable {
     package let title: String
-    /// One line per card, or the only line without stacks; then the remarks.
+    /// One line per card, or the only line of a screen without stacks; then the remarks.
     package let lines: [String]
 
     package init(_ screen: PreviewScreen, _ shown: ShownScreen) {

@@ -7,7 +7,7 @@ public struct PreviewCard: Sendable, Hashable {
     public let event: Int
     /// Its collapse id, or `#N` without one, where N is the index of its event.
     public let id: String
-    /// The time of arrival, or that of the last delivery before it that has one; `nil` if none has.
+    /// The time of arrival; if the delivery has none, the latest time of an earlier delivery; `nil` if there is none.
     public let time: PreviewTime?
     /// The title, or the app's name if previews are hidden; `nil` if there is none.
     public let title: String?

@@ -10,7 +10,7 @@ public struct PreviewTime: Sendable, Hashable {
     /// Whether the newest notification arrived on another day, so that the clock alone would mislead.
     public let isOtherDay: Bool
 
-    /// The text on the card: the clock, after the day if it is not the day of the newest notification.
+    /// The text on the card: the clock, preceded by the day unless the newest notification arrived on the same day.
     public var text: String { isOtherDay ? "\(day) \(clock)" : clock }
 
     /// Converts a time of arrival to local time.

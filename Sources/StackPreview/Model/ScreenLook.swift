@@ -4,7 +4,7 @@ import PayloadModel
 package enum ScreenLook: Int, Sendable, Hashable, CaseIterable {
     /// iOS 11 to 14: a small icon and the name of the app above the text.
     case header
-    /// iOS 15 to 18: a larger icon at the left of the text, the time at the right of the title.
+    /// iOS 15 to 18: a larger icon on the leading side of the text, the time on the trailing side of the title.
     case icon
     /// iOS 26 and later: the same layout in rounder cards.
     case round

@@ -3,10 +3,10 @@ struct Palette: Sendable {
     /// The background of a sheet with several screens.
     let page: String
     let wallpaper: String
-    /// The card, and the edges of those below it.
+    /// The card on top, and the edges of the cards below it.
     let cards: [String]
     let text: String
-    /// The name of the app, the time, and the summary line.
+    /// The name of the app, the time, the summary line, and symbols without their own color.
     let secondary: String
     let critical: String
     let timeSensitive: String

@@ -20,7 +20,7 @@ enum ScriptWidths {
         646, 646, 434, 503, 379, 649, 533, 825, 555, 536, 494, 399, 579, 399, 601,  // to ~
     ]
 
-    /// Returns the width of a character that is neither ASCII nor wide nor a mark.
+    /// Returns the width of a character that is neither ASCII nor wide nor a nonspacing mark.
     static func width(_ value: Int) -> Int {
         let index = blocks.partitioningIndex { $0.end >= value }
         return index < blocks.count ? blocks[index].width : 1100

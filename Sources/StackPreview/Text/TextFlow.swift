@@ -25,7 +25,7 @@ package struct TextFlow: Sendable {
     /// - Parameters:
     ///   - maximum: The maximum number of lines.
     ///   - fallback: The direction of paragraphs without letters.
-    /// - Complexity: O(*n*) in the length of the visible text.
+    /// - Complexity: O(*n*) in the length of the text.
     package func lines(of text: String, maximum: Int, fallback: TextDirection) -> [TextLine] {
         shown(text, maximum: maximum, fallback: fallback).lines
     }
@@ -81,7 +81,7 @@ package struct TextFlow: Sendable {
             }
             previous = character
             let own = measure.width(of: character)
-            // A space may extend beyond the end.
+            // A space may extend beyond the end of the line.
             if character != " ", width + own > limit, index > rest.startIndex {
                 let end = (distance > Self.maxMoved ? lastPlace : nil) ?? lastBreak ?? lastPlace ?? index
                 let line = rest[..<end]

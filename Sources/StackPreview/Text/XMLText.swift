@@ -4,8 +4,8 @@ import PushPayload
 package enum XMLText {
     /// Returns text escaped for element content and for double-quoted attributes.
     ///
-    /// Control characters and the noncharacters that XML forbids become visible escapes, because a parser rejects a
-    /// document that contains any of them.
+    /// Control characters, direction marks and noncharacters become visible escapes. XML forbids some of them, and a
+    /// parser rejects a document that contains one.
     package static func escape(_ text: String) -> String {
         escape(text) { VisibleText.isDangerous($0) || $0.value & 0xFFFE == 0xFFFE }
     }

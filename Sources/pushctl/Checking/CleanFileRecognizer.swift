@@ -26,7 +26,7 @@ final class CleanFileRecognizer {
         statistics = isCounting ? PayloadStatistics() : nil
     }
 
-    /// Returns the file if its payload has a known shape without findings; otherwise, and for `.apns` files, `nil`.
+    /// Returns the file if the shape of its payload has no findings; otherwise, and for `.apns` files, `nil`.
     ///
     /// - Parameters:
     ///   - number: The index of the input.

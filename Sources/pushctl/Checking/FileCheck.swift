@@ -112,7 +112,7 @@ struct FileCheck {
     /// Returns a file after its fix.
     private func fixedFile(_ shown: String, _ result: FixResult, _ fixer: Fixer) -> CheckedFile {
         var checked = file(shown, result.bytes, result.remaining)
-        // What this run did not fix, the next one does not fix either, except for what it postponed.
+        // The next run would fix only the postponed findings, so all other allowed fixes are removed.
         let postponed = Set(result.postponed)
         for index in checked.diagnostics.indices {
             let finding = checked.diagnostics[index]
@@ -121,7 +121,7 @@ struct FileCheck {
         return checked
     }
 
-    /// Returns a remark for each fix of a finding that other fixes revealed: no report announced it.
+    /// Returns a remark for each fix of a finding that other fixes revealed, because no report announced that fix.
     private func remarks(onLaterFixesOf result: FixResult, in path: String, _ bytes: [UInt8]) -> [String] {
         guard !result.laterFixes.isEmpty else { return [] }
         let source = SourceText(bytes)
@@ -137,9 +137,9 @@ struct FileCheck {
     /// The maximum number of fixes in the remarks about one file.
     private static let mostLaterFixes = 100
 
-    /// Checks a link that a search found, but does not fix its target, because the search may skip the target itself, for
-    /// example if git ignores it. If the run also reaches the target by another path, it may be fixed there, so links are
-    /// checked last.
+    /// Checks a link that a search found, but does not fix its target, because the search may skip the target itself,
+    /// for example if git ignores it. If the run also reaches the target by another path, it may fix the target there,
+    /// so links are checked last.
     private func checkLink(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         if arguments.flag("diff") {
             return CheckOutcome(files: [file(input.name, bytes, validator.validate(bytes))])
@@ -187,7 +187,7 @@ struct FileCheck {
         let shown = input.name
         switch form {
         case .payload: return nil
-        // In a file that is not a stream, an event can be a payload without "aps" that contains the app's own data.
+        // In a file that is not a stream, a payload without "aps" can look like an event because of the app's own data.
         case .event where !ScenarioFiles.isStream(named: shown): return nil
         case .scenario, .stream, .event:
             let check = ScenarioCheck(options: options, policy: policy)
@@ -267,7 +267,7 @@ struct FileCheck {
 
     /// Adds findings that depend on all files, and removes those that are not reported.
     ///
-    /// - Parameter cleanPayloads: The payloads of the files without findings that `files` omits.
+    /// - Parameter cleanPayloads: The payloads that recognizers found to be clean; `files` does not contain them.
     /// - Returns: One line for each unused entry of a baseline or configuration.
     func finish(_ files: inout [CheckedFile], clean cleanPayloads: consuming PayloadSet) -> [String] {
         compare(&files, cleanPayloads)

@@ -10,7 +10,7 @@ struct PathCheck {
     private(set) var skipped: [SkippedFile]
     /// One line for each unused entry of a baseline or configuration, already written to standard error.
     let stale: [String]
-    /// The unread streams among the files, in order.
+    /// The streams among the files, in order; `readStreams` reads them.
     private(set) var streams: [StreamSource]
     let policies: CheckPolicies
     let options: StreamOptions
@@ -124,7 +124,7 @@ struct PathCheck {
                 statistics.merge(stream)
                 continue
             }
-            // A file that a scenario or an option names counts only with its findings.
+            // A file that a scenario or an option names contributes only its findings.
             if !file.isNamedElsewhere, file.cleanSize == nil {
                 statistics.add(file.payloads, count: file.countWithoutReports)
             }

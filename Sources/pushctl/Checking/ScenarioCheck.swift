@@ -49,7 +49,7 @@ struct ScenarioCheck {
                 isNamedElsewhere: true, threshold: policy?.threshold ?? .error)
         }
         var failures = reading.errors.filter { $0.payload == nil }.map { $0.failure(in: path) }
-        // The file may be one of another program.
+        // The file may be meant for another program.
         if let first = failures.first {
             failures[0] = CommandFailure(
                 "\(first.message); the file was read as a scenario of \"pushctl simulate\"",
@@ -67,12 +67,12 @@ extension [CheckedFile] {
     mutating func removeRepeatedFindings() {
         guard contains(where: { $0.hasDetails && $0.isNamedElsewhere }) else { return }
         var seen: Set<ReportedFinding> = []
-        for pass in [false, true] {
-            for index in indices where self[index].hasDetails && self[index].isNamedElsewhere == pass {
+        for isNamed in [false, true] {
+            for index in indices where self[index].hasDetails && self[index].isNamedElsewhere == isNamed {
                 let file = FileIdentity(self[index].path)
                 for diagnostic in self[index].pending { seen.insert(ReportedFinding(file: file, diagnostic)) }
                 self[index].diagnostics.removeAll { diagnostic in
-                    !seen.insert(ReportedFinding(file: file, diagnostic)).inserted && pass
+                    !seen.insert(ReportedFinding(file: file, diagnostic)).inserted && isNamed
                 }
             }
         }

@@ -14,7 +14,7 @@ enum Invocation {
     /// Finds the command and parses its arguments.
     ///
     /// - Parameter arguments: The arguments after the name of the program. The common options can also precede the
-    ///   command. An empty list requests the list of commands.
+    ///   command. An empty array requests the list of commands.
     static func parse(
         _ arguments: [String], commands: [CommandDescription], common: [OptionGroup]
     ) throws(UsageError) -> Invocation {

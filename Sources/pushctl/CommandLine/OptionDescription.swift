@@ -17,7 +17,7 @@ final class OptionDescription: Sendable {
     private let makeHelp: @Sendable () -> String
     /// The completion of the value.
     ///
-    /// Computed on demand, because some are lists of all rules.
+    /// Computed on demand, because some completions list all rules.
     var completion: Completion { makeCompletion() }
     private let makeCompletion: @Sendable () -> Completion
     /// The default value, as the user would write it.

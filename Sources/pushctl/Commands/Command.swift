@@ -4,7 +4,7 @@ protocol Command: Sendable {
     static var declaration: CommandDescription { get }
     /// Runs the command.
     ///
-    /// - Throws: `CommandFailure` or `UsageError`; both end with status 2.
+    /// - Throws: `CommandFailure` or `UsageError`, which end with status 2; `UnexpectedState` for a bug in pushctl.
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus
 }
 

@@ -102,8 +102,8 @@ enum ConvertCommand: Command {
 
     private static let missing = "aps-missing"
 
-    /// Writes the findings about the headers in the result, such as a push type that contradicts the payload. The
-    /// remarks name the missing headers.
+    /// Writes the findings about the headers in the result, such as a push type that contradicts the payload. Missing
+    /// headers are in the remarks of `wrapped`.
     private static func writeHeaderFindings(
         in wrapped: WrappedRequest, for target: PayloadContainer, _ arguments: ParsedArguments,
         _ console: Console

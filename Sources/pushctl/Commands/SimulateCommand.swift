@@ -9,13 +9,13 @@ enum SimulateCommand: Command {
         discussion: """
             Paths are payloads in the order of arrival, or one scenario, or one file of events, one object per line \
             (*.ndjson, *.jsonl). Options override the device of a scenario. A scenario may name the categories and \
-            strings of its apps by file and folder; "pushctl schema scenario" prints its other keys. All of them must \
-            be in the folder of the scenario, after following links, unless you pass --allow-outside.
+            strings of its apps by file and folder; "pushctl schema scenario" prints its other keys. All files \
+            that a scenario names must be in its folder, after following links, unless you pass --allow-outside.
 
-            Each rule of the picture is documented by Apple, reported by others or chosen here. --explain prints the \
+            Each rule of the simulator is documented by Apple, reported by others or chosen here. --explain prints the \
             rules that were applied, and findings about the stacks: names for only some notifications, a category that \
-            the app does not have. A payload with errors is still delivered; they go to standard error and the status \
-            is 1.
+            the app does not have. A payload with errors is still delivered; the errors go to standard error and the \
+            status is 1.
 
             With --stats-only nothing is simulated. Every line of every path is a delivery, and deliveries are counted \
             by their stacks, as by "pushctl stats". --id points to the device of a delivery; without it, all \

@@ -106,8 +106,7 @@ extension Configuration {
 
     static let placeNames = places.map(\.name)
 
-    /// Reads the keys in ``ConfigurationCatalog``. Ignores unknown keys and invalid values, which
-    /// ``ConfigurationCheck`` reports.
+    /// Reads the keys in ``ConfigurationCatalog`` from a document in which ``ConfigurationCheck`` found no problems.
     ///
     /// - Parameter places: The byte ranges of the document's values.
     init(_ value: JSONValue, places: JSONRanges) {

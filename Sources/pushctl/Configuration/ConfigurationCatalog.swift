@@ -56,7 +56,7 @@ enum ConfigurationCatalog {
                 names: Configuration.placeNames, noun: "places in a payload",
                 of: .list(of: .text(.memberName))),
             summary: """
-                Names of the app's own data, by the object that contains them: beside `aps` (`top-level`), in `aps`, \
+                Keys of the app's own data, by the object that contains them: beside `aps` (`top-level`), in `aps`, \
                 in `alert`, in `sound`. The rules about unknown, misspelled and misplaced keys accept them. `*` \
                 matches any text.
                 """,

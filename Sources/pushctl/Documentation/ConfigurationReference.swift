@@ -16,7 +16,8 @@ enum ConfigurationReference {
 
             Paths and globs are relative to the folder of the file, with `--config` to the working directory. Globs are
             written as in `.gitignore`: one without a slash inside matches at any depth, `**` matches any folders, and
-            one that matches a folder covers everything in it. They apply only to files below that folder.
+            one that matches a folder covers everything in it. Globs cannot match files outside the folder to which they
+            are relative.
 
             A configuration that pushctl finds, and the files that it names, must be regular files in its repository;
             without a repository, in its folder. With `--allow-outside` or `--config`, they may be elsewhere.

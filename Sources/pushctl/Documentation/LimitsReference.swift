@@ -55,7 +55,7 @@ enum LimitsReference {
         as `head` does.
 
         `--fix` writes regular files only. It follows a link that you name, and replaces the target; it does not fix a
-        link that a search finds. It does not change a file, prints a message and ends with status 2, if
+        link that a search finds. It leaves a file unchanged, prints a message and ends with status 2 if
 
         - the file has changed since pushctl read it: contents, mode, owner, or the file itself;
         - another program has the file open for writing (if Linux reports that);
@@ -70,8 +70,8 @@ enum LimitsReference {
 
         An output never overwrites an input. If `--output`, `--write-baseline` or the file of a report is also a file
         that the run reads, `pushctl` says so and ends with status 2 before it checks or writes anything. It follows
-        links for this comparison. It compares the files that a scenario names only after the checks. The same is true
-        of two reports to one file. An earlier report in a searched folder is not an input: it is skipped and
+        links for this comparison. It compares the files that a scenario names only after the checks. Two reports to
+        one file are an error as well. An earlier report in a searched folder is not an input: it is skipped and
         overwritten. Two uses are allowed: `--baseline FILE --write-baseline FILE` renews a baseline, and
         `build --from FILE -o FILE`, with the same path twice, edits a payload in place.
 
@@ -175,11 +175,11 @@ enum LimitsReference {
             "syntax errors of a document that one run fixes", "\(ReadingLimits.fixedFaults)",
             "the others are listed; run again"),
         Row(
-            "bytes by which the pointers of one rule's findings exceed \(ReadingLimits.freePointerBytes) each",
+            "bytes of the pointers of a rule's findings, without the first \(ReadingLimits.freePointerBytes) of each",
             "\(ReadingLimits.pointerByteBudget), and \(ReadingLimits.pointerBytesPerDocumentByte) for each byte of the document",
             "a note instead of the rest"),
         Row(
-            "levels by which the pointers of one rule's findings exceed \(ReadingLimits.freePointerLevels) each",
+            "levels of the pointers of a rule's findings, without the first \(ReadingLimits.freePointerLevels) of each",
             "\(ReadingLimits.pointerLevelBudget)", "a note instead of the rest"),
         Row(
             "names of similar length to compare with an unknown category or strings key",

@@ -24,7 +24,7 @@ struct AbsolutePath: Hashable, Sendable {
             ?? AbsolutePath(file: file).parent
     }
 
-    /// Creates the path of a file, which need not exist. Links to its folder are resolved if the folder exists.
+    /// Creates the path of a file, which need not exist. Links in its folder's path are resolved if the folder exists.
     init(file: String) {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(file[...$0]) } ?? "."
@@ -104,7 +104,7 @@ struct AbsolutePath: Hashable, Sendable {
     }
 
     private static func split(_ path: String) -> [[UInt8]] {
-        // A loop over bytes, because every start runs it, and splitting a `String` takes longer.
+        // A loop over bytes, because every launch of pushctl runs it, and splitting a `String` takes longer.
         var parts: [[UInt8]] = []
         var path = path
         path.withUTF8 { bytes in

@@ -12,7 +12,7 @@ final class FileTree: Sendable {
 
     /// Creates the tree of a folder.
     ///
-    /// - Parameter root: A folder without a closing slash; `.` for the working directory.
+    /// - Parameter root: The path of a folder, with or without a closing slash; `.` for the working directory.
     init(root: String) {
         self.root = root
         pathBelowRoot = ""

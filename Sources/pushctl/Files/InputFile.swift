@@ -135,8 +135,8 @@ enum InputFile {
         _ descriptor: Int32, _ limit: Int, after begun: [UInt8] = []
     ) throws(SystemError) -> [UInt8] {
         var status = stat()
-        // One byte more than the size, so that one block contains the whole file. The size of a pipe is 0, and that of
-        // a sparse file can be anything.
+        // One byte more than the size, so that one block contains the whole file and is not full. The size of a pipe
+        // is 0, and that of a sparse file can be anything.
         var blockLength = blockSize
         var size: Int?
         if fstat(descriptor, &status) == 0, status.st_size > 0 {

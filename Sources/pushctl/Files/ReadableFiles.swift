@@ -44,7 +44,7 @@ struct ReadableFiles {
         }
     }
 
-    /// Returns the names in a directory, sorted by bytes, without hidden ones.
+    /// Returns the names in a directory except hidden ones, in the order of ``FolderListing``.
     ///
     /// - Parameter option: The name of the option that names the directory, without dashes.
     func names(in directory: String, option: String? = nil) throws(CommandFailure) -> [String] {

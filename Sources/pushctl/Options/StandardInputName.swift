@@ -18,7 +18,7 @@ enum StandardInputName {
         arguments.value("stdin-filename") ?? standard
     }
 
-    /// Returns a path as results show it, where no option names standard input.
+    /// Returns a path as results show it, for commands without `--stdin-filename`.
     static func shown(_ path: String) -> String {
         path == "-" ? standard : path
     }

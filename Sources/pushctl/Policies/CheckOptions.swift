@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The options of `validate` or `app` about checking, without any configuration.
+/// The options of a command line about checking, without any configuration.
 struct CheckOptions {
     let context: ValidationOptions
     /// Rules and families of `--select`; empty if it was not given.

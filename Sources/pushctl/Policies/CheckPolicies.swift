@@ -23,7 +23,7 @@ struct CheckPolicies {
     private var folders: [[UInt8]: FileFolder] = [:]
     /// The last folder. Files come folder by folder, so most lookups need only this one.
     private var last: FileFolder?
-    /// The policy of each configuration as an index, ``unknown`` or ``unusable``. The first element is for files
+    /// For each configuration, the index of its policy, ``unknown`` or ``unusable``. The first element is for files
     /// without a configuration.
     private var byConfiguration: [Int] = []
     /// Marks a policy that was not requested yet.

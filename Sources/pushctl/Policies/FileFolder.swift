@@ -50,8 +50,8 @@ final class FileFolder {
 
     private static let slash = UInt8(ascii: "/")
 
-    /// Returns the prefix of all paths in the folder of a file: the folder with its closing slash, or nothing if the
-    /// path has no folder.
+    /// Returns the prefix of all paths in the folder of a file: the folder with its closing slash; empty if the path
+    /// has no folder.
     ///
     /// - Returns: `nil` for a name of at most two bytes, which could be `..` or `-`.
     static func beginning(of path: String) -> [UInt8]? {

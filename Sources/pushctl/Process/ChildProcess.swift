@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-    // `environ` is a variable that other threads could change; this program never changes it.
+    // `environ` is a variable that other threads could change; this program changes it only while it reads options.
     @preconcurrency import Glibc
 #endif
 

@@ -16,7 +16,7 @@ extension JSONLinesReport {
     /// Renders a line for each payload of files.
     ///
     /// - Parameters:
-    ///   - most: The maximum number of findings of a payload.
+    ///   - most: The maximum number of findings to list for a payload.
     ///   - findingsOnly: Whether to omit payloads without findings.
     static func render(
         _ files: [CheckedFile], most: Int = Limits.findings, findingsOnly: Bool = false

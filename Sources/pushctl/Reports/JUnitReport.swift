@@ -33,7 +33,7 @@ enum JUnitReport {
                 }
         }
 
-        /// Makes a suite of the failures.
+        /// Creates a suite of the inputs that could not be read or fixed.
         init(_ failures: [String]) {
             name = Program.name
             cases = failures.enumerated().map { Case(name: "input \($0.offset + 1)", error: $0.element) }

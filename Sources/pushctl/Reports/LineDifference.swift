@@ -40,7 +40,7 @@ struct LineDifference {
 
     /// Compares two texts.
     ///
-    /// - Complexity: O(*n*) in the number of lines, and quadratic in the lines of a changed part of up to 500 lines.
+    /// - Complexity: O(*n*) in the number of lines. Changed parts are compared in quadratic time, 500 lines at a time.
     init(_ old: [UInt8], _ new: [UInt8]) {
         self.old = Self.lines(of: old)
         self.new = Self.lines(of: new)
@@ -71,7 +71,7 @@ struct LineDifference {
             let leftEnd = min(left + window, old.count)
             let rightEnd = min(right + window, new.count)
             var part = Self.part(old, left..<leftEnd, new, right..<rightEnd)
-            // Lines after the last common line of a window continue in the next one.
+            // Lines after the last common line of a window are compared again in the next window.
             if leftEnd < old.count || rightEnd < new.count, let last = part.lastIndex(where: \.isKept) {
                 part.removeSubrange((last + 1)...)
             }

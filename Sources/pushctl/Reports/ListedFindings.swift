@@ -6,7 +6,7 @@ import PushPayload
 struct ListedFindings {
     /// The listed findings in document order; if there are others, the last is a note about them.
     let listed: [Diagnostic]
-    /// The counts of the others, minus one note, because reports count the note about them as listed.
+    /// The counts of the others, minus one note, because reports also count the note at the end of ``listed``.
     private(set) var rest = FindingCounts()
 
     /// Selects the findings to list.

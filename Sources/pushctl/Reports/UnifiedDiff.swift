@@ -18,7 +18,7 @@ enum UnifiedDiff {
 
     /// Returns the difference with its two header lines; empty if the texts are equal.
     ///
-    /// - Complexity: O(*n*) in the number of lines, and quadratic in the lines of a changed part of up to 500 lines.
+    /// - Complexity: O(*n*) in the number of lines. Changed parts are compared in quadratic time, 500 lines at a time.
     static func render(_ old: [UInt8], _ new: [UInt8], path: String, style: Style, for audience: Audience)
         -> [UInt8]
     {

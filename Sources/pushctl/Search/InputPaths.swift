@@ -129,7 +129,7 @@ struct InputPaths {
         }
     }
 
-    /// Removes links to files of the same search that were found before or under their own names.
+    /// Removes links to files that the same search found under their own names or through an earlier link.
     private mutating func removeRepeatedFiles(from start: Int) {
         guard files[start...].contains(where: \.isLink) else { return }
         var paths = Set(files[start...].lazy.filter { !$0.isLink }.map(\.path))
@@ -191,7 +191,7 @@ struct InputPaths {
         return String(Substring(rest))
     }
 
-    /// Returns the path of a directory as in the paths of its files, without a closing slash.
+    /// Returns the path of a directory as in the paths of its files, without a trailing slash.
     static func shownDirectory(_ path: String) -> String {
         var rest = shown(path).utf8[...]
         while rest.count > 1, rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }

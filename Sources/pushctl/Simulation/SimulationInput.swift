@@ -37,7 +37,7 @@ struct SimulationInput {
             let name = path.map { "\"\($0)\"" } ?? "the scenario"
             throw CommandFailure(
                 "\(name) has \(scenario.events.count) events, more than \(maxEvents); allow more with --max-events, or"
-                    + " count instead of simulating with --stats-only")
+                    + " only count them with \"\(Program.name) simulate --stats-only\"")
         }
     }
 
@@ -99,8 +99,8 @@ struct SimulationInput {
         _ documents: [Document], _ arguments: ParsedArguments, defaultApp: String
     ) throws(CommandFailure) {
         for (input, shown, bytes, form) in documents {
-            let isEverything = arguments.flag(Self.stream)
-            guard let isStream = isEverything ? true : Self.isStream(form, name: shown) else {
+            let areAllStreams = arguments.flag(Self.stream)
+            guard let isStream = areAllStreams ? true : Self.isStream(form, name: shown) else {
                 add(bytes, name: shown, defaultApp: defaultApp)
                 continue
             }

@@ -216,8 +216,8 @@ struct RecordCheck {
         needsTexts = keepsFindings || self.reports.contains { $0 != .jsonl }
     }
 
-    /// Takes the findings to report and count from a report, with their positions in the stream. Moving them out
-    /// avoids a copy.
+    /// Moves the findings at or above ``level`` out of a validation report, which avoids a copy, and converts their
+    /// positions to those in the stream.
     fileprivate func findings(
         of report: inout ValidationReport, movedTo place: RecordPosition
     ) -> [Diagnostic] {

@@ -9,7 +9,7 @@ struct StreamOptions {
     private(set) var extract: JSONPointer?
     /// Whether the pointer is a guess from the first records.
     private(set) var isExtractGuessed = false
-    /// Whether standard input is a stream, because `--extract` is given without a name for it.
+    /// Whether standard input is a stream, because `--extract` is given without `--stdin-filename`.
     private let isStandardInputStream: Bool
     /// The pointer to the key in a record; `nil` if the key was not requested.
     let key: JSONPointer?
@@ -37,7 +37,7 @@ struct StreamOptions {
 
     private static let ndjson = OptionDescription(
         "ndjson",
-        help: "every line is one document; the default for files in .ndjson and .jsonl")
+        help: "every line is one document; the default for *.ndjson and *.jsonl files")
     private static let extract = OptionDescription(
         "extract", value: "POINTER",
         help:
@@ -126,7 +126,7 @@ struct StreamOptions {
         else { return }
         let reason =
             other.name.hasSuffix("baseline")
-            ? "is for files, not for the records of a stream" : "fixes files, not streams"
+            ? "is for files, not for the records of a stream" : "works on files, not on streams"
         throw UsageError(message: "\"--\(other.name)\" \(reason)", command: command)
     }
 

@@ -12,10 +12,10 @@ enum StreamPurpose {
 
     var isCounting: Bool { self != .findings }
 
-    /// The default pointer to the payload: for deliveries, that in an event of a scenario; otherwise `nil`.
+    /// The default pointer to the payload: its place in an event of a scenario, for deliveries; otherwise `nil`.
     var defaultExtract: JSONPointer? { self == .deliveries ? JSONPointer(["payload"]) : nil }
 
-    /// The default pointer to the app's bundle id, like that to the payload.
+    /// The default pointer to the app's bundle id: its place in an event, for deliveries; otherwise `nil`.
     var defaultApp: JSONPointer? { self == .deliveries ? JSONPointer(["app"]) : nil }
 
     /// Returns the devices whose stacks are counted.

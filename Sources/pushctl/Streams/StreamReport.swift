@@ -10,7 +10,7 @@ final class StreamReport {
     private let draft: FileDraft?
     private let isFlushedAtOnce: Bool
 
-    /// Whether a format does not need all findings at once.
+    /// Whether a report in this format can be written before all findings are known.
     static func supports(_ format: ReportFormat) -> Bool {
         switch format {
         case .text, .concise, .jsonl: true

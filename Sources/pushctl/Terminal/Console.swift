@@ -10,7 +10,7 @@ struct Console {
     let errors: OutputFile
     /// When to use color.
     var color: ColorChoice = .auto
-    /// Whether reports and messages show keys, tokens and passwords.
+    /// Whether reports and messages show secrets, such as tokens and passwords.
     var showsSecrets = false
     let environment: ProcessEnvironment
 

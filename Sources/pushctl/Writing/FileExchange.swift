@@ -29,7 +29,7 @@ struct FileExchange {
 
     /// Replaces the file with the draft.
     ///
-    /// - Throws: A failure if the file cannot be replaced, or if another program changed it; that version remains.
+    /// - Throws: A failure if the file cannot be replaced, or if another program changed it; the changed file remains.
     func run() throws(CommandFailure) {
         let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
         if writers == .some {

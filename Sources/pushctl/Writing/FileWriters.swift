@@ -42,7 +42,7 @@ enum FileWriters {
         }
     #endif
 
-    /// Whether a program waits to open the file for writing; never, unless this value is ``none``.
+    /// Whether a program waits to open the file for writing; always `false` unless this value is ``none``.
     func areWaiting(for file: Int32) -> Bool {
         #if os(Linux)
             return self == .none && fcntl(file, Self.getLease, 0) != F_RDLCK

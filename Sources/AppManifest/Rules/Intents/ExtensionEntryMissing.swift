@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `extension-entry-missing`: an extension that iOS cannot start.
+/// `extension-entry-missing`: an extension that names neither a class nor a storyboard.
 enum ExtensionEntryMissing: AppRule {
     static let description = AppRuleDescription(
         id: "extension-entry-missing", family: .intents, severity: .error,

@@ -88,7 +88,8 @@ enum SharedGroupMissing: AppRule {
         case inApp(key: String, group: String)
     }
 
-    /// Returns a group that the app and its extension do not share; `nil` if they share a group, or may need none.
+    /// Returns a group that the app and its extension do not share; `nil` if they share a group, may need none,
+    /// or if a group is unknown.
     ///
     /// - Parameter isShared: Whether the two share a group in another configuration, so that they certainly need one.
     private static func gap(

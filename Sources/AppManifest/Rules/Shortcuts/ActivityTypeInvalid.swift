@@ -86,7 +86,7 @@ enum ActivityTypeInvalid: AppRule {
         }
     }
 
-    /// Whether a text is a reverse-DNS name or the class of an intent, or contains an Xcode setting.
+    /// Whether a text is a reverse-DNS name or the class of an intent, or refers to a build setting.
     private static func isWellFormed(_ text: String) -> Bool {
         if BuildSetting.containsReference(text) { return true }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `activity-types-missing`: shortcuts of an app that declares no activity.
+/// `activity-types-missing`: intents for shortcuts in an app that declares no activity types.
 enum ActivityTypesMissing: AppRule {
     static let description = AppRuleDescription(
         id: "activity-types-missing", family: .shortcuts, severity: .warning,

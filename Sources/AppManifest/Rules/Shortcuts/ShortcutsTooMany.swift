@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `shortcuts-too-many`: more shortcuts than iOS offers.
+/// `shortcuts-too-many`: intents that result in more than 20 shortcuts.
 enum ShortcutsTooMany: AppRule {
     static let description = AppRuleDescription(
         id: "shortcuts-too-many", family: .shortcuts, severity: .warning,

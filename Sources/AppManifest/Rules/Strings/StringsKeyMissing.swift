@@ -10,9 +10,9 @@ enum StringsKeyMissing: AppRule {
             the Lock Screen. Translations take time, so pushctl reports one note for each table and language, with the \
             number of keys. If languages lack a whole table, one note names them all. Other rules report missing keys \
             that payloads, intents and quick actions use. In a catalog, keys that Xcode no longer finds in the code \
-            (`extractionState` is `stale`) are counted separately. `InfoPlist` tables and those of intents and \
-            storyboards may lack keys, because their texts are also in the `Info.plist`, the intent definition or the \
-            storyboard.
+            (`extractionState` is `stale`) are counted separately. `InfoPlist` tables and those of intents may lack \
+            keys, because their texts are also in the `Info.plist` or the intent definition. The table of a storyboard \
+            may lack the development language, because the storyboard contains those texts.
             """,
         sources: [
             .symbol("xcode/localization"), .symbol("foundation/bundle/localizedstring(forkey:value:table:)"),
@@ -67,15 +67,15 @@ enum StringsKeyMissing: AppRule {
         let development = app.developmentLanguage
         let elsewhere = Set(app.definitions.map(\.tableName) + ["InfoPlist", "AppShortcuts"])
         for table in app.tables where !elsewhere.contains(table.name) {
-            // A storyboard contains the strings of its language.
+            // A storyboard contains the texts in the development language, so its table may lack that language.
             let hasDevelopment = table.localization(development, development: development) != nil
             let others = app.languages.filter { hasDevelopment || $0 != development }
             let sources = others.map {
                 (language: $0, tables: table.localizationIndices(for: $0, development: development))
             }
             let absent = LanguageList(sources.lazy.filter(\.tables.isEmpty).map(\.language))
-            // A framework or package may have other languages than the app.
             let isUnreadable = app.faults.contains { FolderPath.stem(of: $0.place.path) == table.name }
+            // A framework or package may have other languages than the app.
             if absent.count > 0, table.owner != .library, !isUnreadable, let place = table.firstPlace {
                 findings.report(
                     table.place(place),
@@ -106,7 +106,7 @@ enum StringsKeyMissing: AppRule {
 }
 
 extension LocalizedTable {
-    /// Returns the keys that have an entry in some language that satisfies a predicate.
+    /// Returns the keys whose entry satisfies a predicate in at least one language.
     fileprivate func keys(_ isWanted: (Entry) -> Bool) -> Set<String> {
         Set(localizations.flatMap { part in part.keys.filter { part.entries[$0].map(isWanted) ?? false } })
     }

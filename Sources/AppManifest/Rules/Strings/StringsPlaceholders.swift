@@ -102,7 +102,7 @@ enum StringsPlaceholders: AppRule {
                         findings.report(
                             place,
                             "the text of \(key.spoken) in \(localization.language) contains \"% @\"; iOS reads the space as a"
-                                + " flag, but still fills in the text",
+                                + " flag, but still inserts the argument",
                             severity: .note, help: "remove the space between \"%\" and \"@\"")
                         continue
                     }
@@ -190,7 +190,7 @@ private struct Placeholders {
     /// A part of the text that was probably meant as a placeholder.
     var lookalike: String? { text.firstMatch(of: /٪@|@[%٪]|\{\d+\}/).map { String($0.output) } }
 
-    /// The placeholders in words; without any, the variables of an intent.
+    /// The placeholders for a message; in a text without any, the variables of an intent (`${name}`).
     var spoken: String {
         let arguments = kinds.sorted { $0.key < $1.key }.map { $0.value.rawValue }
         let words = arguments.isEmpty ? text.matches(of: /\$\{\w+\}/).map { String($0.output) } : arguments

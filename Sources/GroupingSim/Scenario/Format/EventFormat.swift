@@ -8,7 +8,7 @@ enum EventFormat {
     static let app = ScenarioMember("app", .name, "The bundle id of the app; taken from the topic by default")
     static let headers = ScenarioMember(
         "headers", .headers,
-        "The headers of the request; only the push type, the topic and the collapse id have an effect")
+        "The headers of the request; the simulation uses only the push type, the topic and the collapse id")
     static let token = ScenarioMember(
         "token", .text,
         "The device token of the request, which \"pushctl serve --record\" writes; the simulation treats all tokens as one device"

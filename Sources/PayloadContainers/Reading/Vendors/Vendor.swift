@@ -3,7 +3,7 @@ import PayloadModel
 
 /// A service that makes payloads from its own messages: its fields, and their meaning.
 ///
-/// Few lists of fields are known to be complete, so an unlisted field is not a fault.
+/// Few lists of fields are known to be complete, so an unlisted field is a fault only if ``others`` completes the list.
 struct Vendor: Sendable {
     /// The name of the service in messages to the user.
     let name: String
@@ -76,7 +76,7 @@ struct VendorField: Sendable {
         VendorField(names: names, meaning: .flag(key, alsoOne: alsoOne))
     }
 
-    /// Returns a field for the interruption level, in Apple's words.
+    /// Returns a field for the interruption level, in Apple's words and any others of the vendor.
     static func level(_ name: String, others: [(word: String, value: String)] = []) -> VendorField {
         let words = PayloadKey.interruptionLevel.values.map { (word: $0, value: $0) }
         return VendorField(names: [name], meaning: .word(.interruptionLevel, words + others))

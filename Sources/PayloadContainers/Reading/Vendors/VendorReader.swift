@@ -42,7 +42,7 @@ struct VendorReader {
         unwrapping.add(translation.payload(), headers: headers, isGeneratedByService: true, parts: parts)
     }
 
-    /// Reads all fields. If two fields set the same key, the vendor's table decides which counts.
+    /// Reads all fields. If two of them set the same key, the first one in `vendor.fields` counts.
     mutating func readFields(_ unwrapping: inout Unwrapping) {
         read(vendor.fields, in: object, &unwrapping)
     }
@@ -73,13 +73,13 @@ struct VendorReader {
         _ fields: [VendorField], in object: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
         var names: [Int: [String]] = [:]
-        var misspelt: [(name: String, field: VendorField)] = []
+        var misspelled: [(name: String, field: VendorField)] = []
         for (name, value) in document.members(at: object) where !value.isNull {
             if let index = fields.firstIndex(where: { vendor.isName(name, of: $0) }) {
                 names[index, default: []].append(String(name))
             } else if let field = spelling.field(meantBy: name, among: fields) {
                 spelling.report(value, at: object.appending(String(name)), field, &unwrapping)
-                misspelt.append((String(name), field))
+                misspelled.append((String(name), field))
             } else if object == self.object {
                 drop(object.appending(String(name)))
                 spelling.reportUnknown(object.appending(String(name)), &unwrapping)
@@ -88,7 +88,7 @@ struct VendorReader {
         for index in fields.indices {
             for name in names[index] ?? [] { read(fields[index], at: object.appending(name), &unwrapping) }
         }
-        for (name, field) in misspelt {
+        for (name, field) in misspelled {
             read(field, at: object.appending(name), isMisspelled: true, &unwrapping)
         }
     }
@@ -171,9 +171,9 @@ struct VendorReader {
             spelling.reportWord(node, of: words.map(\.word), at: pointer, &unwrapping)
         }
         guard let key else { return }
-        let isApples = word.map { $0.word == $0.value } ?? true
+        let isAppleSpelling = word.map { $0.word == $0.value } ?? true
         translation.set(
-            key, name: name, value: value, as: isApples ? nil : word.map { JSONText.encode($0.value) })
+            key, name: name, value: value, as: isAppleSpelling ? nil : word.map { JSONText.encode($0.value) })
     }
 
     private mutating func readAlert(
@@ -239,7 +239,7 @@ struct VendorReader {
         parts.dropped.append(field.spoken)
     }
 
-    /// Whether a string such as `+1` changes the badge.
+    /// Whether a string adds a number to the badge or subtracts one, such as `+1`.
     static func isCounted(_ text: String) -> Bool {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return false

@@ -5,8 +5,8 @@ extension KeyDefinition {
         example: #"["Kobe"]"#, use: .ordinary,
         since: [.iOS(8.2)],
         summary: "The strings that fill the placeholders of the text that title-loc-key names, in order.",
-        remarks: "Needs title-loc-key. Every element is a string: a number, a null or a bare string in place"
-            + " of the array loses the arguments. Apple's archived reference also allows null for the"
+        remarks: "Needs title-loc-key. Every element is a string. A number or null in the array, or a bare"
+            + " string in its place, loses the arguments. Apple's archived reference also allows null for the"
             + " whole array.",
         sources: [
             .apple(.generating), .apple(.legacyKeys), .thread("edamov/pushok#5"),

@@ -11,8 +11,8 @@ extension KeyDefinition {
             .visionOS(1),
         ],
         summary: "Wakes the app in the background to fetch new content, without showing anything.",
-        remarks: "Only the number 1 is documented. A background push has no alert, badge or sound, has the"
-            + " push type background and priority 5. Delivery is throttled and not guaranteed.",
+        remarks: "Only the number 1 is documented. A background push has no alert, badge or sound, and has"
+            + " the push type background and priority 5. Delivery is throttled and not guaranteed.",
         sources: [
             .symbol(
                 "uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)"

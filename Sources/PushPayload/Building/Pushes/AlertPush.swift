@@ -125,7 +125,7 @@ extension PayloadBuilder where Kind == AlertPush {
         setting(.targetContentID, identifier.map { .string($0) })
     }
 
-    /// Sets the image or storyboard shown while the app starts, with or without extension; `nil` removes it.
+    /// Sets the image or storyboard shown while the app starts, with or without file extension; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func launchImage(_ name: String?) -> PayloadBuilder {

@@ -12,8 +12,8 @@ enum BackgroundPriority: Rule {
             wake the device, and APNs may delay or drop it, so the finding is a warning.
 
             A push without a push type counts as a background push if it has the keys of one. FCM sends priority 10 \
-            for a message that sets none. PubNub chooses the priority itself, so nothing is reported. Expo sends the priority `high` as 10; that is a warning, because Expo \
-            decides what it sends.
+            for a message that sets none. PubNub chooses the priority itself, so nothing is reported. Expo sends the \
+            priority `high` as 10; the finding is a warning, because Expo decides what it sends.
             """,
         fixes: """
             If the file contains the header, its value becomes 5: safe for 10, unsafe for 1, which may be intended. \

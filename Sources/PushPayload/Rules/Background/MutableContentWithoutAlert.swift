@@ -7,8 +7,8 @@ enum MutableContentWithoutAlert: Rule {
         summary: "`mutable-content` requests the service extension, but there is no alert text.",
         rationale: """
             The notification service extension runs only for a push that shows an alert: an `alert` with a title, a \
-            subtitle or a body, or the key of a localized text. For a push with a sound or a badge alone, and for a \
-            silent one, the phone does not start it, so the extension decrypts nothing and attaches no picture. In a \
+            subtitle or a body, or the key of a localized text. The phone does not start the extension for a push with \
+            only a sound or a badge, nor for a silent push, so it decrypts nothing and attaches no picture. In a \
             silent push, where `mutable-content` may merely be left over, the finding is a warning.
             """,
         sources: [

@@ -20,17 +20,19 @@ enum ContainerKey: Rule {
             that publishes; otherwise it is only a warning, because the payload may be meant for APNs.
 
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
-            with a text for each language, and its lists of recipients are arrays; the rule warns about anything else, and about other types in `data`, \
-            `ios_attachments` and `priority`, and names of other services such as `title`. Pinpoint documents the types \
-            of its fields and the words of `Action` and `ChannelType`, Airship the device type `ios`; other values are \
-            warnings. \
+            with a text for each language, and its lists of recipients are arrays; the rule warns about anything else, \
+            about other types in `data`, `ios_attachments` and `priority`, and about field names of other services, \
+            such as `title`. Pinpoint documents the types of its fields and the values of `Action` and `ChannelType`; \
+            Airship documents the device type `ios`. The rule warns about other values. \
             The effect of another spelling, such as Apple's own `thread-id`, is not documented for Expo, gorush, \
-            gaurun, Airship, Ably, Braze and PubNub, so the finding is a warning. The rule reports a key that resembles no field of the service in three cases: in a \
-            message for Expo, whose list of fields is complete; in Airship's `notification`, where Airship rejects it \
-            (400, "not allowed in this context"); and `custom` in Braze's `apple_push`, which has `extra` for the \
-            app's data. Expo rejects a `data` that is not an object, and unknown words and numbers in `priority` and \
-            `ttl`; these findings are errors. gorush rejects a request with a value of the wrong type in `tokens`, `platform`, \
-            `priority`, `alert` or `data`, and sends one with `token` to no device; the finding is a warning if the list may be for another server.
+            gaurun, Airship, Ably, Braze and PubNub, so the finding is a warning. For these services, the rule \
+            reports a key that resembles no field in three cases: in a message for Expo, whose list of fields is \
+            complete; in Airship's `notification`, where Airship rejects it (400, "not allowed in this context"); and \
+            `custom` in Braze's `apple_push`, which has `extra` for the app's data. Expo rejects a `data` that is not \
+            an object, and unknown words and numbers in `priority` and `ttl`; these findings are errors. gorush \
+            rejects a request with a value of the wrong type in `tokens`, `platform`, `priority`, `alert` or `data`; \
+            the finding is a warning if the request may be for another server. gorush sends a notification with \
+            `token` instead of `tokens` to no device.
 
             In a request to APNs with `curl`, the rule reports a method other than `POST`, `--get`, a path other than \
             `/3/device/`, the host of the old binary protocol, `http://`, HTTP/1, a token without `bearer`, and headers \
@@ -100,7 +102,7 @@ enum ContainerKey: Rule {
                 #"{"app_id":"kiosk","included_segments":["All"],"contents":{"en":"Table ready"},↓"title":{"en":"Lunch"}}"#,
                 unsafelyFixed:
                     #"{"app_id":"kiosk","included_segments":["All"],"contents":{"en":"Table ready"},"headings":{"en":"Lunch"}}"#,
-                severity: .warning, caption: "The name of another service"),
+                severity: .warning, caption: "A field name of another service"),
             Example(
                 #"{"APNSMessage":{"RawContent":"{\"aps\":{\"alert\":\"Table ready\"}}","SilentPush":↓"false"}}"#,
                 unsafelyFixed:

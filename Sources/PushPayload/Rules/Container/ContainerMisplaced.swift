@@ -9,8 +9,8 @@ enum ContainerMisplaced: Rule {
             Firebase Cloud Messaging accepts APNs headers only beside the payload. In the payload they are data for \
             the app, and APNs never sees them, so a background push may lack its priority or its push type, and may \
             not arrive. In `data`, every value is a string for the app, and FCM rejects an object there. FCM also \
-            rejects a payload without `aps`, an `aps` outside both `apns.payload` and `data`, and any field that it \
-            does not define for the object around it; only `payload` and `data` accept any name. A string `aps` in `data` is \
+            rejects a payload without `aps`, an `aps` outside both `apns.payload` and `data`, and any field that is \
+            not defined for its object; only `payload` and `data` accept any name. A string `aps` in `data` is \
             delivered, but only the app reads it, so the finding is a warning. A payload for APNs under `GCM` in a \
             message for SNS causes a warning, too, because FCM does not read `aps`.
 

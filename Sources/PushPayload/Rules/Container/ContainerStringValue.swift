@@ -44,7 +44,7 @@ enum ContainerStringValue: Rule {
             Example(
                 #"{"default":↓{"table":4},"APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
                 fixed: #"{"default":"{\"table\":4}","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
-                severity: .warning, caption: "The text for other subscribers of a topic"),
+                severity: .warning, caption: "A `default` that is an object"),
         ]
     )
 

@@ -9,9 +9,9 @@ enum UnknownEnvelope: Rule {
             Services and queues wrap payloads in their own objects: `{"token": …, "payload": {"aps": …}}`. Such an \
             object has no `aps` and no known format, but contains an object with `aps`. pushctl checks that object as \
             the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
-            top level only. pushctl does the same with a declarative web push, and with a message that is certainly \
-            for a known service. Both may be strings of JSON. It reads an array of records like an object. In a JSON \
-            Schema or an API description, it reads only the members of `example` and `examples`.
+            top level only. pushctl also checks a declarative web push in such an object, and a message that is \
+            certainly for a known service. Both may be strings of JSON. It reads an array of records like an object. \
+            In a JSON Schema or an API description, it reads only the members of `example` and `examples`.
 
             The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
             guess. If an object contains several payloads, as a collection of requests does, pushctl checks all of \

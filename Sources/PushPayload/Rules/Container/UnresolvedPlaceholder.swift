@@ -9,11 +9,13 @@ enum UnresolvedPlaceholder: Rule {
         rationale: """
             A placeholder is replaced when the notification is sent. These are placeholders:
 
-            - Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and `$(name)` and \
-            `#(name)` of Azure Notification Hubs.
-            - Only as the whole value: `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`.
+            - Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and \
+            `$(name)` of Azure Notification Hubs.
+            - Only as the whole value: `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `%NAME%`, `[MESSAGE]`, \
+            `$MESSAGE`, `YOUR_MESSAGE`, and `#(name)` of Azure Notification Hubs.
             - In place of a number, a bundle identifier, or one of a fixed set of values (such as \
-            `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE`.
+            `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `...`, format specifiers such as `%@`, and names \
+            such as `YOUR_BADGE`.
             - In place of a device token or a topic: names such as `DEVICE_TOKEN`.
             - In a shell command with `curl`: `$NAME`. The shell does not replace a `$NAME` in single quotes. The \
             rule reports such a `$NAME` only if the name is in capitals. The finding is a warning if the script \

@@ -13,7 +13,7 @@ struct VersionGap {
     let target: OSVersion
     /// The behavior of the targeted version, as a predicate: `ignores it`.
     let effect: String
-    /// A further requirement, inserted after the version; empty if there is none.
+    /// An alternative requirement, inserted after the version; empty if there is none.
     var condition = ""
 }
 

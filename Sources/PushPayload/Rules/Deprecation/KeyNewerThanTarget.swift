@@ -10,7 +10,7 @@ enum KeyNewerThanTarget: Rule {
             An older system ignores keys that it does not know; for example, `interruption-level` has no effect \
             before iOS 15. Before iOS 12, the phone might not play a sound object as specified. A Live Activity does \
             not start by push before iOS 17.2. iOS before 18.4 leaves a declarative web push to the site's service \
-            worker. The rule uses only versions that a page or thread confirms.
+            worker. The rule uses only versions that a web page or a GitHub thread confirms.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049"),
@@ -32,7 +32,7 @@ enum KeyNewerThanTarget: Rule {
                 caption: "`launch-image`: no page says which version began to read it"),
             Example(
                 #"{"aps":{"alert":"Goal","target-content-id":"match","sound":"horn.caf"}}"#, target: 13,
-                caption: "With `--ios 13`, which reads `target-content-id`"),
+                caption: "With `--ios 13`; iOS 13 reads `target-content-id`"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 target: 18.4),

@@ -115,15 +115,15 @@ enum NotOnPlatform: Rule {
 
     // MARK: Push types
 
-    /// Reports that a version does not have the push type yet.
+    /// Reports a push type that a version does not have yet.
     ///
     /// - Returns: Whether the push type is missing, which makes findings about keys unnecessary.
     private static func reportPushType(
         _ types: [PushType], _ platform: PayloadKey.Platform, _ version: OSVersion, _ payload: Inspection,
         _ findings: inout Findings
     ) -> Bool {
-        let first = types.map { $0.availability(on: platform).firstVersion }
-        guard let type = types.first, let since = first.compactMap(\.self).min(), !first.contains(nil),
+        let versions = types.map { $0.availability(on: platform).firstVersion }
+        guard let type = types.first, let since = versions.compactMap(\.self).min(), !versions.contains(nil),
             since > version, let place = place(of: payload)
         else { return false }
         // `key-newer-than-target` reports the keys of the push type on iOS.
@@ -149,7 +149,7 @@ enum NotOnPlatform: Rule {
     /// Returns the rank of a key in the order of the key table, with `event` first.
     private static func rank(_ key: PayloadKey) -> Int { key == .event ? -1 : key.rawValue }
 
-    /// Returns the keys that only pushes of the payload's kind read.
+    /// Returns the payload's keys that are limited to certain push types, including those of its kind.
     private static func keys(of payload: Inspection) -> [PayloadKey] {
         KeyCatalog.all.filter { key in
             !key.use.pushTypes.isEmpty && Set(key.use.pushTypes).isSuperset(of: payload.kind.pushTypes)
@@ -175,7 +175,7 @@ enum NotOnPlatform: Rule {
         }
     }
 
-    /// Reports all keys that no version of a platform reads in one finding, because they have the same cause.
+    /// Reports, in one finding, all keys that no version of a platform reads, because the cause is the same.
     private static func reportMissingKeys(
         _ platform: PayloadKey.Platform, _ payload: Inspection, _ findings: inout Findings
     ) {

@@ -54,7 +54,7 @@ enum SummaryArgIgnored: Rule {
         ]
     )
 
-    /// One finding for both keys, because they are added and removed together.
+    /// The keys that share one finding, because senders add and remove them together.
     private static let keys: [PayloadKey] = [.summaryArgument, .summaryArgumentCount]
 
     static let reads = Facts.keys(.summaryArgument, .summaryArgumentCount)

@@ -50,7 +50,8 @@ enum SummaryArgPartial: Rule {
                     member: member, rule: Self.self, place: .value(PayloadKey.alert.pointer),
                     message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
                         + " \(named == 1 ? "another payload" : named.counted("other payload")) of the thread"
-                        + " \(thread.name.spoken); the summary omits all names if one hidden notification has none",
+                        + " \(thread.name.spoken); the summary line may omit all names if one hidden"
+                        + " notification has none",
                     help: "add \"summary-arg\" to every payload of the thread, or remove it from all of them")
             }
         }

@@ -2,7 +2,7 @@ import PayloadModel
 
 /// `thread-per-message`: thread ids that group nothing.
 enum ThreadPerMessage: Rule {
-    /// The minimum number of payloads for a finding; fewer may each belong to another conversation.
+    /// The minimum number of payloads for a finding; fewer payloads may each belong to a different conversation.
     static let minPayloads = 10
 
     static let description = RuleDescription(

@@ -121,7 +121,7 @@ enum HeaderValue: Rule {
         var fix: Fix?
     }
 
-    /// Returns whether APNs reads a header. It ignores all others, which proxies and tracing may add.
+    /// Returns whether APNs reads a header. APNs ignores all others, which proxies and tracing tools may add.
     private static func isAPNs(_ name: String) -> Bool {
         name.hasPrefix(HeaderName.prefix) || name == HeaderName.authorization || name == HeaderName.path
     }

@@ -11,14 +11,14 @@ enum PayloadKeyInHeader: Rule {
             widely used libraries once sent `thread-id` as a header. An `apns-` prefix does not help: APNs does not \
             recognize `apns-thread-id` either.
 
-            The rule also warns about `priority`, `push-type`, `topic`, `expiration` and `collapse-id` if the header of \
-            APNs with that name is missing. FCM has `priority` with the words `high` and `normal` for Android; in \
-            `apns.headers`, the priority is `apns-priority` with `10` or `5`.
+            The rule also warns about `priority`, `push-type`, `topic`, `expiration` and `collapse-id` if the request \
+            lacks the same header with `apns-`. FCM has `priority` with the words `high` and `normal` for Android; \
+            in `apns.headers`, the priority is `apns-priority` with `10` or `5`.
 
             The rule ignores keys that are common header names in other software, such as `event`, `timestamp` and \
             `name`.
             """,
-        fixes: "There is no automatic fix: remove the header where the request is made.",
+        fixes: "There is no automatic fix: correct the header where the request is made.",
         sources: [.thread("sideshow/apns2#41"), .thread("node-apn/node-apn#484"), .apple(.sending)],
         valid: [
             Example(

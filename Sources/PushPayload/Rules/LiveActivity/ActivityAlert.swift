@@ -47,7 +47,7 @@ enum ActivityAlert: Rule {
         ]
     )
 
-    /// The lines that Apple shows for a Live Activity.
+    /// The lines of an alert that Apple documents for a Live Activity.
     private static let lines = LocalizedField.all.filter { $0.literal == .title || $0.literal == .body }
 
     static let reads = Facts.keys(

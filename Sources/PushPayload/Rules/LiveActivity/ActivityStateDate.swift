@@ -70,7 +70,7 @@ enum ActivityStateDate: Rule {
                     {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":721696400.50,\#
                     "halves":[{"startUnix":721696400.250}],"goals":[721696400]}}}
                     """#, severity: .error, schema: typeWithDates,
-                caption: "With `--schema` and a type whose members are all dates"),
+                caption: "With `--schema` and a type that has dates"),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":↓2300000000000,\#

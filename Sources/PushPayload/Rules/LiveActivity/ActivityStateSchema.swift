@@ -153,7 +153,7 @@ enum ActivityStateSchema: Rule {
         let candidates = payload[.attributesType]?.string.map(schemas.named) ?? schemas.all
         let judged = candidates.map { ($0, violations($0)) }
         let accepting = judged.filter { $0.1.allSatisfy { $0.1.isHarmless } }
-        // Of types that do not accept the data, the nearest one was meant.
+        // If no type accepts the data, the nearest one was probably meant.
         return accepting.isEmpty ? [judged.min { $0.1.count < $1.1.count }].compactMap(\.self) : accepting
     }
 
@@ -242,7 +242,7 @@ enum ActivityStateSchema: Rule {
         names.prefix(20).map(\.spoken).joined(separator: ", ")
     }
 
-    /// Returns the intended name: one in another spelling, or one that is nearly the same.
+    /// Returns the known name that was meant: the same in another spelling, or a similar one.
     private static func nearest(to name: String, among known: [String]) -> String? {
         KeySpelling.sameForm(name, among: known) { $0 } ?? KeySpelling.nearest(name, among: known) { $0 }
     }

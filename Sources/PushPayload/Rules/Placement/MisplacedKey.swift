@@ -170,7 +170,7 @@ enum MisplacedKey: Rule {
     ) -> Fix? {
         if isSoundObject(key, unsettled) || hasCustomData(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
-        // Of the keys of the top level, only the Simulator's own moves there; the names of others may be custom data.
+        // Only the Simulator's key moves to the top level; members named like other such keys may be custom data.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
@@ -195,7 +195,7 @@ enum MisplacedKey: Rule {
             }
     }
 
-    /// Returns whether the service extension may read a badge or sound beside `aps`, and set it itself.
+    /// Returns whether the service extension may read a badge or sound beside `aps`, and add it to the notification.
     private static func mayBeForExtension(
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection
     ) -> Bool {

@@ -53,7 +53,7 @@ enum SimulatorBundleMissing: Rule {
             )
             return
         }
-        // In `aps`, `misplaced-key` reports the key, which is more specific.
+        // If the key is in `aps`, `misplaced-key` reports it, which is more specific.
         guard payload.isForSimulator, payload.aps != nil, !payload.has(key),
             !payload.unsettledMembers.contains(where: { $0.place == .aps && String($0.name) == key.name })
         else {

@@ -109,8 +109,8 @@ enum UnknownKey: Rule {
         }
     }
 
-    /// Returns the header whose name without `apns-` a member of `aps` has; `nil` if there is none. An `id` is more
-    /// probably the app's own.
+    /// Returns the header that a member of `aps` names without the prefix `apns-`; `nil` if there is none. An `id` is
+    /// more probably the app's own.
     private static func header(meantBy unsettled: UnsettledMember) -> String? {
         guard unsettled.place == .aps else { return nil }
         return HeaderName.ofNotifications.first { header in

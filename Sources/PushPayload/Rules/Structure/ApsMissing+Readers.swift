@@ -3,7 +3,7 @@ import PayloadModel
 
 /// Who reads an object without `aps`: APNs, or perhaps another program.
 extension ApsMissing {
-    /// Whether an object without `aps` may have another reader than APNs, whose limit is unknown.
+    /// Whether an object lacks `aps` and may be for another program than APNs; its size limit is then unknown.
     static func mayBeForOthers(_ payload: Inspection) -> Bool {
         !payload.kind.isApsOptional && payload[.aps] == nil && !payload.has(.webPush)
             && payload.misspelledAps == nil && !isCertainlyForAPNs(payload)
@@ -18,7 +18,8 @@ extension ApsMissing {
     /// The facts that decide ``mayBeForOthers(_:)``.
     static let readsReader = Facts.keys(.aps, .webPush, .simulatorTargetBundle) + .unknownNames
 
-    /// Whether an object goes to APNs or the Simulator, regardless of its members.
+    /// Whether an object certainly goes to APNs or the Simulator: it is in a container or a file for the Simulator, its
+    /// headers are known, the options name its container, it is empty, or it has `Simulator Target Bundle`.
     static func isCertainlyForAPNs(_ payload: Inspection) -> Bool {
         payload.options.container != nil || payload.container != .apns || payload.headers != nil
             || payload.document.embedding != nil || payload.root.count == 0

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension ApsMissing {
-    /// Reports a payload as a database exchanges it.
+    /// Reports a payload in the JSON form of a database, in which each value names its type.
     static func reportTyped(_ pointer: JSONPointer, _ container: String, _ findings: inout Findings) {
         findings.report(
             .key(pointer),

@@ -24,8 +24,8 @@ enum ApsMissing: Rule {
             - The file is an `.apns` file or a container.
             - Options name the headers or the container.
 
-            Any other object with the texts of a notification, a badge or a sound may be for a push service or a server \
-            of yours that makes the payload, so pushctl warns. An object with none of these is probably another \
+            Any other object with the texts of a notification, a badge or a sound may be for a push service or a \
+            server of yours that makes the payload, so pushctl warns. An object with none of these is probably another \
             document, so the finding is a note.
 
             An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
@@ -257,7 +257,7 @@ enum ApsMissing: Rule {
         )
     }
 
-    /// Reports headers of a request to APNs beside the app's own data. One of them may be a setting of a server.
+    /// Reports headers of a request to APNs beside the app's own data. A single one may be a setting of a server.
     private static func reportHeaders(
         _ payload: Inspection, isCertain: Bool, _ findings: inout Findings
     ) -> Bool {

@@ -11,11 +11,11 @@ enum NotAnObject: Rule {
             The body of a request to APNs is one JSON object. APNs rejects an empty body with `PayloadEmpty`. An \
             array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
             does not send several pushes: each push needs its own request. For an array of other objects, \
-            `unknown-envelope` or `foreign-body` reports a note, because it may be a list of records. A string that contains the payload was \
-            encoded twice; if its contents are not valid JSON, `invalid-json` reports those errors, too. If the string \
-            contains a request of unknown format to a push service, the finding is only a note: a program may have \
-            printed the request as a string, although it sends an object. It is a warning for the answers of Expo's push \
-            service, which a program may have saved.
+            `unknown-envelope` or `foreign-body` reports a note, because it may be a list of records. A string that \
+            contains the payload was encoded twice; if its contents are not valid JSON, `invalid-json` reports those \
+            errors, too. If the string contains a request of unknown format to a push service, the finding is only a \
+            note: a program may have printed the request as a string, although it sends an object. It is a warning for \
+            the answers of Expo's push service, which a program may have saved.
             """,
         fixes: "Safe: a payload that was encoded twice or more often is decoded.",
         sources: [.apple(.responses), .apple(.generating)],
@@ -77,7 +77,7 @@ enum NotAnObject: Rule {
         )
     }
 
-    /// Reports a payload in one string or several. There is no fix unless the text in a string is valid JSON.
+    /// Reports a payload in a string or in nested strings. There is no fix unless the text in a string is valid JSON.
     private static func reportEncoded(_ root: JSONNode, _ document: Document, _ findings: inout Findings) {
         let inner = root.string.flatMap(TwiceEncodedText.literal)
         let depth = (inner?.depth ?? 0) + 1

@@ -8,17 +8,18 @@ enum InvalidJson: Rule {
         summary: "A document is not JSON in UTF-8, or exceeds a parser's limits.",
         rationale: """
             APNs and the libraries of senders read strict JSON: no comments, no comma after the last member, double \
-            quotes around keys and strings, UTF-8 without a byte order mark. A payload that cannot be parsed reaches no \
-            app; old senders did not even see an error for it. The other rules check the document only when it parses.
+            quotes around keys and strings, UTF-8 without a byte order mark. A payload that cannot be parsed reaches \
+            no app; old senders did not even see an error for it. The other rules check the document only when it \
+            parses.
 
             pushctl reports each error where it begins, up to 100 errors, so one missing comma does not hide the next. \
             A document in the syntax of another language, such as a Python dictionary, causes one error.
             """,
         fixes: """
             Safe: a comma after the last member, a comment, a byte order mark or quotes around the whole payload are \
-            removed, and an invisible character between values becomes a space. Unsafe: every fix that needs a guess, for example for a missing comma, \
-            colon, quote or bracket, for single quotes, or for `True` or `None`. There is no fix if the intended meaning \
-            is not evident.
+            removed, and an invisible character between values becomes a space. Unsafe: every fix that needs a guess, \
+            for example for a missing comma, colon, quote or bracket, for single quotes, or for `True` or `None`. \
+            There is no fix if the intended meaning is not evident.
             """,
         sources: [
             .thread("KnuffApp/Knuff#69"), .thread("noodlewerk/NWPusher#52"), .thread("rpush/rpush#113"),

@@ -7,9 +7,9 @@ enum FlagNotOne: Rule {
         id: "flag-not-one", family: .type, severity: .warning,
         summary: "`content-available`, `mutable-content` or `critical` has a value other than the number 1.",
         rationale: """
-            Apple documents only the value `1` for `content-available`, `mutable-content` and `critical`. To switch a flag \
-            off, omit the key. What iOS does with `"1"` or `true` is not documented: iOS might not run the service \
-            extension or wake the app. According to reports, iOS treats `0` or `false` as switching the flag on.
+            Apple documents only the value `1` for `content-available`, `mutable-content` and `critical`. To switch a \
+            flag off, omit the key. What iOS does with `"1"` or `true` is not documented: iOS might not run the \
+            service extension or wake the app. According to reports, iOS treats `0` or `false` as switching the flag on.
             """,
         fixes: """
             Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed; if \

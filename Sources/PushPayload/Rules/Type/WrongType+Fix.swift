@@ -44,7 +44,7 @@ extension WrongType {
         return value.string
     }
 
-    /// Returns whether a number may have been meant as a text; it is never the name of a file or a type.
+    /// Returns whether a number may be meant as a string of a key: as free text, but not as the name of a file or type.
     private static func isFreeText(_ key: PayloadKey) -> Bool {
         switch key {
         case .sound, .alertSound, .soundName, .launchImage, .attributesType, .inputPushChannel,
@@ -54,15 +54,15 @@ extension WrongType {
         }
     }
 
-    /// Returns the JSON text in a string whose key takes another type; `nil` for any other value.
+    /// Returns the JSON text in a string whose key takes an object or an array; `nil` for any other value.
     static func encodedText(_ value: JSONNode, _ key: PayloadKey) -> String? {
         if key == .alert { return value.encodedAlert }
         if key.types.contains(.object), key != .sound { return value.embeddedJSON(as: .object)?.text }
         return key.types.contains(.strings) ? value.embeddedJSON(as: .array)?.text : nil
     }
 
-    /// Returns the fix that writes `"title": {"loc-key": …, "loc-args": …}` as the flat keys of that line; `nil` if
-    /// there are other members.
+    /// Returns the fix that writes `"title": {"loc-key": …, "loc-args": …}` as `title-loc-key` and `title-loc-args`;
+    /// `nil` if there are other members.
     private static func flattened(_ key: PayloadKey, _ value: JSONNode, _ editor: DocumentEditor) -> Fix? {
         let localizationKey = PayloadKey.localizationKey.name
         let localizationArguments = PayloadKey.localizationArguments.name

@@ -17,13 +17,13 @@ enum WrongType: Rule {
             `title` and `body` as objects with `loc-key` and `loc-args` are documented for Live Activities only. \
             Flags, arguments inside their array and values of enumerations have their own rules.
 
-            In a declarative web push, `web_push` is the number 8030: Safari leaves a message with `"8030"` to the site's \
-            service worker. `app_badge` is the exception: digits in a string count as well.
+            In a declarative web push, `web_push` is the number 8030: Safari leaves a message with `"8030"` to the \
+            site's service worker. `app_badge` is the exception: digits in a string count as well.
             """,
         fixes: """
             Safe: digits in a string become the number, a number becomes the string of its digits. Unsafe: JSON text \
             in a string is parsed, an empty array becomes an empty object, a single argument becomes an array, a \
-            nested `loc-key` becomes the flat key of that line. An ambiguous value, such as `"+1"`, has no fix.
+            nested `loc-key` becomes a flat key such as `title-loc-key`. An ambiguous value, such as `"+1"`, has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("richsage/RMSPushNotificationsBundle#62"),

@@ -11,8 +11,8 @@ enum EmptyValue: Rule {
         rationale: """
             An empty `thread-id`, `category` or `sound` is typical of a template whose variable has no value. What iOS \
             does with it is not documented: whether all notifications with an empty `thread-id` form their own stack \
-            or join the app's default one, and whether an empty `sound` is silent or the default sound. Omit a key that \
-            has no value.
+            or join the app's default one, and whether an empty `sound` is silent or the default sound. Omit a key \
+            that has no value.
 
             Safari does not treat a web push with an empty `title` as declarative, so the finding is an error there.
             """,

@@ -10,7 +10,7 @@ enum LevelAndSound: Rule {
             A `passive` notification goes to Notification Center without lighting the screen or playing a sound. A \
             `critical` level overrides the ringer switch, but a sound given as a string is an ordinary one. \
             Conversely, a sound with `"critical": 1` asks to play even on a muted phone, which only the level \
-            `critical` allows. For these two combinations, Apple does not document which key wins.
+            `critical` allows. For the last two combinations, Apple does not document which key wins.
             """,
         sources: [
             .symbol("usernotifications/unnotificationinterruptionlevel/passive"),

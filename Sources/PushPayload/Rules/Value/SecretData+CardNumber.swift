@@ -5,8 +5,8 @@ extension SecretData {
         /// The run with the separators between its groups.
         let range: Range<Int>
         private var digits = 0
-        /// The lengths of the groups as digits of one number, such as 4444 for four groups of four; 0 once there are
-        /// more groups than a card has.
+        /// The lengths of the groups as digits of one number, such as 4444 for four groups of four; reset to 0 by a
+        /// fifth group and by a group of more than nine digits, because no card has these groups.
         private var groups = 0
 
         /// Reads the run that begins at an offset: digits, with one space or hyphen between groups.

@@ -8,13 +8,15 @@ enum SoundFile: Rule {
         summary: "A sound is a path, lacks its extension, or is a file in a format that iOS does not play.",
         rationale: """
             iOS looks for a file of exactly that name in the app's main bundle and in `Library/Sounds` of the \
-            containers of the app and of its app groups; if it finds none, it silently plays the default sound \
-            instead. A path is not a name, `goal` is not `goal.caf`, and an MP3 is not played: notification sounds \
+            containers of the app and of its app groups; if it finds none, it plays the default sound and reports \
+            no error. A path is not a name, `goal` is not `goal.caf`, and an MP3 is not played: notification sounds \
             are aiff, wav or caf files of less than 30 seconds. `default` is written in lower case. The rule does not \
             apply to Live Activities, because Apple's own sample names a video file there.
             """,
-        fixes:
-            "Unsafe: a path is cut down to its file name, unless an address does not end in one, and `Default` and misspellings become `default`.",
+        fixes: """
+            Unsafe: a path is cut down to its file name, and so is an address that ends in the name of a sound file. \
+            `Default` and misspellings become `default`.
+            """,
         sources: [
             .apple(.generating), .apple(.legacyKeys), .symbol("usernotifications/unnotificationsound"),
             .thread("phonegap/phonegap-plugin-push#607"), .thread("edamov/pushok#103"),
@@ -47,7 +49,7 @@ enum SoundFile: Rule {
         ]
     )
 
-    private static let byDefault = "default"
+    private static let defaultSound = "default"
     /// Extensions of the formats that Apple names, in lower case.
     private static let extensions = ["caf", "aiff", "aif", "wav"]
 
@@ -75,14 +77,14 @@ enum SoundFile: Rule {
 
     static func fault(of text: UTF8Bytes) -> Fault? {
         // `curly-quotes` reports typographic quotation marks.
-        if text.withoutCurlyQuotes == byDefault { return nil }
+        if text.withoutCurlyQuotes == defaultSound { return nil }
         let bytes = text.buffer
         if bytes.contains(UInt8(ascii: "/")) { return .path }
-        if text.isEqualIgnoringCase(to: byDefault) { return .letterCase }
+        if text.isEqualIgnoringCase(to: defaultSound) { return .letterCase }
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot + 1 < bytes.count else {
             let name = String(text)
-            if KeySpelling.normalized(name) == KeySpelling.normalized(byDefault) { return .blanks }
-            return KeySpelling.nearest(name, among: [byDefault], written: { $0 }) == nil
+            if KeySpelling.normalized(name) == KeySpelling.normalized(defaultSound) { return .blanks }
+            return KeySpelling.nearest(name, among: [defaultSound], written: { $0 }) == nil
                 ? .noExtension : .misspelled
         }
         let isPlayable = extensions.contains { text.suffix(from: dot + 1).isEqualIgnoringCase(to: $0) }
@@ -122,7 +124,7 @@ enum SoundFile: Rule {
             guard !name.isEmpty, !isAddress(text) || isPlayable(name) && !endsInHost(text) else { return nil }
             return editor.replaceValue(key.pointer, with: JSONText.encode(name), safety: .unsafe)
         case .letterCase, .blanks, .misspelled:
-            return editor.replaceValue(key.pointer, with: JSONText.encode(byDefault), safety: .unsafe)
+            return editor.replaceValue(key.pointer, with: JSONText.encode(defaultSound), safety: .unsafe)
         case .noExtension, .format:
             return nil
         }

@@ -70,7 +70,7 @@ enum SoundObjectNotCritical: Rule {
 
     private static let known = [PayloadKey.critical, .soundName, .volume]
 
-    /// Returns the fix; `nil` if the object has other members, which would be lost.
+    /// Returns the fix; `nil` if the object has no name, or has other members, which would be lost.
     private static func fix(_ sound: JSONNode, _ payload: Inspection) -> Fix? {
         guard let name = payload[.soundName]?.string, !name.isEmpty,
             sound.members.allSatisfy({ name, _ in known.contains { name == $0.name } })

@@ -83,9 +83,9 @@ enum ValueRange: Rule {
             let allowed = type.allowed ?? "its range"
             return range.lowerBound == range.upperBound ? "not \(allowed)" : "outside \(allowed)"
         case .date:
-            // Another rule reports a date that the event does not use.
+            // `activity-wrong-event` reports a date that the event does not use.
             if let event = payload.activityEvent, !ActivityWrongEvent.isRead(key, by: event) { return nil }
-            // Another rule reports a number that cannot be seconds.
+            // `activity-date-unit` reports a number that cannot be seconds.
             return isWhole || number > ActivityDateUnit.largestSeconds ? nil : "not a whole second"
         default:
             return nil

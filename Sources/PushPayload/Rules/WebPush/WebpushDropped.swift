@@ -6,12 +6,12 @@ enum WebpushDropped: Rule {
         id: "webpush-dropped", family: .webPush, severity: .error,
         summary: "A declarative web push has a combination of fields that the browser rejects.",
         rationale: """
-            A web notification cannot alert again (`renotify`) without a `tag`, which names the notification to replace: \
-            the browser drops such a message.
+            A web notification cannot alert again (`renotify`) without a `tag`, which names the notification to \
+            replace: the browser drops such a message.
 
-            It cannot have both `silent` and `vibrate`: the Notifications API throws a `TypeError`, so a service worker \
-            that passes both to `showNotification` shows nothing. WebKit ignores `vibrate` in a declarative message \
-            and shows the notification, so this is a warning.
+            It cannot have both `silent` and `vibrate`: the Notifications API throws a `TypeError`, so a service \
+            worker that passes both to `showNotification` shows nothing. WebKit ignores `vibrate` in a declarative \
+            message and shows the notification, so this is a warning.
             """,
         fixes: """
             Unsafe: `vibrate` is removed, although `silent` may be the mistake; `renotify` is removed, although only \

@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// The stacks of the notifications of many devices: one for each thread of each app on each device, and one for the
-/// notifications of an app without a thread.
+/// The stacks on many devices. Each device has one for each thread of each app, and one for each app's notifications
+/// without a thread.
 ///
 /// Counts of parts add up with ``merge(_:)`` if no device is in two parts; a device in two parts counts twice, and so
 /// do its stacks.

@@ -7,18 +7,18 @@ struct DeviceKey {
     /// Hashes the key of a record.
     ///
     /// - Parameter key: The key of the record: a string or a number.
-    init(_ key: JSONValue, _ numbers: TableHash) {
+    init(_ key: JSONValue, _ tableHash: TableHash) {
         switch key {
-        case .string(let text): hash = numbers.hash(text)
-        case .integer(let number): hash = numbers.hash(number)
-        default: hash = ~numbers.hash(JSONWriter.compact(key))
+        case .string(let text): hash = tableHash.hash(text)
+        case .integer(let number): hash = tableHash.hash(number)
+        default: hash = ~tableHash.hash(JSONWriter.compact(key))
         }
     }
 
-    init(_ key: WrittenKey, _ numbers: TableHash) {
+    init(_ key: WrittenKey, _ tableHash: TableHash) {
         switch key {
-        case .text(let text): hash = numbers.hash(text)
-        case .number(let number): hash = numbers.hash(number)
+        case .text(let text): hash = tableHash.hash(text)
+        case .number(let number): hash = tableHash.hash(number)
         }
     }
 }

@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// The number of notifications in each stack of each device.
 ///
-/// The table stores no text, only three numbers for each stack (see ``TableHash``). The cost of a delivery does not
-/// depend on the number of earlier ones.
+/// The table stores no text, only three numbers for each stack (see ``TableHash``). The cost of counting a
+/// notification does not depend on the number of earlier ones.
 ///
 /// Tables that several threads of the program filled add up exactly with ``merge(_:)``.
 ///

@@ -1,7 +1,7 @@
 import PayloadModel
 
-/// The completion script for bash. It uses only builtins, so it works without the bash-completion package, and only
-/// features of bash 3.2, the version of macOS.
+/// The completion script for bash. It uses only builtins, so it works without the bash-completion package. It also
+/// works in bash 3.2, the version of macOS: only `compopt` is missing there, and the script does not depend on it.
 struct BashCompletion {
     let commands: [CommandDescription]
     let common: [OptionGroup]

@@ -5,7 +5,7 @@ struct FishCompletion {
 
     var script: String {
         let sections =
-            [Self.condition, commandLines] + commands.map(lines) + [
+            [Self.noFiles, commandLines] + commands.map(lines) + [
                 common.flatMap(\.options).map { line($0, of: nil) }
             ]
         return """
@@ -21,12 +21,12 @@ struct FishCompletion {
                     separator: "\n")
     }
 
-    /// The fish functions that the script declares.
+    /// The names of the fish functions that the script declares.
     private static let commandTest = "__\(Program.name)_command_is"
     private static let listWords = "__\(Program.name)_list"
 
     /// The line that turns off the completion of files, except where a declaration requests it.
-    private static let condition = ["complete -c \(Program.name) -f"]
+    private static let noFiles = ["complete -c \(Program.name) -f"]
 
     /// The helper that finds the command: the first word that is neither an option nor the value of a common option.
     /// fish's own helper would also accept a file with the name of a command.

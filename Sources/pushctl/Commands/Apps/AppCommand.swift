@@ -11,18 +11,19 @@ enum AppCommand: Command {
             Info.plist, .entitlements, .intentdefinition, .strings, .stringsdict or .xcstrings. Property lists are read \
             in XML, binary and the old style.
 
-            In a folder of sources, pushctl reads the project: its targets, their build settings with settings files \
-            (.xcconfig), their phases and folders determine which files belong to which app. Without a project, \
+            In a folder of sources, pushctl reads the project. Its targets, their build settings (with .xcconfig \
+            files), phases and folders determine which files belong to which app. Without a project, \
             pushctl reads project.yml of XcodeGen. A setting that cannot be resolved is unknown, never guessed. A \
             finding names the app, the target and the configurations that it applies to; --list prints the apps as \
             pushctl understands them.
 
-            With --payloads every payload is compared with the app that its topic names, or with all apps: an \
+            With --payloads every payload is compared with the app that its topic names, otherwise with all apps: an \
             extension for mutable-content, a background mode, entitlements, sounds, categories, texts. Findings point \
             at the key to change, in the app or in the payload. Errors in a payload itself are reported by \
             "\(Program.name) validate".
 
-            A file that a folder does not contain is missing; if you name single files, no other file counts as missing.
+            If you name a folder, files that it does not contain count as missing; if you name single files, no other \
+            file does.
             """,
         arguments: "path ...",
         optionGroups: [

@@ -7,7 +7,7 @@ enum BuildAdvice {
     /// The name that findings show in place of a file.
     static let source = "build"
 
-    /// The rules whose messages quote keys to replace with options.
+    /// The rules whose messages quote keys, which become options.
     private static let rulesQuotingKeys: Set = [
         "activity-missing-key", "push-type-mismatch", "loc-args-without-key",
     ]

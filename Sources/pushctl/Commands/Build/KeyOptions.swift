@@ -82,7 +82,7 @@ enum KeyOptions {
         return name
     }
 
-    /// Returns the value in the type of the key; an invalid value remains a string, which the rules report.
+    /// Returns the value in the type of the key; for an invalid value, a string or other JSON that the rules report.
     private static func value(of key: PayloadKey, _ arguments: ParsedArguments) -> JSONValue {
         if key.types.contains(.strings) { return .array(arguments.values(key.name).map { .string($0) }) }
         guard let text = arguments.value(key.name) else {

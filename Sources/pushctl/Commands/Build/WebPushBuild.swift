@@ -6,7 +6,7 @@ import PushPayload
 enum WebPushBuild {
     static let flag = OptionDescription(
         "web-push",
-        help: "make a declarative web push of --title, --body, --badge, --custom and the options here")
+        help: "make a declarative web push from --title, --body, --badge, --custom and the options here")
 
     static let optionGroup = OptionGroup("Declarative web push", [flag] + fields.map(option))
 

@@ -12,7 +12,7 @@ enum ExplainCommand: Command {
             status code (410) or a reason (BadDeviceToken). The page explains the meaning, the
             usual causes and the remedy, and names the documentation.
 
-            Without a word, it reads a log from standard input and explains every reason
+            Without a word, pushctl reads a log from standard input and explains every reason
             that the log contains, the most frequent first.
             """,
         arguments: "[word]", example: "pushctl explain BadDeviceToken",

@@ -46,7 +46,7 @@ enum Explanation {
 
     private static let headers = HeaderDescription.all + HeaderDescription.webPush
 
-    /// The words to suggest, each once; all with a page except the rules of the simulator.
+    /// The words to suggest, each once: all that have a page, except the rules of the simulator.
     static let words: [String] = {
         var words = RuleCatalog.descriptions.map(\.id) + KeyCatalog.all.map(\.name)
         words += WebPushField.all.map(\.name)

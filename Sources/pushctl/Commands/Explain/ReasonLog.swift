@@ -43,7 +43,7 @@ struct ReasonLog {
         log.starts(with: [0xFF, 0xFE]) || log.starts(with: [0xFE, 0xFF])
     }
 
-    /// The output: the number of each reason, then their explanations.
+    /// The output: the count of each reason, then their explanations.
     var text: String {
         let reasons = counts.reasons
         let lines = counts.lines.counted("line")

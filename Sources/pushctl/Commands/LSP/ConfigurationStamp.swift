@@ -1,12 +1,12 @@
 /// The times, sizes and inodes of the configurations in all folders around a document, and of the files that the
-/// one in use names. An unequal stamp means that the configuration changed.
+/// configuration in use names. If two stamps of a document differ, its configuration changed.
 struct ConfigurationStamp: Equatable {
     private struct Stamp: Equatable {
         let path: String
         let seconds: Int
         let nanoseconds: Int
         let size: Int
-        let number: UInt64
+        let inode: UInt64
     }
 
     private let stamps: [Stamp]
@@ -39,6 +39,6 @@ struct ConfigurationStamp: Equatable {
         #endif
         return Stamp(
             path: path, seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size),
-            number: UInt64(status.st_ino))
+            inode: UInt64(status.st_ino))
     }
 }

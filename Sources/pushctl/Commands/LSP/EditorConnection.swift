@@ -47,7 +47,7 @@ struct EditorConnection {
         return poll(&descriptor, 1, milliseconds) > 0
     }
 
-    /// Whether a process has ended. The parent of pushctl has ended even while it is a zombie.
+    /// Whether a process has ended. For the parent of pushctl, `getppid()` tells this even while it is a zombie.
     private func isGone(_ process: Int) -> Bool {
         if Int(firstParent) == process { return getppid() != firstParent }
         guard let number = pid_t(exactly: process), number > 0 else { return false }

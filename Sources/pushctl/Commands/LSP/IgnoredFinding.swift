@@ -47,9 +47,9 @@ struct IgnoredFinding {
         let written = JSONWriter.compact(entry)
         guard let last = list.lastChild else { return [Edit(list.value, "[" + written + "]")] }
         let end = document.map.nodes[last].value.upperBound
+        let start = document.map.nodes[last].value.lowerBound
         // The whitespace before the last entry.
-        let gap = document.map.nodes[last].value.lowerBound
-        let lead = document.source.bytes[..<gap].reversed().prefix { $0 <= 0x20 }.reversed()
+        let lead = document.source.bytes[..<start].reversed().prefix { $0 <= 0x20 }.reversed()
         return [Edit(end..<end, "," + String(decoding: Array(lead), as: UTF8.self) + written)]
     }
 

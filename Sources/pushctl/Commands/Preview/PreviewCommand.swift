@@ -19,16 +19,16 @@ enum PreviewCommand: Command {
             iOS version, the language, the grouping and the previews. You can share a page as long as you may share \
             its texts: tokens, keys and passwords are hidden, other text is not.
 
-            The same input gives the same bytes on every machine, with two exceptions. A --timezone with a name, as \
-            Europe/Berlin, reads the time zone database of the machine. A PNG is drawn by rsvg-convert or resvg with \
-            the fonts of the machine; install one of them.
+            The same input gives the same bytes on every machine, with two exceptions. A --timezone with a name, \
+            such as Europe/Berlin, reads the time zone database of the machine. A PNG is drawn with the fonts of the \
+            machine, by rsvg-convert or resvg; install one of these programs.
 
             With several --locale options, all formats show one screen for each language: side by side in HTML, SVG \
             and PNG, below each other in text and Markdown.
 
             A report in Markdown is for a pull request. Written to a file, it has two pictures, light and dark, \
-            in a folder next to it. With --compare there are two paths, the old and the new one: text and Markdown \
-            list new, removed and changed stacks, HTML, SVG and PNG show both screens side by side.
+            in a folder next to it. With --compare there are two paths, the old and the new one. Text and Markdown \
+            list new, removed and changed stacks; HTML, SVG and PNG show both screens side by side.
             """,
         arguments: "path ...",
         optionGroups: [

@@ -49,7 +49,7 @@ enum PreviewComparison {
         return status
     }
 
-    /// Returns short captions for two paths, which begin at the last different component: `a/x.json` and `b/x.json`
+    /// Returns short captions for two paths. Each begins at the last component that differs: `a/x.json` and `b/x.json`
     /// for `pushes/a/x.json` and `pushes/b/x.json`.
     private static func names(of paths: [String]) -> [String] {
         let parts = paths.map { $0.split(separator: "/") }

@@ -4,12 +4,12 @@ import StackPreview
 /// The options of `pushctl preview` for its pictures and their output.
 struct PreviewOptions {
     static let picture = [
-        OptionDescription("dark", help: "light text on dark; a page follows the system of its reader"),
+        OptionDescription("dark", help: "light text on dark; an HTML page follows its reader's system setting"),
         OptionDescription(
             "width", value: "N",
-            help: "the width in points, \(bounds(PictureOptions.widths)); of text in columns, "
+            help: "the width in points, \(bounds(PictureOptions.widths)); for text in columns, "
                 + "\(bounds(StackCards.widths))",
-            defaultValue: "\(PictureOptions().width), of text \(StackCards.defaultWidth)"),
+            defaultValue: "\(PictureOptions().width), for text \(StackCards.defaultWidth)"),
         OptionDescription("expand", help: "show every stack expanded: all its notifications, newest first"),
         TimeZoneOption.option,
         OptionDescription(
@@ -37,7 +37,7 @@ struct PreviewOptions {
         guard option.name == SimulationOptions.locale.name else { return option }
         return OptionDescription(
             option.name, value: option.value, isRepeatable: true,
-            help: "the language of the device; several are drawn side by side", completion: option.completion,
+            help: "the language of the device; each one gets its own screen", completion: option.completion,
             defaultValue: option.defaultValue)
     }
 

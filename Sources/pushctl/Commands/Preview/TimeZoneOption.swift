@@ -16,8 +16,8 @@ enum TimeZoneOption {
         guard let zone = zone(named: text) else {
             throw UsageError(
                 message:
-                    "unknown time zone \"\(text)\"; write a name of the time zone database as \"Europe/Berlin\", "
-                    + "an offset as \"+01:00\", or \"UTC\"", command: command)
+                    "unknown time zone \"\(text)\"; write a name of the time zone database such as "
+                    + "\"Europe/Berlin\", an offset such as \"+01:00\", or \"UTC\"", command: command)
         }
         return zone
     }
@@ -36,7 +36,7 @@ enum TimeZoneOption {
     ]
 
     /// Returns a zone of the database. The C library reads only the zone of the process from the database, so this
-    /// method sets it; every earlier zone then gives the offsets of the last.
+    /// method sets that zone; the zones that it returned earlier then give the offsets of the new one.
     private static func zone(named name: String) -> PictureZone? {
         let own = getenv("TZDIR").map { [String(cString: $0)] } ?? []
         guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_+\/-]*/) != nil,

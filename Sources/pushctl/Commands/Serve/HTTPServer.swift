@@ -135,7 +135,7 @@ final class HTTPServer {
 
     // MARK: - Requests
 
-    /// The methods that the server answers. libevent rejects others, such as `CONNECT`, whose end it would wait for.
+    /// The methods that the server answers. libevent rejects others; it would wait for the end of a `CONNECT` request.
     private static let methods: [UInt32: String] = [
         EVHTTP_REQ_GET.rawValue: "GET", EVHTTP_REQ_POST.rawValue: "POST", EVHTTP_REQ_HEAD.rawValue: "HEAD",
         EVHTTP_REQ_PUT.rawValue: "PUT", EVHTTP_REQ_DELETE.rawValue: "DELETE",

@@ -12,7 +12,7 @@ enum ServeCommand: Command {
         summary: "run a mock APNs server: answer, deliver to simulated devices, list the notifications",
         discussion: """
             Listens on 127.0.0.1 with HTTP/1.1 and prints its address as one line. Nothing leaves the machine. The \
-            server answers 403 to requests from web pages and to a foreign Host.
+            server answers 403 to requests from other sites and to a foreign Host.
 
             A sender posts to /3/device/TOKEN as it would to APNs. The server returns the documented answers: 200 with an \
             apns-id, or a status with its reason, which "pushctl explain BadDeviceToken" describes. It checks the form and \

@@ -11,7 +11,7 @@ struct ServeOptions {
             "token", value: "TEXT",
             help: "the access token of the API: letters, digits and -._~; random by default"),
         OptionDescription(
-            "keep", value: "N", help: "the number of notifications that the server keeps, the newest ones",
+            "keep", value: "N", help: "how many of the newest notifications the server keeps",
             defaultValue: "\(defaultKept)"),
         OptionDescription(
             "record", value: "FILE",

@@ -66,7 +66,7 @@ struct ServedDevices {
     private func scenario(_ deliveries: [Delivery]) -> Scenario {
         var scenario = base
         scenario.events = deliveries.map { ScenarioEvent(.delivery($0)) }
-        // This fails only if the limit on categories is exceeded since the start; the device then works without them.
+        // This cannot fail, because `init` applied the same options to the same apps.
         try? options.apply(to: &scenario)
         return scenario
     }

@@ -8,10 +8,10 @@ enum SendSimulatorCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "check payloads and deliver them to a running Simulator",
         discussion: """
-            Runs "xcrun simctl push" of Xcode 11.4 or later. Without a path it lists the running Simulators. With one \
-            running, --device is not needed. The app is that of --app, that of the payload ("Simulator Target Bundle", or \
-            the topic of a message), or the only app that you installed. A payload file is sent unchanged; from a message \
-            for FCM or another service, only the payload is sent.
+            Runs "xcrun simctl push" of Xcode 11.4 or later. Without a path it lists the running Simulators. If only \
+            one is running, --device is not needed. The app is that of --app, that of the payload ("Simulator Target \
+            Bundle", or the topic of a message), or the only app that you installed. A payload file is sent \
+            unchanged; from a message for FCM or another service, only the payload is sent.
 
             All payloads are checked first, with the rules of "pushctl validate" and those for the Simulator. If one has \
             an error, nothing is sent and the status is 1; with --fail-on never, payloads with errors are sent too. If simctl \
@@ -107,12 +107,12 @@ enum SendSimulatorCommand: Command {
         if let failure = policies.failures.first { throw failure }
         let limit = try LimitOptions.bytes(arguments, command: name)
         var pushes: [SimulatorPush] = []
-        var isSound = true
+        var canSend = true
         for file in policies.files {
             let found = try SimulatorPush.all(in: file, policies.policy(of: file), limit: limit, console)
             pushes += found ?? []
-            isSound = isSound && found != nil
+            canSend = canSend && found != nil
         }
-        return isSound ? pushes : nil
+        return canSend ? pushes : nil
     }
 }

@@ -7,7 +7,7 @@ enum StatsCommand: Command {
     private static let merge = "merge"
 
     static let declaration = CommandDescription(
-        name: name, summary: "count over many payloads; add up counts of several runs",
+        name: name, summary: "count findings in many payloads; add up the counts of several runs",
         discussion: """
             Checks payloads as "pushctl validate" does and prints counts instead of findings: the findings of each \
             rule with one place as an example, the sizes and kinds of the payloads, and how they would stack: the \

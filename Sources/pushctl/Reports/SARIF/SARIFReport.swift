@@ -50,7 +50,7 @@ enum SARIFReport {
 
     /// Returns all results, the most severe first.
     ///
-    /// Fingerprints of equal findings are numbered in the order of paths, as in other reports, not in this order.
+    /// Fingerprints of equal findings are numbered in the order of paths, as in other reports, not by severity.
     private static func results(of run: CheckedRun) -> [SARIFResult] {
         var fingerprints = FingerprintSeries()
         let results = run.filesByPath.flatMap { file in

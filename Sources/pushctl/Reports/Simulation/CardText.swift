@@ -8,7 +8,7 @@ enum CardText {
         wrap(visible: visible(text), columns: columns)
     }
 
-    /// Breaks and wraps a text in the same way. Its control characters are already escaped.
+    /// Breaks and wraps a text whose control characters are already escaped.
     static func wrap(visible text: String, columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { wrap(line: String($0), columns: columns) }
@@ -19,7 +19,7 @@ enum CardText {
         cut(visible: visibleLine(text), columns: columns)
     }
 
-    /// Cuts a line that is too wide, and appends an ellipsis. Its control characters are already escaped.
+    /// Cuts a line whose control characters are already escaped: if it is too wide, it ends in an ellipsis.
     static func cut(visible line: String, columns: Int) -> String {
         guard DisplayWidth.columns(of: line) > columns else { return line }
         var width = 1
@@ -35,7 +35,7 @@ enum CardText {
             .map { visibleLine(String($0)) }.joined(separator: "\n")
     }
 
-    /// Escapes control characters and line ends.
+    /// Escapes control characters and line ends, and removes excess combining marks.
     static func visibleLine(_ line: String) -> String { CharacterLimiter.limited(VisibleText.escape(line)) }
 
     /// Isolates right-to-left text, so that it does not reorder its surroundings.

@@ -2,7 +2,7 @@ import GroupingSim
 import PushPayload
 import Reports
 
-/// Lists the reason for the result of each event and for each summary line, and the findings.
+/// Lists the result of each event with its reason, the summary lines with their rules, and the findings.
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in

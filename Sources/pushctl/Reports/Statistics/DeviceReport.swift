@@ -15,10 +15,10 @@ enum DeviceReport {
                     + "the largest has \(counts.largest)")
             lines.append(perDevice(counts))
         }
-        let beside = [
+        let unstacked = [
             (counts.withoutKey, "without an id in the record"), (counts.unclear, "with an unclear thread"),
         ].filter { $0.0 > 0 }.map { "\($0.counted("notification")) \($1)" }
-        if !beside.isEmpty { lines.append("in no stack: " + beside.joined(separator: ", ")) }
+        if !unstacked.isEmpty { lines.append("in no stack: " + unstacked.joined(separator: ", ")) }
         return lines.joined(separator: "\n") + "\n"
     }
 
