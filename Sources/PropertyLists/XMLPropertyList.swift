@@ -185,7 +185,8 @@ enum XMLPropertyList {
                     let scalar = entity(bytes[(index + 1)..<end])
                 else {
                     throw fault(
-                        "the \"&\" does not begin a known entity; write \"&amp;\" for the character", at: start)
+                        "the \"&\" does not begin a known entity; write \"&amp;\" for the character",
+                        at: start)
                 }
                 index = end + 1
                 try append(Array(String(scalar).utf8), at: start)

@@ -56,7 +56,7 @@ import Testing
         ("var a: Theme", "the type Theme is not known"),
         ("var a: [Int: String]", "dictionary are not strings"),
         ("var a: Box<Int>", "its type is generic"),
-        ("var a: (Int, Int)", "pushctl cannot decode its type"),
+        ("var a: (Int, Int)", "pushctl cannot interpret its type"),
         ("var a = make()", "it has no type annotation"),
         ("var a = URL(string: \"x\")", "it has no type annotation"),
         ("var a = UUID(uuidString: \"x\")", "it has no type annotation"),

@@ -58,6 +58,34 @@ import Testing
         #expect(other.status == 400)
     }
 
+    @Test func `The page of a stream shows every event as written`() {
+        let lines = """
+            {"at": "2018-11-11T09:00:00Z", "headers": {"apns-collapse-id": "m"}, "payload": {"aps": {"alert": "x"}}}
+
+            {"app": "com.example.app", "remove": "m"}
+            """
+        let reading = ScenarioReading(
+            parsingEvents: Array(lines.utf8), defaultApp: "com.example.app",
+            files: { _ in .missing(reason: "none") })
+        var server = TestServer { $0.scenario = reading.scenario }
+        let page = String(decoding: server.ask("GET", "/").body, as: UTF8.self)
+        #expect(page.contains(#"{"at":"2018-11-11T09:00:00Z","headers":{"apns-collapse-id":"m"},"payload":"#))
+        #expect(page.contains(#"\"remove\": \"m\""#))
+    }
+
+    @Test func `The page of a message for a service shows the payloads in it`() throws {
+        let message = #"""
+            {"message": {"token": "a", "apns": {"headers": {"apns-priority": "5"}, "payload": {"aps": {"alert": "x"}}}}}
+            """#
+        var scenario = Scenario()
+        let payload = ScenarioPayload(ScenarioText(bytes: Array(message.utf8), file: "fcm.json"))
+        let delivery = try #require(try Delivery.all(in: payload.bytes, defaultApp: "com.example.app").first)
+        scenario.events = [ScenarioEvent(.delivery(delivery), payload: payload)]
+        var server = TestServer { $0.scenario = scenario }
+        let page = String(decoding: server.ask("GET", "/").body, as: UTF8.self)
+        #expect(page.contains(#""headers":{"apns-priority":"5"},"payload":"{\"aps\": {\"alert\": \"x\"}}""#))
+    }
+
     @Test func `A scenario of too many events is refused, not cut`() {
         var server = TestServer()
         let event = #"{"payload":{"aps":{"alert":"x"}}}"#

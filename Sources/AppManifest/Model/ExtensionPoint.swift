@@ -7,7 +7,7 @@ enum ExtensionPoint {
     static let share = "com.apple.share-services"
 
     /// The extension points of notifications and Siri.
-    static let all = [notificationService, notificationContent, intents, intentsInterface]
+    static let notificationsAndSiri = [notificationService, notificationContent, intents, intentsInterface]
 
     /// The extension points that use the list of supported intents.
     static let readingIntents: Set<String> = [intents, intentsInterface, share]

@@ -1,13 +1,13 @@
 /// Two byte values to search for, neither of them 0.
-protocol BytePair {
+protocol ByteChoice {
     static var one: UInt8 { get }
     static var other: UInt8 { get }
 }
 
-/// The offsets in a text of all bytes that equal one of a pair, in ascending order.
+/// The offsets in a text of all bytes that equal one of two values, in ascending order.
 ///
 /// Tests 16 bytes at once, so that the processor mispredicts few branches.
-struct ByteOffsets<Pair: BytePair>: IteratorProtocol {
+struct ByteOffsets<Choice: ByteChoice>: IteratorProtocol {
     private let text: UnsafeRawBufferPointer
     /// The end of the tested bytes.
     private var end = 0
@@ -27,7 +27,7 @@ struct ByteOffsets<Pair: BytePair>: IteratorProtocol {
             guard end < text.count, let base = text.baseAddress else { return nil }
             start = end
             let block = ByteBlock(at: base + start, upTo: text.count &- start)
-            found = block.equal(to: Pair.one).union(with: block.equal(to: Pair.other))
+            found = block.equal(to: Choice.one).union(with: block.equal(to: Choice.other))
             end = start &+ ByteBlock.size
         }
     }

@@ -35,7 +35,7 @@ struct WrittenStrings {
 }
 
 /// A quote or a backslash.
-enum StringSign: BytePair {
+enum StringSign: ByteChoice {
     static var one: UInt8 { UInt8(ascii: "\"") }
     static var other: UInt8 { UInt8(ascii: "\\") }
 }

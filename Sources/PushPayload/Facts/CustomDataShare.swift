@@ -27,7 +27,7 @@ enum CustomDataShare: UInt8 {
     ///
     /// - Complexity: O(*n*) in the number of members.
     init(of value: JSONNode, in key: PayloadKey) {
-        guard value.isObject, let place = PayloadKey.Place(containing: key) else {
+        guard value.isObject, let place = PayloadKey.Place(at: key) else {
             self = .none
             return
         }
@@ -44,7 +44,7 @@ enum CustomDataShare: UInt8 {
 
 extension PayloadKey.Place {
     /// Returns the object at `alert` or `sound`; `nil` for any other key.
-    init?(containing key: PayloadKey) {
+    init?(at key: PayloadKey) {
         switch key {
         case .alert: self = .alert
         case .sound: self = .sound

@@ -62,7 +62,7 @@ public enum PayloadSchema {
             guard let key = KeyCatalog.keys(named: name).first else { return nil }
             var exceptions = [required(key.pointer.tokens[...])]
             if [PayloadKey.badge, .sound].contains(key) { exceptions.append(silentPush) }
-            if let place = PayloadKey.Place(containing: key) {
+            if let place = PayloadKey.Place(at: key) {
                 exceptions.append(["properties": .object([.init(name, ownObject(place))])])
             }
             let foreignForms =

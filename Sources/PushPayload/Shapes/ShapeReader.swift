@@ -157,7 +157,7 @@ extension ShapeReader {
             shape.append(0x80 | place.code, UInt8(truncatingIfNeeded: id))
             shape.append(UInt8(truncatingIfNeeded: id >> 8), kind.rawValue)
             if kind == .object, place == .topLevel,
-                let inner = known.keys.aps.flatMap(PayloadKey.Place.init(containing:))
+                let inner = known.keys.aps.flatMap(PayloadKey.Place.init(at:))
             {
                 shape.extraBytes.append(customDataShare(at: value, inner).rawValue)
             }

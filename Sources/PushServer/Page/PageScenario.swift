@@ -1,5 +1,6 @@
 import GroupingSim
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 /// A scenario as the page edits it: the payload of each event is a text, which may temporarily be invalid JSON.
@@ -101,22 +102,43 @@ package struct PageScenario {
         let document = scenario.source.flatMap { try? JSONValue(parsing: $0.bytes) }
         device = document?["device"] ?? device
         apps = document?["apps"] ?? apps
-        var written: [JSONValue] = []
-        if case .array(let events)? = document?["events"] { written = events }
+        let written = scenario.source.map { Self.events(in: $0, document) } ?? []
         for (number, event) in scenario.events.prefix(Self.maxItems).enumerated() {
-            let value = written.dropFirst(number).first
+            let value = number < written.count ? written[number] : nil
             if let payload = event.payload {
-                var members: [JSONValue.Member] = []
-                if case .object(let given)? = value {
-                    members = given.filter { Self.envelopeKeys.contains($0.name) }
-                } else if let app = event.app {
-                    members = [.init("app", .string(app))]
-                }
-                items.append(
-                    Item(members: members, text: payload.bytes.outdented(), isPayload: true))
+                items += Self.items(for: payload, of: event.app, in: value)
             } else if let value {
                 items.append(Item(text: Array(JSONWriter.pretty(value).utf8), isPayload: false))
             }
+        }
+        items = Array(items.prefix(Self.maxItems))
+    }
+
+    /// Returns the events as written in a scenario or in the lines of a stream; `nil` for an unreadable line.
+    private static func events(in source: SourceText, _ document: JSONValue?) -> [JSONValue?] {
+        if case .array(let events)? = document?["events"] { return events }
+        return source.lineStarts.indices.map { source.line($0 + 1) }
+            .filter { $0.contains { !" \t\r".utf8.contains($0) } }
+            .map { try? JSONValue(parsing: Array($0)) }
+    }
+
+    /// Returns the items for the payloads of an event: a file may be a container with several.
+    private static func items(for payload: ScenarioPayload, of app: String?, in event: JSONValue?) -> [Item] {
+        var members: [JSONValue.Member] = []
+        if case .object(let given)? = event {
+            members = given.filter { envelopeKeys.contains($0.name) }
+        } else if let app {
+            members = [.init("app", .string(app))]
+        }
+        guard payload.file != nil, let requests = PushRequest.all(in: payload.bytes) else {
+            return [Item(members: members, text: payload.bytes.outdented(), isPayload: true)]
+        }
+        return requests.filter { !$0.isVariant }.map { request in
+            let headers = request.headers.all.map { JSONValue.Member($0.name, .string($0.value)) }
+            let isComplete = headers.isEmpty || members["headers"] != nil
+            return Item(
+                members: members + (isComplete ? [] : [.init("headers", .object(headers))]),
+                text: request.webPush ?? request.payload, isPayload: true)
         }
     }
 

@@ -3,6 +3,7 @@ import Localization
 import LocatedJSON
 import PayloadModel
 import PushPayload
+import StackPreview
 
 /// The page: one document with its style and its script. It can send requests only to this server.
 enum ServedPage {
@@ -79,7 +80,7 @@ enum ServedPage {
         "sha256-" + Base64.encode(SHA256.digest(of: Array(text.utf8)))
     }
 
-    private static var versions: [(String, String)] { (11...27).map { ("\($0)", "\($0)") } }
+    private static var versions: [(String, String)] { PageSettings.released.map { ("\($0)", "\($0)") } }
     private static var languages: [(String, String)] { Language.all.map { ($0.identifier, $0.identifier) } }
 
     private static func select(_ id: String, _ options: [(value: String, text: String)]) -> String {

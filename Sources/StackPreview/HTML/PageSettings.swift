@@ -3,7 +3,7 @@ import Localization
 import PayloadModel
 
 /// The choices of a page's switches.
-struct PageSettings {
+package struct PageSettings {
     /// The versions of iOS, each with the index of its behavior in ``behaviors``.
     let versions: [(version: OSVersion, behavior: Int)]
     /// The first iOS version of each distinct behavior.
@@ -12,7 +12,7 @@ struct PageSettings {
     let initial: DeviceSettings
 
     /// There is no iOS 19 to 25.
-    private static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
+    package static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
     /// iOS 11, and each version that is the first to have stacks (rule G1), ignore summary arguments (N1), offer
     /// display styles (N3), have features that are not simulated (N5), or draw rounder cards.
     private static let versionsWithChanges: [OSVersion] = [11, 12, 15, 16, 18, 26]

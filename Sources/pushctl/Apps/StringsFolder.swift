@@ -5,7 +5,7 @@ import Localization
 enum StringsFolder {
     static let option = OptionDescription(
         "strings", value: "DIR",
-        help: "a localization folder: *.lproj with Localizable.strings or .stringsdict, or Localizable.xcstrings",
+        help: "a folder of *.lproj with Localizable.strings or .stringsdict, or with Localizable.xcstrings",
         completion: .file)
 
     private static let name = "Localizable"

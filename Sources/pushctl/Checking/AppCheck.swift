@@ -26,11 +26,11 @@ struct AppCheck {
         _ arguments: ParsedArguments, command: String, _ console: Console, isListing: Bool = false
     ) throws {
         var policies = try CheckPolicies(arguments, command: command, checksApps: true, console)
-        let inputs = AppInputs(arguments.positionals) { policies.exclude($0) }
+        let inputs = AppInputs(arguments.positionals) { policies.excludes($0) }
         let folders = inputs.folders
         let payloadPaths = InputPaths(
             isListing ? [] : arguments.values("payloads"), option: "payloads"
-        ) { policies.exclude($0) }
+        ) { policies.excludes($0) }
         policies.resolve(folders.flatMap(\.files) + payloadPaths.files)
         try policies.refuseInputsAsOutputs()
         skipped = folders.flatMap(\.skipped) + payloadPaths.skipped

@@ -33,7 +33,7 @@ struct PathCheck {
         var policies = try CheckPolicies(arguments, command: command, console)
         let paths = InputPaths(
             arguments.positionals, for: .files(InputPaths.extensions + ScenarioFiles.streamExtensions)
-        ) { policies.exclude($0) }
+        ) { policies.excludes($0) }
         policies.resolve(paths.files)
         self.policies = policies
         try policies.refuseInputsAsOutputs()

@@ -53,8 +53,9 @@ struct AbsolutePath: Hashable, Sendable {
     /// the folder.
     func upToRepository() -> [AbsolutePath] {
         var folders = [self]
-        while let last = folders.last, !last.isRoot {
+        while let last = folders.last {
             if last.appending(".git").exists { return folders }
+            guard !last.isRoot else { break }
             folders.append(last.parent)
         }
         return [self]

@@ -35,7 +35,7 @@ struct InputPath: Hashable, Sendable {
     var isNamedByUser: Bool { tree == nil }
 
     /// Whether links in `path` were resolved when it was found, even if there were none.
-    var isLink: Bool { target != nil }
+    var isResolved: Bool { target != nil }
 
     /// The path of the file itself, without links inside its folder; for a file that a person named, the path as named.
     var resolvedPath: String {

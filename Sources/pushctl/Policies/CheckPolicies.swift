@@ -59,7 +59,7 @@ struct CheckPolicies {
 
     /// Whether the search of a directory skips a file: the configuration excludes it, or an option or the configuration
     /// names it as a file that is not a payload.
-    mutating func exclude(_ path: String) -> Bool {
+    mutating func excludes(_ path: String) -> Bool {
         folder(of: path).excludes(path)
     }
 

@@ -10,21 +10,25 @@ enum MarkdownReport {
         let tally = Tally(run.files)
         var text = "### \(Program.name)\n\n\(MarkdownText.escape(TextReport.summary(tally)))\n"
         if !run.failures.isEmpty {
-            text += "\n" + run.failures.map { "- \(MarkdownText.escape($0))\n" }.joined()
+            text += "\n"
+            append(run.failures.lazy.map { "- \(MarkdownText.escape($0))\n" }, to: &text)
         }
         let findings = run.findingsBySeverity
         guard !findings.isEmpty else { return text }
         text += "\n| severity | place | finding | rule |\n|---|---|---|---|\n"
-        var remaining = limit - text.utf8.count
-        for (index, finding) in findings.enumerated() {
-            let row = row(finding)
-            remaining -= row.utf8.count
-            guard remaining >= 0 else {
-                return text + "\n\(findings.count - index) more; a report without a limit lists them.\n"
-            }
-            text += row
-        }
+        append(findings.lazy.map(row), to: &text)
         return text
+    }
+
+    /// Appends the lines that fit, and the number of those that do not.
+    private static func append(_ lines: some Collection<String>, to text: inout String) {
+        for (index, line) in lines.enumerated() {
+            guard text.utf8.count + line.utf8.count <= limit else {
+                text += "\n\(lines.count - index) more; a report without a limit lists them.\n"
+                return
+            }
+            text += line
+        }
     }
 
     private static func row(_ finding: CheckedRun.Finding) -> String {

@@ -42,7 +42,9 @@ extension SkippedFile.Reason {
                 ? "a document of unknown format with a payload inside; name the file to check it"
                 : "documents of unknown format with payloads inside; name a file to check it"
         case .linkLeavesTree:
-            isOne ? "link out of the directory or to a hidden file" : "links out of the directory or to hidden files"
+            isOne
+                ? "link out of the directory or to a hidden file"
+                : "links out of the directory or to hidden files"
         case .notRegularFile: isOne ? "not a regular file" : "not regular files"
         }
     }

@@ -10,7 +10,7 @@ struct Tally {
     /// The findings, including those in streams.
     private(set) var counts = FindingCounts()
     /// The number of findings with a fix in streams, to which no fix is applied.
-    private(set) var fixableRecords = 0
+    private(set) var fixableInStreams = 0
     private(set) var fixed = 0
     /// The number of findings that appeared after fixes and were fixed as well.
     private(set) var fixedLater = 0
@@ -36,7 +36,7 @@ struct Tally {
                 counts.warnings += stream.warnings
                 counts.notes += stream.notes
                 counts.fixable += stream.fixable
-                fixableRecords += stream.fixable
+                fixableInStreams += stream.fixable
                 continue
             }
             payloads += file.payloadCount

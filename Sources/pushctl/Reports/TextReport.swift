@@ -66,7 +66,7 @@ enum TextReport {
             let remaining = fixed + tally.pending > 0 ? " remaining" : ""
             append("\(found ?? "")\(remaining) in \(files)")
             if tally.safelyFixable > 0 { append("--fix fixes \(tally.safelyFixable)") }
-            let unsafe = tally.fixable - tally.safelyFixable - tally.fixableRecords
+            let unsafe = tally.fixable - tally.safelyFixable - tally.fixableInStreams
             if unsafe > 0 {
                 let isAll = tally.safelyFixable == 0
                 append(isAll ? "--unsafe-fixes fixes \(unsafe)" : "--unsafe-fixes \(unsafe) more")

@@ -52,10 +52,12 @@ struct IgnorePattern {
             form = .name(NameGlob(bytes))
             return
         }
-        form = .path(
-            bytes.split(separator: UInt8(ascii: "/")).map { part in
-                part.elementsEqual("**".utf8) ? .anyDepth : .name(NameGlob(Array(part)))
-            })
+        var segments: [Segment] = bytes.split(separator: UInt8(ascii: "/")).map { part in
+            part.elementsEqual("**".utf8) ? .anyDepth : .name(NameGlob(Array(part)))
+        }
+        // A final `**` matches the contents of a folder, not the folder itself.
+        if segments.last?.isAnyDepth == true { segments.append(.name(NameGlob(Array("*".utf8)))) }
+        form = .path(segments)
     }
 
     /// Whether the pattern matches a path, given by its components relative to the folder of the `.gitignore` file.
@@ -65,8 +67,6 @@ struct IgnorePattern {
         case .name(let glob): return path.last.map(glob.matches) ?? false
         case .path(let segments):
             return Wildcard.matches(segments[...], path, isWildcard: \.isAnyDepth) { $0.fits($1) }
-                // A final `**` matches the contents of a folder, not the folder itself.
-                && !(segments.last?.isAnyDepth == true && path.count < segments.count)
         }
     }
 }

@@ -131,10 +131,10 @@ struct InputPaths {
 
     /// Removes links to files that the same search found under their own names or through an earlier link.
     private mutating func removeRepeatedFiles(from start: Int) {
-        guard files[start...].contains(where: \.isLink) else { return }
-        var paths = Set(files[start...].lazy.filter { !$0.isLink }.map(\.path))
+        guard files[start...].contains(where: \.isResolved) else { return }
+        var paths = Set(files[start...].lazy.filter { !$0.isResolved }.map(\.path))
         let kept = files[start...].filter { file in
-            !file.isLink || paths.insert(file.resolvedPath).inserted
+            !file.isResolved || paths.insert(file.resolvedPath).inserted
         }
         files.replaceSubrange(start..., with: kept)
     }

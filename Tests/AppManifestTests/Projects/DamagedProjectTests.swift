@@ -74,7 +74,7 @@ import Testing
         let project = MiniatureProject().changing(Self.xcode, "targets = (T, S)", to: "targets = \(targets)")
         let messages = project.findings.map(\.diagnostic.message)
         let message =
-            "the target \(name) refers to an object that the project does not contain; everything that depends on it is unknown"
+            "\"targets\" lists \(name), which is not the id of an object in the project; everything that depends on it is unknown"
         #expect(messages.filter { $0 == message }.count == 1)
         #expect(messages.filter { $0 != message } == MiniatureProject().findings.map(\.diagnostic.message))
     }

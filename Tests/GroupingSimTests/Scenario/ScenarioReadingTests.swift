@@ -85,7 +85,7 @@ import Testing
         let text = #"{"apps": {"a": {"categories": "c.json"}}, "events": []}"#
         #expect(
             read(text, files: ["c.json": #"[{"id": 7}]"#]).errors.map(\.description) == [
-                "folder/c.json:1:9: \"id\" of a category is a string (at /apps/a/categories)"
+                "folder/c.json:1:9: \"id\" of a category must be a string (at /apps/a/categories)"
             ])
         #expect(
             read(#"{"apps": {"a": {"categories": [{"id": 7}]}}, "events": []}"#).errors

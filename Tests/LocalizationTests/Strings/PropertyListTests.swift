@@ -69,7 +69,7 @@ import Testing
         ("<plist><dict><key>a</key></dict></plist>", "line 1, column 26: the last <key> has no value"),
         (
             "<plist><dict><key>a</key><string>&b;</string></dict></plist>",
-            "line 1, column 34: the \"&\" begins no known entity, write \"&amp;\" for the character"
+            "line 1, column 34: the \"&\" does not begin a known entity; write \"&amp;\" for the character"
         ),
         (
             "<plist><dict><string>x</string></dict></plist>",

@@ -156,7 +156,7 @@ import Testing
         let gender = ["NSStringFormatSpecTypeKey": "Gender", "other": "x"]
         #expect(
             try message(["NSStringLocalizedFormatKey": "%#@n@", "n": gender])
-                == "key \"a\": the variable \"n\" follows \"Gender\"; only \"NSStringPluralRuleType\" is known"
+                == "key \"a\": the variable \"n\" has type \"Gender\"; only \"NSStringPluralRuleType\" is known"
         )
         #expect(
             try message(["NSStringDeviceSpecificRuleType": [String: String]()])

@@ -54,7 +54,7 @@ enum DeploymentTargetNewer: AppRule {
         for target in app.extensions {
             guard let own = target.deploymentTarget, oldest.trimmed.lexicographicallyPrecedes(own.trimmed)
             else { continue }
-            let isVital = ExtensionPoint.all.contains(target.extensionPoint ?? "")
+            let isVital = ExtensionPoint.notificationsAndSiri.contains(target.extensionPoint ?? "")
             let (newer, older) = (Self.spoken(own), Self.spoken(oldest))
             findings.report(
                 target.project?.place(of: .deploymentTarget)

@@ -43,7 +43,8 @@ enum ExtensionEntryMissing: AppRule {
     )
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        for target in app.extensions where ExtensionPoint.all.contains(target.extensionPoint ?? "") {
+        for target in app.extensions
+        where ExtensionPoint.notificationsAndSiri.contains(target.extensionPoint ?? "") {
             let entries = ["NSExtensionPrincipalClass", "NSExtensionMainStoryboard"]
                 .compactMap { target.extensionMembers?[$0]?.string }
             guard entries.allSatisfy(\.isEmpty) else { continue }

@@ -11,7 +11,8 @@ enum AppFormat {
         "categories", .categories, "The categories that the app registers, or the file that describes them")
     static let strings = ScenarioMember(
         "strings", .strings,
-        "The app's localization folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings")
+        "The app's localization folder: *.lproj with Localizable.strings or .stringsdict, or Localizable.xcstrings"
+    )
 
     static let all: [any ScenarioMemberDescription] = [name, color, grouping, categories, strings]
 }

@@ -90,7 +90,9 @@ struct ZshCompletion {
     }
 
     private func argumentSpecifications(_ command: CommandDescription) -> [String] {
-        let name = command.arguments.filter { $0.isLetter }
+        // The last argument takes the rest, as in "[merge] [path ...]".
+        let words = command.arguments.split { !$0.isLetter && $0 != "." }
+        let name = words.last { $0.contains(where: \.isLetter) } ?? ""
         let action = action(command.positionalCompletion)
         guard let maximum = command.argumentCount.maximum else {
             return [ShellWord.quoted("*:\(name):\(action)")]

@@ -58,11 +58,11 @@ enum AppCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
-        if arguments.flag(list.name) { return try AppListing.run(arguments, console) }
-        let requests = try ReportRequest.all(arguments, command: name, among: formats)
         guard !(arguments.positionals + arguments.values("payloads")).contains("-") else {
             throw UsageError(message: "an app is read from files, not from standard input", command: name)
         }
+        if arguments.flag(list.name) { return try AppListing.run(arguments, console) }
+        let requests = try ReportRequest.all(arguments, command: name, among: formats)
         guard !requests.contains(where: { $0.format == .jsonl }) else {
             throw UsageError(
                 message:

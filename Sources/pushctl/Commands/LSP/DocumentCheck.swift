@@ -28,7 +28,7 @@ final class DocumentCheck {
         self.arguments = arguments
         options = try StreamOptions(arguments, command: ValidateCommand.name, for: .findings)
         var policies = try CheckPolicies(arguments, command: ValidateCommand.name, console)
-        isExcluded = policies.exclude(path)
+        isExcluded = policies.excludes(path)
         policies.resolve([InputPath(path)])
         self.policies = policies
         check = FileCheck(

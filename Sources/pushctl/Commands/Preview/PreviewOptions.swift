@@ -4,7 +4,8 @@ import StackPreview
 /// The options of `pushctl preview` for its pictures and their output.
 struct PreviewOptions {
     static let picture = [
-        OptionDescription("dark", help: "light text on dark; an HTML page follows its reader's system setting"),
+        OptionDescription(
+            "dark", help: "light text on dark; an HTML page follows its reader's system setting"),
         OptionDescription(
             "width", value: "N",
             help: "the width in points, \(bounds(PictureOptions.widths)); for text in columns, "
