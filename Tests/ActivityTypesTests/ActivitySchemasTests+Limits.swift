@@ -36,7 +36,7 @@ extension ActivitySchemasTests {
         (##"{"items":{"$ref":"#/$defs/t"}},{"items":{"$ref":"#/$defs/t"},"minItems":1}"##, true),
         // An alternative that fails above the limit stays a failure.
         (##"{"items":{"$ref":"#/$defs/t"},"minItems":2},{"type":"string"}"##, false),
-        // Two alternatives that match without the items match too often.
+        // Two alternatives match whatever the items are; "oneOf" allows one.
         (##"{"type":"array"},{"minItems":1},{"items":{"$ref":"#/$defs/t"}}"##, false),
     ])
     func countsAlternativesBeyondTheLimitAsUnknown(alternatives: String, fits: Bool) throws {

@@ -132,7 +132,7 @@ import Testing
                 """
             ).all.first)
         #expect(schema.gaps.count == 1 && schema.gaps[0].contains("declared twice"))
-        #expect(try problems(#"{"b":"x"}"#, schema).isEmpty)
+        #expect(try problems(#"{"a":1}"#, schema) == [] && problems(#"{"b":"x"}"#, schema) == [])
     }
 
     @Test func aByteOrderMarkIsSkipped() throws {
@@ -166,7 +166,7 @@ import Testing
         "init(from text: String = \"\") { a = 1 }; var a: Int",
         "init(from decoder: JSONDecoder) { a = 1 }; var a: Int",
     ])
-    func ignoresInitializersWithoutADecoder(members: String) throws {
+    func ignoresInitializersThatDecodableDoesNotRequire(members: String) throws {
         let schema = try #require(try schemas(state(members)).all.first)
         #expect(schema.gaps == [])
         #expect(try problems("{}", schema) == [.missing(name: "a", title: "Match.ContentState")])
@@ -207,7 +207,7 @@ import Testing
         "typealias Base = ActivityAttributes", "typealias Base = Codable & ActivityAttributes",
         "protocol Base {}; extension Base where Self: Codable {}; extension Base: ActivityAttributes {}",
     ])
-    func findsTypesThatConformThroughAProtocol(protocols: String) throws {
+    func findsTypesThatConformThroughAProtocolOrAnAlias(protocols: String) throws {
         let text = "\(protocols)\nstruct Match: Base { struct ContentState: Codable { var a: Int } }"
         #expect(try schemas(text).all.map(\.name) == ["Match"])
     }
@@ -215,22 +215,22 @@ import Testing
     @Test(arguments: [
         "protocol Base: ActivityAttributes {}", "protocol A: B {}; protocol B: A {}; struct Match: A {}",
     ])
-    func rejectsFilesWithOnlyProtocols(text: String) {
+    func rejectsProtocolsWithoutAnActivityType(text: String) {
         #expect(throws: ActivitySchemaError.self) { try schemas(text) }
     }
 
     @Test func acceptsAnyValueForATruncatedType() throws {
         let whole =
             "struct Match: ActivityAttributes { struct ContentState: Codable { var a: Int }; var b: Int }"
-        for count in 1...2 {
+        for unclosed in 1...2 {
             let schema = try #require(
                 try schemas(
                     "struct Match: ActivityAttributes { var b: Int; struct ContentState: Codable { var a: Int "
-                        + (count == 1 ? "}" : "")
+                        + (unclosed == 1 ? "}" : "")
                 ).all.first)
             #expect(schema.gaps.allSatisfy { $0.hasSuffix("the file ends before its closing brace") })
-            #expect(schema.gaps.count == count)
-            #expect(try problems("{}", schema).isEmpty == (count == 2))
+            #expect(schema.gaps.count == unclosed)
+            #expect(try problems("{}", schema).isEmpty == (unclosed == 2))
         }
         #expect(try schemas(whole).all.first?.gaps == [])
     }
@@ -267,7 +267,7 @@ import Testing
     @Test(arguments: [["A.swift", "B.swift"], ["B.swift", "A.swift"]])
     func namesTheFileOfATooLargeType(names: [String]) throws {
         let many = (0...20_000).map { "var p\($0): Int" }.joined(separator: "; ")
-        // The extension in the first file does not declare the type.
+        // The extension in A.swift does not declare the type.
         let texts = [
             "A.swift": "extension Large { struct Other {} }\n" + state("var x: Int"),
             "B.swift": "struct Large: ActivityAttributes { struct ContentState: Codable { \(many) } }",
@@ -371,7 +371,7 @@ import Testing
         (#"{"properties":{"content-state":1}}"#, "a schema must be an object"),
         (#"{"type":"object"}"#, #"describes neither "content-state" nor "attributes""#), ("{", "not JSON"),
     ])
-    func rejectsUnknownSchemaKeywords(text: String, message: String) throws {
+    func rejectsInvalidAndUnsupportedSchemas(text: String, message: String) throws {
         let error = #expect(throws: ActivitySchemaError.self) { try schemas(text, "s.json") }
         #expect(error?.message.contains(message) == true, "\(String(describing: error))")
     }

@@ -54,6 +54,7 @@ struct MadeUpValues {
         case "boolean": return .boolean(chance(1, in: 2))
         case "array":
             guard let items = schema["items"] else { return [] }
+            // Only ranges have "minItems".
             if schema["minItems"] != nil { return [0, 10] }
             let count = depth > 4 ? 0 : Int.random(in: 0...3, using: &generator)
             return .array((0..<count).map { _ in value(for: items, depth: depth + 1) })

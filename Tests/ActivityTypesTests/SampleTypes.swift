@@ -1,6 +1,6 @@
 import Foundation
 
-// Types as apps write them. The tests read this file as pushctl reads one, and decode with the same types.
+// Types as apps write them. The tests derive schemas from this file, and decode with the same types.
 
 protocol ActivityAttributes: Decodable {
     associatedtype ContentState: Decodable

@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [
         ("#", "#", 400_002), ("1", "e-", 2), ("\"\\(", "#", 2),
     ])
-    func readsLongRowsOnce(start: String, piece: String, count: Int) {
+    func readsLongRepetitionsInLinearTime(start: String, piece: String, count: Int) {
         #expect(kinds(start + String(repeating: piece, count: 400_000)).count == count)
     }
 }

@@ -27,7 +27,7 @@ import Testing
         "(?<n>a)",
         #"\p{X}"#, #"\p"#,
     ])
-    func rejectsInvalidPatterns(pattern: String) {
+    func rejectsInvalidAndUnsupportedPatterns(pattern: String) {
         #expect(TextPattern(pattern) == nil)
     }
 

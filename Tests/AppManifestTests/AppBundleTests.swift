@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppManifest
 
-/// Assigns the files of a bundle to apps.
+/// The assignment of a bundle's files to apps, and what they declare.
 @Suite struct AppBundleTests {
     private func list(_ members: String) -> [UInt8] {
         Array("<plist version=\"1.0\"><dict>\(members)</dict></plist>".utf8)
@@ -64,7 +64,7 @@ import Testing
             "contains nothing in \"Products\""
         ),
     ])
-    func reportsAnArchiveWithoutAnAppOnce(path: String, members: String, hasApp: Bool, message: String) {
+    func reportsAnIncompleteArchiveOnce(path: String, members: String, hasApp: Bool, message: String) {
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: path, bytes: list(members))
         if hasApp { bundle.add(path: "N.xcarchive/Products/Applications/N.app/Info.plist", bytes: list(app)) }
@@ -167,7 +167,7 @@ import Testing
         ("N.app/Info.plist", "N.app/PlugIns/S.appex/Info.plist", "N.app/PlugIns/S.appex/goal.caf", false),
         ("N.app/Info.plist", "N.app/PlugIns/S.appex/Info.plist", "N.app/goal.caf", true),
         ("News/Info.plist", "Service/Info.plist", "Service/Sounds/goal.caf", false),
-        // These folders are not those of extensions only.
+        // The app uses these folders too.
         ("Lists/Info.plist", "Lists/Service-Info.plist", "Lists/goal.caf", true),
         ("News/Info.plist", "Service-Info.plist", "Sounds/goal.caf", true),
     ])

@@ -8,12 +8,12 @@ import Testing
             (["en", "ku", "ku-TR"], ["en", "ku"], ["en", "ku"]),
             (["en", "ku", "ku_TR"], ["en", "ku"], ["en", "ku"]),
             (["en", "ku", "ku-TR"], ["en", "ku", "ku-TR"], ["en", "ku", "ku-TR"]),
-            // A phone in Kurdish falls back to the region.
+            // The table has no "ku", so a phone in Kurdish uses "ku-TR".
             (["en", "ku-TR"], ["en", "ku"], ["en", "ku-TR"]),
             (["en", "pt-BR", "de"], ["en"], ["en", "pt-BR", "de"]),
             (["zh-Hant", "zh-Hant-HK"], ["zh-Hant"], ["zh-Hant"]),
         ] as [([String], Set<String>, [String])])
-    func removesARegionalLocalizationThatTheAppLacks(
+    func removesRegionalLanguagesThatIOSNeverUses(
         _ table: [String], _ app: Set<String>, _ left: [String]
     ) {
         var strings = LocalizedTable(.init(name: "Localizable", folder: "Kit"))

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `Names before and after the cursor are known, that at the cursor is not`() throws {
+    @Test func `Names before and after the cursor are present, but not the name at the cursor`() throws {
         let context = try #require(
             found(in: #"{"aps":{"badge":1,"so|":2,"alert":{"title":"x"},"category":"c"},"a":1}"#))
         #expect(context.present == ["badge", "alert", "category"])
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `An array offers no second array`() throws {
+    @Test func `The cursor inside an array is at an element`() throws {
         #expect(try #require(found(in: #"{"aps":{"alert":{"loc-args":[|]}}}"#)).isElement)
     }
 

@@ -19,7 +19,7 @@ import Testing
         #expect(cursor.position(at: 8) == TextPosition(line: 0, character: column))
     }
 
-    @Test func `A place inside a character counts as its beginning`() {
+    @Test func `A position inside a character counts as its beginning`() {
         #expect(offset(0, 3, .utf16) == 4)
         #expect(offset(0, 2, .utf8) == 1)
         #expect(offset(0, 6, .utf8) == 4)

@@ -62,7 +62,7 @@ import Testing
         #expect(Array(frames.suffix(2)) == Self.messages)
     }
 
-    @Test func `A header without an end is dropped`() {
+    @Test func `A long line without a header is skipped`() {
         let frames = frames(String(repeating: "a", count: 100_000) + "\r\n\r\n" + Self.two, by: 4096)
         #expect(Array(frames.suffix(2)) == Self.messages)
     }

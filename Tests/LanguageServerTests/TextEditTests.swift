@@ -24,7 +24,7 @@ import Testing
         #expect(TextEdit.difference(from: [1], to: [1]) == nil)
     }
 
-    @Test func `Escapes of half a character become U+FFFD, whole ones stay`() {
+    @Test func `Escapes of lone surrogates become U+FFFD, and pairs stay`() {
         func replaced(_ json: String) -> String? {
             LoneSurrogates.replaced(in: Array(json.utf8)).map { String(decoding: $0, as: UTF8.self) }
         }
@@ -39,7 +39,7 @@ import Testing
         #expect(DocumentAddress.path(of: DocumentAddress.uri(of: path)) == path)
     }
 
-    @Test func `A document that is not saved has a name`() {
+    @Test func `An unsaved document has a name, and the host of a file is ignored`() {
         #expect(DocumentAddress.path(of: "untitled:Untitled-1") == "Untitled-1")
         #expect(DocumentAddress.path(of: "file://localhost/a.json") == "/a.json")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Brackets that are missing, too many or of the wrong kind, at every place of a payload.
+/// Closing brackets that are missing, too many or of the wrong kind, at every place of a payload.
 @Suite struct BracketVariantTests {
     private static let pretty = """
         {
@@ -36,7 +36,7 @@ import Testing
         text.indices.filter { "]}".utf8.contains(text[$0]) }
     }
 
-    /// The payload with one or two brackets missing, one doubled, or one of the other kind.
+    /// The payload with one or two closing brackets missing, one doubled, or one of the other kind.
     private static func damaged(_ text: [UInt8]) -> [[UInt8]] {
         let places = brackets(of: text)
         var variants: [[UInt8]] = []
@@ -121,7 +121,7 @@ import Testing
         #expect(faults.fixing(Array(text.utf8)) == Array(text.utf8))
     }
 
-    /// Each line of an object that a bracket ends too early is indented as before.
+    /// A bracket ends an object too early, but the lines after it keep the indentation of its members.
     @Test(arguments: [
         "{\n  \"a\": {\n    \"b\": 1\n  },\n    \"c\": 2\n  },\n  \"d\": 3\n}\n",
         "{\n  \"a\": {\n    \"b\": 1},\n    \"c\": 2\n  },\n  \"d\": 3\n}\n",

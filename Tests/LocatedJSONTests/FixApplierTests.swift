@@ -66,7 +66,7 @@ import Testing
                 fixes.append(Fix(title: "", safety: .safe, edits: edits))
             }
             let (result, applied) = FixApplier.apply(fixes, to: bytes)
-            // Applied from the end, so that no edit moves what is before it.
+            // Applies the last edit first, so that none moves the range of another.
             var expected = bytes
             let edits = applied.flatMap { fixes[$0].edits }
             for edit in edits.sorted(by: Edit.precedes).reversed() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// A closing bracket that is missing where the indentation shows it.
+/// A missing closing bracket whose place the indentation shows.
 @Suite struct IndentedBracketsTests {
     @Test(arguments: [
         SyntaxFaultCase(
@@ -40,7 +40,7 @@ import Testing
         "{\n  \"a\": {\n  \"c\": 2\n}\n", "{\n  \"a\": { \"b\": 1,\n  \"c\": 2\n}\n",
         "{\n  \"a\": {\n\t\t\t\"b\": 1,\n  \"c\": 2\n}\n", "{\"a\": {\"b\": 1}\n",
         "{\n  \"a\": { \"b\": 1\n  , \"c\": 2\n  }\n",
-    ]) func reportsTheOutermostBracketOtherwise(_ text: String) {
+    ]) func reportsTheOutermostBracketIfTheIndentationDoesNotHelp(_ text: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.range) == [0..<1], "\(faults)")
         #expect(faults.map(\.kind) == [.unclosedBracket])

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["true", #""a\\""#, "[]", #"{ "x" : [ [ ] ] }"#, "[1,[2,[3]]]"])
-    func keepsTheValueAndItsOwnLayout(_ text: String) throws {
+    func keepsTheValueAndIsIdempotent(_ text: String) throws {
         let pretty = try #require(Self.pretty(text))
         #expect(try JSONValue(parsing: pretty) == JSONValue(parsing: text))
         #expect(Self.pretty(pretty) == pretty)

@@ -19,7 +19,7 @@ import Testing
         #expect(parts(#"{"a":"}\"}"} {"b":"\\"}"#) == [#"{"a":"}\"}"}"#, #"{"b":"\\"}"#])
     }
 
-    @Test func keepsAnythingElseInOnePart() {
+    @Test func extendsAnyOtherDocumentToTheEnd() {
         #expect(parts("{} 7 {}") == ["{}", "7 {}"])
         #expect(parts("{}}{}") == ["{}", "}{}"])
         #expect(parts("{} {\"a\": \"") == ["{}", "{\"a\": \""])

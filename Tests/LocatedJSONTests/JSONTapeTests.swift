@@ -85,12 +85,12 @@ import Testing
         "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}", "\"\\u0000\"", "1e400", "[1,]", "{\"a\" 1}", "[1] 2",
         "\"\u{1}\"",
     ])
-    func declinesDocumentsThatOnlyJanssonReads(_ document: String) {
+    func declinesMalformedDocumentsAndThoseThatJanssonMustJudge(_ document: String) {
         let tape = JSONTape()
         #expect(Array(document.utf8).withUnsafeBytes { tape.read($0) == nil })
     }
 
-    @Test func growsForADocumentWithManyTokens() throws {
+    @Test func growsForManyTokensUpToALimit() throws {
         let tape = JSONTape()
         let many = Array("[\(Array(repeating: "1", count: 5_000).joined(separator: ","))]".utf8)
         let next = many.withUnsafeBytes { tape.read($0)?.tokens[0].next }

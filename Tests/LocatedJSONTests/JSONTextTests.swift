@@ -48,7 +48,7 @@ import Testing
         #expect(JSONText.encode("\u{1F}/\u{7F}") == "\"\\u001f/\u{7F}\"")
     }
 
-    /// Written one byte after another.
+    /// The JSON string for the bytes, encoded one byte after another.
     private func literal(_ bytes: [UInt8]) -> String {
         let escapes: [UInt8: String] = [
             0x22: #"\""#, 0x5C: #"\\"#, 0x0A: #"\n"#, 0x0D: #"\r"#, 0x09: #"\t"#, 0x08: #"\b"#, 0x0C: #"\f"#,
@@ -71,7 +71,7 @@ import Testing
                     var bytes = plain
                     bytes[place] = special
                     #expect(JSONText.encode(String(decoding: bytes, as: UTF8.self)) == literal(bytes))
-                    // And a second one, soon after it.
+                    // With a second special byte, at most 16 bytes later.
                     bytes[min(place + place % 17, length - 1)] = special
                     #expect(JSONText.encode(String(decoding: bytes, as: UTF8.self)) == literal(bytes))
                 }

@@ -47,13 +47,13 @@ import Testing
         }
     }
 
-    @Test func copiesNestingUpToTheLimitOfTheParser() throws {
+    @Test func readsAndWritesDeeplyNestedValues() throws {
         let text = String(repeating: "[", count: 2000) + String(repeating: "]", count: 2000)
         #expect(try JSONWriter.compact(JSONValue(parsing: text)) == text)
     }
 
     @Test func nestingBeyondTheLimitIsRefused() {
-        let text = String(repeating: "[", count: 100_000)
+        let text = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
         #expect(throws: JSONValue.ParsingError.self) { try JSONValue(parsing: text) }
     }
 

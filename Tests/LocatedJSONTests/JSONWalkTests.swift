@@ -28,7 +28,7 @@ import Testing
         #expect(try walk("{}") == [])
     }
 
-    @Test func goesAsDeepAsJanssonParses() throws {
+    @Test func visitsDeeplyNestedValues() throws {
         let depth = 2_000
         let visits = try walk(
             String(repeating: "[", count: depth) + "true" + String(repeating: "]", count: depth))

@@ -8,7 +8,7 @@ import Testing
         (123456789.5, "123456789.5"),
         (.leastNonzeroMagnitude, "5e-324"), (0.30000000000000004, "0.30000000000000004"),
     ])
-    func numbersAreWrittenInTheirShortestForm(number: Double, text: String) throws {
+    func numbersAreWrittenWithTheFewestSignificantDigits(number: Double, text: String) throws {
         let finite = try #require(FiniteDouble(number))
         #expect(JSONWriter.compact(.number(finite)) == text)
         #expect(Double(text) == number)

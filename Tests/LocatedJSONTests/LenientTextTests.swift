@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{% a %", "{%", "{%}{}", "a", "\"{\"", "// {", "{{#", "\\\"a\\\""])
-    func returnsNilForTextWithoutABracket(_ text: String) {
+    func returnsNilIfNoBracketBeginsJSON(_ text: String) {
         #expect(LenientText.json(of: Array(text.utf8)) == nil)
     }
 }

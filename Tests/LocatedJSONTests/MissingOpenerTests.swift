@@ -77,7 +77,7 @@ import Testing
         #expect(fault?.help == help)
     }
 
-    @Test func `The advice about braces adds none that are there`() {
+    @Test func `The help asks for no brace that the text already has`() {
         #expect(
             Acceptance.faults(in: Array(#"aps: {"alert": "Hi"}}"#.utf8)).first?.help
                 == #"write JSON: "{" before the first key, keys in double quotes"#)

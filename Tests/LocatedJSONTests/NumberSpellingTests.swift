@@ -16,7 +16,7 @@ import Testing
             ("1" + String(repeating: "0", count: 308) + ".5", .valid),
             ("1" + String(repeating: "0", count: 400) + ".5", .numberTooLarge),
         ] as [(String, NumberSpelling.Verdict)])
-    func agreesWithTheParserOnNumbers(_ text: String, _ verdict: NumberSpelling.Verdict) {
+    func distinguishesValidMalformedAndTooLargeNumbers(_ text: String, _ verdict: NumberSpelling.Verdict) {
         #expect(NumberSpelling(Array(text.utf8)[...]).verdict == verdict)
     }
 

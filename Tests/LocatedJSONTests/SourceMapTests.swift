@@ -101,14 +101,14 @@ import Testing
         #expect(pointers.map(\.description) == ["/b", "/b/x", "/a/0/y"])
     }
 
-    /// Larger objects and arrays than those in which a linear search is faster.
+    /// Objects and arrays near and above the size up to which the map searches one by one.
     @Test(arguments: [23, 24, 25, 60]) func findsTheChildrenOfLargeObjects(_ count: Int) {
         let members = (0..<count).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
         let map = SourceMap(
             SourceText(
                 "{\(members),\"k1\":\"last\",\"a\":[\((0..<count).map(String.init).joined(separator: ","))]}")
         )
-        // The second pass finds them in an index.
+        // The first pass has enough searches for an index of the members; the second pass uses it.
         for _ in 0..<2 {
             for number in 0..<count where number != 1 {
                 let index = map.index(at: JSONPointer(["k\(number)"]))
@@ -137,7 +137,7 @@ import Testing
         #expect(text(#""a""#, ["a"]) == nil)
     }
 
-    @Test func distinguishesKeysOfOneLength() {
+    @Test func distinguishesKeysOfTheSameLength() {
         let json = #"{"ab":1,"ac":2,"\u0061":3,"b":4,"\\":5,"\\\\":6}"#
         #expect(text(json, ["ab"]) == "1")
         #expect(text(json, ["ac"]) == "2")

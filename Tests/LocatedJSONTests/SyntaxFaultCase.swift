@@ -6,8 +6,9 @@ import Testing
 struct SyntaxFaultCase: Sendable, CustomTestStringConvertible {
     let marked: String
     let kinds: [SyntaxFault.Kind]
-    /// The text after the safe fixes, and after all fixes; by default the text itself.
+    /// The text after the safe fixes; by default unchanged.
     let safe: String?
+    /// The text after all fixes; by default the same as after the safe ones.
     let all: String?
 
     init(_ marked: String, _ kinds: SyntaxFault.Kind..., safe: String? = nil, all: String? = nil) {
@@ -36,7 +37,7 @@ struct SyntaxFaultCase: Sendable, CustomTestStringConvertible {
         return (text, ranges)
     }
 
-    /// Runs the scanner and compares the result with the expectations.
+    /// Compares the faults and their fixes with the expectations, and checks the style of the messages.
     func check(sourceLocation: SourceLocation = #_sourceLocation) {
         let (text, ranges) = unmarked()
         let bytes = Array(text.utf8)

@@ -99,7 +99,7 @@ import Testing
         SyntaxFaultCase("{\"a\":1 ⟦// x⟧\r\n}", .comment, safe: "{\"a\":1\r\n}"),
         SyntaxFaultCase("[1⟦//⟧\r\n]", .comment, safe: "[1\r\n]"),
         SyntaxFaultCase(#"{"a":1}⟦//⟧"#, .comment, safe: #"{"a":1}"#),
-    ]) func findsFaultsInTextsLikeOthers(_ example: SyntaxFaultCase) {
+    ]) func findsFaultsInBorderlineTexts(_ example: SyntaxFaultCase) {
         example.check()
     }
 

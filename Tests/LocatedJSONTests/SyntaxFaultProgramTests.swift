@@ -28,7 +28,7 @@ import Testing
             "new { a = new { b = c } }", "a C# anonymous object",
             "the result of JsonSerializer.Serialize(payload)"
         ),
-    ]) func isNamedOnceWithTheWayToItsJSON(_ text: String, _ name: String, _ encoder: String) {
+    ]) func namesAProgramOnceWithTheWayToItsJSON(_ text: String, _ name: String, _ encoder: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.count == 1)
         #expect(faults.first?.message.hasPrefix("this is \(name), not JSON") == true)
@@ -151,7 +151,7 @@ import Testing
     @Test(arguments: [
         (#"{"a": b.c, "d": b.e, "f": g}"#, "variables, or strings without double quotes"),
         (#"{"a": b, "c": send(d)}"#, "variables"),
-    ]) func hasNoNameIfItsLanguageDoesNotShow(_ text: String, _ content: String) {
+    ]) func reportsSourceCodeWhoseLanguageIsUnclear(_ text: String, _ content: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(
             faults.map(\.message) == [
@@ -180,7 +180,7 @@ import Testing
         SyntaxFaultCase("⟦`⟧{\"a\": \"{\\\\\"b\\\\\": 1}\"}`", .expression),
         SyntaxFaultCase("{⟦default⟧={\n \"a\":\"{\n}\"\n}}}", .bareKey),
         SyntaxFaultCase("{ ⟦a⟧: { b: \"c\" } }.to_json", .bareKey, all: #"{ "a": { "b": "c" } }"#),
-    ]) func namesTheCauseOfPieces(_ example: SyntaxFaultCase) {
+    ]) func reportsOnlyTheCauseInPiecesOfCode(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -189,7 +189,7 @@ import Testing
         (#"{"a": { {"b":"}"}, {"c":1} }}"#, "write \"[\" and \"]\" around the objects"),
         (#"{"a": "b", possible values ["c"]}"#, "remove the text that explains the value"),
         ("...\n\"badge: \"increment\"", "write a double quote before the colon"),
-    ]) func namesTheWayOut(_ text: String, _ help: String) {
+    ]) func lastHelpSaysWhatToChange(_ text: String, _ help: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).last?.help == help)
     }
 }

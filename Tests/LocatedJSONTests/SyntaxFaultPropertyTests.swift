@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 4..<8 as Range<UInt64>) func findsTheSameFaultsInTrustedText(seed: UInt64) {
+    @Test(arguments: 4..<8 as Range<UInt64>) func skippingAcceptedTokensFindsTheSameFaults(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<5000 {
             let bytes = mutated(&generator)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func reportsARepeatedPart() {
+    @Test func findsAFaultInAPieceRepeatedManyTimes() {
         for piece in ["[", "\"a”", "“a“ ", "'a", "/**/ ", ",", "{a:", "\\u", "“ ", "\"\n", "1", "}", "é"] {
             let bytes = Array(String(repeating: piece, count: 1_000).utf8)
             #expect(!SyntaxFaultScanner.faults(in: bytes) { _ in false }.isEmpty, "\(piece)")

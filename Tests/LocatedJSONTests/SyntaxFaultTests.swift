@@ -125,7 +125,7 @@ import Testing
         SyntaxFaultCase("[ ⟦// b⟧\n]", .comment, all: "[\n]"),
         SyntaxFaultCase(#"{"a":1 ⟦/* b */⟧}"#, .comment, safe: #"{"a":1 }"#),
         SyntaxFaultCase(#"{⟦/* b */⟧ "a":1}"#, .comment, safe: #"{ "a":1}"#),
-    ]) func keepsACommentInPlaceOfContent(_ example: SyntaxFaultCase) {
+    ]) func aFixThatRemovesACommentInPlaceOfContentIsUnsafe(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -139,7 +139,7 @@ import Testing
         SyntaxFaultCase(#"[⟦AB⟧,⟦your-⟧]"#, .bareValue, .bareValue, all: #"[AB,"your-"]"#),
         SyntaxFaultCase(#"{"a":⟦<⟧%b}"#, .unexpected), SyntaxFaultCase("[⟦‹⟧b]", .unexpected),
         SyntaxFaultCase("[{⟦0⟧}]", .unexpected),
-    ]) func recognizesOnlyPlaceholders(_ example: SyntaxFaultCase) {
+    ]) func takesNoOtherTextForAPlaceholder(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -231,7 +231,7 @@ import Testing
         SyntaxFaultCase(#"{"a": ⟦"""⟧b"""}"#, .unexpected),
         SyntaxFaultCase("[1, ⟦é⟧?]", .bareValue),
         SyntaxFaultCase("[1, ⟦?⟧]", .unexpected),
-    ]) func reportsMismatchedBrackets(_ example: SyntaxFaultCase) {
+    ]) func reportsUnclosedBracketsTextAfterTheEndAndOtherFaults(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -323,7 +323,7 @@ import Testing
         (#"{"a":"{\"b\":\"{"c":1}\"}"}"#, #"write \\\" for a double quote inside a string"#),
         (#"{"a":"{\"b\":\"c",\"d\":1}"}"#, #"write \" for a double quote inside a string"#),
         (#"{"a":1,234}"#, "write 1234 or 1.234"),
-    ]) func namesTheRightEscape(_ text: String, _ help: String) {
+    ]) func helpNamesTheRightReplacement(_ text: String, _ help: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).first?.help == help)
     }
 

@@ -52,7 +52,7 @@ import Testing
         SyntaxFaultCase("⟦a = {'b': 1}⟧\nsend(a)", .unexpected),
         SyntaxFaultCase("⟦a={'b': 1};⟧", .unexpected, all: "{\"b\": 1}"),
         SyntaxFaultCase("⟦msg.a=\"json\";⟧\nmsg.b={};", .unexpected),
-    ]) func keepsTheValueOfAnAssignment(_ example: SyntaxFaultCase) {
+    ]) func aFixKeepsTheValueOfALoneAssignment(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -98,7 +98,7 @@ import Testing
         "[10.31, {\"a\":1}", "[10, 31, {\"a\":1}", "10: {\"a\":1}", "alert: Hi, aps: {\"a\":1}",
         "3.1 {\"a\":1}",
         "aps: a\ndata: {\"a\":1}", "a = 10:31 {\"a\":1}",
-    ]) func otherTextIsNotNamed(_ text: String) {
+    ]) func takesNoOtherTextForHeadersOrTextBeforeThePayload(_ text: String) {
         let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
         #expect(!messages.contains { [Self.before, Self.headers].contains($0) })
     }
@@ -207,7 +207,7 @@ import Testing
         "title: a b\naps:\n  alert: a", "- aps:\n    alert: a",
         "version: 1\na: {b: 1}",
         "title: Goal,\naps:\n  alert: a",
-    ]) func recognizesYAMLByAnyFirstLine(_ text: String) {
+    ]) func recognizesYAMLByAListItemOrItsFirstLines(_ text: String) {
         let isYAML = text.hasPrefix("- ") || !text.contains("{") && !text.contains(",")
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message
         #expect((message == "this is YAML, not JSON") == isYAML)

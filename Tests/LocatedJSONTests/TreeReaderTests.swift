@@ -5,7 +5,7 @@ import Testing
 @testable import LocatedJSON
 
 @Suite struct TreeReaderTests {
-    /// The tree that one of the two readers makes of a document.
+    /// The tree that `TreeReader` or Jansson makes of a document.
     private final class Tree {
         let root: JSONNode
         let hasDuplicateKeys: Bool
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// Whether both are equal, including the order and the bits of numbers.
+    /// Whether two trees are equal, including the order of members and the bits of numbers.
     private func areSame(_ left: JSONNode, _ right: JSONNode) -> Bool {
         guard left.kind == right.kind, left.count == right.count, left.boolean == right.boolean else {
             return false
@@ -91,13 +91,13 @@ import Testing
             let values = Array(repeating: "{}", count: count).joined(separator: ",")
             let bytes = Array("[\(values)]".utf8)
             guard case .tree(let root, _, let places) = TreeReader.read(bytes, wantsPlaces: true) else {
-                Issue.record("a tree is made of \(count) values")
+                Issue.record("no tree of \(count) values")
                 continue
             }
             json_decref(root)
             #expect((places == nil) == (count > 511), "\(count)")
-            for expectsFindings in [true, false] {
-                let tree = try JSONTree(parsing: bytes, wantsPlaces: expectsFindings)
+            for wantsPlaces in [true, false] {
+                let tree = try JSONTree(parsing: bytes, wantsPlaces: wantsPlaces)
                 let map = SourceMap(SourceText(bytes), places: tree.takePlaces())
                 #expect(map.nodes.elements == SourceMap(SourceText(bytes)).nodes.elements)
             }
@@ -120,26 +120,26 @@ import Testing
         #expect(Tree.read(Array(json.utf8)) == nil)
     }
 
-    /// Jansson's refusal of a document as a whole, and of one whose rest it read.
-    private func refusals(of bytes: [UInt8]) -> (whole: JSONTree.Refusal?, rest: JSONTree.Refusal?) {
-        var refusals: (whole: JSONTree.Refusal?, rest: JSONTree.Refusal?)
+    /// The errors with which Jansson and `JSONTree`, which tries `TreeReader` first, reject a document.
+    private func refusals(of bytes: [UInt8]) -> (jansson: JSONTree.Refusal?, tree: JSONTree.Refusal?) {
+        var refusals: (jansson: JSONTree.Refusal?, tree: JSONTree.Refusal?)
         do throws(JSONTree.Refusal) {
             json_decref(try JSONTree.load(bytes, rejectingDuplicates: false))
         } catch {
-            refusals.whole = error
+            refusals.jansson = error
         }
-        if case .refused(let refusal) = Acceptance(of: bytes) { refusals.rest = refusal }
+        if case .refused(let refusal) = Acceptance(of: bytes) { refusals.tree = refusal }
         return refusals
     }
 
     private func areRefusedAlike(_ bytes: [UInt8]) -> Bool {
-        let (whole, rest) = refusals(of: bytes)
-        return whole?.code == rest?.code && whole?.text == rest?.text && whole?.offset == rest?.offset
-            && whole?.rejectedEnd == rest?.rejectedEnd
+        let (jansson, tree) = refusals(of: bytes)
+        return jansson?.code == tree?.code && jansson?.text == tree?.text && jansson?.offset == tree?.offset
+            && jansson?.rejectedEnd == tree?.rejectedEnd
     }
 
     @Test
-    func `Jansson reads the rest of a document like the whole document`() {
+    func `Rejects a document with the same error as Jansson`() {
         let long = String(repeating: "x", count: 100)
         for start in [
             "[\"\(long)\"", "{\"\(long)\":1", "[[],{\"a\":{\"b\":[1,{\"\(long)\":[",
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test
-    func `Leaves deeper values to Jansson after a long beginning`() {
+    func `Reads deeper nesting after a long beginning like Jansson`() {
         let start = "[\"\(String(repeating: "x", count: 100))\",{\"a\":"
         for depth in [60, 61, 62, 63, 64, 65, 1000] {
             let brackets = (
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test
-    func `Detects repeated keys in every kind of tree`() throws {
+    func `Detects repeated keys in trees of both readers`() throws {
         for depth in [0, 65] {
             let brackets = (
                 open: String(repeating: "[", count: depth), close: String(repeating: "]", count: depth)

@@ -22,7 +22,7 @@ import Testing
                 if !isRight { wrong.append(bytes) }
             }
         }
-        // At and next to the ends of every range that Unicode names.
+        // The ends of every range in Unicode's table of well-formed sequences, and bytes next to them.
         let edges: [UInt8] = [0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2]
         for first in UInt8(0x80)...0xFF {
             check([first])

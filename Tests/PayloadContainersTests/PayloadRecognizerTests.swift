@@ -70,7 +70,7 @@ import Testing
         #expect(PayloadRecognizer.pointer(inEnvelope: Array(json.utf8))?.description == place)
     }
 
-    @Test func anArrayOfPayloadsIsKnownAsOne() {
+    @Test func recognizesAnArrayOfPayloads() {
         func isList(_ text: String) -> Bool { PayloadRecognizer.isList(Array(text.utf8)) }
         #expect(isList(#"[{"aps":{"alert":"a"}},{"aps":{}}]"#))
         for other in ["[]", "{}", #"[{"aps":{}},{"a":1}]"#, #"[{"aps":"hello"}]"#, #"[{"aps":{}}"#] {
@@ -159,7 +159,7 @@ import Testing
         #expect(!recognizes(text))
     }
 
-    @Test func textInUTF16IsReadByItsASCII() {
+    @Test func recognizesAPayloadInUTF16() {
         let units = Array(#"{"aps":{"alert":"Tor für Köln"}}"#.utf16)
         let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func readsDamagedTextToTheEnd() {
+    @Test func neverTrapsOnDamagedText() {
         let text = Array(#"{"a":["x\u00e9\ud83d",{'b':“c”}],/* d */"aps":{"alert":1e5}} // e"#.utf8)
         for end in text.indices {
             _ = PayloadRecognizer.recognizes(Array(text[..<end]))

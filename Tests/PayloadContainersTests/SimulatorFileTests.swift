@@ -24,7 +24,7 @@ import Testing
         #expect(SimulatorFile.wrap(bytes, bundle: "com.example.app") == bytes)
     }
 
-    @Test(arguments: [#"["aps"]"#, "{", "", "null"]) func onlyPayloadsAreConverted(_ text: String) {
+    @Test(arguments: [#"["aps"]"#, "{", "", "null"]) func onlyObjectsAreConverted(_ text: String) {
         #expect(SimulatorFile.wrap(Array(text.utf8), bundle: "com.example.app") == nil)
         #expect(SimulatorFile.unwrap(Array(text.utf8)) == nil)
     }

@@ -48,7 +48,7 @@ import Testing
         #expect(server.push("{}", ["sec-fetch-site": "same-site"]).response.status == 403)
     }
 
-    @Test func requiresTheTokenForTheInterface() {
+    @Test func requiresTheTokenForTheAPI() {
         var server = TestServer()
         let path = "/api/notifications"
         func status(_ target: String, _ headers: [String: String?]) -> Int {
@@ -70,7 +70,7 @@ import Testing
         "/api/%6eotifications", "/api/devices/aa/stacks/../..", "/etc/passwd", "/../../etc/passwd", "/api",
         "/api/devices//stacks/x",
     ])
-    func rejectsOtherSpellingsOfAPath(target: String) {
+    func rejectsUnknownPathsAndOtherSpellings(target: String) {
         var server = TestServer()
         #expect(server.ask("GET", target).status == 404)
     }

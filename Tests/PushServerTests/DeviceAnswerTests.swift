@@ -5,7 +5,7 @@ import Testing
 
 /// The answers of the APNs endpoint for devices.
 @Suite struct DeviceAnswerTests {
-    @Test func acceptsANotificationAndNamesIt() {
+    @Test func acceptsANotificationAndReturnsItsID() {
         var server = TestServer()
         let first = server.push()
         #expect(first.response.status == 200)
@@ -81,7 +81,7 @@ import Testing
         #expect(try server.list().first?["outcome"] == .null)
     }
 
-    @Test func acceptsWhatIsExactlyAsLargeAsAllowed() {
+    @Test func appliesTheSizeLimitOfThePushType() {
         var server = TestServer()
         let largest = #"{"aps":{"alert":"\#(String(repeating: "a", count: 4096 - 20))"}}"#
         #expect(largest.utf8.count == 4096)
@@ -123,7 +123,7 @@ import Testing
         #expect(["503", "503:0", "200:2", "503:2:1", "x:1"].allSatisfy { FailurePlan(parsing: $0) == nil })
     }
 
-    @Test func rejectsErrorsByTheirRuleIfStrict() {
+    @Test func aStrictServerRejectsErrorsWithTheirRuleAsReason() {
         var server = TestServer { $0.isStrict = true }
         let wrong = #"{"aps":{"alert":{"body":"Goal","thread-id":"team"}}}"#
         let reply = server.push(wrong)
@@ -134,7 +134,7 @@ import Testing
         #expect(lenient.push(wrong).response.status == 200)
     }
 
-    @Test func answersOnlyWithReasonsOfAPNs() {
+    @Test func everyExpectedOrPlannedReasonIsAReasonOfAPNs() {
         for reason in Self.refusals.map(\.reason) + FailurePlan.reasons.values {
             #expect(APNsReason.reason(named: reason) != nil, "\(reason)")
         }

@@ -5,7 +5,7 @@ import PayloadModel
 import PushServer
 import Testing
 
-/// The contents and the requests of the page.
+/// The page of the server: its contents, and the requests that it sends.
 @Suite struct PageTests {
     private static func page(
         _ server: inout TestServer, _ place: String, _ body: String
@@ -20,7 +20,7 @@ import Testing
         return JSONWriter.compact(["device": [:], "apps": [:], "events": .array(events)])
     }
 
-    @Test func optionsReplaceTheDeviceOfTheScenario() throws {
+    @Test func optionsOverrideSettingsOfTheScenariosDevice() throws {
         let text =
             #"{"device": {"ios": "14", "locale": "de"}, "events": [{"payload": {"aps": {"alert": "x"}}}]}"#
         let scenario = try Scenario(parsing: Array(text.utf8), defaultApp: "a") { _ in
@@ -34,7 +34,7 @@ import Testing
         #expect(page.contains(#"{"device":{"locale":"de","ios":"26","locked":true}"#))
     }
 
-    @Test func `Texts of the folder that the first scenario names are drawn, also after opening it again`()
+    @Test func `Draws texts from the strings folder of the first scenario, also after it is opened again`()
         throws
     {
         let text = """
@@ -138,7 +138,10 @@ import Testing
             return
         }
         #expect(events.map { $0["outcome"] } == ["displayed", .null, "displayed"])
-        guard case .array(let findings)? = events[0]["diagnostics"] else { return }
+        guard case .array(let findings)? = events[0]["diagnostics"] else {
+            Issue.record("\(drawn)")
+            return
+        }
         #expect(findings.first?["rule"] == "misplaced-key")
         #expect(findings.first?["fix"]?["edits"] != nil)
         guard case .array(let phones)? = drawn["phones"], phones.count == 1,
@@ -186,7 +189,10 @@ import Testing
         let opened = Self.page(&server, "open", saved)
         #expect(opened.status == 200)
         let state = try JSONValue(parsing: opened.body)
-        guard case .array(let events)? = state["events"] else { return }
+        guard case .array(let events)? = state["events"] else {
+            Issue.record("\(state)")
+            return
+        }
         #expect(events[0]["payload"] == "{\n  \"aps\": {\"alert\": \"Goal\", \"relevance-score\": 0.50}\n}")
         #expect(events[0]["at"] == "2026-11-24T10:00:00Z")
         let text = String(decoding: opened.body, as: UTF8.self)

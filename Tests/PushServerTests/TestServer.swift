@@ -2,6 +2,7 @@ import GroupingSim
 import LocatedJSON
 import PayloadModel
 import PushServer
+import Testing
 
 /// A server for tests, with a stopped clock.
 struct TestServer {
@@ -71,8 +72,9 @@ struct TestServer {
 
     /// The list of received notifications.
     mutating func list(_ query: String = "") throws -> [JSONValue] {
-        guard case .array(let list) = try JSONValue(parsing: ask("GET", "/api/notifications\(query)").body)
-        else {
+        let answer = try JSONValue(parsing: ask("GET", "/api/notifications\(query)").body)
+        guard case .array(let list) = answer else {
+            Issue.record("\(answer)")
             return []
         }
         return list

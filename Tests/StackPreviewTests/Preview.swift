@@ -4,7 +4,7 @@ import PushPayload
 @testable import LocatedJSON
 @testable import StackPreview
 
-/// Pictures of payloads for tests.
+/// Payloads, and the screens that show them, for tests.
 enum Preview {
     /// The screen after payloads for one app, a minute apart.
     static func screen(

@@ -8,7 +8,7 @@ public enum CommandRunner {
         public var output: Data
         /// The standard error.
         public var errors: Data
-        /// Its exit status.
+        /// The exit status.
         public var status: Int32
 
         /// Standard output as text.
@@ -39,7 +39,7 @@ public enum CommandRunner {
     ///
     /// - Parameters:
     ///   - variables: Additional environment variables.
-    ///   - guardTime: The seconds after which a hanging run is killed; its status is then that of the signal, 9.
+    ///   - guardTime: The seconds after which a hanging run is killed; its status is then 9, the number of the signal.
     public static func pushctl(
         _ arguments: [String], in folder: URL = repository, input: Data = Data(),
         variables: [String: String] = [:], guardTime: Double? = nil

@@ -48,22 +48,22 @@ private struct PayloadWriter {
     // MARK: - Contents
 
     mutating func payload() -> JSONValue {
-        var members = unknownMembers()
+        var members = randomMembers()
         if chance(9) { members.append(.init("aps", aps())) }
         members.shuffle(using: &random)
         return .object(members)
     }
 
     private mutating func aps() -> JSONValue {
-        var members = unknownMembers()
+        var members = randomMembers()
         switch Int.random(in: 0..<4, using: &random) {
         case 0: members.append(.init("alert", "Goal \"⚽️\""))
-        case 1, 2: members.append(.init("alert", .object(unknownMembers())))
+        case 1, 2: members.append(.init("alert", .object(randomMembers())))
         default: break
         }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: members.append(.init("sound", "horn.caf"))
-        case 1: members.append(.init("sound", .object(unknownMembers())))
+        case 1: members.append(.init("sound", .object(randomMembers())))
         default: break
         }
         members.shuffle(using: &random)
@@ -71,7 +71,7 @@ private struct PayloadWriter {
     }
 
     /// Members with names of known keys, in correct and incorrect spellings, and of an app's own keys.
-    private mutating func unknownMembers() -> [JSONValue.Member] {
+    private mutating func randomMembers() -> [JSONValue.Member] {
         let names = [
             "thread-id", "threadId", "thread\u{E9}", "title", "body", "summary-arg", "summary-arg-count",
             "badge",
@@ -143,7 +143,7 @@ extension JSONValue {
         }
     }
 
-    /// The value with another one at a path, or without it; new members are last.
+    /// The value with `new` at a path, or without the value there if `new` is `nil`; new members are last.
     package func setting(_ new: JSONValue?, at tokens: some Collection<String>) -> JSONValue {
         guard let token = tokens.first else { return new ?? .null }
         let rest = tokens.dropFirst()
@@ -174,7 +174,7 @@ extension JSONValue {
         }
     }
 
-    /// The paths of all values below this one, outermost first.
+    /// The paths of all values below this one, each before the paths inside it.
     package var paths: [[String]] {
         switch self {
         case .object(let members):

@@ -6,7 +6,7 @@ package enum ListForm: String, CaseIterable, Sendable {
 
     /// The same list in this form.
     package func bytes(_ xml: [UInt8]) throws -> [UInt8] {
-        // Read by another program, so that the comparison is independent of the reader under test.
+        // Foundation reads the list, so that the comparison is independent of the reader under test.
         let value = try PropertyListSerialization.propertyList(from: Data(xml), options: [], format: nil)
         switch self {
         case .xml: return xml
@@ -17,7 +17,7 @@ package enum ListForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// The old style, which has only strings, lists and dictionaries.
+    /// The list in the old style, in which numbers and dates are strings. All data become `<00>`.
     private static func text(_ value: Any, _ indent: String) -> String {
         let inner = indent + "    "
         switch value {

@@ -2,8 +2,9 @@ import Foundation
 
 /// The needs of a test besides Swift, Jansson and the shell. The test names them in `.enabled(if:)`.
 ///
-/// `make unit` sets `TESTS=unit` and runs no test that needs anything. `make test` sets `TESTS=all` and runs every test,
-/// so a missing program is a failure. Without the variable, tests whose needs are not installed are skipped.
+/// `make unit` sets `TESTS=unit` and runs no test that needs anything. `make test` sets `TESTS=all` and runs every
+/// test, so a missing program is a failure; setting `CI` has the same effect. With neither variable, tests whose needs
+/// are not installed are skipped.
 public enum Needs {
     private static let environment = ProcessInfo.processInfo.environment
     private static let isUnit = environment["TESTS"] == "unit"

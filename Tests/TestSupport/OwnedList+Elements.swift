@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension OwnedList {
-    /// The elements as a list like any other.
+    /// The elements as an array.
     package var elements: [Element] {
         var elements: [Element] = []
         for index in indices { elements.append(self[index]) }

@@ -5,7 +5,7 @@ public enum Python {
     /// The interpreter that has the packages of `Scripts/requirements.txt`: `PYTHON`, which `make test` sets.
     public static let path = ProcessInfo.processInfo.environment["PYTHON"]
 
-    /// The interpreter that has the packages of `Samples/pipelines/requirements.txt`, Spark among them: `SPARK_PYTHON`, which
-    /// `make test` sets.
+    /// The interpreter that has the packages of `Samples/pipelines/requirements.txt`, Spark among them:
+    /// `SPARK_PYTHON`, which `make test` sets.
     public static let spark = ProcessInfo.processInfo.environment["SPARK_PYTHON"]
 }

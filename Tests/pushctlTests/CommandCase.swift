@@ -13,10 +13,10 @@ import TestSupport
 ///     --- after news.json
 ///     {"aps":{"alert":"Goal"}}
 ///
-/// The sections before a `$` line are its files and its `stdin`; those after it are the expected outcome. A missing
-/// section means no output and status 0. Lines of a section are literal. `--- file NAME without line end` drops the
-/// last line end. In the output of a command, `$CWD` is the folder of the case. A command that names `Samples/` finds
-/// them as in the root of the repository.
+/// The sections before the first `$` line are files, and the `stdin` of every command. Those after a `$` line are the
+/// `stdin` of only this command, and its expected outcome. A missing section means no output and status 0. Lines of a
+/// section are literal. `--- file NAME without line end` drops the last line end. In the output of a command, `$CWD` is
+/// the temporary folder in which the case runs. A command that names `Samples/` finds the folder of the repository.
 struct CommandCase {
     struct Section {
         var header: String
@@ -80,8 +80,8 @@ struct CommandCase {
         for section in setup {
             text += Self.written(section)
             guard section.header.hasPrefix("file ") else { continue }
-            let (name, isOpen) = Self.fileName(section.header.dropFirst(5).description)
-            try folder.write(name, Data((isOpen ? String(section.body.dropLast()) : section.body).utf8))
+            let (name, lacksLineEnd) = Self.fileName(section.header.dropFirst(5).description)
+            try folder.write(name, Data((lacksLineEnd ? String(section.body.dropLast()) : section.body).utf8))
         }
         for step in steps {
             let input = step.sections.first { $0.header == "stdin" } ?? setup.first { $0.header == "stdin" }
@@ -105,7 +105,7 @@ struct CommandCase {
 
     private static let withoutLineEnd = " without line end"
 
-    private static func fileName(_ header: String) -> (name: String, isOpen: Bool) {
+    private static func fileName(_ header: String) -> (name: String, lacksLineEnd: Bool) {
         header.hasSuffix(withoutLineEnd)
             ? (String(header.dropLast(withoutLineEnd.count)), true) : (header, false)
     }

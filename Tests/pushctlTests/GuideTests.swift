@@ -45,7 +45,7 @@ import Testing
         #expect(commands > 0)
     }
 
-    @Test(.enabled(if: Needs.time)) func showsAProgramForEachLibraryThatBuildsAndRuns() throws {
+    @Test(.enabled(if: Needs.time)) func showsAWorkingProgramForEachLibrary() throws {
         let blocks = try Guides.blocks(in: "Documentation/swift.md")
         let places = blocks.indices.filter {
             blocks[$0].language == "swift" && blocks[$0].body.hasPrefix("import ")

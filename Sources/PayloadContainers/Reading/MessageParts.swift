@@ -5,7 +5,7 @@ import PayloadModel
 package struct MessageParts: Sendable, Hashable {
     /// The app's own data that the service adds beside `aps`.
     var data: [JSONValue.Member] = []
-    /// The number of seconds that the service tries to deliver, counted from the request.
+    /// The number of seconds, counted from the request, during which the service tries to deliver.
     var lifetime: Int?
     /// The recipient in a call of Amazon SNS.
     var target: JSONValue.Member?
@@ -38,7 +38,7 @@ package struct MessageParts: Sendable, Hashable {
     }
 }
 
-/// The words of a `curl` command with values that only the shell knows, for another command.
+/// The words of a `curl` command with values that only the shell knows, for reuse in another command.
 package struct ShellWords: Sendable, Hashable {
     /// The words of headers, by name.
     private(set) var headers: [String: String] = [:]

@@ -42,7 +42,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case curl
     /// A declarative web push message, which goes to a web push endpoint.
     case webpush
-    /// A record of a log or queue with a document as a string.
+    /// A record of a log or queue that contains a document, usually as a string.
     case log
     /// An object or array of unknown format that contains payloads.
     case envelope
@@ -85,7 +85,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The service that reads the message instead of APNs; `nil` if none is known.
+    /// The service that reads the message instead of APNs; `nil` if there is none, or it is unknown.
     package var service: String? {
         switch self {
         case .fcm: "FCM"

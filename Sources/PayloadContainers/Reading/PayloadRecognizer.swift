@@ -41,7 +41,7 @@ public enum PayloadRecognizer {
         return recognizes(tree.root, at: pointer, among: formats)
     }
 
-    /// Whether a fix may write a document: an `*.apns` file, a recognized document, an object of unknown format with
+    /// Whether a fix may write a document: an `*.apns` file, a recognized document, a document of unknown format with
     /// payloads that is no schema, or JSON encoded twice. An object that does not parse is read leniently.
     ///
     /// - Parameters:
@@ -54,7 +54,7 @@ public enum PayloadRecognizer {
             || pointer == nil && (isFixableEnvelope(lenient(bytes)) || isEncodedTwice(bytes))
     }
 
-    /// Returns an object that does not parse as the JSON that its author probably meant; any other document unchanged.
+    /// Returns the JSON that was probably meant, for an object that does not parse; any other document unchanged.
     package static func lenient(_ bytes: [UInt8]) -> [UInt8] {
         let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
         guard isObject, !JSONTree.accepts(bytes) else { return bytes }
@@ -83,13 +83,13 @@ public enum PayloadRecognizer {
         return isFixableEnvelope(tree.root)
     }
 
-    /// Whether a document is an object of unknown format with payloads, but no schema or API description: what is
+    /// Whether a document has an unknown format and contains payloads, but is no schema or API description: what is
     /// wrong in their examples may be on purpose.
     private static func isFixableEnvelope(_ root: JSONNode) -> Bool {
         isEnvelope(root) && !ForeignDocument.isDescription(root)
     }
 
-    /// Whether a document is an object of unknown format with payloads.
+    /// Whether a document has an unknown format and contains payloads.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func isEnvelope(_ bytes: [UInt8]) -> Bool {
@@ -102,7 +102,7 @@ public enum PayloadRecognizer {
         pointer(inEnvelope: root) != nil || !pointers(inEnvelope: root).isEmpty
     }
 
-    /// Returns the pointer to the payload in an object of unknown format that contains exactly one, alone or in the
+    /// Returns the pointer to the payload in a document of unknown format that contains exactly one, alone or in the
     /// record of a queue; `nil` for any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
@@ -114,7 +114,7 @@ public enum PayloadRecognizer {
 
     private static func pointer(inEnvelope root: JSONNode) -> JSONPointer? {
         guard let place = anyPointer(inEnvelope: root) else { return nil }
-        // An `aps` that contains only objects is a payload's only in a file that the user names.
+        // An object whose `aps` contains only objects counts as a payload only in a file that the user names.
         guard let node = root.descendant(at: place), node.isObject else { return place }
         return isMessage(node) ? place : nil
     }
@@ -129,7 +129,7 @@ public enum PayloadRecognizer {
         }
     }
 
-    /// Returns the pointers to the first two payloads in an object of unknown format that contains several; empty for
+    /// Returns the pointers to the first two payloads in a document of unknown format that contains several; empty for
     /// any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
@@ -213,7 +213,7 @@ public enum PayloadRecognizer {
     }
 
     /// Whether a value, or the JSON text in a string, is a payload or a container of one of the formats. A format that
-    /// recognizes messages by their parts names few formats here: messages within messages would cost too much.
+    /// recognizes messages by their parts passes few formats, because messages within messages would cost too much.
     static func recognizes(textOrValue node: JSONNode, among formats: [any ContainerFormat.Type]) -> Bool {
         guard let text = node.text else { return recognizes(node, among: formats) }
         let bytes = Array(text.buffer)
@@ -293,7 +293,7 @@ public enum PayloadRecognizer {
         object.count > 0 && object.members.allSatisfy { $0.value.isObject }
     }
 
-    /// Whether an object has several members and none that resembles a key of `aps`, like an access point.
+    /// Whether an object has several members and none that resembles a key of `aps` or `alert`, like an access point.
     private static func isForeign(_ aps: JSONNode) -> Bool {
         aps.count > 1
             && aps.members.allSatisfy { name, _ in

@@ -7,7 +7,7 @@ import PayloadModel
 /// [DynamoDB](https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_AttributeValue.html),
 /// [Firestore](https://firebase.google.com/docs/firestore/reference/rest/Shared.Types/ArrayValue#Value)
 package enum TypedValue {
-    /// The name of the type of an object, and what contains it.
+    /// The databases' type names for objects, each with what contains such an object.
     private static let maps = [("M", "an item of DynamoDB"), ("mapValue", "a document of Firestore")]
 
     /// Returns what contains a typed object, in words; `nil` for any other value.

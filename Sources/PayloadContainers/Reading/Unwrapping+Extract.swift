@@ -5,7 +5,7 @@ extension Unwrapping {
     /// Adds the payloads at a pointer, or reports why none is found.
     ///
     /// - Parameter isGuessed: Whether pushctl found the pointer in other records of a stream. A record without a value
-    ///   there is then no payload, and nothing is reported.
+    ///   there then contains no payload, and nothing is reported.
     package mutating func extract(
         _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?,
         isGuessed: Bool = false

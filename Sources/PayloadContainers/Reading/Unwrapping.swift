@@ -10,13 +10,13 @@ package struct Unwrapping {
         package var headers: PushHeaders?
         /// Whether the service makes the payload from its own fields, so that its size in bytes is unknown.
         package var isGeneratedByService: Bool
-        /// Whether it repeats an earlier notification in another language or for another platform.
+        /// Whether it repeats an earlier notification in another language, or for another platform or device.
         package var isVariant: Bool
         /// The request that sends it, if it is in the file.
         package var request: Request?
         /// Whether it is for development builds of an app.
         package var isForSandbox = false
-        /// Whether it is in an object of unknown format, from which a service may make a different payload.
+        /// Whether it is in a document of unknown format, from which a service may make a different payload.
         package fileprivate(set) var isInEnvelope = false
         /// The text that SNS sends to other kinds of recipients, if the container has one.
         package var defaultText: String?

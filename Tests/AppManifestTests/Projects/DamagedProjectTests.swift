@@ -5,7 +5,7 @@ import Testing
 @Suite struct DamagedProjectTests {
     private static let xcode = "News.xcodeproj/project.pbxproj"
 
-    private func messages(_ project: MiniatureProject) -> [String] {
+    private func pathsAndRules(_ project: MiniatureProject) -> [String] {
         project.findings.filter { $0.path != "push.json" }
             .map { "\($0.path) \($0.diagnostic.rule)" }
     }
@@ -30,7 +30,7 @@ import Testing
         let text = try #require(project.files[Self.xcode])
         for part in [0.25, 0.5, 0.9] {
             project.files[Self.xcode] = String(text.prefix(Int(Double(text.count) * part)))
-            #expect(messages(project) == ["\(Self.xcode) invalid-property-list"])
+            #expect(pathsAndRules(project) == ["\(Self.xcode) invalid-property-list"])
         }
     }
 
@@ -61,7 +61,7 @@ import Testing
                 + " contain"),
     ]
 
-    @Test(arguments: damages) func reportsAProjectWithMissingPartsOnce(_ damage: Damage) {
+    @Test(arguments: damages) func reportsADamagedProjectOnce(_ damage: Damage) {
         let findings = MiniatureProject().changing(Self.xcode, damage.line, to: damage.other).findings
         #expect(
             findings.map(\.diagnostic.message) == [
@@ -110,13 +110,13 @@ import Testing
         )
         project.files["a.xcconfig"] = "#include \"b.xcconfig\"\n"
         project.files["b.xcconfig"] = "#include \"a.xcconfig\"\n"
-        #expect(messages(project) == ["b.xcconfig invalid-property-list"])
+        #expect(pathsAndRules(project) == ["b.xcconfig invalid-property-list"])
         #expect(project.report.sources.keys.filter { $0.hasSuffix(".xcconfig") } == ["b.xcconfig"])
     }
 
     @Test func reportsADescriptionThatIsNotYAML() {
         let project = Self.project(described: "targets:\n  News:\n    type: application\n   platform: iOS\n")
-        #expect(messages(project) == ["project.yml invalid-property-list"])
+        #expect(pathsAndRules(project) == ["project.yml invalid-property-list"])
     }
 
     private static let description = """
@@ -160,22 +160,22 @@ import Testing
     @Test func reportsDamageInIncludedDescriptions() {
         var project = Self.project(described: "include: [base.yml]\n" + Self.description)
         project.files["base.yml"] = "include: project.yml\n"
-        #expect(messages(project) == ["base.yml invalid-property-list"])
+        #expect(pathsAndRules(project) == ["base.yml invalid-property-list"])
         project.files["base.yml"] = "options: {}\n...\n---\n"
-        #expect(messages(project) == ["base.yml invalid-property-list"])
+        #expect(pathsAndRules(project) == ["base.yml invalid-property-list"])
         project.files["base.yml"] = "options: [\n"
-        #expect(messages(project) == ["base.yml invalid-property-list"])
+        #expect(pathsAndRules(project) == ["base.yml invalid-property-list"])
         project.files["base.yml"] = "options: {}\n...\n"
-        #expect(messages(project) == [])
+        #expect(pathsAndRules(project) == [])
     }
 
     @Test(arguments: [
         "include: ../other.yml\n", "include:\n  - ${TEAM}.yml\n", "include: .hidden/base.yml\n",
         "include: [{path: none.yml, enable: false}]\n", "include: base.json\n",
     ])
-    func ignoresIncludesThatMayBeElsewhere(_ include: String) {
+    func ignoresIncludesThatPushctlDoesNotRead(_ include: String) {
         let project = Self.project(described: include + Self.description)
-        #expect(messages(project) == [])
+        #expect(pathsAndRules(project) == [])
     }
 
     @Test(arguments: [
@@ -196,7 +196,7 @@ import Testing
         var project = MiniatureProject()
         project.files[Self.xcode] = nil
         project.files["Deploy/project.yml"] = "- hosts: all\n  tasks: []\n"
-        #expect(!messages(project).contains { $0.hasPrefix("Deploy/") })
+        #expect(!pathsAndRules(project).contains { $0.hasPrefix("Deploy/") })
     }
 
     @Test func reportsARandomProjectFileOnce() {
@@ -207,6 +207,6 @@ import Testing
             return UInt8(truncatingIfNeeded: state >> 33) & 0x7F
         }
         project.files[Self.xcode] = String(decoding: noise, as: UTF8.self)
-        #expect(messages(project) == ["\(Self.xcode) invalid-property-list"])
+        #expect(pathsAndRules(project) == ["\(Self.xcode) invalid-property-list"])
     }
 }

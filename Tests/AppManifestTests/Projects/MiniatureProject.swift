@@ -1,9 +1,9 @@
 import AppManifest
 import PushPayload
 
-/// An Xcode project with an app and a notification service extension, in which single lines can be changed.
+/// An Xcode project with an app and a notification service extension, in which tests can replace text.
 struct MiniatureProject {
-    /// The lines of the project and of its other files, by path.
+    /// The text of each file, by path.
     var files: [String: String] = [
         "News.xcodeproj/project.pbxproj": project,
         "App/Info.plist": list(
@@ -34,7 +34,7 @@ struct MiniatureProject {
         #"{"aps":{"alert":{"loc-key":"GOAL","loc-args":["Kim"]},"sound":"horn.wav","category":"match","mutable-content":1,"#
         + #""content-available":1,"interruption-level":"time-sensitive"}}"#
 
-    /// The project with one line changed.
+    /// The project with every occurrence of `line` in a file replaced.
     func changing(_ path: String, _ line: String, to other: String) -> MiniatureProject {
         var changed = self
         let text = files[path] ?? ""

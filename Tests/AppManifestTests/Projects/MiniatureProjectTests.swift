@@ -2,7 +2,7 @@ import AppManifest
 import PushPayload
 import Testing
 
-/// A correct project has no findings, and each fault in one line has exactly one.
+/// A correct project has no findings, and each fault causes exactly one.
 @Suite struct MiniatureProjectTests {
     private static let xcode = "News.xcodeproj/project.pbxproj"
 
@@ -76,7 +76,7 @@ import Testing
         #expect(MiniatureProject().findings.map(\.diagnostic.message) == [])
     }
 
-    @Test(arguments: faults) func reportsOneFindingForOneWrongLine(_ fault: Fault) {
+    @Test(arguments: faults) func reportsOneFindingForEachFault(_ fault: Fault) {
         var project = MiniatureProject().changing(fault.path, fault.line, to: fault.other)
         if fault.removesExtension { project.payload = #"{"aps":{"alert":"Goal"}}"# }
         let findings = project.findings

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppManifest
 
-/// The settings of an Xcode project count like members of its targets' lists.
+/// The settings of an Xcode project count like members of its targets' property lists.
 @Suite struct XcodeProjectTests {
     private static let push = Array(#"{"aps":{"alert":"Goal","content-available":1}}"#.utf8)
     private static let activity = Array(#"{"aps":{"timestamp":1,"event":"update","content-state":{}}}"#.utf8)

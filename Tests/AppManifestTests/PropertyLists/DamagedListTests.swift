@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: ListForm.allCases) func rejectsTruncatedLists(_ form: ListForm) throws {
         let list = try form.bytes(Self.xml)
         for length in 1..<(list.count - 1) {
-            // White space may follow the end.
+            // The line breaks at the end are not part of the list.
             guard list[length...].contains(where: { $0 != 0x0A }) else { continue }
             #expect(message(Array(list.prefix(length))) != nil, "\(form) of \(length) bytes")
         }
@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: [true, false]) func decodesTheSourceThatRangesReferTo(_ isDamaged: Bool) throws {
         let text = "\"HELLO\" = \"Grüße\";\n\"BYE\" = \"Tschüss\"\n"
         var bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        // Half of a pair that nothing follows.
+        // The first half of a surrogate pair, without the second.
         if isDamaged { bytes.replaceSubrange(40...41, with: [0x00, 0xD8]) }
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: "App/Info.plist", bytes: Self.xml)
@@ -89,7 +89,7 @@ import Testing
         let list = try ListForm.binary.bytes(Self.xml)
         let expected =
             "the binary property list is damaged or contains itself; nothing in this file reaches the phone"
-        // The last 8 bytes say where the table of offsets begins, those before which object is the outermost.
+        // The file ends with 8-byte numbers: how many objects, which is outermost, where the offset table begins.
         for place in [list.count - 8, list.count - 16, list.count - 24] {
             var bytes = list
             bytes[place] = 0x7F
@@ -115,8 +115,8 @@ import Testing
                 == true)
     }
 
-    @Test func limitsSharedObjectsOfABinaryList() {
-        // One text of 60,000 bytes, and an array that names it 60,000 times.
+    @Test func readsABinaryListThatSharesAnObject() {
+        // One string of 60,000 bytes, and an array that refers to it 60,000 times; copies would take 3.6 GB.
         let count = 60_000
         let length: [UInt8] = [0x12, 0, 0, UInt8(count >> 8), UInt8(count & 0xFF)]
         var bytes = Array("bplist00".utf8) + [0xAF] + length
@@ -143,7 +143,7 @@ import Testing
         #expect(message(Array("<plist>".utf8) + noise.map { $0 & 0x7F | 0x20 }) != nil)
     }
 
-    @Test func rejectsImpossibleSizes() {
+    @Test func rejectsAListAboveTheSizeLimit() {
         let bytes = [UInt8](repeating: 0x20, count: PropertyList.sizeLimit + 1)
         #expect(message(bytes)?.contains("more than 32 MB") == true)
     }

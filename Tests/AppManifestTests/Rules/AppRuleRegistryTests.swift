@@ -13,7 +13,7 @@ import Testing
         id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    @Test func namesEachRuleOnceAndNoneOfThePayloads() {
+    @Test func givesNoTwoRulesOfAppsAndPayloadsTheSameID() {
         let ids = (RuleRegistry.descriptions + AppRuleRegistry.descriptions).map(\.id)
         #expect(Set(ids).count == ids.count)
     }

@@ -41,7 +41,7 @@ import Testing
         #expect(scene.stacks.isEmpty)
     }
 
-    @Test func ruleD2ThePushTypeDecidesOverTheKeys() throws {
+    @Test func ruleD2ThePushTypeOverridesTheKeys() throws {
         var scene = Scene()
         let headers = PushHeaders([PushHeader(name: "apns-push-type", value: "voip")])
         let outcome = try scene.push(json: #"{"aps":{"alert":"Call"}}"#, headers: headers)
@@ -94,7 +94,7 @@ import Testing
         for headers in [nil, PushHeaders(), PushHeaders([PushHeader(name: "apns-collapse-id", value: "")])] {
             try scene.push(json: #"{"aps":{"alert":"Goal"}}"#, headers: headers)
         }
-        // A collapse id that looks like the number of an event is not one.
+        // The collapse id "#0" does not refer to event 0.
         scene.push(thread: nil, id: "#0")
         #expect(scene.events == [[3, 2, 1, 0]])
     }

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40) func appliesSeveralEventsInOrder(seed: UInt64) {
+    @Test(arguments: 0..<40) func appliesEventsTogetherLikeOneByOne(seed: UInt64) {
         var random = RandomEvents(seed: 700 + seed)
         let events = random.events(200)
         let apart = play(events, on: device())
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func restoresTheStateByRemovingADelivery(seed: UInt64) {
+    @Test(arguments: 0..<20) func restoresTheStacksByRemovingADelivery(seed: UInt64) {
         var random = RandomEvents(seed: 200 + seed)
         var device = play(random.deliveries(80), on: device())
         for _ in 0..<20 {
@@ -91,13 +91,13 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func countsPerAppTheSumOfItsThreads(seed: UInt64) {
+    @Test(arguments: 0..<20) func countsTheSamePerAppInEveryGrouping(seed: UInt64) {
         var random = RandomEvents(seed: 300 + seed)
         let events = random.deliveries(150)
-        let count = { (settings: Grouping) -> [String: Int] in
-            var change = DeviceSettings()
-            change.grouping = settings
-            let stacks = play(events, on: Device(settings: change)).stacks()
+        let count = { (grouping: Grouping) -> [String: Int] in
+            var settings = DeviceSettings()
+            settings.grouping = grouping
+            let stacks = play(events, on: Device(settings: settings)).stacks()
             return stacks.reduce(into: [:]) { $0[$1.app, default: 0] += $1.count }
         }
         let byThread = count(.automatic)

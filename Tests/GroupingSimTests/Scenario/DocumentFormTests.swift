@@ -33,7 +33,7 @@ import Testing
         (#" [{"id": "team", "summaryFormat": "%d"}]"#, .categories),
         (#"[{"id": "team", "price": 7}]"#, .payload),
         (#"[{"id": 7}]"#, .payload),
-    ]) func recognizesTheFormByTheOutermostMembers(_ text: String, _ form: DocumentForm) {
+    ]) func recognizesTheFormOfADocument(_ text: String, _ form: DocumentForm) {
         #expect(DocumentForm(recognizing: Array(text.utf8)) == form)
     }
 }

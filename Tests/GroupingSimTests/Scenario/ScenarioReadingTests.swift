@@ -133,7 +133,7 @@ import Testing
         #expect(reading.scenario.play().stacks().map { $0.notifications.map(\.event) } == [[0, 2, 1]])
     }
 
-    @Test func namesADocumentThatReplacesAnEvent() {
+    @Test func reportsAnotherDocumentInPlaceOfAnEvent() {
         let reading = ScenarioReading(
             parsingEvents: Array("5\n{\"aps\": {\"alert\": \"Goal\"}}".utf8), defaultApp: "a",
             files: { .missing(reason: $0) })

@@ -117,7 +117,7 @@ import Testing
         #expect(error?.range?.start.column == 8)
     }
 
-    @Test func simulatesItsEventsInOrder() throws {
+    @Test func simulatesItsEvents() throws {
         let payload = #"{"payload": {"aps": {"alert": {"body": "Goal", "summary-arg": "Kobe"}}}}"#
         let device = try read("{\"events\": [\(payload), \(payload), \(payload)]}").play()
         #expect(device.stacks().first?.summary?.text == "2 more notifications from Kobe")

@@ -107,9 +107,8 @@ import Testing
     @Test func offersNoFixInsideAScenario() throws {
         let payload = #"{"aps": {"alert": "Goal", "mutable-content": true}}"#
         let rules: Set = ["flag-not-one"]
-        #expect(
-            try findings("{\"events\": [{\"payload\": \(payload)}]}", rules: rules).first?.diagnostic.fix
-                == nil)
+        let inline = try findings("{\"events\": [{\"payload\": \(payload)}]}", rules: rules)
+        #expect(try #require(inline.first).diagnostic.fix == nil)
         let named = try findings(
             #"{"events": [{"file": "a.json"}]}"#, files: ["a.json": payload], rules: rules)
         #expect(named.first?.diagnostic.fix != nil)

@@ -25,13 +25,13 @@ import Testing
         #expect(leading.rules == (isHidden ? [.h1, .h2, .h3, .h5] : []))
     }
 
-    @Test func ruleH1TheDefaultPlaceholderCounts() {
+    @Test func ruleH2TheDefaultPlaceholderCountsAllNotifications() {
         var scene = Scene { $0.previews = .never }
         for _ in 0..<9 { scene.push() }
         #expect(scene.stacks[0].leading.body == "9 Notifications")
     }
 
-    @Test func ruleH2ThePlaceholderCountsNotificationsTheLeadingOneIncluded() {
+    @Test func ruleH2ThePlaceholderCountsNotificationsIncludingTheLeadingOne() {
         var scene = Scene(Self.chat)
         for _ in 0..<9 { scene.push(category: "chat") }
         #expect(scene.line?.text == "8 more messages")

@@ -55,7 +55,7 @@ import Testing
         scene.push(count: 2)
         #expect(scene.line?.text == "1 more notification")
         #expect(scene.line?.rules == [.s1, .s2, .s11])
-        // The leading notification is not counted, so its missing name does not matter.
+        // The line does not count the leading notification, so S2 does not apply to its count of 0.
         scene.remove(.id("#1"))
         scene.push(count: 3, id: "x")
         scene.remove(.id("#0"))

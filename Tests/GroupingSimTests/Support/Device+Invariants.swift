@@ -20,12 +20,12 @@ extension Device {
             }
         }
         if !settings.isOffline, !held.isEmpty {
-            violations.append("APNs holds deliveries of a device online")
+            violations.append("APNs holds deliveries although the device is online")
         }
         return violations
     }
 
-    /// Every notification is in one stack, which is newest first; stacks come in the order of rule G5.
+    /// Checks that every notification is in one stack, newest first, and that rule G5 orders the stacks.
     private func stackViolations(of displayed: [DeliveredNotification]) -> [String] {
         let stacks = stacks()
         var violations: [String] = []
@@ -53,7 +53,7 @@ extension Device.App {
         var violations = all.violations(own, outcomeRecords).map { "all: \($0)" }
         let byThread = Dictionary(grouping: own, by: \.thread)
         if Set(threads.keys) != Set(byThread.keys) {
-            violations.append("other threads than notifications have")
+            violations.append("the threads are not those of the notifications")
         }
         for (thread, list) in threads {
             violations += list.violations(byThread[thread] ?? [], outcomeRecords).map {

@@ -10,7 +10,7 @@ struct NaiveDevice {
         var delivery: Delivery
     }
 
-    /// The properties of a stack that must agree.
+    /// The properties of a stack that must agree with `Device`.
     struct Picture: Equatable {
         var app: String
         var thread: String?

@@ -14,7 +14,7 @@ struct RandomEvents {
     ]
 
     var generator: SeededGenerator
-    /// The time of the next delivery, unless it is late.
+    /// The time of the newest delivery; late deliveries have an earlier one.
     private var clock = 1_000
 
     init(seed: UInt64) {

@@ -22,7 +22,7 @@ import Testing
         "100%",
         "5% of it", "%10@", "%#@goals@",
     ])
-    func formatsWithoutPlaceholdersStayAsWritten(_ format: String) {
+    func specifiersThatCannotBeFilledStayAsWritten(_ format: String) {
         #expect(LocalizedText.fill(format, arguments: ["Kobe", "Ronaldo"]) == format)
     }
 

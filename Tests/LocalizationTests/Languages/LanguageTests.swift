@@ -77,7 +77,7 @@ import Testing
         #expect(try #require(Language(identifier)).number(-12_345) == text)
     }
 
-    @Test func writesTheLargestNumbers() throws {
+    @Test func handlesExtremeNumbersAndIndianGrouping() throws {
         #expect(Language.english.number(.min) == "-9,223,372,036,854,775,808")
         #expect(try #require(Language("hi")).number(1_234_567) == "12,34,567")
         for language in Language.all {

@@ -5,7 +5,7 @@ import Testing
 @testable import Localization
 
 @Suite struct TranslationTests {
-    /// Enough numbers for every form: French uses `many` from a million on.
+    /// Enough numbers for every form: French uses `many` for multiples of a million.
     private static let counts = Array(0...200) + [1_000_000]
 
     @Test func translationFileHasNoMistakes() throws {
@@ -69,14 +69,14 @@ import Testing
               "plusMore": "+{count}", "countLine": "{count} c", "hidden": "H"}}
             """
         let sound = try TranslationFile(parsing: Array(english.utf8))
-        #expect(sound.faults.count == 1, "of all languages but one, and of that alone, it is without")
+        #expect(sound.faults.count == 1, "its only fault must be that it lacks all other languages")
         let mistaken = english.replacingOccurrences(of: text, with: mistake)
         #expect(mistaken != english)
         #expect(try TranslationFile(parsing: Array(mistaken.utf8)).faults.contains(fault))
     }
 }
 
-/// With `RECORD=1`, which `make generate` sets, the file is rewritten.
+/// With `RECORD=1`, which `make generate` sets, the test rewrites the generated Swift file.
 @Suite struct TranslationGeneratedFilesTests {
     @Test func translationsAreFresh() throws {
         let file = try TranslationFile()

@@ -7,7 +7,7 @@ enum PropertyListFile {
         Array(try PropertyListSerialization.data(fromPropertyList: value, format: format, options: 0))
     }
 
-    /// An entry with one variable, `n`.
+    /// A `.stringsdict` entry with one variable, `n`.
     static func entry(_ format: String, _ forms: [String: String]) -> [String: Any] {
         var variable = forms
         variable["NSStringFormatSpecTypeKey"] = "NSStringPluralRuleType"

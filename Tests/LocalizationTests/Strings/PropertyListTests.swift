@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: [
         "<array>", "<dict><key>a</key>", "<plist>", "<array x=\"></array>\">", "<!--><array><!-- -->",
     ])
-    func deepNestingIsRefusedBeforeItReachesTheDecoder(_ element: String) {
+    func rejectsDeepNestingAndTextThatLooksLikeIt(_ element: String) {
         let list = "<plist>" + String(repeating: element, count: 20_000)
         #expect(message(Array(list.utf8)) != nil)
     }
@@ -106,7 +106,7 @@ import Testing
         #expect(message(PropertyListFile.binary([[0xD1, 0, 1, 0, 0], [0x51, 0x61]])) == expected)
     }
 
-    @Test func rejectsABinaryListThatMultiplies() {
+    @Test func rejectsABinaryListThatExpandsExponentially() {
         // Each dictionary contains the next one 14 times.
         let key: [UInt8] = [0, 10]
         var objects = (1...10).map { next -> [UInt8] in

@@ -56,17 +56,18 @@ import Testing
         #expect(try texts("pl", ["other": "%d"], [1, 2, 5]) == ["%u", "%u", "%u"])
     }
 
-    @Test func aFormForZeroIsUsedInEveryLanguage() throws {
+    @Test func aFormForZeroIsUsedEvenInEnglish() throws {
         #expect(try texts("en", ["zero": "none", "other": "%d"], [0, 1]) == ["none", "%u"])
     }
 
-    @Test(arguments: PluralCategory.allCases)
+    /// Without `zero`, which no language uses for these counts.
+    @Test(arguments: PluralCategory.allCases.filter { $0 != .zero })
     func findsEveryPluralFormOfEveryLanguage(_ category: PluralCategory) throws {
         let forms = Dictionary(
             uniqueKeysWithValues: PluralCategory.allCases.map { ($0.rawValue, $0.rawValue) })
         for language in Language.all {
             let table = try table(["more": PropertyListFile.entry("%#@n@", forms)], language.identifier)
-            for count in 1...130 where language.pluralCategory(of: count) == category {
+            for count in Array(1...130) + [1_000_000] where language.pluralCategory(of: count) == category {
                 #expect(table.text("more", language: language, count: count) == category.rawValue)
             }
         }

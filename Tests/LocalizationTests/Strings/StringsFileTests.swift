@@ -108,7 +108,7 @@ import Testing
         ([0xFF, 0xFE, 0x0A, 0x00, 0x00, 0xD8], "line 2, column 1: the text is not UTF-16"),
         ([0xFF, 0xFE, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00], "the text is UTF-32; save it as UTF-8 or UTF-16"),
     ])
-    func bytesThatAreNotTextAreRejected(_ bytes: [UInt8], _ message: String) {
+    func bytesThatAreNeitherUTF8NorUTF16AreRejected(_ bytes: [UInt8], _ message: String) {
         let error = #expect(throws: StringsError.self) { try texts(bytes) }
         #expect(error?.description == message)
     }

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func returnsNoTextWithoutARelatedLanguage() throws {
+    @Test func returnsNoTextWithoutASuitableLanguageOrKey() throws {
         let turkish = try #require(Language("tr"))
         #expect(try table(["de", "xx"]).text("k", language: turkish, count: nil) == nil)
         #expect(try table(["en"]).text("other", language: .english, count: nil) == nil)

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test(arguments: APNsReason.all) func endsEverySentenceWithAFullStop(_ reason: APNsReason) {
+    @Test(arguments: APNsReason.all) func endsEveryTextWithAFullStop(_ reason: APNsReason) {
         #expect(([reason.meaning, reason.advice] + reason.causes).allSatisfy { $0.hasSuffix(".") })
     }
 }

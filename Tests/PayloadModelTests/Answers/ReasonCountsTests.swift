@@ -86,7 +86,7 @@ import Testing
         "NotificationResult(notification_id='x', status='410', description='Unregistered')",
         "APNSServerError: Unregistered", "APNSError.unregistered",
     ])
-    func countsReasonsInLinesOfOtherLibraries(line: String) {
+    func countsReasonsInResultsAndErrorsOfLibraries(line: String) {
         #expect(counts(line) == ["Unregistered": 1])
     }
 
@@ -169,7 +169,7 @@ import Testing
         "Response - bad request badDeviceToken", "Reason.badDeviceToken)", "response: :bad_device_token",
         "\u{1B}[31mbadDeviceToken",
     ])
-    func escapesAndNamesInLibrariesAreRead(line: String) {
+    func countsReasonsBetweenEscapesAndInSpellingsOfLibraries(line: String) {
         #expect(counts(line) == ["BadDeviceToken": 1])
     }
 

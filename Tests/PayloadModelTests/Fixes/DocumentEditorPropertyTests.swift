@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PayloadModel
 
-/// Every fix of the editor, on documents in every layout, compared with the same change of the tree.
+/// The main fixes of the editor, on documents in every layout, compared with the same change of the tree.
 @Suite struct DocumentEditorPropertyTests {
     private struct Subject {
         let payload: LaidOutPayload

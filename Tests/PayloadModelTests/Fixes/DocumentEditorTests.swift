@@ -205,7 +205,7 @@ import Testing
         )
     }
 
-    @Test func removesAMisplacedValueThatAlsoExistsInPlace() throws {
+    @Test func removesAMisplacedKeyIfTheRightPlaceHasTheSameValue() throws {
         let json = #"{"aps":{"thread-id":"a"},"thread-id":"a"}"#
         #expect(
             try apply(json) { $0.move(JSONPointer(["thread-id"]), to: .threadID, safety: .safe) }

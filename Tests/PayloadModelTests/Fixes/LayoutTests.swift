@@ -3,7 +3,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PayloadModel
 
-/// New members next to written ones, and new objects around them.
+/// New members next to existing ones, and new objects around existing members.
 @Suite struct LayoutTests {
     private func adding(_ json: String, to pointer: [String] = []) throws -> String {
         let document = try Document(SourceText(json))

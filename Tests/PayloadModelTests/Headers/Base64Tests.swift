@@ -3,7 +3,7 @@ import Testing
 @testable import PayloadModel
 
 @Suite struct Base64Tests {
-    /// The examples of RFC 4648, chapter 10, and every digit.
+    /// The examples of RFC 4648, section 10, and a text whose encoding contains `/`.
     @Test(arguments: [
         ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
         ("foobar", "Zm9vYmFy"), ("\u{10}83\u{7FF}?>", "EDgz378/Pg=="),

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func describesEveryKey() throws {
+    @Test func namesThePathOfEveryKeyInItsComment() throws {
         for (folder, _) in Self.folders {
             for file in try Self.files(in: folder) {
                 let text = try String(contentsOf: file, encoding: .utf8)

@@ -15,19 +15,19 @@ import Testing
         ("abc", "", 3),
         ("", "", 0),
     ])
-    func countsTypingErrors(from a: String, to b: String, slips: Int) {
-        #expect(NameDistance.distance(a, b, limit: 9) == slips)
-        #expect(NameDistance.distance(b, a, limit: 9) == slips)
+    func countsTypingErrors(from a: String, to b: String, errors: Int) {
+        #expect(NameDistance.distance(a, b, limit: 9) == errors)
+        #expect(NameDistance.distance(b, a, limit: 9) == errors)
     }
 
     @Test(arguments: [
         ("kitten", "sitting", 3), ("ignroe", "ignore", 1), ("", "abc", 3), ("badge", "badge", 0),
         ("ab", "ba", 1),
     ])
-    func findsNothingBeyondTheLimit(a: String, b: String, slips: Int) {
-        #expect(NameDistance.distance(a, b, limit: slips) == slips)
-        #expect(NameDistance.distance(a, b, limit: slips - 1) == nil)
-        #expect(NameDistance.distance(b, a, limit: slips - 1) == nil)
+    func findsNothingBeyondTheLimit(a: String, b: String, errors: Int) {
+        #expect(NameDistance.distance(a, b, limit: errors) == errors)
+        #expect(NameDistance.distance(a, b, limit: errors - 1) == nil)
+        #expect(NameDistance.distance(b, a, limit: errors - 1) == nil)
     }
 
     @Test func findsEveryNameWithFewRandomChanges() {
@@ -54,7 +54,7 @@ import Testing
         #expect(NameDistance.distance("\u{E9}", "e\u{301}", limit: 3) == 2)
     }
 
-    @Test func declinesAVeryLongName() {
+    @Test func declinesAVeryLongNameUnlessTheLimitAllowsIt() {
         let endless = String(repeating: "a", count: 1_000_000)
         #expect(NameDistance.distance(endless, "aps", limit: 3) == nil)
         #expect(NameDistance.distance("aps", endless, limit: 3) == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import Localization
 
 @Suite struct AppStringsOfTableTests {
-    @Test func theTableKnowsTheNumberOfArgumentsOfEachLanguage() throws {
+    @Test func convertsATableToLanguagesAndArgumentCounts() throws {
         var table = StringsTable()
         try table.add(strings: Array(#""GOAL" = "%@ scores"; "PLURAL" = "plain";"#.utf8), language: "en")
         try table.add(strings: [], language: "fr")

@@ -56,14 +56,14 @@ import Testing
         }
     }
 
-    @Test func everyDayFollowsTheOneBefore() throws {
+    @Test func everyYearHas365Or366Days() throws {
         var last = try #require(seconds("0000-01-01")) - 86_400
         for year in 0...9999 {
             let digits = String(repeating: "0", count: 4 - String(year).count) + String(year)
             let first = try #require(seconds("\(digits)-01-01"))
-            let marches = try #require(seconds("\(digits)-03-01"))
+            let march = try #require(seconds("\(digits)-03-01"))
             let isLeap = seconds("\(digits)-02-29") != nil
-            #expect(marches - first == (isLeap ? 60 : 59) * 86_400)
+            #expect(march - first == (isLeap ? 60 : 59) * 86_400)
             if year > 0 { #expect([365, 366].contains((first - last) / 86_400)) }
             last = first
         }

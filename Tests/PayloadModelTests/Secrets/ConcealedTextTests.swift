@@ -3,13 +3,13 @@ import Testing
 
 @testable import PushPayload
 
-/// Documents are shown without the values of secret names.
+/// Documents are shown without secrets, which are recognized by their key, such as `password`, or by their form.
 @Suite struct ConcealedTextTests {
     private static func shown(_ text: String) -> String {
         String(decoding: ConcealedText(Array(text.utf8)).shown, as: UTF8.self)
     }
 
-    /// The same text under another name.
+    /// The same text under another key, or inside another text.
     @Test(arguments: [
         (#"{"pin":"4821","code":"4821","a":4821}"#, #"{"pin":"…(4)","code":"…(4)","a":…(4)}"#),
         (#"{"password":"abc","id":"abc","b":"x abc y"}"#, #"{"password":"…(3)","id":"…(3)","b":"x abc y"}"#),
@@ -23,7 +23,7 @@ import Testing
             #"{"password":"…(4)","b":"…(4)","c":"x …(4) y"}"#
         ),
         (#"{"x":"{\"code\":\"4821\"}","pin":"4821"}"#, #"{"x":"{\"code\":\"…(4)\"}","pin":"…(4)"}"#),
-        // A placeholder would tell what the secret is.
+        // A placeholder in place of the copy would reveal the secret.
         (#"{"sound":"default","password":"default"}"#, #"{"sound":"default","password":"…(7)"}"#),
         (
             #"{"badge":123,"password":"123","n":"ab","otp":"ab"}"#,
@@ -140,7 +140,7 @@ import Testing
             "{\"password\"\t: \"hunter22\",\"token\"\n:\"hunter22\"}",
             "{\"password\"\t: \"…(8)\",\"token\"\n:\"…(8)\"}"
         ),
-    ]) func theValueOfASecretNameIsHidden(_ text: String, _ shown: String) {
+    ]) func aSecretIsHiddenByItsKeyOrForm(_ text: String, _ shown: String) {
         #expect(Self.shown(text) == shown)
     }
 
@@ -162,7 +162,7 @@ import Testing
         #expect(Self.shown(#"{"\#(name)":"hunter22"}"#) == #"{"\#(name)":"…(8)"}"#)
     }
 
-    @Test func hidesTheSameInEveryPartOfADocument() {
+    @Test func hidesASecretInEveryPartOfADocument() {
         let bytes = Array(#"{"password":"hunter22","a":"b"}"#.utf8)
         let text = ConcealedText(bytes)
         func part(_ range: Range<Int>) -> String { String(decoding: text.shown(range), as: UTF8.self) }

@@ -124,7 +124,8 @@ import Testing
         body.indices.contains { Array(body[..<$0].utf8) == Array(text.utf8) }
     }
 
-    /// Whether one more character would not fit, or one within the window would split a word.
+    /// Whether one more character would not fit, or the cut is at the end of a word and gives up at most
+    /// `wordWindow` characters.
     private func cutsNoMoreThanNeeded(_ kept: String, of body: String, limit: Int) -> Bool {
         var longest = kept.count
         while longest < body.count, size(payload(String(body.prefix(longest + 1)) + "…")) <= limit {

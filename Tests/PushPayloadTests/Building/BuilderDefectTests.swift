@@ -3,7 +3,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Known defects of other payload builders, each tested once.
+/// Known defects of other payload builders, which this one does not have.
 @Suite struct BuilderDefectTests {
     @Test func keepsAnAlertTextWhenATitleIsSet() throws {
         var draft = PayloadDraft()
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func writesTheSoundNextToAnAlertButInsideThatOfALiveActivity() throws {
+    @Test func writesTheSoundNextToAnAlertButInsideTheAlertOfALiveActivity() throws {
         #expect(
             try PayloadBuilder.alert(body: "Goal").sound(.default).build().json
                 == #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#)

@@ -25,7 +25,7 @@ import Testing
         #expect(findings(json) == ["misspelled-key /aps/events"])
     }
 
-    @Test func refusesTheSoundThatTheHubRefuses() {
+    @Test func reportsASoundThatTheHubRejects() {
         let json = #"{"aps":{"alert":"Noon","sound":{"name":"bell.caf","critical":0}}}"#
         #expect(findings(json).contains("vendor-limit "))
         #expect(!findings(json, container: nil).contains("vendor-limit "))

@@ -149,13 +149,13 @@ import Testing
         #expect(recognized(json) == nil)
     }
 
-    /// A token of Expo decides, also when a payload of the same shape was read before.
-    @Test func acceptsAMessageForPusherBeamsWithoutReceiversIfItIsNamed() {
+    @Test func acceptsAMessageWithoutReceiversIfTheOptionNamesPusherBeams() {
         let options = ValidationOptions(container: .pusher)
         let report = Validator(options: options).validate(#"{"apns":{"aps":{"alert":"Noon"}}}"#)
         #expect(report.container == .pusher && report.diagnostics.isEmpty)
     }
 
+    /// The Expo token decides, even after a payload of the same shape was read.
     @Test func recognizesAnExpoMessageWithApsByItsToken() {
         let message = #"{"to":"ExponentPushToken[a]","title":"Noon","aps":{"thread-id":"a"}}"#
         let payload = #"{"to":"guest-seven-of-table","title":"Noon","aps":{"thread-id":"a"}}"#
@@ -266,11 +266,11 @@ import Testing
         #"{"interests":["cooking"],"apns":"enabled"}"#, #"{"users":["a"],"apns":true}"#,
         #"{"notification":{"devices":[{"data":{}}]}}"#, #"{"pn_apns":true}"#,
         #"{"extras":{"push":{"apns":1}}}"#,
-    ]) func ignoresDocumentsWithTheKeysButOtherValues(_ json: String) {
+    ]) func ignoresDocumentsWithKeysOfAServiceButOtherValues(_ json: String) {
         #expect(recognized(json) == nil)
     }
 
-    @Test func readsTheTextForAllPlatformsOfAirshipForIOS() {
+    @Test func readsMessagesOfAirshipUnlessTheyAreForAndroid() {
         let report = Validator().validate(
             #"[{"audience":"all","device_types":["ios"],"notification":{"alert":"Noon"}},"#
                 + #"{"audience":"all","device_types":["android"],"notification":{"alert":"Noon"}},"#

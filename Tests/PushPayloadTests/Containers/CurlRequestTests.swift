@@ -26,10 +26,10 @@ import Testing
     @Test(arguments: ["GET", "PUT", "'get'", "\"PATCH\""]) func reportsAnotherMethodThanPOST(_ method: String)
     {
         for option in ["-X \(method)", "--request \(method)", "--request=\(method)", "-X POST -X \(method)"] {
-            let word = option.hasPrefix("--request=") ? method.trimmingQuotes : method
+            let word = option.hasPrefix("--request=") ? method.withoutQuotes : method
             #expect(
-                findings("curl \(option) \(headers) \(body) \(device)").map(\.trimmingQuotes) == [
-                    "container-key \(word)".trimmingQuotes
+                findings("curl \(option) \(headers) \(body) \(device)").map(\.withoutQuotes) == [
+                    "container-key \(word)".withoutQuotes
                 ])
         }
         #expect(findings("curl -X \(method) \(headers) -d @a.json \(device)").count == 2)
@@ -47,7 +47,7 @@ import Testing
     @Test(
         arguments: [
             ("https://api.push.apple.com/3/devices/$TOKEN", device), ("https://$HOST/3/devices/$TOKEN", nil),
-        ] as [(String, String?)]) func reportsThePluralOfThePath(_ url: String, _ right: String?)
+        ] as [(String, String?)]) func reportsDevicesInsteadOfDeviceInThePath(_ url: String, _ right: String?)
     {
         let script = "curl \(headers) \(body) \(url)"
         #expect(findings(script) == ["container-key devices"])
@@ -303,5 +303,5 @@ import Testing
 }
 
 extension String {
-    fileprivate var trimmingQuotes: String { filter { $0 != "'" && $0 != "\"" } }
+    fileprivate var withoutQuotes: String { filter { $0 != "'" && $0 != "\"" } }
 }

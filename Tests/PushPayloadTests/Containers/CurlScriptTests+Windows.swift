@@ -73,11 +73,8 @@ extension CurlScriptTests {
         #expect(report(command).diagnostics == [])
     }
 
-    private func windows(_ body: String, end: String = "", file: String? = "send.bat", fixes: Bool = false)
-        -> (
-            [String], String
-        )
-    {
+    /// The findings in a command with a body, and the fixed command.
+    private func windows(_ body: String, end: String = "", file: String? = "send.bat") -> ([String], String) {
         let script =
             "curl.exe -H \"apns-push-type: alert\" \(end)\n -H \"apns-topic: a.b\" \(end)\n -d \(body) \(end)\n \(device)"
         let text = end.isEmpty ? script.replacing("\n", with: "") : script

@@ -148,10 +148,10 @@ import Testing
             ])
         #expect(
             findings("curl \"${OPTIONS[@]}\" -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)") == [],
-            "what the variable holds may be headers")
+            "the variable may contain headers")
     }
 
-    @Test func findsNothingInRequestsWithoutANotification() {
+    @Test func findsNoPayloadInRequestsWithoutANotification() {
         let bodies = [
             "curl -d grant_type=x https://oauth.example.com/token", "curl https://api.push.apple.com",
             "echo curl -d '{\"aps\":{\"badge\":\"1\"}}' \(device)", "ls",
@@ -207,7 +207,7 @@ import Testing
                 == ["unresolved-placeholder $COUNT"])
         #expect(
             findings("curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\",\"badge\":$COUNT}}' \(device)")
-                == ["invalid-json $COUNT"], "nothing is put into single quotes")
+                == ["invalid-json $COUNT"], "the shell replaces no variable in single quotes")
         #expect(
             findings(
                 "curl -H \"apns-topic: $T\" -H 'apns-push-type: alert' -d '{\"aps\":{\"badge\":1}}' \(device)"
@@ -268,7 +268,7 @@ import Testing
             "curl % -d '{\"aps\":{\"alert\":\"It's\"}}' @"
         ),
         ("curl -d '{\"aps\":{}} % @", "invalid-json }", "curl -d '{\"aps\":{}} % @"),
-    ]) func reportsQuotesThatEndTheBodyEarly(_ command: String, _ found: String, _ fixed: String) {
+    ]) func reportsBrokenCommandsAndFixesSome(_ command: String, _ found: String, _ fixed: String) {
         func script(_ text: String) -> String {
             text.replacing("%", with: headers).replacing("@", with: device)
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// A payload in strings of strings is checked and fixed like one in its own file.
+/// A payload in nested JSON strings is checked and fixed like a payload in its own file.
 @Suite struct EmbeddingPropertyTests {
     /// Mistakes for every kind of fix: renaming, moving into existing and new objects, replacing, removing.
     private static func payload(_ random: inout SeededGenerator, seed: UInt64) -> String {

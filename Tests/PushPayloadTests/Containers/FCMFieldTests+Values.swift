@@ -20,7 +20,7 @@ extension FCMFieldTests {
         (#""topic":"/topics/news""#, [#"container-key "/topics/news""#]),
         (#""topic":7,"apns":{}"#, ["container-string-value 7"]),
         (#""token":"{{token}}","condition":null"#, []),
-    ]) func acceptsOneTarget(_ target: String, _ found: [String]) {
+    ]) func checksTheTargetOfAMessage(_ target: String, _ found: [String]) {
         #expect(Self.findings(#"{"message":{\#(target),"notification":{"title":"Noon"}}}"#) == found)
     }
 
@@ -50,7 +50,7 @@ extension FCMFieldTests {
         #expect(Self.findings(json) == (isReported ? ["vendor-limit \"\(condition)\""] : []))
     }
 
-    /// Its messages resemble those for FCM, but have lists of tokens and other fields for Android.
+    /// Messages for Huawei's Push Kit resemble those for FCM, but have lists of tokens and other fields for Android.
     @Test(arguments: [
         (#""token":["t"],"android":{"urgency":"HIGH"}"#, []),
         (#""topic":"x","android":{"bi_tag":"y","notification":{"importance":"LOW"}}"#, []),
@@ -67,7 +67,7 @@ extension FCMFieldTests {
         #expect((Validator().validate(json).container == .fcm) == !found.isEmpty)
     }
 
-    /// The Admin SDKs remove the prefix, and have milliseconds in `ttl`.
+    /// The Admin SDKs remove the prefix `/topics/` and accept `ttl` in milliseconds.
     @Test(arguments: [
         #""topic":"/topics/news""#, #""token":"t","android":{"ttl":3600000,"priority":"high"}"#,
     ]) func acceptsTheValuesOfTheSDKs(_ members: String) {

@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         #"{"to":"a:APA91b","body":"Noon","data":{"table":"4"}}"#,
         #"{"to":"Ann","body":"Noon","data":{"table":"4"},"content_available":true}"#,
-    ]) func recognizesALegacyTokenOrFlagNextToSuchTexts(_ json: String) {
+    ]) func recognizesALegacyTokenOrFlagNextToTextsAtTheTopLevel(_ json: String) {
         #expect(rules(json) == ["foreign-body"])
     }
 

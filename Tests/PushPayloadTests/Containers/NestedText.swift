@@ -68,7 +68,7 @@ struct NestedText {
         }.joined()
     }
 
-    /// The decoded contents of a record, once or several times, according to Jansson.
+    /// Returns the text inside `depth` nested records, or an empty text if a record has no `payload`.
     static func content(of bytes: [UInt8], depth: Int) throws -> String {
         var text = String(decoding: bytes, as: UTF8.self)
         for _ in 0..<depth {

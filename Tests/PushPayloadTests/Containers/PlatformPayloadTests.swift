@@ -41,7 +41,7 @@ import Testing
         #expect(String(decoding: result.bytes, as: UTF8.self).filter { $0 != "\n" } == fixed)
     }
 
-    @Test func addsTheTextsForAllPlatformsOfAbly() {
+    @Test func addsTheTextsThatAblySendsToAllPlatforms() {
         #expect(
             Self.findings(#"{"notification":{"title":"Noon"},"apns":{"aps":{"mutable-content":1}}}"#) == [])
         #expect(

@@ -80,7 +80,7 @@ import Testing
         ("Noon", "background", "warning"), (#"{\"type\":\"sync\"}"#, "background", "warning"),
         ("Noon", "alert", "note"),
         (payload, "background", "note"),
-    ]) func reportsATextAsABackgroundPush(_ message: String, _ type: String, _ severity: String) {
+    ]) func warnsOfTextSentAsABackgroundPush(_ message: String, _ type: String, _ severity: String) {
         let attribute = #"{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"\#(type)"}}"#
         let json = #"{"TargetArn":"t","Message":"\#(message)","MessageAttributes":\#(attribute)}"#
         #expect(Self.findings(json) == ["\(severity) foreign-body"])
@@ -92,7 +92,7 @@ import Testing
         #expect(help.contains("\"APNS\"") && help.contains("\"MessageStructure\": \"json\""))
     }
 
-    /// A service such as Knock takes the message as an object and makes the call.
+    /// A service such as Knock takes the message as an object and calls SNS itself.
     @Test func readsAMessageObjectOutsideACall() {
         let json = #"{"Message":{"APNS":{"aps":{"badge":"9"}},"APNS_SANDBOX":{"aps":{"badge":9}}}}"#
         let report = Validator().validate(json)
@@ -113,7 +113,7 @@ import Testing
             ])
     }
 
-    /// The right key is sent, so the other one neither replaces it nor needs its name.
+    /// SNS reads the right key, so the fix must not rename the other key to it.
     @Test(arguments: [
         #""GCM":"{\"data\":{\"a\":\"b\"}}","FCM":"{\"data\":{\"a\":\"b\"}}""#,
         #""apns":"{\"aps\":{\"badge\":\"1\"}}","APNS":"{\"aps\":{\"alert\":\"Noon\"}}""#,
@@ -208,7 +208,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"a":1}"#, "warning"), ("[1]", "warning"), ("null", "warning"), (#""Noon""#, nil), ("7", nil),
-    ]) func requiresTextAsDefault(_ value: String, _ severity: String?) {
+    ]) func rejectsObjectsArraysAndNullAsDefault(_ value: String, _ severity: String?) {
         let json = #"{"default":\#(value),"APNS":"\#(Self.payload)"}"#
         #expect(Self.findings(json) == [severity].compactMap(\.self).map { "\($0) container-string-value" })
         let message = JSONText.encode(json)

@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Words are read like in a shell.
+/// `ShellScript` reads words as shells do.
 @Suite struct ShellScriptTests {
     private func words(_ text: String) -> [[String]] {
         let script = ShellScript(Array(text.utf8))
@@ -61,7 +61,7 @@ import Testing
         #expect(inputs == ["one ${X}\n", "'two' $Y\n", "three"])
     }
 
-    @Test func doesNotEndACommandsOutputInsideOfAHereDocument() {
+    @Test func doesNotEndACommandSubstitutionInsideAHereDocument() {
         let text = "curl -d \"$(cat <<'A'\nDon't :-) \"\nA\n)\" url\nnext"
         #expect(words(text) == [["curl", "-d", "${cat}", "url"], ["cat"], ["next"]])
     }

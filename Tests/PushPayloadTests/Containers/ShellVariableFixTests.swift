@@ -3,7 +3,8 @@ import Testing
 
 @testable import PushPayload
 
-/// A fix cannot move a variable or a command: the text of a payload no longer contains its spelling in the script.
+/// A fix does not move a value that contains a variable or a command substitution, because the payload read from the
+/// script does not contain their spelling.
 @Suite struct ShellVariableFixTests {
     private static let url = "https://api.push.apple.com/3/device/$TOKEN"
 

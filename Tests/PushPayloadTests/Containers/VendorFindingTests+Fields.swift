@@ -40,7 +40,7 @@ extension VendorFindingTests {
         (#""alert":{"body":"a"}"#, [], nil), (#""alert":"{{text}}""#, [], nil),
         (#""message":"a","data":"b""#, [#"container-key "b""#], nil),
         (#""message":"a","data":{"b":1}"#, [], nil),
-    ]) func gorushDecodesAnObject(_ members: String, _ found: [String], _ fixed: String?) {
+    ]) func gorushDecodesAlertAndDataAsObjects(_ members: String, _ found: [String], _ fixed: String?) {
         func json(_ members: String) -> String {
             #"{"notifications":[{"tokens":["t"],"platform":1,"topic":"a.b",\#(members)}]}"#
         }
@@ -48,7 +48,7 @@ extension VendorFindingTests {
         #expect(Self.fixed(json(members)) == json(fixed ?? members))
     }
 
-    /// gaurun has `token`.
+    /// gaurun reads `token`, so only the address shows that the request is for gorush.
     @Test func gorushReadsTokens() {
         let json = #"{"notifications":[{"token":["t"],"platform":1,"topic":"a.b","message":"a"}]}"#
         #expect(Validator().validate(json).container == .gaurun)
@@ -66,7 +66,7 @@ extension VendorFindingTests {
             "[" + Array(repeating: #""a""#, count: 101).joined(separator: ",") + "]",
             [#"vendor-limit "interests""#]
         ),
-    ]) func pusherBeamsRejectsOtherInterests(_ interests: String, _ found: [String]) {
+    ]) func pusherBeamsRejectsInvalidInterests(_ interests: String, _ found: [String]) {
         #expect(Self.findings(#"{"interests":\#(interests),"apns":{"aps":{"alert":"a"}}}"#) == found)
     }
 
@@ -87,7 +87,7 @@ extension VendorFindingTests {
         (#""Action":"open""#, [#"container-key "open""#], nil), (#""Action":"OPEN_APP""#, [], nil),
         (#""Action":"open_app""#, [#"container-key "open_app""#], #""Action":"OPEN_APP""#),
         (#""Badge":{"type":"integer"},"Title":null"#, [], nil), (#""Badge":"{{badge}}""#, [], nil),
-    ]) func pinpointDocumentsTypes(_ members: String, _ found: [String], _ fixed: String?) {
+    ]) func pinpointFieldsHaveTheDocumentedTypes(_ members: String, _ found: [String], _ fixed: String?) {
         func json(_ members: String) -> String {
             #"{"APNSMessage":{"RawContent":"{\"aps\":{\"alert\":\"a\"}}",\#(members)}}"#
         }
@@ -95,7 +95,7 @@ extension VendorFindingTests {
         #expect(Self.fixed(json(members)) == json(fixed ?? members))
     }
 
-    @Test func pinpointReadsATextAndKnownChannels() {
+    @Test func pinpointReadsOnlyAStringAndKnownChannels() {
         func json(_ channel: String, _ content: String) -> String {
             #"{"MessageRequest":{"Addresses":{"t":{"ChannelType":"\#(channel)"}},"MessageConfiguration":"#
                 + #"{"APNSMessage":{"RawContent":\#(content)}}}}"#

@@ -34,13 +34,13 @@ extension VendorFindingTests {
         (#"["ExpoPushToken[x]","TOKEN"]"#, "", true), (#""TOKEN""#, #","categoryId":"table""#, true),
         (#""TOKEN""#, "", false), (#""{{token}}""#, #","categoryId":"table""#, false),
         (#""6a5f8c2e-5c4b-4d8e-9b10-2f6a8c3d1e57""#, #","categoryId":"table""#, false),
-    ]) func expoKnowsNoTokensOfDevices(_ receiver: String, _ others: String, _ isReported: Bool) {
+    ]) func expoRejectsDeviceTokens(_ receiver: String, _ others: String, _ isReported: Bool) {
         let receiver = receiver.replacing("TOKEN", with: Self.deviceToken)
         let json = #"{"to":\#(receiver),"body":"Noon","sound":"default"\#(others)}"#
         #expect(Self.findings(json) == (isReported ? [#"vendor-limit "\#(Self.deviceToken)""#] : []))
     }
 
-    @Test func expoKnowsNoTokensOfDevicesInItsRequests() {
+    @Test func expoRejectsDeviceTokensInItsRequests() {
         for token in [Self.deviceToken, "cJ4:APA91bEx4mpl3"] {
             let script =
                 #"curl https://exp.host/--/api/v2/push/send -d '{"to":"\#(token)","body":"Noon"}'"#
@@ -64,8 +64,8 @@ extension VendorFindingTests {
         #expect(Validator().validate(json).diagnostics.isEmpty)
     }
 
-    /// The example on Braze's page has both.
-    @Test func brazeIgnoresADateOfDismissalInAnUpdate() {
+    /// Braze's own example has `dismissal_date` although `end_activity` is false.
+    @Test func brazeIgnoresADismissalDateInAnUpdate() {
         let json =
             #"{"app_id":"a","activity_id":"b","content_state":{"score":2},"end_activity":false,"#
             + #""dismissal_date":"2023-02-28T00:00:00+0000","stale_date":"2023-02-27T16:55:49+0000"}"#
@@ -98,7 +98,7 @@ extension VendorFindingTests {
         #expect(result == json(fixed ?? members))
     }
 
-    /// Other servers have lists of this name, too. A request to `/api/push` is for gorush.
+    /// Other servers also read an array `notifications`; a request to `/api/push` is certainly for gorush.
     @Test(arguments: [
         (#""tokens":["t"],"platform":1,"priority":10"#, Severity.error),
         (#""tokens":["t"],"platform":4"#, .error), (#""tokens":"t","platform":1"#, .warning),
@@ -151,7 +151,7 @@ extension VendorFindingTests {
         (#"{"messages":[{"token":"t","platform":"ios","notification":{"title":"a"}}]}"#, nil),
         (#"{"messages":[{"to":"a","title":"b"}]}"#, nil),
         (#"{"notifications":{"tokens":3,"platform":1}}"#, nil),
-    ]) func namesTheServiceOfANearMessage(_ json: String, _ service: String?) {
+    ]) func namesTheServiceOfANearMiss(_ json: String, _ service: String?) {
         let found = Validator().validate(json).diagnostics
         let isNear = found.map(\.rule) == ["foreign-body"]
         #expect(isNear == (service != nil))

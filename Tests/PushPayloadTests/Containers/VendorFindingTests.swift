@@ -60,7 +60,7 @@ import Testing
         (#""+1""#, ["container-key"], #""Increment""#), (#""-1""#, ["container-key"], #""-1""#),
         (#""Increment""#, [], #""Increment""#), (#""increment""#, [], #""increment""#), ("1", [], "1"),
         (#"{"__op":"Increment","amount":1}"#, [], #"{"__op":"Increment","amount":1}"#),
-    ]) func parseCountsOnlyByAWord(_ badge: String, _ rules: [String], _ fixed: String) {
+    ]) func parseIncrementsABadgeOnlyByTheWordIncrement(_ badge: String, _ rules: [String], _ fixed: String) {
         func json(_ badge: String) -> String { #"{"where":{},"data":{"alert":"Noon","badge":\#(badge)}}"# }
         #expect(Validator().validate(json(badge)).diagnostics.map(\.rule) == rules)
         let options = ValidationOptions(container: .parse)
@@ -104,7 +104,7 @@ import Testing
         #expect(found.map(\.rule) == rules && found.allSatisfy { $0.severity == .note })
     }
 
-    /// Its read-me marks the fields that only iOS has.
+    /// gorush's README marks the fields that only iOS has.
     @Test(arguments: [
         (#""sound":{"name":"a","critical":1}"#, true), (#""Mutable_Content":true"#, true),
         (#""alert":{"title":"Noon"}"#, true), (#""sound":"default","badge":1"#, false),
@@ -120,19 +120,19 @@ import Testing
         (#""platform":1,"apns":{"payload":{"aps":{"sound":"a"}}}"#, ["container-misplaced", "vendor-limit"]),
         (#""platform":1,"apns":{}"#, ["vendor-limit"]),
         (#""platform":2,"apns":{"payload":{"aps":{"sound":"a"}}}"#, []),
-    ]) func gorushReadsAnObjectForAPNsOnlyForFCM(_ members: String, _ rules: [String]) {
+    ]) func gorushReadsTheObjectNamedAPNSOnlyForFCM(_ members: String, _ rules: [String]) {
         let json = #"{"notifications":[{"tokens":["t"],"message":"Noon",\#(members)}]}"#
         #expect(Validator().validate(json).diagnostics.map(\.rule).sorted() == rules)
     }
 
-    /// Their fields have other names than the keys of `aps`.
+    /// The fields of such a service have other names than the keys of `aps`.
     @Test func namesNoKeyOfAPNsInAMessageThatAServiceTranslates() {
         let found = Validator().validate(#"{"to":"ExponentPushToken[t]","data":{"a":1}}"#).diagnostics
         #expect(found.map(\.rule) == ["nothing-visible"] && found[0].pointer == JSONPointer())
         #expect(found.allSatisfy { $0.help?.contains("content-available") == false })
     }
 
-    /// Pinpoint converts the words of FCM.
+    /// Pinpoint converts FCM's `high` and `normal` to 10 and 5.
     @Test(arguments: [("high", true), ("10", true), ("normal", false), ("5", false)])
     func pinpointTakesThePrioritiesOfFCM(_ priority: String, _ isReported: Bool) {
         let json =
@@ -149,7 +149,7 @@ import Testing
         #expect(result == #"{"app_id":"0","contents":{"en":"Noon"},"included_segments":\#(fixed ?? value)}"#)
     }
 
-    /// The address of the request is the only sign of this one.
+    /// Only the address shows that this request is for OneSignal.
     @Test func aRequestToOneSignalThatStartsAnActivityNeedsAnEvent() {
         let script =
             #"curl "https://api.onesignal.com/apps/0/activities/activity/Match" -d '{"name":"a","attributes":{"a":1},"#
@@ -229,10 +229,11 @@ import Testing
             "write its keys as fields of Expo, such as \"title\", \"body\", \"threadId\""
         ),
     ]) func warnsOfAnUnknownFieldOfExpo(_ member: String, _ name: String, _ help: String?) throws {
-        let report = Validator().validate(#"{"to":"ExpoPushToken[x]","body":"Noon",\#(member)}"#)
+        let json = #"{"to":"ExpoPushToken[x]","body":"Noon",\#(member)}"#
+        let report = Validator().validate(json)
         let finding = try #require(report.diagnostics.first)
         #expect(report.diagnostics.count == 1)
-        #expect(finding.rule == "container-key")
+        #expect(Self.findings(json) == ["container-key \(name)"])
         #expect(finding.severity == .warning)
         if let help { #expect(finding.help == help) }
     }
@@ -348,7 +349,7 @@ import Testing
         #expect(Self.findings(json) == ["container-key \(name)"])
     }
 
-    /// The lists of fields are not complete, so a name that is less near may be a field.
+    /// Lists of fields may be incomplete: a plural, a less similar name, or one next to the right name may be a field.
     @Test(arguments: [
         #"{"messages":{"apple_push":{"alert":"Noon","badges":1,"sounds":"a","buttons":[]}}}"#,
         #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","image":"a","topics":["a"]}]}"#,

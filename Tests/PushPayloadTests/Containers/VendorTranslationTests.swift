@@ -210,7 +210,7 @@ import Testing
         let message = #"{"aps":{"alert":"Noon"},"# + example.message.dropFirst()
         let document = try Document(SourceText(Array(message.utf8)))
         let format = ContainerFormats.format(of: document.root, container: nil)
-        // A token of Expo names the receiver.
+        // An Expo token shows that the document is for Expo, although it has an outermost `aps`.
         #expect(format?.container == (example.container == .expo ? .expo : nil))
     }
 }

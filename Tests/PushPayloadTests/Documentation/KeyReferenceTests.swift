@@ -38,7 +38,7 @@ import Testing
 
     @Test func marksUnverifiedReleases() {
         #expect(page.contains("iOS 3 (unverified)"))
-        #expect(page.contains("macOS 10.14"))
+        #expect(page.contains("macOS 10.14") && !page.contains("macOS 10.14 (unverified)"))
     }
 
     @Test func showsAnExampleInsideItsObjects() {

@@ -121,7 +121,7 @@ import Testing
         #expect(shown.findings.count == 1)
     }
 
-    @Test func leavesAnExampleAloneWhoseLayoutIsItsPoint() throws {
+    @Test func doesNotReformatExamplesAboutLayoutOrSyntax() throws {
         let rule = try Self.rule("misplaced-key")
         for example in [Example(#"{"aps" :  {}}"#, mayBeReformatted: false), Example(#"{"aps":{},}"#)] {
             #expect(ShownExample(example, of: rule).payload?.text == example.json)

@@ -9,7 +9,7 @@ import Testing
         SHA256.digest(of: message).map { String(format: "%02x", $0) }.joined()
     }
 
-    /// The examples that NIST publishes with FIPS 180-4.
+    /// Test vectors that NIST publishes for FIPS 180-4.
     @Test(arguments: [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -22,7 +22,7 @@ import Testing
         #expect(Self.hex(Array(message.utf8)) == digest)
     }
 
-    /// Every length around the ends of the first blocks, where the padding changes.
+    /// Every length up to 200 bytes; the padding changes near the end of each block of 64.
     @Test(.enabled(if: Needs.python))
     func agreesWithPython() throws {
         let python = try #require(Python.path)

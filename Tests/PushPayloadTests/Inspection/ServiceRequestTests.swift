@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Requests to push services that make the payload, in formats that are not known.
+/// Requests in unknown formats to push services that make the payload themselves.
 @Suite struct ServiceRequestTests {
     @Test(arguments: [
         #"{"users":["a"],"android":{"data":{}},"ios":{"alert":{"body":"Noon"}}}"#,

@@ -60,6 +60,7 @@ import Testing
         #expect(macOS == .symbol("usernotifications/unnotificationcontent/title"))
     }
 
+    /// The text of a key such as `mdm`, for which Apple documents no platform, names none.
     @Test func namesEveryPlatformOnce() {
         for key in PayloadKey.allCases where key.availabilityText != PayloadKey.mdm.availabilityText {
             for platform in PayloadKey.Platform.allCases {
@@ -69,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func aMissingKeyHasNoVersion() {
+    @Test func noVersionIsForAMissingPlatformOrAnUnknownValue() {
         for key in PayloadKey.allCases {
             #expect(key.since.allSatisfy { !key.missing.contains($0.platform) }, "\(key.name)")
             #expect(key.sinceByValue.keys.allSatisfy(key.values.contains), "\(key.name)")

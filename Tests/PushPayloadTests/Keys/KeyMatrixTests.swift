@@ -145,7 +145,7 @@ import Testing
             let isDistinctive = key.name.contains("-") || ["alert", "badge", "sound"].contains(key.name)
             if isDistinctive { return isTaken ? "top-level-lookalike" : "misplaced-key" }
             switch key.name {
-            // The rest of the base makes it a Live Activity.
+            // The other keys of the base make the payload a Live Activity.
             case "event", "timestamp", "attributes": return "misplaced-key"
             case "title", "subtitle", "body", "category": return kind == .alert ? "top-level-lookalike" : nil
             case "action": return kind == .safari ? "top-level-lookalike" : nil
@@ -210,7 +210,7 @@ import Testing
         #expect(errors.map(\.message) == [], "\(String(decoding: result.bytes, as: UTF8.self))")
     }
 
-    @Test func acceptsTheSoundWhereTheKindOfPushReadsIt() {
+    @Test func movesTheSoundToWhereTheKindOfPushReadsIt() {
         let inAlert = #"{"aps":{"alert":{"title":"Goal","sound":"horn.caf"}}}"#
         let inAps =
             #"{"aps":{"event":"update","timestamp":1750000000,"content-state":{},"#

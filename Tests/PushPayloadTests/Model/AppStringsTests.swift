@@ -12,7 +12,7 @@ import Testing
         #expect(FormatPart.argumentCount(of: format) == count)
     }
 
-    @Test func aPositionBeyondAllNumbersDoesNotTrap() {
+    @Test func aPositionTooLargeForIntDoesNotTrap() {
         #expect(FormatPart.argumentCount(of: "%99999999999999999999$@ %@") == Int.max)
     }
 
@@ -54,15 +54,15 @@ import Testing
             } == [])
     }
 
-    @Test func keysAreComparedAsTheyAreWritten() {
+    @Test func keysAreComparedWithoutUnicodeNormalization() {
         #expect(
             findings(#"{"aps":{"alert":{"loc-key":"é"}}}"#) {
                 $0.add("x", key: "e\u{301}", language: "en")
             } == ["loc-key-unknown /aps/alert/loc-key"])
     }
 
-    @Test func misplacedArgumentsHaveOneFinding() {
-        let strays = #"{"aps":{"alert":{"loc-key":"GOAL"},"loc-args":["x"]}}"#
-        #expect(findings(strays) { $0.add("%@", key: "GOAL", language: "en") } == [])
+    @Test func doesNotCountMisplacedArguments() {
+        let misplaced = #"{"aps":{"alert":{"loc-key":"GOAL"},"loc-args":["x"]}}"#
+        #expect(findings(misplaced) { $0.add("%@", key: "GOAL", language: "en") } == [])
     }
 }

@@ -24,8 +24,8 @@ import Testing
 
     /// All records of a stream that arrives in parts.
     ///
-    /// - Parameter sizes: The number of bytes that each read returns; a read beyond them fills the memory. `nil` is a
-    ///   read that fails.
+    /// - Parameter sizes: The number of bytes that each read returns, `nil` for a read that fails. Later reads fill the
+    ///   memory.
     private func records(
         _ bytes: [UInt8], sizes: [Int?] = [], memory: Int = 16, maxLength: Int = 1 << 20,
         isEager: Bool = false
@@ -219,7 +219,7 @@ import Testing
         #expect(records(bytes, sizes: [nil]).isEmpty)
     }
 
-    @Test func lineBufferingWritesEveryRecordAtOnce() {
+    @Test func anEagerReaderReturnsARecordAsSoonAsItIsComplete() {
         var reader = RecordReader(isEager: true)
         let chunk = RecordChunk()
         var lines = ["{}\n{", "}", "\n", "[]\n"]

@@ -118,14 +118,14 @@ import Testing
         let pretty = JSONWriter.pretty(value)
         let found = findings(pretty)
         let lines = pretty.split(separator: "\n")
-        // The last element is on its line like a separate document.
+        // The last element of an array has no comma, so its line is a complete document.
         let alone = lines.filter { JSONTree.accepts(Array($0.utf8)) }.count
         #expect(found.count { $0.rule == "record-framing" } == lines.count - alone)
         #expect(!found.contains { $0.rule == "invalid-json" })
         #expect(found.first?.message.contains("begins") == true)
     }
 
-    @Test func reportsDamagedLinesOneByOne() {
+    @Test func distinguishesDamagedLinesFromLinesOfAPrintedDocument() {
         for line in [
             #"{"aps":{"alert":"Tab"#, #"{"aps":{"alert":"x"}"#, "{'aps':1}", "aps", "\"aps", "\u{1}",
         ] {

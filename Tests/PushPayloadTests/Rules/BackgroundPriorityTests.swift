@@ -5,7 +5,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct BackgroundPriorityTests {
-    /// A container's headers are in the file; here next to the payload, in the object that contains both.
+    /// A file with the header as a member next to `aps`; in a container, the file contains the headers as well.
     private let json = #"{"aps":{"content-available":1},"apns-priority":"10"}"#
 
     @Test(arguments: ["10", "1"]) func writesFiveIfTheHeaderIsInTheFile(_ priority: String) throws {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [["apns-topic: com.example.app"], ["apns-push-type: silent", "apns-priority: 10"]])
-    func needsAPushTypeOrAPriority(_ lines: [String]) {
+    func isSilentWithoutPushTypeAndPriorityOrForAnUnknownPushType(_ lines: [String]) {
         let options = ValidationOptions(
             headers: PushHeaders(lines.compactMap(PushHeader.init(parsing:))),
             selection: RuleSelection(selected: ["background-priority"]))

@@ -29,7 +29,7 @@ import Testing
         return Validator(options: options).validate(file.json).diagnostics
     }
 
-    /// The file after the fix of its only finding.
+    /// The first finding's fix, and the file after it.
     private static func fix(_ rule: String, _ file: (json: String, headers: PushHeaders)) throws -> (
         Fix, String
     ) {

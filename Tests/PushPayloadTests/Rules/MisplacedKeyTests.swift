@@ -25,7 +25,7 @@ import Testing
         #expect(finding.fix?.safety == safety)
     }
 
-    @Test func movesTheDataOfALiveActivityOnlyBesideItsType() throws {
+    @Test func movingAttributesIsSafeOnlyBesideTheirType() throws {
         let options = ValidationOptions(selection: RuleSelection(selected: ["misplaced-key"]))
         let json =
             #"{"aps":{"event":"start","alert":{"body":"Goal","attributes-type":"T"}},"attributes":{"a":1}}"#

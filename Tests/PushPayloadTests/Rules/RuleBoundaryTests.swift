@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [(#"{"a":null}"#, 1), (#"{"aps":{"badge":null}}"#, 0)])
-    func onlyTheTopLevelOfAVoIPPushMayNotBeNull(_ json: String, _ count: Int) {
+    func reportsNullInAVoIPPushOnlyAtTheTopLevel(_ json: String, _ count: Int) {
         #expect(findings(NullValue.self, json, headers: ["apns-push-type: voip"]).count == count)
     }
 

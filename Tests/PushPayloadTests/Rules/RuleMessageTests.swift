@@ -8,7 +8,7 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         let rule: any Rule.Type
         let example: Example
-        /// Parts of the lines with the message, the instruction and the title of the fix of the first finding.
+        /// Parts of the first finding's message, help and fix title; each of the three is followed by a line feed.
         let parts: [String]
 
         init(_ rule: any Rule.Type, _ example: Example, _ parts: String...) {
@@ -194,9 +194,6 @@ import Testing
         check(example)
     }
 
-    private static let start =
-        #"{"aps":{"event":"start","timestamp":1700000000,"content-state":{},"attributes-type":"A","attributes":{},"#
-
     @Test(arguments: [
         Case(PayloadTooLarge.self, Example.json(bytes: 4097), "remove 1 byte, or", "VoIP push"),
         Case(PayloadTooLarge.self, Example.json(bytes: 5120), "remove 1024 bytes", "VoIP push"),
@@ -250,7 +247,7 @@ import Testing
     @Test(arguments: [
         Case(
             BackgroundVisibleKeys.self, #"{"aps":{"content-available":1,"sound":""}}"#, "iOS plays nothing",
-            #"remove "sound"\#n"#, #"remove "sound"\#n"#),
+            #"remove "sound"\#nremove "sound"\#n"#),
         Case(
             BackgroundVisibleKeys.self, #"{"aps":{"content-available":1,"alert":""}}"#, "iOS shows nothing"),
         Case(
@@ -287,7 +284,7 @@ import Testing
         Case(
             PushTypeMismatch.self, #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: alert"],
             "is for widgets and controls"),
-    ]) func visibleKeys(_ example: Case) {
+    ]) func visibleKeysSoundsAndPushTypes(_ example: Case) {
         check(example)
     }
 

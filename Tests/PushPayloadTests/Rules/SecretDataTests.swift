@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A wrong check digit, an unknown issuer, other groups, a part of something longer.
+        // A wrong check digit, an unknown issuer, other groups, parts of something longer, bare or full-width digits.
         "4111 1111 1111 1112", "9111 1111 1111 1111", "41111 111 1111 1111", "4111 1111 1111 1111 1",
         "DE 4111 1111 1111 1111 22", "+4111111111111111 x", "track/4111111111111111", "A4111111111111111",
         "0.4111111111111111 m", "4111111111111111", "4111  1111 1111 1111", "４１１１ １１１１ １１１１ １１１１",
@@ -31,7 +31,7 @@ import Testing
         #expect(!isReported(text))
     }
 
-    @Test func reportsACardNumberOnlyUnderACardsName() {
+    @Test func reportsBareDigitsOnlyUnderACardsName() {
         for name in ["card_number", "creditCard", "PAN", "cc-number"] {
             #expect(isReported("4111111111111111", as: name))
         }

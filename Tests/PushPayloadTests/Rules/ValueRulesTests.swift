@@ -93,7 +93,7 @@ import Testing
                 == #"{"aps":{"alert":"Goal","relevance-score":0.80}}"#)
     }
 
-    /// Other rules turn a string alert into an object with that body.
+    /// Other rules turn a string alert into an object with that body; they leave JSON text to `wrong-type`.
     @Test(arguments: [
         #"{"aps":{"alert":ALERT,"mutable-content":1}}"#,
         #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":ALERT}}"#,

@@ -25,7 +25,7 @@ enum ShapeSamples {
         #"{"aps":{"alert":"Hello"}}"#,
     ].map { Array($0.utf8) }
 
-    /// The same with a fault that a broken template repeats in every payload.
+    /// Payloads with faults; a broken template repeats its fault in every payload.
     static let broken = [
         #"{"aps":{"alert":{"title":"Goal","body":"2:1"},"mutable-content":"1"}}"#,
         #"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"thread-id":"match-4711"}"#,
@@ -43,7 +43,7 @@ enum ShapeSamples {
         + [Array(#"{"Simulator Target Bundle":"","aps":{"alert":"Goal"}}"#.utf8)]
         + RuleRegistry.descriptions.flatMap { $0.valid + $0.invalid }.map { Array($0.json.utf8) }
 
-    /// All kinds of validation options.
+    /// Validation options of many kinds, each with the lowest severity of interest.
     static let options: [(name: String, options: ValidationOptions, level: Severity)] = {
         func headers(_ type: String, _ suffix: String = "", _ others: String...) -> PushHeaders {
             let lines = ["apns-push-type: \(type)", "apns-topic: com.example.app\(suffix)"]

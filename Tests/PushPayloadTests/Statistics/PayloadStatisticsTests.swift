@@ -6,7 +6,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct PayloadStatisticsTests {
-    /// Files of every kind that statistics distinguish, each with its statistics.
+    /// The statistics of each of 120 files: valid, invalid and unreadable ones, with and without apps and threads.
     private static let samples: [PayloadStatistics] = {
         var generator = SeededGenerator(seed: 11)
         return (0..<120).map { number in
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func countsTheNotifications() throws {
+    @Test func countsPayloadsFindingsAndStacks() throws {
         var statistics = PayloadStatistics()
         let options = ValidationOptions(selection: RuleSelection(selected: ["misplaced-key", "syntax"]))
         for (path, text) in [

@@ -114,7 +114,7 @@ import Testing
         #expect(devices.stacks > 100)
         let written = Array(JSONWriter.compact(statistics.json).utf8)
         #expect(try PayloadStatistics.list(parsing: written) == [statistics])
-        // The devices of earlier counts, and of counts without ids, are unknown.
+        // Merging statistics without devices keeps the devices of the others.
         var sum = PayloadStatistics()
         sum.merge(statistics)
         sum.merge(PayloadStatistics())
@@ -141,7 +141,7 @@ import Testing
         #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
 
-    @Test func countsOneDeviceWithoutKeys() {
+    @Test func countsOneDeviceOrOnePerKeyOrNone() {
         var one = RecordCounts(devices: .one)
         var many = RecordCounts(devices: .byKey)
         var none = RecordCounts()

@@ -61,7 +61,7 @@ import Testing
         #expect(error.range != nil)
     }
 
-    @Test func reportsFaultsAtTheirPlaceInTheWholeText() throws {
+    @Test func reportsErrorsAtTheirPlaceInTheWholeText() throws {
         let text = JSONWriter.compact(Self.sample.json)
         let broken = text.replacing(#""warnings":0"#, with: #""warnings":"0""#)
         let error = try #require(refusal(text + "\n" + broken))

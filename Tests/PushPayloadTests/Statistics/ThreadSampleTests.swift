@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func hashesAreTheSameEverywhere() {
-        // Files that were written before must still merge.
+        // Statistics that earlier versions wrote must still merge.
         #expect(StableHash.digits(StableHash.hash("")) == "ef07f7a6b307")
         #expect(StableHash.digits(StableHash.hash("team-news")) == "59007ea749da")
         #expect(StableHash.parse(StableHash.digits(7)) == 7)

@@ -18,7 +18,7 @@ import Testing
         #expect(finding.message.contains(#""Token 9f8e…(64)…""#), "\(finding.message)")
     }
 
-    /// A secret in base64 that is longer than the part of a value that messages read.
+    /// A secret in base64 that is longer than ``Concealment/maxQuotedBytes``, the most that a message quotes.
     private static let longSecret: String = {
         var state: UInt64 = 30
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
@@ -53,8 +53,10 @@ import Testing
         }
     }
 
-    @Test func aNumberInAMessageIsHidden() {
-        for finding in Self.findings(#"{"aps":{"badge":\#(Self.hex)}}"#) {
+    @Test func hidesAnUnquotedSecret() {
+        let found = Self.findings(#"{"aps":{"badge":\#(Self.hex)}}"#)
+        #expect(!found.isEmpty)
+        for finding in found {
             #expect(
                 !finding.message.contains(Self.hex.prefix(8))
                     && !(finding.help ?? "").contains(Self.hex.prefix(8)))
@@ -117,7 +119,7 @@ import Testing
     }
 
     @Test(arguments: ["t", "the", "put", "payload"])
-    func keepsItsOwnWordsBesideAShortSecret(_ secret: String) throws {
+    func aShortSecretHidesNoWordsOfAFinding(_ secret: String) throws {
         let findings = Self.findings(
             #"{"message":{"token":"\#(secret)","apns":{"payload":{"alert":"x"}}}}"#)
         let finding = try #require(findings.first { $0.rule == "container-misplaced" })
@@ -125,7 +127,7 @@ import Testing
         #expect(finding.fix.map { !$0.title.contains("…") } != false, "\(finding)")
     }
 
-    @Test func aSecretNumberIsHiddenOnlyAsAWord() {
+    @Test func hidesAShortUnquotedSecretOnlyAsAWholeWord() {
         let document = Array(#"{"aps":{"token":t}}"#.utf8)
         let finding = Diagnostic(
             rule: "invalid-json", severity: .error, message: "unexpected t",
@@ -135,7 +137,7 @@ import Testing
             finding.concealed(in: ConcealedText(document)).help == "put …(1) into quotes, put them there")
     }
 
-    @Test func aFixShowsNoPasswordOfAnAddress() throws {
+    @Test func offersNoFixForAnAddressWithAPassword() throws {
         for address in [
             "https://u:hunter2@x.com", "https://u:hunter2@h.example?x=1", "https://h/?password=hunter2",
         ] {
@@ -159,7 +161,7 @@ import Testing
         "{\"aps\":{\"alert\":\"x\"},\"tokens\":[\n \"hunter2\",\n \"hunter2\"\n \"hunter2\"]}",
         #"{"aps":{"alert":"x"},"auth":{"password":{"x":"hunter2"#,
         #"{"message":{"token":"t","data":{"password":["hunter2"]},"apns":{"payload":{"aps":{"alert":"x"}}}}}"#,
-    ]) func `Hides every spelling of the value of a secret key or of a faulty string`(_ document: String) {
+    ]) func `Hides a secret in every spelling, also in invalid JSON`(_ document: String) {
         let found = Self.findings(document)
         #expect(!found.isEmpty)
         for finding in found { #expect(!"\(finding)".contains("hunter2"), "\(finding)") }

@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Which fixes a file gets that is certainly neither a payload nor a message.
+/// The fixes of files in which no payload is recognized.
 @Suite struct FixScopeTests {
     private func fixed(
         _ text: String, container: PayloadContainer? = nil, type: PushType? = nil, allowsUnsafe: Bool = false

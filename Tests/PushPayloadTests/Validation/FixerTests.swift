@@ -105,7 +105,7 @@ import Testing
             let before = fixer.validator.validate(text)
             var result = fixer.fix(Array(text.utf8))
             var filled = result.fixed.flatMap { $0.fix?.destinations ?? [] }
-            // Postponed fixes are announced, and the next run makes them.
+            // The remaining findings include the postponed fixes, and the next run applies them.
             for _ in 0..<8 where !result.postponed.isEmpty {
                 let postponed = result.postponed
                 #expect(Set(postponed).isSubset(of: result.remaining.diagnostics))
@@ -118,8 +118,8 @@ import Testing
             #expect(again.bytes == result.bytes, "seed \(seed): \(text)")
             #expect(again.fixed.isEmpty)
             #expect(result.remaining == fixer.validator.validate(result.bytes))
-            // A key that the fix makes readable may have an invalid value, which was a fault before. Every other error
-            // must have existed before.
+            // After a fix has moved a key, a rule may report that its value is invalid. Every other error must be of a
+            // rule that reported something before.
             let errors = result.remaining.diagnostics.filter { finding in
                 finding.severity == .error
                     && !filled.contains { finding.pointer.tokens.starts(with: $0.tokens) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushPayload
 
-/// Payloads made to exhaust memory. `Benchmarks/growth` measures the time that such payloads take.
+/// Payloads made to exhaust memory or to mislead a fix. `Benchmarks/growth` measures the time that large ones take.
 @Suite struct HostilePayloadTests {
     private static func members(_ count: Int, _ member: (Int) -> String) -> String {
         (0..<count).map(member).joined(separator: ",")

@@ -59,7 +59,7 @@ import Testing
         #expect(Fixer(validator: Validator()).fix(bytes).bytes != bytes)
     }
 
-    @Test func syntaxFaultsAlsoGetTheConfiguredSeverity() {
+    @Test func severitiesAndSuppressionsApplyToSyntaxErrors() {
         var options = ValidationOptions()
         options.severities = ["syntax": .note]
         #expect(Validator(options: options).validate("{").diagnostics.map(\.severity) == [.note])
@@ -69,7 +69,7 @@ import Testing
         #expect(report.suppressed.map(\.rule) == ["invalid-json"])
     }
 
-    @Test func findingsAboutSetsAlsoGetTheConfiguredSeverity() {
+    @Test func suppressesFindingsAboutSets() {
         let topic = PushHeader(name: "apns-topic", value: "com.example.chat")
         var options = ValidationOptions(
             headers: PushHeaders([topic]), selection: RuleSelection(selected: ["thread-per-message"]))

@@ -26,7 +26,7 @@ import Testing
         #expect(rules(RuleSelection(selected: ["misplaced-key"], ignored: ["misplaced-key"])) == [])
     }
 
-    @Test func everyDocumentHasAReport() {
+    @Test func everyReadableDocumentCountsAsAPayload() {
         for json in ["", " ", "[", "1", "null", "[]", "{}", "\"\"", "{\"aps\":1}", "\u{FEFF}{}", "\0"] {
             let report = Validator().validate(json)
             #expect((report.payloads.isEmpty) == !JSONTree.accepts(Array(json.utf8)))

@@ -91,7 +91,7 @@ import Testing
         #expect(storm.contains(">critical</span>"))
         let rain = try part(of: page, from: "<a class=\"card\" href=\"#event-1\">", to: "</a>")
         #expect(rain.contains("<span class=\"level\" lang=\"en\">time-sensitive</span>"))
-        // Neither leads its stack.
+        // Neither alert leads the stack, so each label appears once.
         #expect(page.components(separatedBy: ">critical</span>").count == 2)
         #expect(page.components(separatedBy: ">time-sensitive</span>").count == 2)
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// The page's variants equal the simulator's results.
 @Suite struct PageVariantsTests {
-    /// Two apps, two categories, a critical alert, a notification that is gone, and one that was never displayed.
+    /// Two apps, a category, critical alerts, a removed notification, and one that was never displayed.
     static let events = #"""
         {"apps": {"com.example.sports": {"name": "Sports", "categories": [
             {"id": "goal", "summaryFormat": "%u more from %@", "hiddenPreviewsBodyPlaceholder": "%u goals"}]}},
@@ -32,7 +32,7 @@ import Testing
             files: { _ in .missing(reason: "no file is known") })
     }
 
-    /// A stack as a page shows it and as the simulator computes it.
+    /// A stack, as a page shows it or as the simulator computes it.
     private struct Look: Hashable {
         let app: String
         let isCritical: Bool
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    private func said(_ stacks: [Stack]) -> [Look] {
+    private func computed(_ stacks: [Stack]) -> [Look] {
         stacks.map { stack in
             Look(
                 app: stack.app, isCritical: stack.isCritical, events: stack.notifications.map(\.event),
@@ -82,7 +82,7 @@ import Testing
                         scenario.settings.language = own
                         let device = scenario.play()
                         let stacks = shown(variants.pictures[view.picture], variants, language: language)
-                        #expect(stacks == said(device.stacks()))
+                        #expect(stacks == computed(device.stacks()))
                         #expect(
                             variants.table.text(view.countLine, language: language) == device.countLine?.text)
                         #expect(

@@ -54,7 +54,7 @@ import Testing
             ])
     }
 
-    @Test func drawsTwoEdgesForTwoHiddenCards() throws {
+    @Test func drawsAnEdgeForEachHiddenCardUpToTwo() throws {
         for (count, edges) in [(1, 0), (2, 1), (3, 2), (9, 2)] {
             let payloads = Array(repeating: Preview.payload(body: "x"), count: count)
             // The wallpaper, the card, the icon.
@@ -72,7 +72,7 @@ import Testing
         #expect(svg.attributes["viewBox"]?.hasPrefix("0 0 500 ") == true)
     }
 
-    @Test func isMirroredForLanguagesFromTheRight() throws {
+    @Test func isMirroredForRightToLeftLanguages() throws {
         var settings = DeviceSettings()
         settings.language = try #require(Language("he"))
         let screen = try Preview.screen([Preview.payload(title: "קובי", body: "Goal")], settings: settings)

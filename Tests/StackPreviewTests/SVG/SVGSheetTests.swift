@@ -19,7 +19,7 @@ import Testing
         #expect(sheet["text"].map(\.text).filter { $0 == "Kobe" }.count == 2)
     }
 
-    @Test func drawsCaptionsAboveThem() throws {
+    @Test func drawsTheCaptions() throws {
         let sheet = try XMLOutline(SVGSheet(panels(["old: <a>", "new: b"])).render())
         #expect(sheet["text"].map(\.text).filter { $0.contains(": ") } == ["old: <a>", "new: b"])
     }

@@ -4,7 +4,7 @@ import Foundation
     import FoundationXML
 #endif
 
-/// The elements of an XML document in their order; reading fails for what is not well formed.
+/// The elements of an XML document, in document order. `init` throws if the document is not well formed.
 final class XMLOutline: NSObject, XMLParserDelegate {
     struct Element {
         let name: String
@@ -13,7 +13,7 @@ final class XMLOutline: NSObject, XMLParserDelegate {
     }
 
     private(set) var elements: [Element] = []
-    /// The elements that are open, by their places.
+    /// The indices of the open elements.
     private var open: [Int] = []
 
     init(_ document: String) throws {

@@ -12,7 +12,7 @@ import Testing
         #expect(text.unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1) } == columns)
     }
 
-    @Test func countsTwoColumnsForEmojiThatAreNotEastAsianWide() {
+    @Test func distinguishesEmojiFromWideCharacters() {
         for scalar in ["⚽", "\u{1F3C0}", "\u{231A}"] as [Unicode.Scalar] {
             #expect(DisplayWidth.columns(of: scalar) == 2)
             #expect(!DisplayWidth.isWide(scalar))

@@ -20,7 +20,7 @@ import Testing
         #expect(lines("コービー", squares: 3) == ["コー", "ビー"])
     }
 
-    @Test func breaksChineseAnywhereElse() {
+    @Test func breaksChineseBetweenAnyCharacters() {
         #expect(lines("替补队员头球破门", squares: 3) == ["替补队", "员头球", "破门"])
     }
 
@@ -48,7 +48,7 @@ import Testing
         #expect(lines("one\ntwo\nthree", squares: 9, maximum: 2) == ["one", "two…"])
     }
 
-    @Test func keepsLineEndsButNotThoseAtTheEnds() {
+    @Test func keepsLineEndsInsideATextOnly() {
         #expect(lines("\n one\n\ntwo \n", squares: 9) == ["one", "", "two"])
         #expect(lines("", squares: 9).joined() == "")
         #expect(TextFlow(width: 99, size: 1).line("one\ntwo", fallback: .leftToRight).text == "one two")

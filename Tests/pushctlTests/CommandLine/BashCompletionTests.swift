@@ -78,7 +78,7 @@ import Testing
         #expect(candidates("check", "--", "--f") == "")
     }
 
-    @Test func executesNoCommandInsideAWord() {
+    @Test func executesNoCommandInASuggestion() {
         #expect(candidates("check", "--header", "it") == #"it\'s\ \$\(touch\ x\):\ 5"#)
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct InvocationTests {
-    /// The request of a command line, in a word that can be compared.
+    /// The request of a command line, or its usage error, as text.
     private func outcome(_ line: String) -> String {
         do throws(UsageError) {
             let words = line.split(separator: " ").map(String.init)

@@ -6,7 +6,8 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// The released scripts in real shells: a line is typed at a terminal, followed by the Tab key.
+/// The released scripts in real shells: bash and zsh get a line and the Tab key at a terminal; fish completes the line
+/// with `complete -C`.
 @Suite struct TypedCompletionTests {
     private static let lines: [(typed: String, completed: String)] = [
         ("pushctl explain mispl", "pushctl explain misplaced-key"),
@@ -21,7 +22,7 @@ import Testing
         ("pushctl build --event st", "pushctl build --event start"),
     ]
 
-    /// Types and completes lines one after the other, and writes the results to a file.
+    /// A script for `expect` that types and completes lines one after the other, and writes the results to a file.
     private static let terminal = #"""
         log_user 0
         set timeout 120
@@ -33,7 +34,7 @@ import Testing
         } else {
             spawn -noecho zsh -f -i
         }
-        # The terminal also shows the typed text, and may redraw it at any time; the quotes are not in the answer.
+        # The terminal also shows the typed text, and may redraw it at any time; only the answer has no quotes.
         proc enter {line} {
             send -- "$line; echo mark''ed\r"
             expect marked {} timeout { exit 1 } eof { exit 1 }
@@ -41,7 +42,8 @@ import Testing
         if {$shell eq "zsh"} { enter "autoload -U compinit; compinit -u -D; bindkey -e" }
         enter "source $script"
         foreach line [lrange $argv 2 end] {
-            # Tab, then before the line (Ctrl-A) a command that prints its words, and after it (Ctrl-E) the redirection.
+            # Tab completes the line. At its start (Ctrl-A), a command that prints words is added; at its end (Ctrl-E),
+            # a redirection.
             enter "$line\t\001print_words \005>> completed"
         }
         send "exit\r"

@@ -20,7 +20,7 @@ import Testing
         let key = try #require(Self.keys.first { $0.pointer.description == pointer })
         let example = try JSONValue(parsing: key.example)
         var draft = PayloadDraft()
-        // Objects have options for their keys; as strings, "alert" and "sound" have their own tests.
+        // "--alert" sets a string, but the example is an object, whose keys have their own options.
         guard key.name != "alert" else { return }
         let isActivity = key.place == .alert && key.name == "sound"
         let problems = try KeyOptions.apply(

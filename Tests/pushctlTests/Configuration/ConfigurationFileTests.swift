@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func reportsAValueOfAWrongTypeAtItsKey() {
-        // No key accepts one of the first values; some accept one of the others.
+        // No key accepts a value of `wrong`; some keys accept some of the others.
         let wrong = ["null", "true", "1", "1.5", "[[]]"]
         let values = wrong + ["\"\"", "\"\\u0000\"", "[]", "[{}]", "{}", "{\"\": {}}"]
         for key in ConfigurationCatalog.keys {
@@ -67,7 +67,7 @@ import Testing
         #expect(configuration.severities == ["payload-too-large": .warning, "spelling": .note])
     }
 
-    @Test func selectedRulesReportRegardlessOfTheFile() throws {
+    @Test func aSelectedNameOverridesTheFile() throws {
         let json = #"{"ignore": ["size", "unknown-key"], "severity": {"spelling": "off"}}"#
         let configuration = try ConfigurationFile(parsing: Array(json.utf8)).configuration
         let arguments = ParsedArguments(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command finishes soon even if its input is so large that quadratic time would take minutes.
+/// Commands finish soon even if their input is so large that quadratic time would take minutes.
 @Suite(.enabled(if: Needs.time)) struct CostTests {
     private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ import Testing
 
     // MARK: - validate
 
-    @Test func aScriptEndsAlthoughEachOfItsCommandsSendsAVariable() throws {
+    @Test func validationEndsAlthoughEachCommandOfAScriptSendsItsOwnVariable() throws {
         let commands = repeated(8_000, separator: "\n") {
             "X\($0)='{\"aps\":{\"alert\":\"Goal\"}}'\ncurl -d \"$X\($0)\" https://api.push.apple.com/3/device/$TOKEN"
         }
@@ -37,7 +37,7 @@ import Testing
         #expect(try run("validate send.json").outputText.contains("8000"))
     }
 
-    @Test func aScriptWhoseCommandsAllSendOneLongVariableIsChecked() throws {
+    @Test func validationEndsAlthoughAllCommandsOfAScriptSendOneLongVariable() throws {
         let commands = repeated(20_000, separator: "\n") { _ in
             "curl -d \"$A\" https://api.push.apple.com/3/device/ab"
         }
@@ -46,13 +46,13 @@ import Testing
         #expect(try run("validate send.json").outputText.contains("it is not checked"))
     }
 
-    @Test func aDifferenceEndsAlthoughManyFindingsAreLeft() throws {
+    @Test func diffEndsAlthoughManyFindingsRemain() throws {
         try write(
             "p.json", "{\"aps\": {\"alert\": \"Goal\", " + repeated(20_000) { "\"key\($0)\": 1" } + "}}")
         #expect(try run("validate --diff p.json").outputText.contains("key19"))
     }
 
-    @Test func aScenarioEndsAlthoughManyPayloadsNameNoneOfManyCategories() throws {
+    @Test func validationEndsAlthoughManyPayloadsNameNoneOfManyCategories() throws {
         let categories = repeated(20_000) { "{\"id\": \"c\($0)\"}" }
         let events = repeated(20_000) {
             "{\"app\": \"a.b\", \"payload\": {\"aps\": {\"alert\": \"Goal\", \"category\": \"d\($0)\"}}}"
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func payloadsEndAlthoughTheirStringsHaveManyLanguages() throws {
+    @Test func validationEndsAlthoughTheStringsHaveManyLanguages() throws {
         for language in 0..<400 {
             try write("Strings/l\(language).lproj/Localizable.strings", "\"K\" = \"a\";")
         }
@@ -99,7 +99,7 @@ import Testing
         #expect(try run("validate --unsafe-fixes p.json").outputText.contains("fixed 1 finding; 1 error"))
     }
 
-    @Test func fixesEndAlthoughStraightQuotesCloseManyTextsInCurlyQuotes() throws {
+    @Test func fixesEndAlthoughManyCurlyQuotesAreClosedByStraightOnes() throws {
         try write("p.json", payload(beside: "\"a\": [" + repeated(100_000) { _ in "“a\", 1" } + "]"))
         _ = try run("validate --unsafe-fixes p.json")
     }
@@ -116,7 +116,7 @@ import Testing
         return "{\"events\": [\(events)]}"
     }
 
-    @Test func aScenarioEndsAlthoughTheGroupingChangesAfterEachNotification() throws {
+    @Test func simulationEndsAlthoughTheGroupingChangesAfterEachNotification() throws {
         try write("s.json", grouped(20_000))
         #expect(try run("simulate s.json").output.count > 100_000)
     }
@@ -126,7 +126,7 @@ import Testing
         #expect(try run("preview --format html -o page.html s.json").status == 0)
     }
 
-    @Test func appsShareAListOfCategoriesAlthoughThereAreManyOfBoth() throws {
+    @Test func simulationEndsAlthoughManyAppsShareManyCategories() throws {
         try write("c.json", "[" + repeated(10_000) { "{\"id\": \"c\($0)\"}" } + "]")
         let events = repeated(10_000) {
             "{\"app\": \"a\($0)\", \"payload\": {\"aps\": {\"alert\": \"Goal\"}}}"
@@ -154,7 +154,7 @@ import Testing
                 """))
     }
 
-    @Test func anAppEndsAlthoughItHasManyQuickActionsInManyLanguages() throws {
+    @Test func anAppWithManyQuickActionsInManyLanguagesIsChecked() throws {
         let actions = repeated(10_000, separator: "\n") {
             """
             <dict><key>UIApplicationShortcutItemTitle</key><string>T\($0)</string>
@@ -166,7 +166,7 @@ import Testing
         #expect(try run("app App").outputText.contains("quick-action-untranslated"))
     }
 
-    @Test func anAppEndsAlthoughItHasManyIntentsInManyLanguages() throws {
+    @Test func anAppWithManyIntentsInManyLanguagesIsChecked() throws {
         let intents = repeated(10_000, separator: "\n") {
             """
             <dict><key>INIntentName</key><string>I\($0)</string><key>INIntentType</key><string>Custom</string>
@@ -213,7 +213,7 @@ import Testing
         #expect(excluded.errorText.contains("has more than 1000 entries"))
     }
 
-    @Test func categoriesOfAnOptionForManyAppsWithTheirOwnAreRefused() throws {
+    @Test func categoriesOfAnOptionAreRefusedIfManyAppsHaveTheirOwn() throws {
         try write("c.json", "[" + repeated(2_000) { "{\"id\": \"c\($0)\"}" } + "]")
         let apps = repeated(501) { "\"a.b\($0)\": {\"categories\": [{\"id\": \"own\"}]}" }
         try write("s.json", "{\"apps\": {\(apps)}, \"events\": []}")

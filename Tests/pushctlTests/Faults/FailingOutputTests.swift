@@ -22,7 +22,7 @@ import Testing
         try CommandRunner.shell(line, in: folder.url)
     }
 
-    /// The option of each command that writes a file, which contains "old" before.
+    /// Commands that write to the file `out`, which contains "old" before.
     private static let writing =
         ReportFormat.allCases.map { "validate --level note --format \($0.rawValue):out a.json" } + [
             "validate --level note --write-baseline out a.json",
@@ -33,7 +33,7 @@ import Testing
         ]
 
     @Test(arguments: writing) func writesNoPartialFileAtTheFileSizeLimit(_ command: String) throws {
-        // In blocks of 512 or 1024 bytes, depending on the shell: none at all.
+        // No file may grow. Standard error is a file as well, so it can be empty.
         let outcome = try shell("bash -c 'ulimit -f 0; exec \"$PUSHCTL\" \"$@\"' x \(command) > /dev/null")
         #expect(outcome.status == 2, "\(outcome.status) \(outcome.errorText)")
         #expect(outcome.errorText.isEmpty || outcome.errorText.contains("File too large"))
@@ -88,6 +88,7 @@ import Testing
                 #expect(outcome.status == 2, "\(command) \(target): \(outcome.status)")
                 #expect(outcome.errorText.contains("cannot write to standard output: "))
             }
+            // It is no failure if the reader of a pipe ends early.
             let outcome = try shell("(pushctl \(command); echo $? >&2) | true")
             #expect(
                 ["0\n", "1\n"].contains { outcome.errorText.hasSuffix($0) },
@@ -117,7 +118,7 @@ import Testing
             #expect(outcome.status == 2, "\(command)")
             #expect(outcome.errorText.contains("cannot read standard input"), "\(command)")
         }
-        // Without this output, its failure does not matter.
+        // A command that does not read standard input succeeds.
         #expect(try shell("pushctl validate good.json <&-").status == 0)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// A killed fix loses nothing: every file is entirely old or entirely new.
 @Suite(.enabled(if: Needs.time)) struct KilledFixTests {
-    /// Enough files for a run to take longer than the longest wait before it is killed.
+    /// Enough files for most runs to be killed before they end.
     private static let files = 150
     private static let kills = 220
 
@@ -73,7 +73,7 @@ import Testing
             }
             #expect(try Self.leftovers(in: folder).allSatisfy { $0.hasPrefix(".pushctl-") })
             midway += (1..<Self.files).contains(done) ? 1 : 0
-            // The wait adapts to the machine, so that most kills happen while files are written.
+            // The wait adapts to the machine, so that many kills happen while files are written.
             longest = done == Self.files ? max(longest * 0.8, 0.002) : done == 0 ? longest * 1.1 : longest
             if done == Self.files { try Self.write(to: folder) }
         }

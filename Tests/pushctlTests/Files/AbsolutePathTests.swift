@@ -30,7 +30,7 @@ import Testing
         #expect(root.text == "/")
     }
 
-    @Test func showsPathsOutsideFromTheRoot() {
+    @Test func showsPathsOutsideAFolderAsAbsolute() {
         let folder = AbsolutePath(file: "/a/b")
         #expect(AbsolutePath(file: "/a/b/c/d").shown(from: folder) == "c/d")
         #expect(AbsolutePath(file: "/a/c").shown(from: folder) == "/a/c")

@@ -23,7 +23,7 @@ import Testing
         #expect(try InputFile.read(path) == Array(expected.utf8))
     }
 
-    @Test func keepsTheFirstFailure() {
+    @Test func remembersTheFailureOfAFlush() {
         let file = OutputFile(descriptor: -1)
         file.write("lost")
         #expect(file.failure == nil)

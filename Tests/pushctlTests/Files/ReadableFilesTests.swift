@@ -23,7 +23,7 @@ import Testing
         return ScenarioFiles(of: InputPath(path), named: path, try arguments(words))
     }
 
-    /// The result for a file, in one word.
+    /// The content of a file, or the reason why it is missing.
     private func outcome(_ file: Scenario.File) -> String {
         switch file {
         case .found(_, let bytes): String(decoding: bytes, as: UTF8.self)
@@ -52,7 +52,7 @@ import Testing
         #expect(outcome(files.file("a.json")).contains("more than \(Limits.scenarioFileBytes) bytes"))
     }
 
-    @Test func rejectsFilesInsideDotGit() throws {
+    @Test func rejectsDotGitAndInScenariosAllHiddenFiles() throws {
         try folder.write(".git/config", Data("token".utf8))
         try folder.write(".env", Data("token".utf8))
         try FileManager.default.createSymbolicLink(atPath: "\(root)/link", withDestinationPath: ".git/config")

@@ -86,7 +86,7 @@ import Testing
         #expect(outcome.outputText.contains("bundle identifier: a.b\n"))
     }
 
-    @Test func readsManyEntriesAndALargeOne() throws {
+    @Test func readsAZip64ArchiveOfManyEntries() throws {
         let outcome = try check(
             """
             with zipfile.ZipFile('News.ipa', 'w') as made:
@@ -172,7 +172,7 @@ import Testing
                 "\"News.ipa\": its property lists and strings have more than \(Limits.archiveBytes) bytes"))
     }
 
-    @Test func reportsWrongLengthsAsDamage() throws {
+    @Test func reportsAWrongLengthOrChecksumAsDamage() throws {
         for (field, value) in [
             (24, "b'\\xff\\xff\\xff\\x03'"), (24, "b'\\1\\0\\0\\0'"), (16, "b'\\0\\0\\0\\0'"),
         ] {
@@ -212,7 +212,7 @@ import Testing
                     """).utf8))
         let outcome = try CommandRunner.shell(
             """
-            python3 make.py
+            python3 make.py || exit
             for file in [0-9]*.ipa; do
                 pushctl app $file >/dev/null 2>errors; status=$?
                 [ $status = 2 ] && [ $(wc -l <errors) = 1 ] || echo $file: $status

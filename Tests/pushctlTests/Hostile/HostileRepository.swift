@@ -32,7 +32,7 @@ struct HostileRepository {
         try makeScenarios()
     }
 
-    /// The bytes and times of all files outside of the repository.
+    /// The bytes, times and inode numbers of all files outside of the repository.
     func outside() throws -> [String: String] {
         let root = folder.url.appendingPathComponent("outside")
         let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)

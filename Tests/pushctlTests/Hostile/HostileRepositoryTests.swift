@@ -99,9 +99,8 @@ import Testing
         try check(command + repository.scenarios.filter { !(fixes && $0.hasSuffix("ndjson")) })
     }
 
-    @Test(arguments: ["--config", "--categories", "--baseline"]) func readsNoPipesForOptions(_ option: String)
-        throws
-    {
+    @Test(arguments: ["--config", "--categories", "--baseline"])
+    func readsNoSpecialFilesForOptions(_ option: String) throws {
         for path in ["pipe.json", "s.json", "zero.json"] {
             try check(["validate", option, path, "good.json"], status: 2...2)
         }

@@ -13,7 +13,7 @@ import Testing
         return client.result("textDocument/hover", EditorClient.place(Self.uri, 0, 24))["contents"] ?? .null
     }
 
-    @Test func `A client that shows plain text gets no marks, but the addresses of links`() throws {
+    @Test func `A client that shows plain text gets no markup, but the addresses of links`() throws {
         let contents = hover(["plaintext"])
         #expect(contents["kind"] == "plaintext")
         let text = try #require(contents["value"]?.text)

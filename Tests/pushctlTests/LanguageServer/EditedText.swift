@@ -1,6 +1,7 @@
 import LocatedJSON
 
-/// A text as an editor keeps it, in code units of UTF-16, UTF-8 or UTF-32; independent of the server's implementation.
+/// A text as an editor keeps it, with positions in code units of UTF-16, UTF-8 or UTF-32; independent of the server's
+/// implementation.
 struct EditedText {
     private(set) var scalars: [Unicode.Scalar]
     let encoding: String
@@ -63,7 +64,7 @@ struct EditedText {
         index(position?["line"]?.number ?? 0, position?["character"]?.number ?? 0)
     }
 
-    /// Applies edits whose positions all refer to the current text.
+    /// Applies edits in document order; their positions all refer to the text before the first edit.
     mutating func apply(_ edits: [JSONValue]) {
         let old = self
         for edit in edits.reversed() {

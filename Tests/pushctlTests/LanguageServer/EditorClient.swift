@@ -77,7 +77,9 @@ final class EditorClient {
             ])
     }
 
-    /// The findings that were published last for a document; `nil` if there were none.
+    /// Removes all published findings from ``received``.
+    ///
+    /// - Returns: The last ones of a document; `nil` if the server published none, not even an empty list.
     func takePublished(_ uri: String) -> [JSONValue]? {
         let messages = received.filter {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"] == .string(uri)

@@ -21,7 +21,7 @@ import Testing
         return client.result("textDocument/\(method)", EditorClient.place(uri, 0, parts[0].count))
     }
 
-    @Test func `Hover describes keys, values of lists, headers and findings`() {
+    @Test func `Hover describes keys, predefined values, headers and findings`() {
         let text =
             "{\"message\":{\"apns\":{\"headers\":{\"apns-priority\":\"10\"},\"payload\":{\"aps\":{\"interruption-level\":\"passive\",\"sound\":\"a\"}}}}}"
         let client = opened(text)
@@ -85,7 +85,7 @@ import Testing
         ("{\"apps\":{\"a.b\":{\"|\"}},\"events\":[]}", "grouping", "apps"),
         ("\u{FEFF}{\"aps\":{\"alert\":\"a\",|}}", "badge", "alert"),
     ])
-    func `Completion offers the keys that the object may still contain`(
+    func `Completion offers only keys and values that are valid in this place`(
         _ marked: String, _ offered: String, _ missing: String
     ) {
         let labels = answer("completion", marked)["items"]?.list.compactMap { $0["label"]?.text } ?? []
@@ -116,7 +116,7 @@ import Testing
         ("{\"aps\":{\"interruption-level\":|\"passive\"}}", "active", 9),
         ("{\"aps\":{\"interruption-level\":| \"passive\"}}", "active", 0),
     ])
-    func `Completion before a value replaces the value`(_ marked: String, _ label: String, _ length: Int) {
+    func `Completion directly before a value replaces it`(_ marked: String, _ label: String, _ length: Int) {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let client = opened(String(parts[0] + parts[1]))
         let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, parts[0].count))
@@ -224,7 +224,7 @@ import Testing
         #expect(hover(2)?.hasPrefix("`fail-on`\n\nThe lowest severity") == true)
         #expect(hover(13) == nil)
         #expect(hover(33)?.hasPrefix("**wrong-type**: ") == true)
-        // Not the keys of a payload with these names.
+        // In a configuration, "aps" and "badge" are not the keys of a payload.
         #expect(hover(64) == nil)
         #expect(hover(72) == nil)
     }

@@ -29,7 +29,8 @@ import Testing
         let client = EditorClient()
         client.send(Array(text.utf8))
         #expect(code(client.received.last) == expected)
-        if !text.contains("1073741824"), !text.contains("99999") { #expect(isAlive(client)) }
+        // The server skips 1073741824 bytes after this header, and with them the next messages.
+        if !text.contains("1073741824") { #expect(isAlive(client)) }
     }
 
     @Test func `Before initialize and after shutdown every request is rejected`() {
@@ -119,6 +120,8 @@ import Testing
         client.notify("textDocument/didClose", .null)
         client.notify("unknown", .null)
         #expect(client.received.contains { $0["method"] == "window/logMessage" })
+        let hover = client.result("textDocument/hover", EditorClient.place(Self.uri, 0, 9))
+        #expect(hover["contents"]?["value"]?.text?.contains("badge") == true)
         #expect(isAlive(client))
     }
 
@@ -127,7 +130,7 @@ import Testing
         arguments: [
             ("[", 2_000_000), ("{\"aps\":", 20_000),
         ])
-    func `Two million nested brackets are answered`(_ bracket: String, _ count: Int) {
+    func `Deeply nested brackets are answered`(_ bracket: String, _ count: Int) {
         let client = EditorClient()
         let text = String(repeating: bracket, count: count)
         client.send(Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))

@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: [
         "{\"name\":\"x\",\"version\":\"1\"}", "", "not JSON", "[1,2", "{\"badge\":1,}",
     ])
-    func `A document without a payload has no findings, actions and hover`(_ text: String) {
+    func `A document without a payload has no findings, actions or hover`(_ text: String) {
         let client = opened(text)
         #expect(client.takePublished(Self.uri) == [])
         #expect(client.actions(Self.uri).isEmpty)
@@ -249,7 +249,7 @@ import Testing
         #expect(shown() == 1)
         client.change(uri, ["text": "{\"aps\":{\"badge\":\"3\"}}"])
         #expect(shown() == 1)
-        // A fault that returns is shown again.
+        // A problem that returns is shown again.
         try folder.write(".pushctl.json", Data("{}".utf8))
         client.change(uri, ["text": "{\"aps\":{\"badge\":\"1\"}}"])
         try folder.write(".pushctl.json", Data("{\"ignore\": 1}".utf8))

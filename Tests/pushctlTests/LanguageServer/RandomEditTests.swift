@@ -14,7 +14,7 @@ import Testing
 /// `LSP_EDITS=10000` makes that many edits in each encoding.
 @Suite(.enabled(if: Needs.time)) struct RandomEditTests {
     private static let count = ProcessInfo.processInfo.environment["LSP_EDITS"].flatMap(Int.init) ?? 108
-    /// After this many edits, a text is reset: few rules read a text that is broken for long.
+    /// After this many edits, a text is reset: few rules check a text that many edits have broken.
     private static let editsOfOneText = 12
 
     private static let documents = [
@@ -115,7 +115,8 @@ import Testing
             _ = try Self.validate(file, text.text, flags: ["fix"])
             return try Data(contentsOf: file).elementsEqual(fixed.text.utf8)
         }
-        // A program that another test starts has the open files of this process for a moment; `--fix` does not write then.
+        // A program that another test starts has the open files of this process for a moment; `--fix` does not write
+        // then.
         var isSame = try isExpected()
         for _ in 0..<20 where !isSame {
             usleep(10_000)

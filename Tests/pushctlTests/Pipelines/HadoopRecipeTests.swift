@@ -3,7 +3,8 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The script for Hadoop Streaming, with a replacement that follows its options (`Scripts/hadoop-stand-in`).
+/// The script for Hadoop Streaming, run by a replacement for Hadoop that follows its options
+/// (`Scripts/hadoop-stand-in`).
 @Suite(.enabled(if: Needs.python)) struct HadoopRecipeTests {
     @Test func answersEveryRecordAndCountsLikeOneRun() throws {
         let recipe = try Recipe(PipelineLog(records: 500, seed: 31))

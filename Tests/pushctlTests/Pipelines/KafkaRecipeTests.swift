@@ -7,15 +7,17 @@ import Testing
 /// The scripts for Kafka, with kcat as the client and a broker on the loopback interface (`Scripts/kafka-mock`).
 @Suite(.enabled(if: Needs.python && Needs.programs("kcat")))
 struct KafkaRecipeTests {
-    /// Starts a broker that ends with the script, and waits for its address. The shell replaces itself with the last
-    /// command, so that one must not need the broker.
+    /// Starts a broker that ends with the script, and waits for its address. The last command of the script must not
+    /// need the broker, because the shell replaces itself with this command.
     private static let broker = """
         coproc "$PYTHON" "$SCRIPTS/kafka-mock" sent findings
         read -r -t 60 BROKER <&"${COPROC[0]}"
 
         """
 
-    /// Messages by partition, with the device as their key, in a file for each.
+    /// Writes the messages of each partition to one file, with the device as key, and their payloads to another.
+    ///
+    /// - Returns: The records of each partition.
     private static func messages(_ recipe: Recipe, partitions: Int) throws -> [[PipelineLog.Record]] {
         let parts = try recipe.log.parts(partitions, in: recipe.machine.work)
         for (number, part) in parts.enumerated() {

@@ -18,11 +18,11 @@ struct PipelineLog {
         var payload: String
     }
 
-    /// The options for reading it.
+    /// The options for reading a log.
     static let options = "--ndjson --extract /payload"
-    /// The command that answers it.
+    /// The command that answers each record of a log.
     static let answerCommand = "pushctl validate \(options) --id /id --format jsonl --exit-zero"
-    /// The command that counts it.
+    /// The command that counts a log.
     static let countCommand = "pushctl stats \(options) --format json"
 
     var records: [Record] = []

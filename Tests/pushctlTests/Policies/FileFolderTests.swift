@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["", "-", ".", "..", "a/", "a/.", "a/..", "./-", "x"])
-    func ignoresNamesThatCannotBeFiles(_ path: String) {
+    func ignoresNamesOfAtMostTwoBytes(_ path: String) {
         #expect(FileFolder.beginning(of: path) == nil)
     }
 

@@ -11,7 +11,7 @@ struct PageInBrowserTests {
         folder = try TemporaryFolder()
     }
 
-    /// Makes the page of a scenario; errors of the scenario do not matter here.
+    /// Makes the page of a scenario; findings in it do not matter here.
     private func page(_ scenario: String) throws -> String {
         let path = folder.url.appendingPathComponent("page.html").path
         let outcome = try CommandRunner.pushctl(["preview", "-o", path, scenario])

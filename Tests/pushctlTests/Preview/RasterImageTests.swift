@@ -6,14 +6,14 @@ import Testing
 @Suite struct RasterImageTests {
     private static let scenario = "Samples/scenarios/kobe-and-ronaldo.json"
 
-    @Test(.enabled(if: Needs.programs("rsvg-convert"))) func rendersAPNGInTheSizeOfThePicture() throws {
+    @Test(.enabled(if: Needs.programs("rsvg-convert"))) func rendersAPNGAtTheRequestedScale() throws {
         let folder = try TemporaryFolder()
         let path = folder.url.appendingPathComponent("picture.png")
         let outcome = try CommandRunner.pushctl(["preview", "--scale", "2", "-o", path.path, Self.scenario])
         #expect(outcome.status == 0, "\(outcome.errorText)")
         let bytes = Array(try Data(contentsOf: path))
         #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        // The first chunk begins with the width, 780.
+        // The first chunk begins with the width, twice 390.
         #expect(bytes.count > 24 && bytes[16..<20].elementsEqual([0, 0, 0x03, 0x0C]))
     }
 

@@ -38,7 +38,7 @@ import Testing
         #expect(CardText.wrap("one two three", columns: 8) == ["one two", "three"])
     }
 
-    @Test func keepsWordsWithSyllablesOfTwoColumnsWhole() {
+    @Test func keepsDevanagariWordsWholeButNotChineseText() {
         #expect(CardText.wrap("नमस्ते हिन्दी", columns: 7) == ["नमस्ते", "हिन्दी"])
         #expect(CardText.wrap("a 梅西进球了", columns: 7) == ["a 梅西", "进球了"])
     }

@@ -20,7 +20,7 @@ import Testing
         #expect(file.fixed == 1)
     }
 
-    @Test func countsOnePayloadForAProvedFile() {
+    @Test func countsOnePayloadForACleanFile() {
         let file = CheckedFile(clean: "a.json", input: 3, size: 42)
         #expect(!file.hasDetails)
         #expect(!file.isFailing)
@@ -39,7 +39,7 @@ import Testing
         #expect(tally.findings == 0)
     }
 
-    @Test func acceptsLaterFindingsOfAProvedFile() {
+    @Test func acceptsLaterFindingsOfACleanFile() {
         var file = CheckedFile(clean: "a.json", input: 3, size: 42)
         let clean = file
         file.diagnostics = [finding]

@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func rendersEveryRangeOfRandomText() {
+    @Test func rendersRandomRangesOfRandomText() {
         let choices: [UInt8] = [10, 13, 9, 34, 0x61, 0xC3, 0xA9, 0xE6, 0xA2, 0x85, 0xEF, 0xBB, 0xBF]
         var random = SeededGenerator(seed: 4)
         for _ in 0..<300 {

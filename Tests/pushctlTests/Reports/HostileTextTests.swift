@@ -123,7 +123,7 @@ import Testing
 
     private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-    /// The decoded percent escapes; Foundation would drop a byte order mark.
+    /// The bytes of a text with percent escapes decoded; Foundation would drop a byte order mark.
     private static func decoded(_ text: String) -> [UInt8] {
         var result: [UInt8] = []
         var rest = text.utf8[...]

@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// One finding with hostile text, in every report format.
+/// Findings with hostile text in reports, and their summary.
 @Suite struct ReportTests {
     private func files(_ severities: [Severity] = [.error]) -> [CheckedFile] {
         let source = SourceText("{\"a\u{1B}[2J\":1}")
@@ -67,7 +67,7 @@ import Testing
         #expect(TextReport.summary(Tally([])) == "no findings in 0 files")
     }
 
-    @Test func severitiesIncludeThoseAbove() {
+    @Test func containsASeverityIfAFindingIsAtLeastThatSevere() {
         let tally = Tally(files([.warning]))
         #expect(Severity.allCases.filter(tally.contains) == Severity.allCases.filter { $0 != .error })
     }

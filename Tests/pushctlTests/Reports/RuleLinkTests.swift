@@ -12,6 +12,7 @@ import Testing
         #expect(url.scheme == "https")
         #expect(url.host() != nil)
         let pages = CommandRunner.repository.appendingPathComponent("Documentation/rules")
+        #expect(url.lastPathComponent == "\(id).md")
         let page = pages.appendingPathComponent(url.lastPathComponent)
         #expect(FileManager.default.fileExists(atPath: page.path), "\(rule.url)")
     }

@@ -4,7 +4,7 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The apps in `Samples/apps` have the findings in their index.
+/// The wrong apps in `Samples/apps` have a finding of every rule about apps; the right ones have none.
 @Suite struct AppSampleTests {
     private static let wrong = AppSample.wrongFindings
 
@@ -16,7 +16,7 @@ import Testing
         let lines = try String(
             contentsOf: CommandRunner.repository.appendingPathComponent(finding.path), encoding: .utf8
         ).split(separator: "\n", omittingEmptySubsequences: false)
-        // The line contains the key at the end of the pointer; for an element and for the whole, the value.
+        // The line contains the last key of the pointer. Elements and whole documents have no key to look for.
         let line = try #require(lines.dropFirst(start.line - 1).first)
         if let name = finding.diagnostic.pointer.tokens.last, Int(name) == nil {
             #expect(line.contains(name), "\(finding.path):\(start.line)")
@@ -24,11 +24,14 @@ import Testing
     }
 
     @Test func reportsNothingInTheRightApp() {
-        // The payloads of the samples are for the app in folders.
+        // `Samples/payloads` are for `right`, not for `right-project`.
         let findings =
             AppSample.findings(in: AppSample.folder + "/right")
             + AppSample.findings(in: AppSample.folder + "/right-project", withPayloads: false)
         #expect(findings.map { "\($0.path): \($0.diagnostic.message)" } == [])
+        for app in ["right", "right-project"] {
+            #expect(!AppSample.files(in: "\(AppSample.folder)/\(app)").isEmpty)
+        }
     }
 
     @Test(arguments: [ListForm.binary, .oldStyle]) func reportsTheSameForOtherListForms(_ form: ListForm) {
@@ -40,10 +43,10 @@ import Testing
             guard isList(path), let written = try? form.bytes(bytes) else { return bytes }
             return written
         }
-        func spoken(_ findings: [AppFinding]) -> [String] {
+        func described(_ findings: [AppFinding]) -> [String] {
             findings.map { "\($0.path) \($0.diagnostic.rule) \($0.diagnostic.pointer)" }.sorted()
         }
-        #expect(spoken(findings) == spoken(AppSample.findings(in: AppSample.folder + "/wrong")))
+        #expect(described(findings) == described(AppSample.findings(in: AppSample.folder + "/wrong")))
         #expect(
             findings.allSatisfy { finding in
                 (finding.diagnostic.range == nil) == (form == .binary && isList(finding.path))

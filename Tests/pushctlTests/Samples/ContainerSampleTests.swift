@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Every container with five common mistakes: reported at their places, and fixed without harm.
+/// Containers with common mistakes: reported at their places, and fixed without harm.
 @Suite struct ContainerSampleTests {
     private static let folder = CommandRunner.repository.appendingPathComponent("Samples/containers")
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Every sample has the findings in the index.
+/// The payloads in `Samples` have the expected findings, and the index names the payloads and containers.
 @Suite struct SampleTests {
     private static let folder = CommandRunner.repository.appendingPathComponent("Samples")
 
@@ -18,7 +18,7 @@ import Testing
         return Validator(options: options).validate(Array(data))
     }
 
-    @Test(arguments: PushType.allCases) func showsOneValidPayloadOfEveryPushType(_ type: PushType) throws {
+    @Test(arguments: PushType.allCases) func showsAValidPayloadOfEveryPushType(_ type: PushType) throws {
         let files = Self.payloads.filter { $0 == "\(type).json" || $0.hasPrefix("\(type)-") }
         #expect(!files.isEmpty)
         for file in files {
@@ -66,7 +66,7 @@ import Testing
         #expect(fixed.status == 0, "\(fixed.outputText)")
     }
 
-    @Test func indexNamesEverySample() throws {
+    @Test func indexNamesEveryPayloadAndContainer() throws {
         let index = try String(contentsOf: Self.folder.appendingPathComponent("README.md"), encoding: .utf8)
         for file in Self.payloads { #expect(index.contains("`payloads/\(file)`"), "\(file)") }
         let containers = try FileManager.default.contentsOfDirectory(

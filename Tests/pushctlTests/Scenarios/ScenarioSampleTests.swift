@@ -4,7 +4,7 @@ import Testing
 
 /// Every grouping rule has a scenario whose recorded output shows the rule.
 ///
-/// The other cases test that the recorded output is what `pushctl` prints.
+/// `CommandCaseTests` checks that the recorded output is what `pushctl` prints.
 @Suite struct ScenarioSampleTests {
     @Test(arguments: GroupingRule.allCases) func everyRuleHasOneScenario(_ rule: GroupingRule) {
         #expect(ScenarioSample.all.count { $0.rule == rule } == 1)

@@ -29,14 +29,14 @@ import Testing
         return payloads
     }
 
-    /// Keys by the names that a schema can recognize in a wrong place; it recognizes no other spelling.
+    /// The names that a schema recognizes as keys in a wrong place; it recognizes no other spelling.
     private static let names = Set(PayloadKey.Place.allCases.flatMap(KeyCatalog.unmistakableNames))
 
     /// Whether a schema must accept a payload; `nil` if it cannot decide.
     private func verdict(_ findings: [Diagnostic]) -> Bool? {
-        // A placeholder is text for a schema.
+        // To a schema, a placeholder is an ordinary string.
         if findings.contains(where: { $0.rule == "unresolved-placeholder" }) { return nil }
-        // The values around the keys of a database's item are unknown to a schema.
+        // A schema does not know that items of a database wrap each value in an object that names its type.
         if findings.contains(where: { $0.rule == "aps-missing" && $0.pointer.tokens.last == "aps" }) {
             return nil
         }

@@ -8,7 +8,7 @@ import Testing
 @testable import LocatedJSON
 @testable import pushctl
 
-/// The JSON Schemas in an independent validator. `make test` says which Python has one.
+/// The JSON Schemas in an independent validator, which `make test` installs, and in the readers of pushctl.
 @Suite struct SchemaTests {
     @Test(.enabled(if: Needs.python), arguments: ["2020-12", "7"])
     func payloadSchemaWorksInAnIndependentValidator(_ draft: String) throws {

@@ -148,7 +148,7 @@ import Testing
         #expect(files == files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     }
 
-    @Test func unreadableFilesAreReportedInTheSameOrder() throws {
+    @Test func namesThatAreNotUTF8AreReportedInOrder() throws {
         let folder = try TemporaryFolder()
         for name in ["c", "a", "b/d"] {
             try folder.write("\(name)/x.json", Data())

@@ -87,7 +87,7 @@ import Testing
         #expect(run.status == 0)
     }
 
-    /// Also if each file is named.
+    /// Even if the command names the other files.
     @Test(arguments: [["."], Monorepo.unrelated.map(\.path)]) func fixesOnlyPayloads(
         _ paths: [String]
     ) throws {

@@ -2,7 +2,7 @@
 struct SecretPlace: Sendable {
     let name: String
     let text: String
-    /// Whether only the name before it identifies the value as a secret.
+    /// Whether only the name before the value identifies it as a secret.
     private let isNamed: Bool
     private let isNumber: Bool
     /// Whether a fix reads the last component of the value as a file name.

@@ -109,7 +109,7 @@ import Testing
 
     @Test func showsNoSecretOfARejectedOption() throws {
         let folder = try TemporaryFolder()
-        // With an equals sign, the value would be a name.
+        // In `--custom`, an equals sign in the value would make the text before it a key.
         for (index, secret) in PlantedSecret.all.enumerated()
         where index % 10 == 2 && !secret.value.contains("=") {
             let value = secret.value

@@ -13,7 +13,7 @@ enum SecretTraces {
         return table
     }()
 
-    /// Whether a trace begins with two bytes, which rules out most positions of most outputs.
+    /// For each pair of bytes, whether a trace begins with it; this rules out most positions of most outputs.
     private static let beginnings: [Bool] = {
         var table = [Bool](repeating: false, count: 1 << 16)
         for trace in byHash.values.joined() { table[Int(trace[0]) << 8 | Int(trace[1])] = true }

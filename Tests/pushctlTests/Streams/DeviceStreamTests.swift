@@ -49,7 +49,7 @@ import Testing
         let lines = Self.deliveries(6000, seed: 3).map(\.line)
         let one = try Self.count(lines, "stats \(Self.options) --jobs 1")
         let devices = try #require(one.devices)
-        // Ids are distinguished as texts and numbers: three kinds of sixty.
+        // A number and a string are different ids, so each of the 60 devices has three: 5, "5" and "d5".
         #expect(devices.devices == 180)
         #expect(devices.withoutKey > 500)
         #expect(devices.unclear > 300)

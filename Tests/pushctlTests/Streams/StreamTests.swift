@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func limitsTheMemoryOfAnEndlessLine() throws {
-        // Far less than the size of the stream.
+        // The limit is far below the size of the stream.
         let outcome = try CommandRunner.shell(
             "ulimit -v 400000; head -c 1000000000 /dev/zero | pushctl stats --ndjson --jobs 2 -",
             in: CommandRunner.repository)

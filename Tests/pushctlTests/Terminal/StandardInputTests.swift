@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Without a file name, the program announces that it waits for input.
+/// A command that reads standard input from a terminal says so.
 @Suite struct StandardInputTests {
     @Test(arguments: [["validate", "-"], ["validate", "--ndjson", "-"]])
-    func announcesThatItWaitsForATerminal(arguments: [String]) throws {
+    func announcesThatItReadsFromATerminal(arguments: [String]) throws {
         var terminal: Int32 = -1
         var line: Int32 = -1
         try #require(openpty(&terminal, &line, nil, nil, nil) == 0)

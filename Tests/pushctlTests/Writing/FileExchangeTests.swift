@@ -64,7 +64,7 @@ import Testing
         ("another name", { #expect(link($0.path, $0.path + ".link") == 0) }),
     ]
 
-    /// - Parameter isLate: Whether it happens after the last check of the file.
+    /// - Parameter isLate: Whether the change happens after the last check of the file.
     @Test(arguments: changes.indices, [false, true])
     func keepsAFileThatChangesMeanwhile(_ index: Int, isLate: Bool) throws {
         let changes = Self.changes[index]
@@ -122,7 +122,7 @@ import Testing
             writing.start()
             while !writers.areWaiting(for: version.descriptor) { usleep(100) }
             #expect(throws: FileExchange.changed(path)) { try exchange.exchange(writers) }
-            // The lease ends with its descriptor; another descriptor of the same open file shows when it is over.
+            // The lease blocks the writer until `version` closes its descriptor, so the test ends it.
             endLease()
             while !writing.isFinished { usleep(100) }
             #expect(try text("a.json") == "OLD")

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// Finds values that gorush does not decode or send, by the types in its source, `notify/notification.go`. gorush
-/// rejects a request in which one value has another type. If the list may be for another server, the findings are
+/// rejects the whole request if one value has another type. If the request may be for another server, the findings are
 /// warnings.
 struct GorushValueCheck {
     private let document: Document
@@ -47,7 +47,7 @@ struct GorushValueCheck {
             })
     }
 
-    /// Reports `token` in place of `tokens`, the name of gaurun, in a request that is certainly for gorush.
+    /// Reports `token`, gaurun's name for `tokens`, in a request that is certainly for gorush.
     private func reportToken(_ item: JSONPointer, _ unwrapping: inout Unwrapping) {
         let pointer = item.appending("token")
         let others = document.members(at: item).contains { name, _ in

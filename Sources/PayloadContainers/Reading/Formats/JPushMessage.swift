@@ -22,6 +22,6 @@ package enum JPushMessage {
 
     /// The audiences that only JPush has.
     private static let audiences = ["registration_id", "tag_and", "tag_not", "segment", "abtest"]
-    /// The fields of `ios` that JPush spells differently.
+    /// The fields of `ios` that JPush spells differently from Airship.
     private static let fields = ["thread-id", "mutable-content", "interruption-level"]
 }

@@ -56,8 +56,8 @@ enum LeanCloudPush: ContainerFormat {
         }
     }
 
-    /// Decides about a request without `prod`, which is optional: whether its content has a field that only LeanCloud
-    /// reads, and none that only Parse Server reads.
+    /// Whether the content has a field that only LeanCloud reads, and none that only Parse Server reads. Needed
+    /// only in a request without `prod`, which is optional.
     private static func hasOwnFields(_ content: JSONNode) -> Bool {
         let names = content.members.map { String($0.name) }
         let parse = ParsePush.vendor.fields.flatMap(\.names)

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// An object that contains messages for a service in a shape that the service rejects. It is not read.
+/// An object that contains messages for a service in a form that the service rejects. pushctl does not read them.
 enum NearMessage: ContainerFormat {
     static let container = PayloadContainer.envelope
 
@@ -40,7 +40,7 @@ enum NearMessage: ContainerFormat {
                     name: name,
                     problem:
                         "is an array; FCM accepts one object \"message\" in a request and rejects anything else",
-                    help: "send a request with \"message\": {…} for each of them")
+                    help: "send one request with \"message\": {…} for each element")
             }
         }
         return nil

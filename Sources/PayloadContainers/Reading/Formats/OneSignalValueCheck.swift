@@ -21,7 +21,7 @@ struct OneSignalValueCheck {
         checkNames(&unwrapping)
     }
 
-    /// Returns the value of a field that the file contains.
+    /// Returns a field with a value, unless a template or the shell inserts the value.
     private func value(_ name: String) -> (pointer: JSONPointer, node: JSONNode)? {
         let pointer = JSONPointer([name])
         guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer) else {
@@ -52,7 +52,7 @@ struct OneSignalValueCheck {
             fix: isHigh ? editor.replaceValue(pointer, with: "10", safety: .unsafe) : nil, &unwrapping)
     }
 
-    /// The names of other services, and OneSignal's fields.
+    /// Names of fields in other services, each with OneSignal's field for the same value.
     private static let others: [(name: String, right: String)] = [
         ("title", "headings"), ("body", "contents"), ("message", "contents"), ("sound", "ios_sound"),
         ("badge", "ios_badgeCount"),

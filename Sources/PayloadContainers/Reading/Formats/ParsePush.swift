@@ -3,7 +3,7 @@ import PayloadModel
 
 /// A push of Parse Server: keys of the payload in `data`, and a query or channels for the devices.
 ///
-/// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`. Most headers have two spellings there;
+/// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`. Two headers have two spellings there;
 /// any other key of `data` is the app's own.
 enum ParsePush: ContainerFormat {
     static let container = PayloadContainer.parse

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A message for Amazon Pinpoint, whose `RawContent` is the payload, or a message for FCM.
+/// A message for Amazon Pinpoint. Each `RawContent` in it contains the payload for APNs, or the message for FCM.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/pinpoint/latest/apireference/apps-application-id-messages.html)
 enum PinpointMessage: ContainerFormat {
@@ -72,7 +72,7 @@ enum PinpointMessage: ContainerFormat {
         return header
     }
 
-    /// Reports a payload that is an object, because Pinpoint has no field for it.
+    /// Reports `aps` directly in a message, where Pinpoint has no such field.
     private static func reportPayload(
         _ document: Document, in message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -86,7 +86,7 @@ enum PinpointMessage: ContainerFormat {
         if isAlone, let text = document.excerpt(at: message) { unwrapping.add(text) }
     }
 
-    /// Returns the pointer to a message by its name, at most three levels deep.
+    /// Returns the pointer to an object by its name, at most three levels deep.
     private static func path(to name: String, in node: JSONNode, depth: Int = 0) -> JSONPointer? {
         if node[name]?.isObject == true { return JSONPointer([name]) }
         guard depth < 2 else { return nil }

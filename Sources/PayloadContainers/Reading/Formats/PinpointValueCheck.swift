@@ -51,7 +51,7 @@ struct PinpointValueCheck {
         }
     }
 
-    /// Returns a scalar that the file contains. In a description of the API, the values are objects.
+    /// Returns a scalar, unless a template or the shell inserts it. In a description of the API, values are objects.
     private func scalar(at pointer: JSONPointer) -> JSONNode? {
         guard let node = document.node(at: pointer), !node.isNull, !node.isObject, !node.isArray,
             !document.isInserted(at: pointer)

@@ -60,7 +60,7 @@ struct SharedTexts {
         for (text, source) in segments(
             members.filter { $0.key.place == .aps }, containerRange, alert: alertMembers)
         {
-            // A value as written can be fixed.
+            // Fixes can edit a copied value, but not a rewritten one.
             if document.map.text(source) == text {
                 assembly.copy(source)
             } else {

@@ -13,8 +13,8 @@ enum PlatformItemList {
         return items.elements.contains { addressee($0) && $0[platform] != nil }
     }
 
-    /// Whether a request is certainly for a service: the user or the URL names the service, or an item has the types
-    /// of its fields. Other servers have lists of this name, too.
+    /// Whether a request is certainly for a service: the user or the URL names the service, or an item has both a
+    /// list of tokens and the number of a platform. Other servers have lists called `notifications`, too.
     ///
     /// - Parameter tokens: The field with the list of devices.
     static func isCertain(

@@ -5,8 +5,8 @@ import PayloadModel
 /// A payload made from the fields of a vendor's message.
 ///
 /// A key of the payload maps to the vendor's key. A value that the vendor spells as Apple does is copied, so fixes can
-/// edit it; any other value is replaced by Apple's spelling, and fixes leave it. Outer braces map to the object with the
-/// fields.
+/// edit it; any other value is replaced by Apple's spelling, and no fix edits it. Outer braces map to the object with
+/// the fields.
 struct Translation {
     private struct Member {
         let key: String

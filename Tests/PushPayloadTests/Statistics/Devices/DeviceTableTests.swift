@@ -58,7 +58,7 @@ import Testing
         #expect(counts.stacks == deliveries.count)
     }
 
-    /// The same counts, computed slowly.
+    /// The expected counts, computed with texts instead of hashes.
     private static func plainly(_ deliveries: [Delivery]) -> DeviceCounts {
         var counts = DeviceCounts()
         var stacks: [JSONValue: [[String?]: Int]] = [:]

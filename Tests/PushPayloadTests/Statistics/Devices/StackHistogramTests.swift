@@ -32,7 +32,7 @@ import Testing
         #expect(!histogram.agrees(with: 3000))
     }
 
-    @Test func percentilesEndWhereAClassDoes() {
+    @Test func aPercentileIsTheBoundOfAClass() {
         var histogram = StackHistogram()
         #expect(histogram.percentile(50) == nil)
         for number in [1, 1, 2, 40] { histogram.add(number) }

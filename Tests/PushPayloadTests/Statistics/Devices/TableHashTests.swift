@@ -11,7 +11,7 @@ import Testing
             hashes.insert(TableHash.ofProcess.hash(number))
         }
         #expect(hashes.count == 600_000)
-        // Neither equals the hash of another number of bytes or another order.
+        // The number and the order of the bytes matter.
         #expect(TableHash.ofProcess.hash("") != TableHash.ofProcess.hash("\0"))
         #expect(TableHash.ofProcess.hash("aaaaaaaabbbbbbbb") != TableHash.ofProcess.hash("bbbbbbbbaaaaaaaa"))
     }

@@ -40,7 +40,7 @@ enum AblyMessage: ContainerFormat {
         }
     }
 
-    /// Returns the names of the members of a payload with request headers, and reports the wrong one.
+    /// Returns the names of the payload's members that contain request headers, and reports a wrong name.
     private static func headerMembers(
         _ document: Document, _ payload: JSONPointer, _ unwrapping: inout Unwrapping
     ) -> [String] {

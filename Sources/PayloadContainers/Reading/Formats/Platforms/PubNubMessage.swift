@@ -43,7 +43,7 @@ enum PubNubMessage: ContainerFormat {
     ]
     private static let fieldsOfTarget = ["environment", "topic", "excluded_devices"]
 
-    /// Reports misspelled fields of `pn_push`, and a misspelled `pn_push`. PubNub's page lists the valid fields.
+    /// Reports a missing, misplaced or misspelled `pn_push`, and wrong fields in it. PubNub's page lists the fields.
     private static func checkFields(_ document: Document, _ unwrapping: inout Unwrapping) {
         let list = JSONPointer([apns, own])
         if document.node(at: list) == nil {
@@ -80,7 +80,7 @@ enum PubNubMessage: ContainerFormat {
         }
     }
 
-    /// Reports an object, instead of an array of one, that names the recipients.
+    /// Reports a `pn_push` that is an object instead of an array of objects.
     private static func reportObject(
         at list: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
     ) {

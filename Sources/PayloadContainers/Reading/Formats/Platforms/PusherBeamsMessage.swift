@@ -19,7 +19,7 @@ enum PusherBeamsMessage: ContainerFormat {
     }
 
     /// Whether an object is the message that a program passes to the SDK, separate from the interests. Ably has one
-    /// `notification` for all platforms instead. Only Pusher Beams has `pusher` in the payload.
+    /// `notification` for all platforms, not one for each. Only Pusher Beams has `pusher` in the payload.
     private static func isForSDK(_ root: JSONNode) -> Bool {
         let hasOwnObject = root[apns]?["pusher"]?.isObject == true
         return (hasOwnObject || ["fcm", "web"].allSatisfy { root[$0]?["notification"]?.isObject == true })

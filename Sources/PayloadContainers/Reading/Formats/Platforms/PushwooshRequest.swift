@@ -51,7 +51,7 @@ enum PushwooshRequest: ContainerFormat {
         }
         var parts = MessageParts()
         var texts = fields.substitutions(in: payload)
-        // The text of a notification without its request may be elsewhere.
+        // A notification outside a request may get its text from elsewhere.
         if item.tokens.isEmpty, texts.isEmpty, aps[PayloadKey.alert.name] == nil,
             let place = document.map.node(at: payload.appending(PayloadKey.aps.name))?.value
         {
@@ -71,13 +71,13 @@ enum PushwooshRequest: ContainerFormat {
             (.subtitle, ["ios_subtitle"]), (.body, ["ios_content", "content"]),
         ]
         return names.compactMap { key, names in
-            names.lazy.compactMap { text(document, item.appending($0), key) }.first.map { (key, $0) }
+            names.lazy.compactMap { place(document, item.appending($0), key) }.first.map { (key, $0) }
         }
     }
 
     /// Returns the pointer to a value, or to the first in an object with a text for each language; `nil` for a badge
     /// such as `+1`, which Pushwoosh counts.
-    private static func text(_ document: Document, _ pointer: JSONPointer, _ key: PayloadKey) -> JSONPointer?
+    private static func place(_ document: Document, _ pointer: JSONPointer, _ key: PayloadKey) -> JSONPointer?
     {
         guard let node = document.node(at: pointer) else { return nil }
         if key == .badge { return node.integer == nil ? nil : pointer }

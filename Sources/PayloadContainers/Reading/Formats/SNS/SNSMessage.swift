@@ -71,10 +71,10 @@ enum SNSMessage: ContainerFormat {
             let known = String(name).uppercased()
             if known == firebase { return isMessage(value) && root[fallback]?.isString == true }
             guard let platform = platforms.first(where: { $0.name == known }) else { return false }
-            // The payload of a call may lack `aps`, although SNS requires it.
-            let isCall =
+            // The payload of a VoIP call may lack `aps`, although SNS requires it.
+            let isVoIPCall =
                 platform.type == .voip && name == platform.name && value.embeddedJSON(as: .object) != nil
-            return isCall || PlatformPayload.isFound(in: value)
+            return isVoIPCall || PlatformPayload.isFound(in: value)
         }
     }
 
@@ -269,7 +269,7 @@ enum SNSMessage: ContainerFormat {
         return document.excerpt(at: pointer)
     }
 
-    /// Returns the JSON object in a string that is itself in one string or several; `nil` for any other text.
+    /// Returns the JSON object inside a text that is one or several nested JSON strings; `nil` for any other text.
     private static func decodedAgain(_ text: EmbeddedText, _ unwrapping: Unwrapping) -> EmbeddedText? {
         guard isString(text), text.origins.count < EmbeddedText.depthLimit,
             let outer = try? Document(
@@ -326,6 +326,6 @@ enum SNSMessage: ContainerFormat {
 }
 
 extension PayloadContainer {
-    /// The keys of a message for SNS that phones receive: `default`, and those for APNs and Firebase.
+    /// The keys for APNs and Firebase in a message for SNS, and `default`.
     package static var keysOfSNS: [String] { SNSMessage.keysForPhones }
 }

@@ -64,15 +64,15 @@ enum SNSPublishCall: ContainerFormat {
             return
         }
         let isJSON = node[structure]?.string == json
-        let isMeant = isJSON || isMisspelled(node[structure]) || hasPlatforms(node[place])
+        let meansJSON = isJSON || isMisspelled(node[structure]) || hasPlatforms(node[place])
         if place == structure {
             reportMessageInStructure(document, at: call, &unwrapping)
         } else if isMisspelled(node[structure]) {
             reportLetterCase(document, at: call, &unwrapping)
         } else if !isJSON {
-            reportMissingStructure(document, at: call, isMeant: isMeant, &unwrapping)
+            reportMissingStructure(document, at: call, meansJSON: meansJSON, &unwrapping)
         }
-        guard isMeant, let text = SNSMessage.text(at: call.appending(place), document, &unwrapping),
+        guard meansJSON, let text = SNSMessage.text(at: call.appending(place), document, &unwrapping),
             let inner = unwrapping.document(text)
         else { return }
         SNSMessage.unwrap(
@@ -171,13 +171,13 @@ enum SNSPublishCall: ContainerFormat {
     }
 
     private static func reportMissingStructure(
-        _ document: Document, at call: JSONPointer, isMeant: Bool, _ unwrapping: inout Unwrapping
+        _ document: Document, at call: JSONPointer, meansJSON: Bool, _ unwrapping: inout Unwrapping
     ) {
         let pointer = call.appending(message)
         let isPayload = document.node(at: pointer).map(PayloadRecognizer.recognizes(textOrValue:)) == true
         let type = JSONPointer(
             call.tokens + ["MessageAttributes", attributePrefix + attributes[0].name, "StringValue"])
-        guard isMeant || isPayload || document.node(at: type)?.string != PushType.background.rawValue else {
+        guard meansJSON || isPayload || document.node(at: type)?.string != PushType.background.rawValue else {
             unwrapping.report(
                 .foreignBody, at: pointer, of: document,
                 "the push type is \"background\", but SNS sends this text as an alert; APNs may reject, delay or drop the"
@@ -193,11 +193,11 @@ enum SNSPublishCall: ContainerFormat {
             : nil
         unwrapping.report(
             .foreignBody, at: pointer, of: document,
-            isMeant || isPayload
+            meansJSON || isPayload
                 ? "without \"MessageStructure\": \"json\", SNS sends this JSON itself as the text of the notification"
                 : "SNS sends this text as it is; there is no payload to check",
-            help: isMeant ? "add \"MessageStructure\": \"json\"" : way, severity: .note,
-            fix: isMeant
+            help: meansJSON ? "add \"MessageStructure\": \"json\"" : way, severity: .note,
+            fix: meansJSON
                 ? DocumentEditor(document: document).insert(
                     structure, "\"json\"", into: call, safety: .unsafe) : nil)
     }

@@ -10,6 +10,7 @@ package enum WebPushMessage: ContainerFormat {
     package static let marks = [PayloadKey.webPush.name, "notification"]
     private static let notification = JSONPointer(["notification"])
 
+    /// Accepts any object, because it decides only about documents that are known to be web pushes.
     package static func recognizes(_ root: JSONNode) -> Bool { root.isObject }
 
     /// Whether the keys identify a document as such a message, even if `web_push` is misspelled.
@@ -40,7 +41,7 @@ package enum WebPushMessage: ContainerFormat {
             }
     }
 
-    /// Whether a text is such a document.
+    /// Whether a text is a declarative web push message, by the same criteria as ``isUnmistakable(_:)``.
     ///
     /// - Complexity: O(*n*) in the number of bytes; a text with neither `web_push` nor 8030 is not parsed.
     package static func isDeclared(in bytes: [UInt8]) -> Bool {
