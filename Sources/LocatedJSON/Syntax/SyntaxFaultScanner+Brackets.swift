@@ -65,11 +65,23 @@ extension SyntaxFaultScanner {
             BracketReading(
                 surplus([range], after: end, .mismatchedBracket),
                 isCertain: !mayEndLater.contains(bytes[offset])))
+        // An array with one element may lack its "[".
+        let isScalar =
+            expected == .separator && !["}", "]"].contains { matches($0, at: lastToken.upperBound - 1) }
+        let key = isScalar ? frame.memberKey : nil
+        if let list = readingOfList(lastToken, of: key) {
+            // Only elements of an array are on their own lines.
+            let isOnOwnLine = bytes[lastColon..<max(lastColon, lastToken.lowerBound)].contains(0x0A)
+            readings = isOnOwnLine ? [list] : readings + [list]
+        }
         self.readings = readings
+        let lacksOpener = key != nil && stack.allSatisfy(\.isObject)
         stop(
             SyntaxFault(
                 .mismatchedBracket, range, "\(found) cannot close the \(opener) of line \(line)",
-                help: "write \"\(needed)\", or close the \(opener) first"))
+                help: lacksOpener
+                    ? "write \"[\" before \(quotedToken(lastToken)), or remove the \(found)"
+                    : "write \"\(needed)\", or close the \(opener) first"))
     }
 
     /// Stops at the colon after a string in an array: the array may end before that string.

@@ -33,6 +33,9 @@ extension SyntaxFaultScanner {
         let next = byte(at: nextSignificant(from: range.upperBound))
         guard !range.isEmpty, next == UInt8(ascii: ":") || next == UInt8(ascii: "=") else {
             if range.isEmpty, stopAtEncodedQuote() { return }
+            if expected == .key, let list = readingOfList(lastToken, of: stack.last?.memberKey) {
+                readings = [list]
+            }
             if !range.isEmpty, next == UInt8(ascii: ",") || next == UInt8(ascii: "}"), !bytes[offset].isDigit
             {
                 // In JavaScript, another key follows a comma; in Erlang, `{apns, […]}` is a tuple.

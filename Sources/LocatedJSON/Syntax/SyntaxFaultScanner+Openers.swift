@@ -46,7 +46,6 @@ extension SyntaxFaultScanner {
 
     /// Stops at an object in place of a key.
     mutating func stopAtObjectWithoutKey(_ frame: Frame) {
-        if let list = readingOfList(lastToken, of: frame.memberKey) { readings.append(list) }
         if stack.count > 1, !stack[stack.count - 2].isObject, matches(",", at: lastComma) {
             let place = lastComma..<lastComma
             // With a comma in the last value, the bracket may be missing there.
