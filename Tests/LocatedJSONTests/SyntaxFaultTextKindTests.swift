@@ -180,13 +180,25 @@ import Testing
         ("let a={b: 1}", "JavaScript"), ("APNS: &messaging.APNSConfig{", "Go"),
         ("from the start on", nil), ("import 'package:http/http.dart' as http;", "Dart"),
         ("namespace App\\Notifications;", "PHP"), ("return $this->title;", "PHP"),
+        ("use App\\Models\\User;", "PHP"), ("use strict;", "Perl"), ("use serde_json::json;", nil),
+        ("use the \"aps\" below", nil), ("my $p = { aps => {} };", "Perl"), ("$p = { aps => {} };", nil),
+        ("$p = [\n  'aps' => [],\n];", nil), ("$p = json_encode($a);", "PHP"),
+        ("NSDictionary aps = info.ObjectForKey(new NSString(\"aps\")) as NSDictionary;", nil),
+        ("public class Aps\n{\n}", nil), ("public class Aps {\n}", nil), ("-module(push).", "Erlang"),
+        ("#{aps => #{alert => <<\"Hi\">>}}", "Erlang"), ("{aps, [{alert, \"Hi\"}]}.", nil),
+        ("local a='{}'", "shell"), ("@{ aps = @{ alert = 'Hi' } }", nil), ("@{@\"aps\": @1}", "Objective-C"),
+        ("function ($scope, $http) {", nil), ("require('apns')", nil),
+        ("JsonObject a = new JsonObject();", nil),
+        ("{ aps = { alert = \"Hi\", badge = 1 } }", nil),
+        ("{ aps = { alert = \"Hi\", [\"thread-id\"] = \"x\" } }", "Lua"),
+        ("{\n  content.body = \"a\"\n  content.info = [\"aps\": [:]]\n}", nil),
         ("export TOKEN=abc", "shell"), ("var a = {b: 1}", "JavaScript"),
         ("var a: [String: Any] = [", "Swift"),
     ]) func namesTheLanguageOfAProgram(_ text: String, _ language: String?) {
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message ?? ""
         let names = [
             "JavaScript", "Python", "Swift", "PHP", "PowerShell", "C#", "Go", "shell", "Java", "Kotlin",
-            "Lua", "Dart", "Elixir", "Erlang", "Objective-C", "Rust", "Scala",
+            "Lua", "Dart", "Elixir", "Erlang", "Objective-C", "Rust", "Scala", "Perl",
         ]
         let words = message.split { !$0.isLetter && $0 != "#" && $0 != "-" }.map(String.init)
         for name in names { #expect(words.contains(name) == (name == language)) }

@@ -23,6 +23,10 @@ struct ForeignForm {
     private static let table = ForeignForm(
         name: "this is a table of Lua, not JSON", help: "write it as JSON with cjson.encode",
         kinds: [.bareKey, .equalsSign, .semicolon, .singleQuotes, .trailingComma, .placeholder, .unexpected])
+    private static let assignments = ForeignForm(
+        name: "this is source code, not JSON: it contains \"=\" in place of \":\"",
+        help: SyntaxFaultScanner.TextKind.printing(in: nil),
+        kinds: table.kinds.union(literalKinds).union([.missingComma]))
     private static let printedMap = ForeignForm(
         name: "this is a map as a program prints it, not JSON",
         help: SyntaxFaultScanner.TextKind.printing(in: nil),
@@ -68,7 +72,8 @@ struct ForeignForm {
             self =
                 bytes.contains(UInt8(ascii: ";"))
                     || !bytes.contains(UInt8(ascii: ",")) && !Self.hasQuote(bytes)
-                ? Self.description : Self.hasQuote(bytes) ? Self.table : Self.map
+                ? Self.description
+                : !Self.hasQuote(bytes) ? Self.map : Self.isLua(bytes) ? Self.table : Self.assignments
         } else if Self.beginsAsPrintedMap(bytes), count(.equalsSign) > 0 {
             self = Self.printedMap
         } else if let source = Self.source(of: faults, in: bytes) {
@@ -101,6 +106,13 @@ struct ForeignForm {
     private static func isRuby(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
         return text.contains(".to_json") || text.contains("[:")
+    }
+
+    /// Whether a table has a string in brackets as a key, as in `{["thread-id"] = 1}`. Swift has such brackets after a
+    /// name, and C# after `new`.
+    private static func isLua(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains(/[{,\s]\[(?:"[^"\n]*"|'[^'\n]*')\]\s*=/) && !text.contains(/\bnew\b/)
     }
 
     private static func hasQuote(_ bytes: [UInt8]) -> Bool {

@@ -7,10 +7,24 @@ extension SyntaxFaultScanner.TextKind {
         "assert", "async", "class", "def", "enum", "fn", "for", "fun", "func", "if", "namespace", "package",
         "private", "protected", "public", "return", "static", "struct", "try", "using", "while",
     ]
+    private static let modifiers: Set = ["internal", "private", "protected", "public", "static"]
+    private static let declared: Set = [
+        "abstract", "async", "class", "enum", "interface", "override", "partial", "record", "sealed",
+        "static",
+        "string", "struct", "void",
+    ]
 
     /// Whether a line is a statement of some language: it begins with a keyword and does not end like prose.
-    static func isStatement(_ word: Substring, _ line: String) -> Bool {
-        guard let last = line.last(where: { !$0.isWhitespace }) else { return false }
+    ///
+    /// - Parameter opensBrace: Whether the next line begins with a brace.
+    static func isStatement(_ words: [Substring], _ line: String, opensBrace: Bool) -> Bool {
+        guard let word = words.first, words.count > 1, let last = line.last(where: { !$0.isWhitespace })
+        else {
+            return false
+        }
+        if word == "use" { return last == ";" }
+        if word == "namespace", opensBrace { return true }
+        if opensBrace, modifiers.contains(String(word)), declared.contains(String(words[1])) { return true }
         return keywords.contains(String(word)) && "{[(),:;".contains(last)
             || declarations.contains(String(word)) && (line.contains("=") || "{}[(),:;'\"".contains(last))
     }
@@ -30,16 +44,19 @@ extension SyntaxFaultScanner.TextKind {
         // In C#, an object initializer begins on the next line.
         case "var" where opensBrace && code.contains("= new "): return "C#"
         case "const", "let", "var": return languageOfVariable(words, code)
-        case "function": return code.contains("$") ? "PHP" : nil
         case "export": return ["const", "function", "async"].contains(words[1]) ? "JavaScript" : nil
-        case "local": return "Lua"
+        case "local": return words.count > 2 && words[2] == "=" ? "Lua" : nil
         case "val": return code.contains("Map(") && !code.contains("mapOf(") ? "Scala" : nil
-        case "Map<String,", "HashMap<String,", "JSONObject", "JsonObject": return "Java"
-        case "NSDictionary", "NSMutableDictionary": return "Objective-C"
+        case "Map<String,", "HashMap<String,", "JSONObject": return "Java"
+        case "NSDictionary", "NSMutableDictionary": return words[1].hasPrefix("*") ? "Objective-C" : nil
+        case "-module": return "Erlang"
         case "package": return words.count == 2 && !code.contains(".") && !ends(";") ? "Go" : nil
         case "using": return words[1] != "namespace" && ends(";") ? "C#" : nil
         case "namespace": return words[1].contains("\\") ? "PHP" : nil
-        case "require": return ends(";") ? nil : "Ruby"
+        case "use":
+            guard ends(";") else { return nil }
+            return ["strict;", "warnings;"].contains(words[1]) ? "Perl" : code.contains("\\") ? "PHP" : nil
+        case "require": return ends(";") || code.contains("(") ? nil : "Ruby"
         case "require_relative": return "Ruby"
         default: return nil
         }

@@ -38,14 +38,14 @@ extension SyntaxFaultScanner.TextKind {
 
     /// The beginnings of literals that only one language has.
     private static let literals: [(language: String, kind: String, beginnings: [String])] = [
-        ("Objective-C", "dictionary", ["@{", "@["]),
+        ("Objective-C", "dictionary", ["@{@\"", "@{ @\"", "@[@", "@[ @"]),
         ("Elixir", "map", ["%{\"", "%{:", "%{aps", "%{\n"]),
-        ("Erlang", "map", ["#{<<", "#{\""]),
+        ("Erlang", "map", ["#{<<", "#{\"", "#{aps =>"]),
         ("Kotlin", "map", ["mapOf(", "mutableMapOf(", "hashMapOf(", "linkedMapOf(", "buildJsonObject"]),
         ("Java", "map", ["Map.of(", "Map.ofEntries(", "ImmutableMap.", "Collections.singletonMap("]),
         (
             "Java", "map",
-            ["new HashMap<", "new LinkedHashMap<", "new TreeMap<", "new JSONObject(", "new JsonObject("]
+            ["new HashMap<", "new LinkedHashMap<", "new TreeMap<", "new JSONObject("]
         ),
         (
             "C#", "dictionary",
@@ -78,14 +78,23 @@ extension SyntaxFaultScanner.TextKind {
             return
         }
         if isValue { return nil }
+        if Self.beginsInSeveralLanguages(line[...]) {
+            self.init(program: nil)
+            return
+        }
         let label = line.firstIndex(of: ":").flatMap { Self.isName(line[..<$0]) ? $0 : nil }
         guard let sign = label ?? line.firstIndex(of: "=") else { return nil }
         let value = line[line.index(after: sign)...].drop { $0.isWhitespace || $0 == "=" }
-        guard let language = Self.literal(value)?.language, language != "Scala",
-            !(language == "Objective-C" && line.hasPrefix("$"))
+        let language = Self.literal(value)?.language
+        guard
+            language == nil
+                ? Self.beginsInSeveralLanguages(value) && !line.hasPrefix("$") : language != "Scala"
         else { return nil }
         self.init(program: language)
     }
+
+    /// Whether a literal begins as in Objective-C and in PowerShell.
+    private static func beginsInSeveralLanguages(_ text: Substring) -> Bool { text.hasPrefix("@{") }
 
     private static let settings = Self(
         name: "a settings file, not JSON", help: "write the payload as JSON: {\"aps\": {…}}")
@@ -162,7 +171,7 @@ extension SyntaxFaultScanner.TextKind {
             self.init(program: "Objective-C")
         } else if let language = Self.language(of: line, words, opensBrace: opensBrace) {
             self.init(program: language)
-        } else if let word = words.first, words.count > 1, Self.isStatement(word, line) {
+        } else if Self.isStatement(words, line, opensBrace: opensBrace) {
             self.init(program: nil)
         } else if let kind = Self(assignmentIn: line) {
             self = kind
@@ -220,15 +229,17 @@ extension SyntaxFaultScanner.TextKind {
         else { return nil }
         let isTight = before.last != " " && after.first != " "
         if name.hasPrefix("$") {
-            // PHP ends a statement with a semicolon.
+            // PHP and Perl end a statement with a semicolon.
             let isString =
                 value.count > 1 && value.last.map { "'\"".contains($0) } == true && value.last == value.first
             // A hash table, or the first line of a here-string.
             let isOfPowerShell =
                 ["@{", "@'", "@\""].contains { value.hasPrefix($0) } || Self.beginsWithCmdlet(value)
             self.init(
-                program: isOfPowerShell || isString
-                    ? "PowerShell" : value.last.map(";[(,".contains) == true ? "PHP" : nil)
+                program: names[0] == "my"
+                    ? "Perl"
+                    : isOfPowerShell || isString
+                        ? "PowerShell" : value.hasPrefix("json_encode(") ? "PHP" : nil)
         } else if name.hasPrefix("module.") || name.hasPrefix("exports.") {
             self.init(program: "JavaScript")
         } else if before.hasSuffix(":") || value.hasPrefix("map[") {
