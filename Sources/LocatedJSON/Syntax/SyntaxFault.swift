@@ -45,8 +45,15 @@ package struct SyntaxFault: Sendable, Hashable {
     package var fix: Fix?
 
     /// Returns the message with another consequence, for a document that APNs does not read.
-    package func message(consequence: String) -> String {
-        message.replacing(SyntaxFault.consequence, with: consequence)
+    ///
+    /// - Parameter consequence: The consequence; `nil` for a message without one.
+    package func message(consequence: String?) -> String {
+        message.replacing("; \(SyntaxFault.consequence)", with: consequence.map { "; \($0)" } ?? "")
+    }
+
+    /// Whether a bracket is missing, too many or of another kind, so that keys may be in another object than was meant.
+    package var isAboutBrackets: Bool {
+        [.unclosedBracket, .mismatchedBracket, .textAfterEnd].contains(kind)
     }
 
     /// The id of the rule that reports the fault.

@@ -193,6 +193,18 @@ public enum PayloadRecognizer {
         return format.container.service.map { "\($0) \(effect) the message" }
     }
 
+    /// Whether a lenient reading of text that does not parse has an `aps` in any spelling, also if its first brace is
+    /// missing.
+    package static func isPayload(broken bytes: [UInt8]) -> Bool {
+        [bytes, [UInt8(ascii: "{")] + bytes].contains { text in
+            guard let json = LenientText.json(of: text), let tree = try? JSONTree(parsing: json) else {
+                return false
+            }
+            defer { withExtendedLifetime(tree) {} }
+            return tree.root[PayloadKey.aps.name] != nil || isPayload(tree.root)
+        }
+    }
+
     /// The consequence of a syntax error in a file for the Simulator, whose parser accepts some errors.
     package static let brokenSimulatorFile = "the Simulator may refuse the file"
 

@@ -33,6 +33,6 @@ package struct SyntaxRefusal: Sendable {
 
     private static func words(of fault: SyntaxFault) -> String {
         fault.kind == .emptyDocument
-            ? "the file is empty" : fault.message.replacing("; \(SyntaxFault.consequence)", with: "")
+            ? "the file is empty" : fault.message(consequence: nil)
     }
 }

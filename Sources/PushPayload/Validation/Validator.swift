@@ -158,12 +158,21 @@ public struct Validator: Sendable {
     }
 
     /// Returns what a syntax error causes in the program that reads the document: the Simulator if the options say so,
-    /// else the program that the document suggests, else `receiver`, else APNs.
-    private func consequence(for document: [UInt8], isFile: Bool, receiver: String?) -> String {
-        options.isSimulatorFile
-            ? PayloadRecognizer.brokenSimulatorFile
-            : PayloadRecognizer.consequence(ofBroken: document, isFile: isFile)
-                ?? receiver.map { "\($0) cannot read the message" } ?? SyntaxFault.consequence
+    /// else the program that the document suggests, else `receiver`, else APNs. Returns `nil` for a file without a
+    /// payload whose brackets are wrong: its keys do not show who reads it.
+    private func consequence(
+        for document: [UInt8], with faults: [SyntaxFault], isFile: Bool, receiver: String?
+    ) -> String? {
+        if options.isSimulatorFile { return PayloadRecognizer.brokenSimulatorFile }
+        let known =
+            PayloadRecognizer.consequence(ofBroken: document, isFile: isFile)
+            ?? (receiver ?? (isFile ? options.container?.service : nil)).map {
+                "\($0) cannot read the message"
+            }
+        let isUncertain =
+            isFile && options.container == nil && options.headers == nil
+            && faults.contains(where: \.isAboutBrackets) && !PayloadRecognizer.isPayload(broken: document)
+        return known ?? (isUncertain ? nil : SyntaxFault.consequence)
     }
 
     /// Returns the findings of the family `syntax` in a document that does not parse.
@@ -177,7 +186,7 @@ public struct Validator: Sendable {
         let faults = SyntaxFault.faults(
             in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.defaultSearchLimit))
         let consequence = consequence(
-            for: source.bytes, isFile: embedding == nil, receiver: receiver)
+            for: source.bytes, with: faults, isFile: embedding == nil, receiver: receiver)
         let selected = faults.compactMap { fault in
             RuleRegistry.rules.first { $0.covers(fault) }
                 .flatMap { options.selection.includes($0.description) ? (fault, $0.description) : nil }
