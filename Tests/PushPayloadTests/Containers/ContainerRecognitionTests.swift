@@ -21,11 +21,21 @@ import Testing
         #"{"platform":"all","audience":"all","notification":{"ios":{"alert":"Noon","thread-id":"a"}}}"#,
         #"{"notification":{"ios":{"alert":"Noon","extras":{"table":4}}}}"#,
         #"{"APNS":{"Action":"OPEN_APP","Title":"Lunch","Body":"Noon"},"TemplateDescription":"a"}"#,
+        // Records with data about something else.
+        #"{"condition":"sunny","data":{"degrees":"4"}}"#, #"{"token":"abc","data":{"user":"x"}}"#,
+        #"{"topic":"orders","data":{"id":"4"}}"#, #"{"tokens":["Noon"],"data":{"a":"b"}}"#,
         // Items of DynamoDB and Firestore.
         #"{"Item":{"payload":{"M":{"aps":{"M":{"alert":{"S":"Noon"}}}}}}}"#,
         #"{"fields":{"payload":{"mapValue":{"fields":{"aps":{"mapValue":{"fields":{}}}}}}}}"#,
     ]) func ignoresConfigurationsAndOtherServices(_ json: String) {
         #expect(recognized(json) == nil)
+    }
+
+    @Test func readsDataWithAnyTargetIfTheServiceIsNamed() {
+        let validator = Validator(options: ValidationOptions(container: .fcm))
+        for json in [#"{"token":"abc","data":{"a":"b"}}"#, #"[{"topic":"a","data":{"a":"b"}}]"#] {
+            #expect(validator.validate(json).diagnostics.map(\.rule) == ["foreign-body"])
+        }
     }
 
     @Test(arguments: [
@@ -196,7 +206,9 @@ import Testing
     /// Messages without an APNs object; the service builds one.
     @Test(arguments: [
         (#"{"token":"a","notification":{"title":"Noon","body":"Ready"}}"#, PayloadContainer.fcm),
-        (#"{"topic":"a","data":{"a":"b"}}"#, .fcm), (#"{"tokens":["a"],"data":{"a":"b"}}"#, .fcm),
+        (#"{"token":"a:APA91b","data":{"a":"b"}}"#, .fcm),
+        (#"{"tokens":["a:APA91b"],"data":{"a":"b"}}"#, .fcm),
+        (#"{"topic":"a","data":{"a":"b"},"android":{"priority":"high"}}"#, .fcm),
         (#"{"notification":{"title":"Noon"},"data":{"a":"b"}}"#, .fcm),
         (#"{"name":"n","notification":{"body":"Noon"},"android":{"ttl":"3s"}}"#, .fcm),
         (#"{"contents":{"en":"Noon"},"include_player_ids":["a"],"ios_badgeType":"Increase"}"#, .onesignal),

@@ -341,8 +341,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""token":"t","data":{"a":"b"}"#, "foreign-body"),
-        (#""token":"t","data":{"content_available":"1"}"#, "container-misplaced"),
+        (#""token":"t:APA91","data":{"a":"b"}"#, "foreign-body"),
+        (#""token":"t:APA91","data":{"content_available":"1"}"#, "container-misplaced"),
         (#""token":"t","data":{"a":"b"},"android":{"priority":"high"}"#, nil),
         (#""token":"t","data":{"a":"b"},"notification":{"title":"Noon"}"#, nil),
         (#""token":"t","data":{"content-available":"1"},"notification":{"title":"Noon"}"#, nil),

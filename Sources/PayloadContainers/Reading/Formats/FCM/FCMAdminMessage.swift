@@ -26,7 +26,7 @@ enum FCMAdminMessage: ContainerFormat {
     }
 
     /// Whether an object without `apns` is a message: it has only fields of a message, and a target with content, or
-    /// texts beside another field. Texts alone may be for any service.
+    /// texts beside another field. Texts alone may be for any service, and data may be of any record.
     private static func isWholeMessage(_ root: JSONNode) -> Bool {
         let isClosed = root.members.allSatisfy { name, _ in
             FCMObject.message.field(named: String(name), isForSDK: true) != nil
@@ -36,7 +36,22 @@ enum FCMAdminMessage: ContainerFormat {
             return root.count > 1
                 && ["title", "body"].contains { notification[$0]?.isString == true }
         }
-        return hasTarget(root) && ["data", "android", "webpush"].contains { root[$0]?.isObject == true }
+        return hasTarget(root)
+            && (["android", "webpush"].contains { root[$0]?.isObject == true }
+                || root["data"]?.isObject == true && hasTargetOfFCM(root))
+    }
+
+    static func accepts(_ root: JSONNode) -> Bool {
+        guard root.isArray else { return hasTarget(root) && root["data"]?.isObject == true }
+        return root.count > 0 && root.elements.allSatisfy { $0.isObject && accepts($0) }
+    }
+
+    /// Whether a message has a token or condition in the form of FCM. Records of other programs have keys of the same
+    /// names.
+    private static func hasTargetOfFCM(_ root: JSONNode) -> Bool {
+        let given = [root["token"]].compactMap(\.self) + (root[tokens].map { Array($0.elements) } ?? [])
+        return given.contains { $0.string?.contains(":APA91") == true }
+            || root["condition"]?.string?.contains(" in topics") == true
     }
 
     /// The field with a list of devices; an SDK sends the message to each device.
