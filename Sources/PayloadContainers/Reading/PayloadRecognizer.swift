@@ -142,7 +142,7 @@ public enum PayloadRecognizer {
     private static func pointers(inEnvelope root: JSONNode) -> [JSONPointer] {
         switch ContainerFormats.format(of: root, container: nil) {
         case is ServiceEnvelope.Type:
-            let places = ServiceEnvelope.payloads(in: root, limit: 2)
+            let places = ServiceEnvelope.places(in: root, limit: 2)
             return places.count > 1 ? places : []
         case is LogRecord.Type:
             return LogRecord.document(in: root).map { pointers(inEnvelope: $0) }?

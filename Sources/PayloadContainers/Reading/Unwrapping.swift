@@ -207,7 +207,10 @@ package struct Unwrapping {
         guard let inner = document(text) else { return }
         self.service = service
         let named = service.flatMap { ContainerFormats.format(of: inner.root, container: $0) }
-        if let format = named ?? ContainerFormats.format(of: inner.root, container: nil) {
+        // In a document of unknown format, a list of payloads is no request to APNs.
+        let list: (any ContainerFormat.Type)? =
+            isInEnvelope && PayloadRecognizer.isList(inner.root) ? ServiceEnvelope.self : nil
+        if let format = named ?? ContainerFormats.format(of: inner.root, container: nil) ?? list {
             guard text.origins.count < EmbeddedText.depthLimit else {
                 report(
                     .foreignBody, at: JSONPointer(), of: inner,

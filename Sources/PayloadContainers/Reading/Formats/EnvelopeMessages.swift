@@ -12,11 +12,17 @@ struct EnvelopeMessages {
 
     /// - Parameter haveHeaders: Whether headers of a request are beside a payload.
     init(_ document: Document, at places: [JSONPointer], haveHeaders: Bool) {
-        self.places = places
+        var messages: [(place: JSONPointer, container: PayloadContainer?)] = []
+        for place in places {
+            ServiceEnvelope.forEachMessage(at: place, in: document.root) {
+                messages.append(($0, Self.container(of: $1)))
+            }
+        }
+        self.places = messages.map(\.place)
+        containers = messages.map(\.container)
         self.haveHeaders = haveHeaders
         isArray = document.root.isArray
         isDescription = ForeignDocument.isDescription(document.root)
-        containers = places.map { document.node(at: $0).flatMap(Self.container) }
     }
 
     private static func container(of node: JSONNode) -> PayloadContainer? {

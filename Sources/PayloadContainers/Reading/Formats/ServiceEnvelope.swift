@@ -41,13 +41,35 @@ enum ServiceEnvelope: ContainerFormat {
 
     /// Returns the pointer to the only payload inside a value; `nil` if there is none, or more than one.
     static func payload(in root: JSONNode) -> JSONPointer? {
-        let places = payloads(in: root, limit: 2)
+        let places = places(in: root, limit: 2)
         return places.count == 1 ? places[0] : nil
     }
 
+    /// Returns the pointers to the first payloads inside a value, also to the elements of arrays in strings.
+    static func places(in root: JSONNode, limit: Int) -> [JSONPointer] {
+        var found: [JSONPointer] = []
+        for place in payloads(in: root, limit: limit) {
+            forEachMessage(at: place, in: root) { pointer, _ in found.append(pointer) }
+        }
+        return Array(found.prefix(limit))
+    }
+
+    /// Calls a function with the pointer and the value of a payload, or of each payload in an array in a string.
+    static func forEachMessage(
+        at place: JSONPointer, in root: JSONNode, _ visit: (JSONPointer, JSONNode) -> Void
+    ) {
+        guard let node = root.descendant(at: place) else { return }
+        guard let (_, tree) = node.embeddedJSON(as: .array) else { return visit(place, node) }
+        defer { withExtendedLifetime(tree) {} }
+        for inner in payloads(in: tree.root) {
+            guard let element = tree.root.descendant(at: inner) else { continue }
+            visit(JSONPointer(place.tokens + inner.tokens), element)
+        }
+    }
+
     /// Returns the pointers to the first payloads inside a value: objects with `aps`, messages that are certainly for a
-    /// service, or strings that contain one of them as JSON, also with syntax errors. Does not search inside payloads,
-    /// nor in a schema or API description outside of its examples.
+    /// service, or strings that contain one of them as JSON, also with syntax errors, or an array with some. Does not
+    /// search inside payloads, nor in a schema or API description outside of its examples.
     ///
     /// If there is none, a single `aps` that contains only objects counts, although it may be a table.
     ///
@@ -102,6 +124,10 @@ enum ServiceEnvelope: ContainerFormat {
     /// Whether a string contains a payload, a message, or an object with some of them. Text that does not parse is read
     /// leniently.
     private static func holdsPayloadAsText(_ node: JSONNode) -> Bool {
+        if let (_, tree) = node.embeddedJSON(as: .array) {
+            defer { withExtendedLifetime(tree) {} }
+            return !payloads(in: tree.root, limit: 1).isEmpty
+        }
         guard let text = node.text, text.beginsAsObject else { return false }
         if let (_, tree) = node.embeddedJSON(as: .object) {
             defer { withExtendedLifetime(tree) {} }
