@@ -275,8 +275,7 @@ public enum PayloadRecognizer {
     static func hasApsOrTable(_ object: JSONNode) -> Bool {
         guard let aps = object[PayloadKey.aps.name], aps.isObject else { return false }
         return isAps(aps, amongMembers: object.count)
-            || object.count <= fewMembers && isTable(aps) && !isSchema(aps)
-                && TypedValue.container(of: aps) == nil
+            || object.count <= fewMembers && isTable(aps) && !isSchema(aps) && !TypedValue.isTyped(aps)
     }
 
     /// Keys that are not everyday words: one may be a coincidence, two are not.
@@ -291,7 +290,8 @@ public enum PayloadRecognizer {
     private static func isAps(_ aps: JSONNode, amongMembers count: Int) -> Bool {
         switch aps.kind {
         case .object:
-            !isSchema(aps) && (count <= fewMembers && !isTable(aps) && !isForeign(aps) || hasKeys(aps))
+            !isSchema(aps) && !TypedValue.isTyped(aps)
+                && (count <= fewMembers && !isTable(aps) && !isForeign(aps) || hasKeys(aps))
         // The access points of a wireless network are a list of this name; PHP writes an empty `aps` as a list.
         case .array: count <= fewMembers && aps.elements.allSatisfy(hasKeys)
         case .null: count <= fewMembers

@@ -1,19 +1,35 @@
 import LocatedJSON
 import PayloadModel
 
-/// A value as a database exchanges it, in an object that names its type: `{"M": {"alert": {"S": "Goal"}}}`. Neither APNs
-/// nor iOS reads such values.
+/// A value as a database exchanges it, in an object that names its type: `{"M": {"alert": {"S": "Goal"}}}`,
+/// `{"$numberInt": "3"}`. Neither APNs nor iOS reads such values.
 ///
 /// [DynamoDB](https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_AttributeValue.html),
-/// [Firestore](https://firebase.google.com/docs/firestore/reference/rest/Shared.Types/ArrayValue#Value)
+/// [Firestore](https://firebase.google.com/docs/firestore/reference/rest/Shared.Types/ArrayValue#Value),
+/// [MongoDB](https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/)
 package enum TypedValue {
     /// The databases' type names for objects, each with what contains such an object.
     private static let maps = [("M", "an item of DynamoDB"), ("mapValue", "a document of Firestore")]
 
-    /// Returns what contains a typed object, in words; `nil` for any other value.
-    package static func container(of value: JSONNode) -> String? {
-        guard value.count == 1 else { return nil }
-        return maps.first { value[$0.0] != nil }?.1
+    /// The names of the types that MongoDB writes; an object or array has none.
+    package static let typesOfMongoDB = [
+        "$numberInt", "$numberLong", "$numberDouble", "$numberDecimal", "$date", "$oid",
+    ]
+
+    /// Returns what contains an `aps` with typed values, in words; `nil` for any other value.
+    package static func container(of aps: JSONNode) -> String? {
+        if aps.count == 1, let map = maps.first(where: { aps[$0.0] != nil }) { return map.1 }
+        // The app's own data may contain such objects.
+        let objects = [aps] + [PayloadKey.alert, .sound].compactMap { aps[$0.name] }
+        return objects.contains { $0.members.contains { isOfMongoDB($0.value) } }
+            ? "a document of MongoDB" : nil
+    }
+
+    /// Whether the values of an `aps` are typed.
+    package static func isTyped(_ aps: JSONNode) -> Bool { container(of: aps) != nil }
+
+    private static func isOfMongoDB(_ value: JSONNode) -> Bool {
+        value.isObject && value.count == 1 && typesOfMongoDB.contains { value[$0] != nil }
     }
 
     /// Returns the pointer to the first typed `aps` in a document, and what contains it; `nil` if there is none.

@@ -43,7 +43,10 @@ struct ShapeReader: ~Copyable {
     init(_ rules: [any Rule.Type], _ options: ValidationOptions) {
         let rules = rules.filter { $0.applies(options) }
         exactKeys = rules.reduce(KeySet()) { $0.union($1.reads.values) }
-        dataRules = rules.filter { $0.reads.parts.contains(.data) }
+        let rulesOfData = rules.filter { $0.reads.parts.contains(.data) }
+        // Typed values silence other rules, even if the rule that reports them is off.
+        dataRules =
+            rulesOfData.contains { $0 is ApsMissing.Type } ? rulesOfData : rulesOfData + [ApsMissing.self]
         textRules = dataRules.filter { $0.minLengthOfInspectedStrings != nil }
         shortestText = textRules.compactMap { $0.minLengthOfInspectedStrings }.min() ?? .max
         dateOrders = rules.flatMap { $0.reads.dateOrders }

@@ -31,8 +31,12 @@ public struct Validator: Sendable {
     /// - Parameter ids: The ids of the rules.
     func limited(to ids: Set<String>) -> Validator {
         var validator = self
-        validator.rules = rules.filter { ids.contains($0.heading.id) }
+        validator.rules = rules(in: ids)
         return validator
+    }
+
+    private func rules(in ids: Set<String>) -> [any Rule.Type] {
+        rules.filter { ids.contains($0.heading.id) }
     }
 
     /// Checks one document: a payload, or a container with payloads inside.
@@ -138,7 +142,8 @@ public struct Validator: Sendable {
         var report = PayloadReport()
         if document.root.isObject {
             let inspection = Inspection(document, shared)
-            for rule in rules {
+            let isTyped = document.root[PayloadKey.aps.name].map(TypedValue.isTyped) == true
+            for rule in isTyped ? rules(in: Self.rulesForTypedValues) : rules {
                 findings.begin(rule)
                 rule.check(document, into: &findings)
                 rule.check(inspection, into: &findings)
@@ -156,6 +161,10 @@ public struct Validator: Sendable {
         withExtendedLifetime(document) {}
         return (findings.diagnostics, report)
     }
+
+    /// The rules that also apply to a payload as a database exchanges it.
+    private static let rulesForTypedValues = Set(
+        [ApsMissing.heading, DuplicateKey.heading, SecretData.heading].map(\.id))
 
     /// Returns what a syntax error causes in the program that reads the document: the Simulator if the options say so,
     /// else the program that the document suggests, else `receiver`, else APNs. Returns `nil` for a file without a

@@ -24,7 +24,9 @@ import Testing
         // Records with data about something else.
         #"{"condition":"sunny","data":{"degrees":"4"}}"#, #"{"token":"abc","data":{"user":"x"}}"#,
         #"{"topic":"orders","data":{"id":"4"}}"#, #"{"tokens":["Noon"],"data":{"a":"b"}}"#,
-        // Items of DynamoDB and Firestore.
+        // Items of DynamoDB, Firestore and MongoDB.
+        #"{"aps":{"M":{"alert":{"S":"Noon"}}}}"#, #"{"aps":{"alert":"Noon","badge":{"$numberInt":"1"}}}"#,
+        #"{"_id":{"$oid":"5d50"},"payload":{"aps":{"alert":"Noon","badge":{"$numberLong":"1"}}}}"#,
         #"{"Item":{"payload":{"M":{"aps":{"M":{"alert":{"S":"Noon"}}}}}}}"#,
         #"{"fields":{"payload":{"mapValue":{"fields":{"aps":{"mapValue":{"fields":{}}}}}}}}"#,
     ]) func ignoresConfigurationsAndOtherServices(_ json: String) {

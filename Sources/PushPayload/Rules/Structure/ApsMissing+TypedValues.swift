@@ -6,7 +6,7 @@ extension ApsMissing {
     static func reportTyped(_ pointer: JSONPointer, _ container: String, _ findings: inout Findings) {
         findings.report(
             .key(pointer),
-            "this is \(container), which names the type of each value; it contains no payload for APNs",
+            "this is \(container), which names the types of values; it contains no payload for APNs",
             severity: .note, help: "validate the payload that your program makes from it")
     }
 }

@@ -31,8 +31,9 @@ enum ApsMissing: Rule {
             An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
             payload for APNs names neither. pushctl does not recognize its format, so the finding is a note.
 
-            DynamoDB and Firestore exchange each value inside an object that names its type, as in `{"S": "Goal"}`. A \
-            payload in this form is an item of the database, not a payload for APNs, so the finding is a note.
+            DynamoDB, Firestore and MongoDB exchange values inside an object that names their type, as in \
+            `{"S": "Goal"}` and `{"$numberInt": "3"}`. A payload in this form is a document of the database, not a \
+            payload for APNs, so this finding, a note, is the only one about its keys and values.
             """,
         fixes: """
             Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only you know \
@@ -134,6 +135,9 @@ enum ApsMissing: Rule {
                 #"{"fields":{↓"aps":{"mapValue":{"fields":{"alert":{"stringValue":"比赛开始了"}}}}}}"#,
                 severity: .note, caption: "A document of Firestore"),
             Example(
+                #"{↓"aps":{"alert":"Kick-off","badge":{"$numberInt":"1"}}}"#, severity: .note,
+                caption: "A document of MongoDB"),
+            Example(
                 #"{"title":"Kick-off","body":"Lions – Tigers",↓"platform":"ios"}"#, severity: .note,
                 caption: "A request that names the platform, which a payload never does"),
         ]
@@ -141,11 +145,16 @@ enum ApsMissing: Rule {
 
     static let reads = Facts.keys(.aps, .webPush, .simulatorTargetBundle) + .unknownNames + .data
 
-    static func watches(_ name: UTF8Bytes) -> Bool { name == PayloadKey.aps.name }
+    static func watches(_ name: UTF8Bytes) -> Bool { name == PayloadKey.aps.name || isType(name) }
     static let minLengthOfInspectedStrings: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
-        if case .object = member.value { true } else { false }
+        if let name = member.name, isType(name) { return true }
+        return if case .object = member.value { true } else { false }
+    }
+
+    private static func isType(_ name: UTF8Bytes) -> Bool {
+        TypedValue.typesOfMongoDB.contains { name == $0 }
     }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {

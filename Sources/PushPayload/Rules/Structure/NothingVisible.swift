@@ -53,7 +53,7 @@ enum NothingVisible: Rule {
             .pushToTalkType, .event, .alertSound, .interruptionLevel) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let aps = payload.aps, TypedValue.container(of: aps) == nil, payload.kind.isOrdinary,
+        guard payload.aps != nil, payload.kind.isOrdinary,
             payload.kindOfKeys.isOrdinary,
             !payload.isForWallet,
             !effective.contains(where: payload.has),
