@@ -12,10 +12,10 @@
 # make generate    updates the generated files
 # make cldr        updates the language data from Unicode CLDR (Scripts/requirements.txt names the release)
 # make widths      updates the widths of characters from Unicode (the same file names the release)
-# make lint        formatting, the order of the folders, and the imports that Package.swift declares
+# make lint        formatting, cycles between folders, and the imports that Package.swift declares
 # make docs        the documentation of the libraries, for a browser
 # make bench       compares pushctl with its peers and writes Documentation/performance.md (Benchmarks/README.md); takes
-#                  half an hour for a million payloads, a few minutes with LINES=100000; ONLY=startup runs a part
+#                  forty minutes for a million payloads, a few minutes with LINES=100000; ONLY=startup runs a part
 # make guard       compares the instructions for a payload with the recorded figures; RECORD=1 records them
 # make fuzz        feeds random inputs to every reader and renderer (Documentation/fuzzing.md); SECONDS=n or RUNS=n for
 #                  each target, ONLY=payload runs one target, TABLE=FILE writes the figures

@@ -34,8 +34,8 @@ def modified():
 def write(folder, name, tag, files, *, summary, fields="", description="", programs=()):
     """Writes NAME-VERSION-TAG.whl into a folder, and returns its path.
 
-    files are the contents by name; "scripts/" contains the programs, which pip puts into the folder of Python. The names of other
-    executable files are in programs. fields are further lines of the metadata.
+    files are the contents by name; "scripts/" contains the programs, which pip installs next to the Python program. The
+    names of other executable files are in programs. fields are further lines of the metadata.
     """
     release = version()
     stem = f"{name.replace('-', '_')}-{release}"

@@ -16,7 +16,7 @@ from harness.workshop import HERE
 SAMPLE = HERE / "sample"
 UNSEEN = SAMPLE / "unseen.json"
 # check-jsonschema with each schema: the short one that all peers use, and the one that `pushctl schema` prints, which
-# describes as much of a payload as a schema can (the test suite compares the two).
+# describes as much of a payload as a schema can (the tests compare it with the rules).
 CHECKER = "check-jsonschema"
 CHECKERS = {CHECKER: "payload.schema.json", f"{CHECKER}, schema of pushctl": "whole.schema.json"}
 RIGHT = {"clean": 30, "cjk": 6, "activity": 6}
@@ -134,7 +134,7 @@ def by_checker(shop, schema, lines):
 
 
 def by_native(shop, program, lines):
-    """It stops at the first file that is not JSON, so each file gets its own run."""
+    """The program stops at the first file that is not JSON, so each file gets its own run."""
     command = [program, "validate", "--fast", shop.folder / "payload.schema.json"]
     with tempfile.TemporaryDirectory() as name:
         return [subprocess.run([*command, path], capture_output=True).returncode == 0 for path in write(name, lines)]

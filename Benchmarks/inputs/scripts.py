@@ -1,4 +1,4 @@
-"""Scripts with curl commands, and the envelopes of other services."""
+"""Scripts with curl commands, and messages of other services."""
 
 import json
 

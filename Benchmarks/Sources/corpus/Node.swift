@@ -51,7 +51,7 @@ indirect enum Node {
         }
     }
 
-    /// A member that is an object; an empty object is not added.
+    /// A member that is an object; a missing one reads as an empty object.
     subscript(object name: String) -> Node {
         get { self[name] ?? .object([]) }
         set { self[name] = newValue }

@@ -4,7 +4,7 @@ enum Template: String, CaseIterable {
     case right = "template"
     /// The flag `mutable-content` is a string.
     case flag = "template-flag"
-    /// `thread-id` stands beside `aps`.
+    /// `thread-id` is beside `aps`.
     case misplaced = "template-misplaced"
     /// A key of `aps` is not one of Apple's.
     case unknown = "template-unknown"

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The time that this process has computed, in seconds: in its own code and in the system's for it.
+/// The processor time of this process in seconds: in its own code, and in the system's on its behalf.
 ///
 /// Other programs on the machine influence it far less than the wall-clock time.
 func computedSeconds() -> Double {

@@ -17,7 +17,8 @@ private enum Fuzz {
 
     typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-    /// libFuzzer restarts the process for some of its work, with only its own arguments.
+    /// The variable with the name of the target: libFuzzer restarts the process for some of its work, with only its own
+    /// arguments.
     private static let variable = "FUZZ_TARGET"
 
     /// Reads the first argument, and hides it from libFuzzer.
@@ -78,7 +79,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
     return 0
 }
 
-/// The package manager gives `main` this name; that of libFuzzer does the same.
+/// The `main` of the program, under the name that the package manager gives it. Does the same as that of libFuzzer.
 @_cdecl("fuzz_main")
 public func main(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
     var count = count

@@ -35,8 +35,8 @@ package enum EscapedUnits {
         }
     }
 
-    /// Returns the start of the character that ends at an index, if it is one of two signs, plain or as in `%5B`;
-    /// `nil` if there is none.
+    /// Returns the start of the character that ends at an index, if it is one of two signs, plain or escaped as
+    /// `%5B` or `\u005B`; `nil` if there is none.
     static func start(
         _ bytes: UnsafeBufferPointer<UInt8>, of signs: (Unicode.Scalar, Unicode.Scalar), before end: Int
     ) -> Int? {
@@ -56,8 +56,8 @@ package enum EscapedUnits {
         return start > 0 && bytes[start - 1] == UInt8(ascii: "%") ? start - 1 : nil
     }
 
-    /// Returns the index after a text without the blanks at its end: spaces, also wide ones and those that do not break
-    /// a line, and tabs, each of them plain or escaped.
+    /// Returns the index after a text without the blanks at its end: spaces, tabs and no-break spaces, each plain or
+    /// escaped, and plain ideographic spaces.
     static func endOfBlanks(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
         var end = end
         while end > 0, mayEndBlank(bytes[end - 1]) {
@@ -76,7 +76,7 @@ package enum EscapedUnits {
         return end
     }
 
-    /// Whether a byte can be the last one of a blank, plain or escaped. Almost every byte is another one.
+    /// Whether a byte can be the last one of a blank, plain or escaped. Rejects almost every byte of a text.
     private static func mayEndBlank(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "0"), UInt8(ascii: "9"), UInt8(ascii: "t"),

@@ -13,7 +13,7 @@ extension JSONNode {
         }
     }
 
-    /// The shortest spelling of a number; empty for any other kind.
+    /// The spelling of a number with the fewest digits; empty for any other kind.
     package var spelledNumber: String {
         if let integer { return "\(integer)" }
         return number.map { "\($0)" } ?? ""

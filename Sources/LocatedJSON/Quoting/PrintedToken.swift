@@ -39,10 +39,10 @@ enum PrintedToken {
         return end == bytes.count || !SecretRuns.isRunCharacter(bytes[end])
     }
 
-    /// Returns the token of Expo that begins at an index. Its bracket may be missing, escaped, or another one.
+    /// Returns the token of Expo that begins at an index. Its bracket may be missing, escaped, or a parenthesis.
     private static func expoToken(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard index > expo.count else { return nil }
-        // Almost every byte before a text is another one.
+        // The byte before the index rejects almost every index.
         switch bytes[index - 1] {
         case UInt8(ascii: " "):
             // The name of a token, an escaped bracket or an escaped blank ends in one of these letters.

@@ -29,7 +29,7 @@ enum EscapedSpace {
         }
     }
 
-    /// The fault of an escape and those after it.
+    /// The fault of a run of escapes.
     static func fault(_ run: (range: Range<Int>, text: String), shown: String) -> SyntaxFault {
         SyntaxFault(
             .strangeSpace, run.range,

@@ -6,7 +6,7 @@ extension ForeignForm {
         .comment, .placeholder,
     ]
 
-    /// Each language, the name of its literal, and code that only this language has outside of strings.
+    /// Each language, the name of its literal, and code outside of strings that suggests it. The first match counts.
     private static let languages: [(name: String, literal: String, marks: [String])] = [
         ("Go", "map", ["map[string]", "interface{}"]),
         ("Ruby", "hash", [".to_json", "[:"]),

@@ -1,8 +1,8 @@
 /// Converts invalid text that was meant as JSON to valid JSON.
 ///
-/// Removes comments, turns quotes of any kind into double quotes and bare words into strings, and adds missing commas,
-/// brackets and quotes after keys. Keys and strings keep their nesting; nothing else is guaranteed. The result only
-/// helps to recognize the kind of a text; it is never shown or written.
+/// Removes comments, turns quotes of any kind into double quotes and bare words into strings, and adds missing commas
+/// and brackets, and the missing closing quotes of keys. Keys and strings keep their nesting; nothing else is
+/// guaranteed. The result only helps to recognize the kind of a text; it is never shown or written.
 package struct LenientText {
     private let bytes: [UInt8]
     private var index = 0
@@ -156,7 +156,7 @@ package struct LenientText {
 
     /// Reads a string up to its closing quote; an unclosed string ends at the end of its line.
     ///
-    /// - Parameter quote: The closing quote; `nil` for any that is not ASCII.
+    /// - Parameter quote: The closing quote; `nil` for `"` or any quote that is not ASCII.
     private mutating func addString(closedBy quote: UInt8?) {
         let isSpace = SyntaxFaultScanner.isSpace
         let start = index

@@ -3,7 +3,7 @@ import CJansson
 extension SyntaxFault {
     /// Returns the syntax faults of a rejected document, in document order: at least one, at most `limit`.
     ///
-    /// - Complexity: O(*n*) in the size of the document, plus one more parse if a fix depends on it.
+    /// - Complexity: O(*n*) in the size of the document, including a few parses with fixes applied.
     package static func faults(
         in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int
     ) -> [SyntaxFault] {

@@ -31,7 +31,7 @@ package struct SyntaxFault: Sendable, Hashable {
 
     /// The kind of mistake.
     package var kind: Kind
-    /// The range of the invalid bytes, counted from 0. If text is missing, the range is empty and at the end of the
+    /// The range of the invalid bytes, counted from 0. An empty range is where text is missing, at the end of the
     /// previous character.
     package var range: Range<Int>
     /// The problem and its consequence: lower case, no full stop, names in double quotes.

@@ -70,7 +70,7 @@ extension SyntaxFaultScanner {
             expected == .separator && !["}", "]"].contains { matches($0, at: lastToken.upperBound - 1) }
         let key = isScalar ? frame.memberKey : nil
         if let list = readingOfList(lastToken, of: key) {
-            // Only elements of an array are on their own lines.
+            // A value on a line of its own is an element of an array.
             let isOnOwnLine = bytes[lastColon..<max(lastColon, lastToken.lowerBound)].contains(0x0A)
             readings = isOnOwnLine ? [list] : readings + [list]
         }
@@ -111,7 +111,7 @@ extension SyntaxFaultScanner {
                 : "write \"{\" and \"}\" instead of \"[\" and \"]\"")
     }
 
-    /// Stops at parentheses that are written where brackets must close, if the document is JSON with those brackets.
+    /// Scans a parenthesis after a value, and adds the reading that parentheses stand for closing brackets.
     mutating func scanParenthesis(_ frame: Frame) {
         let start = offset
         scanWithoutSeparator(frame, UInt8(ascii: ")"))
@@ -154,7 +154,7 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Whether a word begins at an offset that is no literal of JSON.
+    /// Whether a word that is not a literal of JSON begins at an offset.
     private func isWord(at offset: Int) -> Bool {
         let length = wordLength(at: offset)
         guard length > 0, bytes[offset].isLetter || bytes[offset] >= 0x80 else { return false }
@@ -282,16 +282,16 @@ extension SyntaxFaultScanner {
                 title: "remove \(Self.counted(closers))", safety: .unsafe, edits: [Edit(end..<last, "")]))
     }
 
-    /// Returns what opens a bracket, for a message: `"alert" (line 3)`, or `the "{" of line 3`.
+    /// Returns the key of a bracket, or the bracket itself, for a message: `"alert" (line 3)`, `the "{" of line 3`.
     ///
-    /// - Parameter key: The content of the key before the bracket.
+    /// - Parameter key: The content of the key before the bracket; `nil` if there is none.
     func owner(_ key: Range<Int>?, _ bracket: Int) -> String {
         let line = line(of: bracket)
         return key.map { "\(quoted($0)) (line \(line))" }
             ?? "the \(quoted(bracket..<(bracket + 1))) of line \(line)"
     }
 
-    /// Returns the content of a key without its quotes, which may be curly or missing.
+    /// Returns the content of a key in straight quotes, or the whole key in any other spelling.
     func keyContent(_ key: Range<Int>) -> Range<Int> {
         matches("\"", at: key.lowerBound) && key.count > 1 ? key.lowerBound + 1..<key.upperBound - 1 : key
     }

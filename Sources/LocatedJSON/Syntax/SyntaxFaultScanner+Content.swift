@@ -5,7 +5,7 @@ extension SyntaxFaultScanner {
         while offset < content.upperBound, !isStopped {
             switch bytes[offset] {
             case UInt8(ascii: "\\"):
-                // The fix of the single quotes also removes the backslash before one.
+                // The fix of the single quotes also removes the backslash of `\'`.
                 let escape = isSingle && matches("\\'", at: offset) ? 2 : nil
                 offset += escape ?? scanEscape(at: offset, end: content.upperBound, isKey: isKey)
             case ..<0x20:
@@ -33,9 +33,10 @@ extension SyntaxFaultScanner {
         return start..<offset
     }
 
-    /// Reports a backslash before control characters as one fault: escaped alone, they would join the backslash.
+    /// Reports a backslash and the control characters after it as one fault. If only a tab were escaped, the result
+    /// would be `\\t`, an escaped backslash and a letter.
     ///
-    /// - Returns: The length of both in bytes.
+    /// - Returns: The length of all of them in bytes.
     mutating func reportEscapedControlCharacters(from start: Int, end: Int) -> Int {
         let characters = controlCharacters(from: start + 1, end: end)
         let range = start..<characters.upperBound

@@ -1,8 +1,8 @@
 /// Diffs, as version control and reviews show them.
 extension SyntaxFaultScanner {
-    /// The first line of a diff that tells it from JSON; `nil` for any other text.
+    /// The first line that shows that the text is a diff; `nil` for any other text.
     ///
-    /// A diff may begin inside an object. All its lines begin with a mark or a space, and its JSON is written in lines.
+    /// A diff may begin inside an object. All its lines begin with a mark or a space, then a quote or a bracket.
     var diffLine: Range<Int>? {
         let first = line(from: nextSignificant(from: 0))
         if ["diff --git ", "@@ -", "--- a/"].contains(where: { bytes[first].starts(with: $0.utf8) }) {

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Scans the first bytes: skips a byte order mark, and stops at any encoding but UTF-8.
+    /// Detects the encoding: skips a byte order mark, and stops at UTF-16, UTF-32 and Asian encodings.
     mutating func scanEncoding() {
         if matches("\u{FEFF}", at: 0) {
             report(
@@ -19,7 +19,7 @@ extension SyntaxFaultScanner {
                         "save the file as UTF-8; it may be in an Asian encoding such as GBK, Big5 or Shift JIS"
                 ))
         }
-        // In any other encoding, one of the first two bytes is zero or belongs to a byte order mark.
+        // In UTF-16 and UTF-32, one of the first two bytes is zero or belongs to a byte order mark.
         guard bytes.prefix(2).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return }
         if let text = UTF16Text(bytes) { return stopAtUTF16(text) }
         let head = Array(bytes.prefix(4))
@@ -34,8 +34,8 @@ extension SyntaxFaultScanner {
     /// The first text of a document in an encoding with two bytes for each character beyond ASCII; `nil` if the document
     /// may be in UTF-8, or in an encoding with one byte for each letter.
     ///
-    /// In such an encoding, all bytes beyond ASCII form pairs. A letter of one byte is often before a space or a quote,
-    /// which ends no pair. Bytes below 0xC0 are no letters in most of the encodings with one byte.
+    /// With two bytes, all bytes beyond ASCII form pairs. With one byte, a letter is often before a space or a quote,
+    /// which cannot end a pair, and in most of these encodings, bytes below 0xC0 are not letters.
     ///
     /// - Complexity: O(*n*) in the size of the document.
     private var textInPairs: Range<Int>? {

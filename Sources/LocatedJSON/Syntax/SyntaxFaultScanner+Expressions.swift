@@ -20,13 +20,13 @@ extension SyntaxFaultScanner {
 
     /// Stops at the prefix of a string in Python: `f"…"`, `u'…'`.
     ///
-    /// - Returns: Whether a word is one.
+    /// - Returns: Whether the word is such a prefix.
     mutating func stopAtStringPrefix(_ word: Range<Int>) -> Bool {
         let prefix = text(word).lowercased()
         guard TextKind.stringPrefixes.contains(prefix), let quote = byte(at: word.upperBound),
             quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
         else { return false }
-        // Without a closing quote, the letter is a string without its opening quote.
+        // Without a closing quote, the prefix may be a string that lacks its opening quote: `b",`.
         let end = bytes[line(from: word.upperBound + 1)].firstIndex(of: quote)
         guard prefix.contains("f") || end.map({ endsToken(at: $0 + 1) }) == true else { return false }
         stop(

@@ -37,7 +37,7 @@ extension SyntaxFaultScanner {
         let line = bytes[offset...].prefix { $0 != 0x0A }
         guard let end = line.firstIndex(of: UInt8(ascii: "\"")) else { return false }
         let next = nextSignificant(from: end + 1)
-        // On the same line, a quote after other text belongs to the content: `""Goal" and "Kobe"`.
+        // After a space on the same line, a quote belongs to the content: `""Goal" "Kobe""`.
         let mayEndTwice = next == end + 1 || bytes[end..<next].contains(0x0A)
         guard let following = byte(at: next), following != UInt8(ascii: "\"") || mayEndTwice,
             (expected == .colon ? "\":" : "\",}]").utf8.contains(following)

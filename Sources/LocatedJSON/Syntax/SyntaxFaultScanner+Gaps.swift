@@ -36,7 +36,7 @@ extension SyntaxFaultScanner {
 
     /// Reports `\n`, `\t` and `\r` at the offset, and moves past them.
     ///
-    /// - Returns: Whether there is one. In a text whose quotes are escaped as well, the finding about them covers it.
+    /// - Returns: Whether the offset moved. The finding about an escaped quote covers the escapes before it.
     private mutating func reportEscapedSpace() -> Bool {
         guard let run = EscapedSpace.run(in: bytes, at: offset) else { return false }
         let next = run.range.upperBound
@@ -45,7 +45,7 @@ extension SyntaxFaultScanner {
             offset = next
             return true
         }
-        // Directly after a quote, it may belong to a string that the quote ended too early.
+        // Directly after a quote, the escape may belong to a string that the quote ended too early.
         let isAfterQuote = endedWithQuote && lastToken.upperBound == offset
         guard !isAfterQuote || next == bytes.count || Self.isStructural(bytes[next]) else { return false }
         report(
@@ -94,8 +94,8 @@ extension SyntaxFaultScanner {
         bytes[range].contains { $0 == UInt8(ascii: "\"") || SyntaxFaultScanner.isStructural($0) }
     }
 
-    /// Returns the edit that removes a comment. It also removes a line without other text, and white space before a
-    /// comment at the end of a line. It leaves a space where two words would join.
+    /// Returns the edit that removes a comment. It also removes the line if it has no other text, and white space
+    /// before a comment at the end of a line. It leaves a space where two words would join.
     private func removal(ofComment range: Range<Int>) -> Edit {
         var start = range.lowerBound
         while start > 0, SyntaxFaultScanner.isBlank(bytes[start - 1]) { start -= 1 }

@@ -70,7 +70,8 @@ extension SyntaxFaultScanner {
         return reading
     }
 
-    /// The lines that lack a bracket by the indentation, for the help of a fault without an exact place.
+    /// The line that lacks a bracket by the indentation, for the help of a fault without an exact place; empty unless
+    /// exactly one bracket is missing.
     var suggestedLine: String {
         guard let unclosed = indentedBrackets?.unclosed, let first = unclosed.first, unclosed.count == 1
         else {
@@ -282,8 +283,8 @@ struct IndentedBrackets {
 
     /// Compares the indentation of a line with the innermost bracket.
     ///
-    /// A line further to the left than the content of a bracket shows that the bracket is not closed. A line that
-    /// belongs to the bracket that the line before closed shows that it was closed too early.
+    /// A line further to the left than the content of a bracket shows that the bracket is not closed. If the
+    /// previous line closed a bracket, and this line belongs in it, the bracket was closed too early.
     private mutating func place(_ indent: Range<Int>, at next: Int, after end: Int) -> Place {
         let isCloser = bytes[next] == UInt8(ascii: "}") || bytes[next] == UInt8(ascii: "]")
         let own = bytes[indent]
@@ -313,7 +314,7 @@ struct IndentedBrackets {
         return reopens(own) ? .regular : .irregular
     }
 
-    /// Opens the bracket again that the line before closed, if the line belongs to it.
+    /// Reopens the bracket that the previous line closed, if this line belongs in it.
     private mutating func reopens(_ own: ArraySlice<UInt8>) -> Bool {
         guard let (bracket, surplus) = closed, let inner = bracket.inner, own.elementsEqual(bytes[inner])
         else {

@@ -69,7 +69,7 @@ extension SyntaxFaultScanner {
                 : "give it a key, or remove its \"{\" and \"}\"")
     }
 
-    /// Stops at `},{` after which an object without `aps` follows: it belongs to the payload before it.
+    /// Stops at `},{` between a payload and an object without `aps`, which belongs to that payload.
     ///
     /// - Returns: Whether the text after the payload is such an object.
     mutating func stopAtSplitPayload() -> Bool {
@@ -107,7 +107,7 @@ extension SyntaxFaultScanner {
         return last < 0
     }
 
-    /// Whether an object has the key `aps`, not only an object in it.
+    /// Whether an object itself has the key `aps`, not only an object inside it.
     private func hasMemberAps(_ object: Range<Int>) -> Bool {
         var hasAps = false
         scanBrackets(object) {
@@ -118,7 +118,8 @@ extension SyntaxFaultScanner {
         return hasAps
     }
 
-    /// Calls a function with the start of each string, each other byte, and the number of open brackets after it.
+    /// Calls a function for each string and each byte outside of strings, with its offset and the number of brackets
+    /// that are open after it.
     private func scanBrackets(_ range: Range<Int>, _ visit: (Int, Int) -> Void) {
         var depth = 0
         var offset = range.lowerBound

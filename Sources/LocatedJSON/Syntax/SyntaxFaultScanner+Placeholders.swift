@@ -1,6 +1,5 @@
-/// Placeholders that make a document invalid: `{{badge}}`, `<timestamp>`, `$TOKEN`, `@Model.Name`,
-/// `...`. Fixes never quote or remove
-/// a placeholder.
+/// Placeholders that make a document invalid: `{{badge}}`, `<timestamp>`, `$TOKEN`, `@Model.Name`, `...`. Fixes never
+/// quote or remove a placeholder.
 extension SyntaxFaultScanner {
     /// Reports the placeholder or template tag at the current offset and moves past it.
     ///
@@ -56,10 +55,10 @@ extension SyntaxFaultScanner {
                     ? "write the omitted text" : "replace it with a value, or validate the final payload"))
     }
 
-    /// Reports the last token if it is a string in place of a member, in quotes of any kind, and as a whole a
-    /// placeholder.
+    /// Reports the last token if it is a string in place of a member, and contains only a placeholder. Its quotes may
+    /// be of any kind.
     ///
-    /// - Returns: Whether it is. The finding replaces the one about its quotes.
+    /// - Returns: Whether it is such a string. The finding replaces the one about its quotes.
     mutating func reportPlaceholderForMembers() -> Bool {
         guard let opening = quote(at: lastToken.lowerBound) else { return false }
         let start = lastToken.lowerBound + length(of: opening)
@@ -152,7 +151,8 @@ extension SyntaxFaultScanner {
 
     /// Returns the length in bytes of the placeholder at an offset; 0 if there is none.
     ///
-    /// - Complexity: O(1): none is longer than 200 bytes.
+    /// - Complexity: O(*n*) in the length of the word or placeholder; the search for a closing delimiter ends after 200
+    ///   bytes.
     func placeholderLength(at start: Int) -> Int {
         switch byte(at: start) {
         case UInt8(ascii: "."):

@@ -58,7 +58,7 @@ extension SyntaxFaultScanner {
         var straight: StringEnd?
         var straightCount = 0
         var offset = start
-        // An earlier search found no closing quote of this kind on the line, so this search ends at a straight quote.
+        // If an earlier search found no closing quote of this kind on the line, this one ends at a straight quote.
         let isUnclosed = start < (searchedLineEnds[opener] ?? 0)
         while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
             guard let quote = quote(at: offset) else {

@@ -6,7 +6,7 @@ extension SyntaxFaultScanner {
         var help: String
     }
 
-    /// The kind of the text and its first line; `nil` if it may be JSON.
+    /// The kind of the text, and the line that shows it; `nil` if the text may be JSON.
     var textKind: (line: Range<Int>, kind: TextKind)? {
         let start = nextSignificant(from: 0)
         let first = line(from: start)
@@ -95,7 +95,7 @@ extension SyntaxFaultScanner {
         return lines > 1 ? Character(Unicode.Scalar(mark)) : nil
     }
 
-    /// The first line that is neither blank nor a comment of any language.
+    /// The first line that is not blank and does not begin with a mark of comments.
     private var firstStatement: Range<Int>? {
         var start = nextSignificant(from: 0)
         while start < min(bytes.count, Self.longestComment) {
@@ -242,7 +242,7 @@ extension SyntaxFaultScanner.TextKind {
     fileprivate static let yaml = Self(
         name: "YAML, not JSON", help: "convert it first: yq -o json FILE | pushctl validate -")
 
-    /// Recognizes Markdown, keys in PEM form, base64 and percent-encoded text by their first line.
+    /// Recognizes Markdown, keys in PEM form, data URLs, base64 and percent-encoded text by their first line.
     fileprivate init?(formatIn line: String) {
         if line.hasPrefix("```") {
             self.init(

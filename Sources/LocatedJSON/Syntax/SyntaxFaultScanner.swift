@@ -45,8 +45,8 @@ package struct SyntaxFaultScanner {
     var fixes: [SyntaxFix] = []
     /// The offset of the last comma; later text may reveal a fault in it.
     var lastComma = 0 { didSet { noteBrackets() } }
-    /// The closing brackets before a comma that may be too many: what follows would also fit into the value that ends
-    /// there.
+    /// The closing brackets that may be too many: the text after the comma that follows them would also fit into the
+    /// value that they end.
     var mayEndLater: Set<UInt8> = []
     /// The possible meanings of a document whose brackets do not match.
     var readings: [BracketReading] = []
@@ -57,7 +57,7 @@ package struct SyntaxFaultScanner {
     lazy var endOfStructure = (bytes.lastIndex { "{}[]\":=\\<%".utf8.contains($0) } ?? -1) + 1
     /// The range of the last key or value; later text may reveal a fault in it.
     var lastToken = 0..<0
-    /// The range of the key or value before it.
+    /// The range of the key or value before ``lastToken``.
     var tokenBefore = 0..<0
     /// The range of the last string in double quotes, which may contain JSON with unescaped quotes.
     var lastString = 0..<0

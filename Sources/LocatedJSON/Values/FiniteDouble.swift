@@ -16,7 +16,7 @@ public struct FiniteDouble: Sendable, Hashable, ExpressibleByFloatLiteral {
         self.value = max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude))
     }
 
-    /// The shortest JSON spelling that reads back as the same number: `0.1`, `1e+300`, `2` for 2.0.
+    /// The JSON spelling with the fewest digits that reads back as the same number: `0.1`, `1e+300`, `2` for 2.0.
     ///
     /// Minus zero keeps its fraction, because `-0` reads back as the integer zero.
     public var json: String {

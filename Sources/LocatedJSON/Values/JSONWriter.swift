@@ -1,4 +1,4 @@
-/// Writes JSON: the shortest spelling of every string and number, members in their order.
+/// Writes JSON: strings in their shortest form, numbers with the fewest digits, members in their order.
 ///
 /// The same value always gives the same bytes. The open objects and arrays of a ``JSONValue`` are in a list, not on the
 /// call stack, so that no nesting is too deep.

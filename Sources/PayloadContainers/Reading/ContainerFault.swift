@@ -11,19 +11,19 @@ package struct ContainerFault: Sendable {
         case misplaced
         /// A value must be a string in this container.
         case notAString
-        /// A key or value has the spelling of another API.
+        /// A key or value is misspelled, has the wrong type, or belongs to another API.
         case foreignKey
         /// A message for SNS lacks the text for other recipients.
         case defaultMissing
-        /// The message exceeds a limit of the service, or contains a value that the service rejects.
+        /// The message exceeds a limit of the service, or a value that the service needs is missing or wrong.
         case overLimit
         /// The payload is not in the file.
         case payloadNotInFile
-        /// A recipient is still a placeholder.
+        /// A recipient or another value is still a placeholder.
         case placeholder
         /// A silent push has a priority that APNs does not allow for it.
         case priority
-        /// The shell removes the quotes of the payload, or does not find its end.
+        /// The shell does not read a command, or the quotes of its payload, as intended.
         case brokenQuotes
         /// The payload is in an object of unknown format.
         case unknownEnvelope

@@ -35,7 +35,7 @@ extension Fault {
         Fault(
             "not-utf8", "invalid-json",
             .bytes { bytes, _ in
-                // Latin-1, as an old database returns it: an é after the other members.
+                // Latin-1, as an old database returns it: an ë after the other members.
                 bytes.removeLast()
                 bytes += Array(#","name":"Zo"#.utf8) + [0xEB] + Array(#""}"#.utf8)
             }),

@@ -2,7 +2,7 @@
 @testable import Localization
 @testable import PushPayload
 
-/// Scenarios without files around them.
+/// Reads scenarios; fixed texts replace the files and folders that they name.
 enum ScenarioInput {
     static let seeds = [
         "Samples/scenarios/*.json", "Samples/previews/*.json", "Tests/**/scenarios/*.json",

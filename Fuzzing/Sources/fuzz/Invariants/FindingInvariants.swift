@@ -17,7 +17,7 @@ enum FindingInvariants {
         }
     }
 
-    /// - Parameter names: The rules that there may be.
+    /// - Parameter knows: Returns whether findings may have a rule.
     static func check(
         _ diagnostics: [Diagnostic], in document: [UInt8], knows: (String) -> Bool = { rules[$0] != nil }
     ) {
@@ -26,7 +26,9 @@ enum FindingInvariants {
         var last = -1
         for diagnostic in diagnostics {
             hold(knows(diagnostic.rule), "a rule is known", diagnostic.rule)
-            hold(!diagnostic.message.isEmpty && diagnostic.message.last != ".", "a message is a sentence")
+            hold(
+                !diagnostic.message.isEmpty && diagnostic.message.last != ".",
+                "a message is not empty and has no full stop")
             hold(diagnostic.help.map { !$0.isEmpty } ?? true, "the help is not empty")
             hold(diagnostic.payload >= 0, "payloads are counted from 0")
             if let range = diagnostic.range { check(range, in: source, diagnostic) }

@@ -12,7 +12,7 @@ final class PayloadTarget: FuzzTarget {
     /// Shared by all inputs: the shapes of other documents must not change the result of this one.
     private var caches: [Int: ShapeCache] = [:]
     private var runs = 0
-    /// It stores a limited number of shapes.
+    /// The number of inputs for which the caches live, because a cache stores a limited number of shapes.
     private static let lifetime = 2000
 
     func run(_ input: FuzzInput) {

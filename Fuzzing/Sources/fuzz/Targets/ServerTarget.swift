@@ -41,7 +41,7 @@ final class ServerTarget: FuzzTarget {
         """,
     ]
 
-    /// A provider token of the hour in which the clock of the target stands still.
+    /// A provider token that was issued at ``now``, the only time of this target.
     private static let jwt =
         "eyJhbGciOiJFUzI1NiIsImtpZCI6IkEifQ.eyJpc3MiOiJUIiwiaWF0IjoxNzk1NDc4NDAwfQ.c2ln"
     private static let now = 1_795_478_400 * 1_000_000

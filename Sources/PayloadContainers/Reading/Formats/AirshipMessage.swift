@@ -4,8 +4,8 @@ import PayloadModel
 /// A push object for Airship, alone, in a schedule or in the outcome of an automation, or an array of these. The push
 /// object has an override for iOS or a text for all platforms.
 ///
-/// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). Names and limits are from Airship's
-/// own library, `urbanairship/python-library`.
+/// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). Names are from Airship's own
+/// library, `urbanairship/python-library`.
 enum AirshipMessage: ContainerFormat {
     static let container = PayloadContainer.airship
     static let marks = ["notification", "push", "outcome"]

@@ -54,7 +54,7 @@ enum BrazeMessage: ContainerFormat {
         }
     }
 
-    /// Names in the settings of other programs, which have the credentials for APNs under the same name.
+    /// Names in the settings of other programs, which have the credentials for APNs in an object `apple_push`.
     private static let credentials = [
         "key_id", "team_id", "bundle_id", "topic", "certificate", "private_key", "auth_key", "p8", "p12",
     ]
@@ -73,7 +73,7 @@ enum BrazeMessage: ContainerFormat {
         reader.addPayload(to: &unwrapping)
     }
 
-    /// Reports texts beside the alert instead of in it, and reads them as meant.
+    /// Reports texts that are not in the alert, and reads them as meant.
     private static func readTexts(
         _ document: Document, _ message: JSONPointer, _ reader: inout VendorReader,
         _ unwrapping: inout Unwrapping
@@ -87,7 +87,7 @@ enum BrazeMessage: ContainerFormat {
             else { continue }
             unwrapping.report(
                 .misplaced, at: pointer, isName: true, of: document,
-                "\"\(key.name)\" is beside \"alert\"; Braze documents the texts only in \"alert\", and may not show it",
+                "\"\(key.name)\" is not in \"alert\"; Braze documents the texts only in \"alert\", and may not show it",
                 help: "move it into \"alert\"", severity: .warning,
                 fix: DocumentEditor(document: document).move(
                     pointer, to: alert.appending(key.name), safety: .unsafe))

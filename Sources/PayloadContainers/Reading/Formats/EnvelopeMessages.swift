@@ -4,7 +4,7 @@ import PayloadModel
 /// The text of the finding about payloads in a document of unknown format.
 struct EnvelopeMessages {
     private let places: [JSONPointer]
-    /// The services' containers; `nil` for bare payloads, declarative web pushes and unknown formats.
+    /// The services' containers; `nil` for bare payloads, declarative web pushes, log records and unknown formats.
     private let containers: [PayloadContainer?]
     private let haveHeaders: Bool
     private let isArray: Bool

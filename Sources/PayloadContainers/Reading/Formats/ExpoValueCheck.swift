@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds values that Expo rejects in the fields of a message that have no equivalent in the payload
+/// Finds values that Expo rejects in the fields `to`, `data`, `priority` and `ttl` of a message
 /// ([Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format)).
 struct ExpoValueCheck {
     private let document: Document
@@ -46,7 +46,7 @@ struct ExpoValueCheck {
             guard ExpoMessage.beginsToken(text), !["]", "...", "…"].contains(where: text.contains) else {
                 continue
             }
-            // The message does not quote an incomplete token, which is as secret as a whole one.
+            // The finding does not quote an incomplete token, which is as secret as a whole one.
             unwrapping.report(
                 .overLimit, at: pointer, of: document,
                 "the push token has no \"]\" at its end; Expo rejects the request, and nothing is delivered",
@@ -54,8 +54,8 @@ struct ExpoValueCheck {
         }
     }
 
-    /// Reports a receiver without the form of a token (`isExpoPushToken` in Expo's own library) in a request to Expo, or
-    /// beside a token of Expo.
+    /// Reports a receiver without the form of a token (`isExpoPushToken` in Expo's own library) in a request to Expo,
+    /// or beside a token of Expo.
     private func reportUnlessToken(_ text: String, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard unwrapping.service == ExpoMessage.container || ExpoMessage.isUnmistakable(document.root),
             !ExpoMessage.beginsToken(text), !Self.isDeviceToken(text), !Self.isIdentifier(text)

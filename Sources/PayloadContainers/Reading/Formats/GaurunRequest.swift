@@ -4,7 +4,7 @@ import PayloadModel
 /// A request to the push server gaurun.
 ///
 /// [Its specification](https://github.com/mercari/gaurun/blob/master/SPEC.md) lists `message`, `badge`, `sound` and
-/// `extend` for iOS; `expiry` is relative. The other fields are not verified.
+/// `extend` for iOS; pushctl does not read `expiry`, which is relative. The other fields are not verified.
 enum GaurunRequest: ContainerFormat {
     static let container = PayloadContainer.gaurun
     static let marks = ["notifications"]

@@ -13,7 +13,7 @@ struct CurlBody {
     private var token: [Unit] = []
     /// The open brackets.
     private var brackets: [UInt8] = []
-    /// The last byte that is not white space.
+    /// The first byte of the last string, token or punctuation mark; 0 before the first one.
     private var previous: UInt8 = 0
     /// The last variable, if it may contain whole members. Unless a `:` follows, `endMembers` writes a `:` and a value.
     private var members: Unit?

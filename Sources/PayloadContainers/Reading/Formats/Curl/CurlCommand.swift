@@ -11,7 +11,7 @@ struct CurlCommand {
     /// The data that the command sends.
     enum Body {
         case word(ScriptWord)
-        /// The content of a file, or the output of another program.
+        /// The content of a file or variable, or the output of another program.
         case elsewhere(ScriptWord)
     }
 
@@ -22,7 +22,7 @@ struct CurlCommand {
     /// Whether ``url`` is certainly a URL, so that no later word replaces it.
     private var isAddressFound = false
     private(set) var headers: [ScriptWord] = []
-    /// Whether the script contains all headers: none comes from a file or a variable.
+    /// Whether ``headers`` has all intended headers: none comes from a file or a variable, and the shell breaks none.
     private(set) var hasAllHeaders = true
     private(set) var body: Body?
     /// The payload in a field of a form, and the option that sends the field.
@@ -166,7 +166,7 @@ struct CurlCommand {
     }
 
     private mutating func readLong(_ word: ScriptWord, _ text: String) {
-        // curl accepts a value only as a separate word, but people also write `=`.
+        // curl before 8.16 accepts a value only as a separate word, but people also write `=`.
         let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
         let name = equals.map { String(text[..<$0]) } ?? text
         let attached = equals.map { word.dropping(text.utf8.distance(from: text.startIndex, to: $0) + 1) }
@@ -273,7 +273,7 @@ struct CurlCommand {
         }
     }
 
-    /// Returns the header of APNs that begins with a word if no quotes join it to its value, the next word.
+    /// Returns the header of APNs whose name is an unquoted word with a colon, and whose value is the next word.
     private func splitHeader(_ word: ScriptWord, _ text: String) -> SplitHeader? {
         guard text.hasSuffix(":"), word.pieces.allSatisfy({ $0.quoting == .none }), let value = words.first,
             CurlRequest.knownNames.contains(text.dropLast().lowercased()), isValue(value)
@@ -285,7 +285,7 @@ struct CurlCommand {
         return SplitHeader(name: word, values: [value] + [token].compactMap(\.self))
     }
 
-    /// Whether a word is neither an option nor certainly a URL.
+    /// Whether a word may be the value of a header: it looks like neither an option, a URL nor a file.
     private func isValue(_ word: ScriptWord) -> Bool {
         let text = script.text(word)
         return !text.isEmpty && !text.hasPrefix("-") && !text.contains("/") && !text.hasPrefix("@")

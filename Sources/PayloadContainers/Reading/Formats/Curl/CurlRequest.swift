@@ -60,8 +60,8 @@ struct CurlRequest {
 
     // MARK: - Secrets
 
-    /// The byte ranges of secrets in options such as `--user`, except those with variables, whose values are elsewhere in
-    /// the script.
+    /// The byte ranges of secrets in options such as `--user`, except those with variables, whose values are elsewhere
+    /// in the script.
     var secrets: [Range<Int>] { command.secrets.filter { !$0.hasVariables }.map(\.range) }
 
     /// The variables that contain secrets.
@@ -205,8 +205,8 @@ struct CurlRequest {
             HeaderName.path, start..<address.text.bytes.count, of: address.text, quotes: address.quotes)
     }
 
-    /// The device token at the end of the path: a header named `:path` with the token as its value; `nil` if there is no
-    /// token, or only a placeholder.
+    /// The device token at the end of the path: a header named `:path` with the token, or an empty text, as its value;
+    /// `nil` if it is a placeholder, or the path has no place for a token.
     var deviceToken: PushHeader? {
         guard let token = tokenInPath else { return nil }
         // People write `xxx` in place of a token that they do not show.

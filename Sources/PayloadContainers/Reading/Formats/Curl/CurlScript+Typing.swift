@@ -32,7 +32,7 @@ extension CurlScript {
             help: title, fix: Fix(title: title, safety: .unsafe, edits: edits))
     }
 
-    /// Reports the first backslash that blanks, a comment or a second backslash follow, with a fix for all such ones.
+    /// Reports the first backslash with blanks, a comment or a second backslash after it, and fixes all of them.
     private mutating func report(continuations: [Range<Int>]) {
         let ends = continuations.map { Self.isLineEnd($0.upperBound, in: script.bytes) }
         let edits = zip(continuations, ends).map { range, endsLine in

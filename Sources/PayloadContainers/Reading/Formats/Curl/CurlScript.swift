@@ -26,7 +26,7 @@ package struct CurlScript {
     ///   - shell: The language of the script, if it is known.
     ///   - reportsOthers: Whether to report the first request of a script without notifications, preferably one with
     ///     a body; in a known script, only one with a body.
-    /// - Returns: `nil` if no command sends a notification and that is not reported.
+    /// - Returns: `nil` if no command sends a notification and no other request is reported.
     package static func unwrap(
         _ file: FileText, isKnownScript: Bool, shell: ShellLanguage? = nil, reportsOthers: Bool = false
     ) -> Unwrapping? {
@@ -48,7 +48,8 @@ package struct CurlScript {
         return reader.unwrapping
     }
 
-    /// Whether the text is meant as JSON, which begins with `"`, `{` or `[`. A script begins with `{ `, `[ ` or `[[`.
+    /// Whether the text is meant as JSON, which begins with `"`, `{` or `[`. A script may begin with `{ `, `[ ` or
+    /// `[[`.
     private static func beginsAsJSON(_ bytes: [UInt8]) -> Bool {
         let text = bytes.drop { " \t\r\n\u{FEFF}".utf8.contains($0) }.prefix(2)
         guard let first = text.first, let second = text.dropFirst().first else { return false }
@@ -156,7 +157,7 @@ package struct CurlScript {
     /// Reports a body for the HTTP v1 API without `message`. A message for the retired API has its own finding, and a
     /// variable may contain the member.
     ///
-    /// - Returns: Whether the body is such a one.
+    /// - Returns: Whether there is a finding.
     private mutating func reportMissingMessage(in text: EmbeddedText, sentAs word: ScriptWord) -> Bool {
         guard let tree = try? JSONTree(parsing: text.bytes), Self.lacksMessage(tree.root) else {
             return false
@@ -216,7 +217,7 @@ package struct CurlScript {
             severity: variable.isAssigned ? .warning : .note)
     }
 
-    /// Reports what is not a device token or a provider token, but text in place of one.
+    /// Reports placeholders, and variables in single quotes, in place of a device token or provider token.
     private mutating func reportPlaceholders(of request: CurlRequest, _ command: CurlCommand) {
         if let url = command.url.map(script.resolved) {
             report(literalIn: url, shortest: 1, "APNs gets the name instead of a device token")

@@ -9,7 +9,7 @@ struct LiteralVariable {
     /// Whether the script assigns a value to it, so that it is certainly meant as a variable.
     let isAssigned: Bool
 
-    /// Finds the first variable in the single quotes of a word. Names have only capitals, digits and underscores,
+    /// Finds the first variable in the single quotes of a word. Only names of capitals, digits and underscores count,
     /// because a `$` in a text may also be a currency.
     ///
     /// - Parameter shortest: The minimum length of a name that the script does not assign.

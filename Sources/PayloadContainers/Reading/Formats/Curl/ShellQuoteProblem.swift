@@ -6,7 +6,7 @@ struct ShellQuoteProblem {
     let range: Range<Int>
     let message: String
     let help: String
-    /// The severity, if it differs from the rule's. The shell passes on a payload with a note as it should be.
+    /// The severity, if it differs from the rule's. With `.note`, only some versions of the shell break the payload.
     let severity: Severity?
 
     private init(
@@ -137,8 +137,8 @@ struct ShellQuoteProblem {
         if case .powerShell(let isSingle, _) = quoting { isSingle } else { quoting == .single }
     }
 
-    /// Returns the note that not every version of PowerShell passes on a payload to `curl.exe`: version 7.3 escapes quotes
-    /// itself.
+    /// Returns the note that not every version of PowerShell passes a payload unchanged to `curl.exe`: since 7.3, it
+    /// escapes quotes itself.
     private static func note(
         on word: ScriptWord, sending text: EmbeddedText, by command: CurlCommand, in script: ShellScript
     ) -> ShellQuoteProblem? {

@@ -74,6 +74,7 @@ struct FCMFieldCheck {
                 writing: right?.key.flatMap { SharedTexts.flag($0, value) })
         }
         if right?.key != nil {
+            // `aps` may be misplaced itself; the title names its proper place.
             let places = [aps, properAps].map { "into \"" + $0.tokens.joined(separator: ".") }
             fix?.title.replace(places[0], with: places[1], maxReplacements: 1)
         }

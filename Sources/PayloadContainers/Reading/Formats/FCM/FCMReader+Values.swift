@@ -21,7 +21,7 @@ extension FCMReader {
 
     // MARK: - The target
 
-    /// The fields that name the target. A message has exactly one of them.
+    /// The fields that name the target. A message has at most one of them.
     private static let targets: [(name: String, right: String)] = [
         ("token", "the token of a device"), ("topic", "the name of a topic"),
         ("condition", "a condition such as \"'news' in topics\""),

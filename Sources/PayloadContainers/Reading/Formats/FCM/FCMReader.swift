@@ -287,8 +287,7 @@ struct FCMReader {
 
     /// Reports a member that belongs in another object, with the fix that moves it.
     ///
-    /// - Parameter consequence: The purpose of the wrong object and the consequence; follows the object's name and a
-    ///   comma.
+    /// - Parameter consequence: The rest of the message, after the name of the object and a comma.
     private mutating func reportMisplaced(
         _ pointer: JSONPointer, in object: String, _ consequence: String, to destination: JSONPointer,
         isFixable: Bool = true
