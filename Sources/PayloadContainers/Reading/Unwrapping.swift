@@ -16,6 +16,8 @@ package struct Unwrapping {
         package var request: Request?
         /// Whether it is for development builds of an app.
         package var isForSandbox = false
+        /// Whether the service requires `content-available`, as 0 in an alert.
+        package var requiresContentAvailable = false
         /// Whether it is in a document of unknown format, from which a service may make a different payload.
         package fileprivate(set) var isInEnvelope = false
         /// The text that SNS sends to other kinds of recipients, if the container has one.
@@ -92,14 +94,15 @@ package struct Unwrapping {
     mutating func add(
         _ text: EmbeddedText, headers: PushHeaders? = nil, isGeneratedByService: Bool = false,
         isVariant: Bool = false,
-        request: Request? = nil, isForSandbox: Bool = false, defaultText: String? = nil,
-        webPush: WebPushTarget? = nil, parts: MessageParts = MessageParts()
+        request: Request? = nil, isForSandbox: Bool = false, requiresContentAvailable: Bool = false,
+        defaultText: String? = nil, webPush: WebPushTarget? = nil, parts: MessageParts = MessageParts()
     ) {
         items.append(
             Item(
                 text: text, headers: headers, isGeneratedByService: isGeneratedByService,
                 isVariant: isVariant,
-                request: request, isForSandbox: isForSandbox, defaultText: defaultText,
+                request: request, isForSandbox: isForSandbox,
+                requiresContentAvailable: requiresContentAvailable, defaultText: defaultText,
                 webPush: webPush, parts: parts))
     }
 

@@ -43,6 +43,8 @@ public struct ValidationOptions: Sendable, Hashable {
     var isGeneratedByService = false
     /// Whether the payload is in an object of unknown format, whose service may have its own keys in `aps`.
     var isInEnvelope = false
+    /// Whether the service requires `content-available`, as 0 in an alert.
+    var requiresContentAvailable = false
     /// The types of the app's Live Activities; `nil` if they are unknown, which turns the rule about them off.
     public var activitySchemas: ActivitySchemas?
     /// The app's strings; `nil` if they are unknown, which turns the rules about them off.

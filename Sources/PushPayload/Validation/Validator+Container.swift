@@ -140,7 +140,8 @@ extension Validator {
             return validator.check(document, SharedOptions(options.inside(item)))
         } catch {
             let findings = syntaxFindings(
-                in: source, refusal: error, embedding: embedding, receiver: item.receiver)
+                in: source, refusal: error, embedding: embedding, receiver: item.receiver,
+                isInEnvelope: item.isInEnvelope)
             return (findings, PayloadReport())
         }
     }
@@ -218,6 +219,7 @@ extension ValidationOptions {
         options.isSimulatorFile = false
         options.isGeneratedByService = item.isGeneratedByService
         options.isInEnvelope = item.isInEnvelope
+        options.requiresContentAvailable = item.requiresContentAvailable
         options.webPushDeclarationRange = item.webPush?.declarationRange
         if options.deviceToken == nil, let token = item.request?.deviceToken {
             options.deviceToken = token.value

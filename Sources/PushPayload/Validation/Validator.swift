@@ -186,10 +186,13 @@ public struct Validator: Sendable {
 
     /// Returns the findings of the family `syntax` in a document that does not parse.
     ///
-    /// - Parameter receiver: The service that reads the document; `nil` if it is APNs or unknown.
+    /// - Parameters:
+    ///   - receiver: The service that reads the document; `nil` if it is APNs or unknown.
+    ///   - isInEnvelope: Whether the document is in an object of unknown format. A service may store it as a template,
+    ///     so a tag in it is only a note.
     func syntaxFindings(
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil,
-        receiver: String? = nil
+        receiver: String? = nil, isInEnvelope: Bool = false
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         let faults = SyntaxFault.faults(
@@ -211,15 +214,25 @@ public struct Validator: Sendable {
             }
             let fix = embedding.map { embedding in fault.fix.flatMap(embedding.text.fix) }
             let help = embedding.map { $0.text.help(of: fault) } ?? fault.help
+            let isTag = isInEnvelope && fault.isTag(in: source.bytes)
             diagnostics.append(
                 Diagnostic(
-                    rule: rule.id, severity: rule.severity,
-                    message: fault.message(consequence: consequence), help: help,
+                    rule: rule.id, severity: isTag ? .note : rule.severity,
+                    message: fault.message(
+                        consequence: isTag ? "without its value, this string is not JSON" : consequence),
+                    help: help,
                     range: range ?? source.range(fault.range), payload: embedding?.payload ?? 0,
                     fix: fix ?? fault.fix
                 ))
         }
         return diagnostics.inFileOrder()
+    }
+}
+
+extension SyntaxFault {
+    /// Whether the fault is a tag of a template language in a text: `{{count}}`, `{% if %}`, `<%= %>`, `${count}`.
+    fileprivate func isTag(in text: [UInt8]) -> Bool {
+        kind == .placeholder && ["{{", "{%", "<%", "${"].contains { text[range].starts(with: $0.utf8) }
     }
 }
 

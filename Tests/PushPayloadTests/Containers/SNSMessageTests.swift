@@ -206,6 +206,24 @@ import Testing
         #expect(Self.fixed(json).contains(#"\\\"badge\\\":1}"#))
     }
 
+    /// Amazon's reference: SNS ignores values that are not strings.
+    @Test(arguments: [
+        (
+            #""default":"Noon","APNS":{"aps":{}}"#,
+            "SNS ignores it, and the device gets the text of \"default\""
+        ),
+        (#""APNS":{"aps":{}}"#, "SNS rejects the message"),
+        (#""default":4,"APNS":{"aps":{}}"#, "SNS rejects the message"),
+        (
+            #""gcm":{"data":{"a":"b"}},"default":"Noon""#,
+            "SNS ignores it, and the device gets the text of \"default\""
+        ),
+    ]) func namesTheEffectOfAnObject(_ members: String, _ effect: String) {
+        let found = Validator().validate("{\(members)}").diagnostics.filter { $0.severity == .error }
+        #expect(found.contains { $0.rule == "container-string-value" && $0.message.hasSuffix(effect) })
+        #expect(effect.contains("rejects") || !found.contains { $0.message.contains("rejects") })
+    }
+
     @Test(arguments: [
         (#"{"a":1}"#, "warning"), ("[1]", "warning"), ("null", "warning"), (#""Noon""#, nil), ("7", nil),
     ]) func rejectsObjectsArraysAndNullAsDefault(_ value: String, _ severity: String?) {

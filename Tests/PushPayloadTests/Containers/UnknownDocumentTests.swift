@@ -1,3 +1,4 @@
+import PayloadModel
 import Testing
 
 @testable import LocatedJSON
@@ -81,6 +82,36 @@ import Testing
         (#"{"name":"a","variants":[{"push":{"notification":{"alert":"b"}}}]}"#, "aps-missing"),
     ]) func reportsOneNoteWithoutAPayload(_ json: String, _ rule: String) {
         #expect(Self.findings(json) == ["note \(rule)"])
+    }
+
+    /// A service such as Stream stores the string and replaces the tag before it sends the push.
+    @Test(arguments: [
+        ("{{ unread }}", Severity.note), ("{% count %}", .note), ("...", .error), ("<count>", .error),
+    ]) func notesATagInAStoredTemplate(_ tag: String, _ severity: Severity) {
+        let json =
+            #"{"event_type":"message.new","template":"{\"aps\":{\"alert\":\"Noon\",\"badge\":\#(tag)}}"}"#
+        let found = Validator().validate(json).diagnostics.filter { $0.rule == "invalid-json" }
+        #expect(found.map(\.severity) == [severity])
+        #expect((severity == .note) == found.allSatisfy { $0.message.hasSuffix("this string is not JSON") })
+    }
+
+    @Test(arguments: [
+        #"{"message":{"to":{"email":"a"},"template":"1","data":{"a":"b"}}}"#,
+        #"{"message":{"template":"1","data":{"a":"b"}}}"#,
+        #"{"message":{"content":"Noon","data":{"a":"b"},"role":"user"}}"#,
+        #"{"message":{"user_id":"a","data":{"a":"b"}}}"#,
+        #"{"notifications":[{"app_id":"a","contents":{"en":"Noon"},"successful":1,"remaining":0,"buttons":""}]}"#,
+    ]) func readsNoMessageOfAnotherServiceAsAPush(_ json: String) {
+        let found = Validator().validate(json).diagnostics
+        #expect(found.allSatisfy { $0.rule == "aps-missing" && $0.severity == .note }, "\(found)")
+    }
+
+    @Test func namesTheMessageInAStringWithAnEnvelope() {
+        let options = #"{\"body\":[{\"to\":\"ExponentPushToken[a]\",\"title\":\"Noon\"}]}"#
+        let found = Validator().validate(#"{"url":"a","options":"\#(options)"}"#).diagnostics
+        #expect(found.map(\.rule) == ["unknown-envelope"])
+        #expect(found.first?.message.hasPrefix("the message for Expo is at \"/options\"") == true)
+        #expect(found.first?.help?.contains("send only") == false)
     }
 
     @Test func readsTheListOfMessagesForSendEach() {

@@ -95,6 +95,15 @@ extension VendorFindingTests {
         #expect(Self.fixed(json(members)) == json(fixed ?? members))
     }
 
+    /// Amazon requires `content-available` in a payload, as 0 in an alert.
+    @Test(arguments: [("0", []), ("1", []), (#"\"0\""#, ["flag-not-one"]), ("2", ["flag-not-one"])])
+    func pinpointRequiresContentAvailable(_ value: String, _ rules: [String]) {
+        let json =
+            #"{"APNSMessage":{"RawContent":"{\"aps\":{\"alert\":\"a\",\"content-available\":\#(value)}}"}}"#
+        let found = Validator().validate(json).diagnostics.filter { $0.rule == "flag-not-one" }
+        #expect(found.map(\.rule) == rules)
+    }
+
     @Test func pinpointReadsOnlyAStringAndKnownChannels() {
         func json(_ channel: String, _ content: String) -> String {
             #"{"MessageRequest":{"Addresses":{"t":{"ChannelType":"\#(channel)"}},"MessageConfiguration":"#

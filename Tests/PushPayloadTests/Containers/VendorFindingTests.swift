@@ -106,7 +106,8 @@ import Testing
 
     /// gorush's README marks the fields that only iOS has.
     @Test(arguments: [
-        (#""sound":{"name":"a","critical":1}"#, true), (#""Mutable_Content":true"#, true),
+        (#""sound":{"name":"a","critical":1}"#, true), (#""Apns_ID":"a""#, true),
+        (#""mutable_content":true"#, false),
         (#""alert":{"title":"Noon"}"#, true), (#""sound":"default","badge":1"#, false),
         (#""mutable_content":false,"category":null"#, false),
     ]) func gorushSendsNothingForIOSToAndroid(_ member: String, _ isReported: Bool) {

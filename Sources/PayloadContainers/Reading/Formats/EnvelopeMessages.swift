@@ -27,7 +27,11 @@ struct EnvelopeMessages {
 
     private static func container(of node: JSONNode) -> PayloadContainer? {
         guard let (_, tree) = node.embeddedJSON(as: .object) else {
-            let container = ContainerFormats.format(of: node, container: nil)?.container
+            let format = ContainerFormats.format(of: node, container: nil)
+            if format is ServiceEnvelope.Type, let place = ServiceEnvelope.payload(in: node) {
+                return node.descendant(at: place).flatMap(self.container)
+            }
+            let container = format?.container
             return [.webpush, .log, .envelope].contains(container) ? nil : container
         }
         defer { withExtendedLifetime(tree) {} }

@@ -88,10 +88,8 @@ enum GorushRequest: ContainerFormat {
     }
 
     /// Fields that the read-me describes as "only iOS". `badge` is not among these, because many programs set it in
-    /// every message.
-    private static let fieldsForIOS = [
-        "expiration", "apns_id", "push_type", "category", "alert", "mutable_content",
-    ]
+    /// every message, nor is `mutable_content`, which gorush also sends through FCM (`setupFCMNotification` in its source).
+    private static let fieldsForIOS = ["expiration", "apns_id", "push_type", "category", "alert"]
 
     private static func isForIOS(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
         if name.isEqualIgnoringCase(to: PayloadKey.sound.name) { return value.isObject }

@@ -47,10 +47,16 @@ enum OneSignalMessage: ContainerFormat {
     private static let repetitionLimit = 1 << 20
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        guard root["event_updates"] == nil else { return false }
+        guard root["event_updates"] == nil, !isAnswer(root) else { return false }
         guard root["app_id"] != nil else { return isWithoutApp(root) }
         return ["contents", "headings", "content_available", "template_id"].contains { root[$0] != nil }
             || hasMisspelledContents(root)
+    }
+
+    /// Whether an object is a sent message in an answer of OneSignal, which counts its deliveries
+    /// ([OneSignal's page](https://documentation.onesignal.com/reference/view-message-response)).
+    private static func isAnswer(_ root: JSONNode) -> Bool {
+        ["successful", "failed", "errored", "converted", "remaining"].count { root[$0]?.integer != nil } > 1
     }
 
     /// The common misspelling of `contents`.

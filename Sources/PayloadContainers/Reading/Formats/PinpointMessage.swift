@@ -41,7 +41,9 @@ enum PinpointMessage: ContainerFormat {
             priority(document, at: message.appending("Priority")),
             document.header(HeaderName.collapseID, at: message.appending("CollapseId")),
         ].compactMap(\.self)
-        unwrapping.add(text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
+        unwrapping.add(
+            text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false),
+            requiresContentAvailable: true)
     }
 
     /// Returns the payload; reports one that is an object.

@@ -88,11 +88,15 @@ enum PlatformItemList {
     ) {
         guard itemsForIOS(document).isEmpty else { return }
         for item in items(document, for: android) {
-            guard let field = document.members(at: item).first(where: isForIOS)?.name else { continue }
+            guard let (field, value) = document.members(at: item).first(where: isForIOS) else { continue }
+            // gorush sends a sound to FCM only as a string (`setupFCMSound` in its source).
+            let isSound = value.isObject && field.isEqualIgnoringCase(to: PayloadKey.sound.name)
             unwrapping.report(
                 .foreignBody, at: item.appending(platform), of: document,
                 "platform \(android) is Android, so \(String(field).spoken) reaches no iPhone",
-                help: "write \(iOS) for iOS", severity: .warning)
+                help: "write \(iOS) for iOS"
+                    + (isSound ? ", or the sound as a string if the tokens are from FCM" : ""),
+                severity: .warning)
             return
         }
     }

@@ -6,8 +6,9 @@ enum ContainerStringValue: Rule {
         id: "container-string-value", family: .container, severity: .error,
         summary: "A value in a service's message is not a string, although the service requires one.",
         rationale: """
-            Amazon SNS expects the payload of each platform as a string that contains JSON. If it gets an object, SNS \
-            rejects the message, or says that the message has no entry for the platform. A string that was encoded twice \
+            Amazon SNS expects the payload of each platform as a string that contains JSON. SNS ignores an object and \
+            sends the text of `default`. Without a string in `default`, it rejects the message, or says that the message \
+            has no entry for the platform. A string that was encoded twice \
             contains a string instead of an object. SNS also ignores a `default` that is not a string, so it rejects a \
             message for a topic; if the target is not known, the rule warns. Firebase Cloud Messaging accepts only \
             strings in headers and `data`, for the title, body and image, for the sound on Android and for the target, \

@@ -10,6 +10,8 @@ enum FlagNotOne: Rule {
             Apple documents only the value `1` for `content-available`, `mutable-content` and `critical`. To switch a \
             flag off, omit the key. What iOS does with `"1"` or `true` is not documented: iOS might not run the \
             service extension or wake the app. According to reports, iOS treats `0` or `false` as switching the flag on.
+
+            Amazon Pinpoint requires `content-available` in `RawContent`, as `0` in an alert, so `0` is correct there.
             """,
         fixes: """
             Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed; if \
@@ -18,6 +20,11 @@ enum FlagNotOne: Rule {
         sources: [
             .apple(.generating), .thread("AndrewBarba/apns2#82"), .thread("fernandospr/javapns-jdk16#8"),
             .thread("MihaelIsaev/FCM#41"),
+            .page(
+                title: "RawContent of Amazon Pinpoint",
+                url:
+                    "https://docs.aws.amazon.com/sdk-for-kotlin/api/latest/pinpoint/aws.sdk.kotlin.services.pinpoint.model/-apns-message/raw-content.html"
+            ),
         ],
         valid: [
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1}}"#),
@@ -54,7 +61,9 @@ enum FlagNotOne: Rule {
         guard payload.kind.readsAps else { return }
         for key in flags {
             guard let value = payload[key], !value.isNull, value.integer != 1 else { continue }
-            if key == .critical, value.integer == 0 { continue }
+            let allowsZero =
+                key == .critical || key == .contentAvailable && payload.options.requiresContentAvailable
+            if allowsZero, value.integer == 0 { continue }
             findings.report(
                 .value(key.pointer),
                 "\"\(key.name)\" is \(value.spoken), not the number 1; only 1 is documented, and iOS may ignore the flag"

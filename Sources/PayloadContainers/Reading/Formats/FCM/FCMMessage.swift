@@ -73,8 +73,12 @@ enum FCMMessage: ContainerFormat {
     }
 
     /// Whether an object is a message of Huawei Push Kit or of Courier, which have fields of the same names.
+    ///
+    /// [Courier's page](https://github.com/trycourier/docs/blob/main/docs/guides/providers/push/airship.mdx)
     private static func isOfAnotherService(_ message: JSONNode) -> Bool {
-        HuaweiMessage.recognizes(message) || message["providers"]?.isObject == true
+        HuaweiMessage.recognizes(message)
+            || ["providers", "to"].contains { message[$0]?.isObject == true }
+            || !isClosed(message) && ["template", "content", "routing"].contains { message[$0] != nil }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

@@ -134,7 +134,12 @@ enum SNSMessage: ContainerFormat {
                 if document.root[known] != nil { continue }
             }
             let object = target == .service && value.isObject ? document.excerpt(at: pointer) : nil
-            guard let text = object ?? text(at: pointer, document, &unwrapping) else { continue }
+            let effect =
+                document.root[fallback]?.isString == true
+                ? "SNS ignores it, and the device gets the text of \"\(fallback)\"" : rejection
+            guard let text = object ?? text(at: pointer, document, otherwise: effect, &unwrapping) else {
+                continue
+            }
             if let platform {
                 if platform.type == .voip { reportMissingAps(text, at: pointer, document, &unwrapping) }
                 // A device gets one of the payloads; the sandbox and the Mac have separate ones.
@@ -235,9 +240,16 @@ enum SNSMessage: ContainerFormat {
             fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .safe))
     }
 
+    private static let rejection = "SNS rejects the message"
+
     /// Returns the JSON text in a string, or any other value as written. Reports such a value, and JSON encoded twice.
+    ///
+    /// - Parameter effect: The effect of a value that is not a string. SNS ignores the value, and rejects only a message
+    ///   without another text
+    ///   ([Amazon's reference](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)).
     static func text(
-        at pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+        at pointer: JSONPointer, _ document: Document, otherwise effect: String = rejection,
+        _ unwrapping: inout Unwrapping
     ) -> EmbeddedText? {
         guard let value = document.node(at: pointer) else { return nil }
         let name = pointer.tokens.last?.spoken ?? "the value"
@@ -261,7 +273,7 @@ enum SNSMessage: ContainerFormat {
         }
         unwrapping.report(
             .notAString, at: pointer, of: document,
-            "\(name) must be a string that contains JSON; SNS rejects the message",
+            "\(name) must be a string that contains JSON; \(effect)",
             help: value.isNull
                 ? "write the payload as a JSON string, or remove the platform"
                 : "write the payload as a JSON string, with its quotes escaped",
