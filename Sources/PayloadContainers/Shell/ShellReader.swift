@@ -63,6 +63,9 @@ struct ShellReader {
                 } else if let (broken, next) = brokenContinuation {
                     command.brokenContinuations.append(broken)
                     index = next
+                } else if let (length, shell) = prompt {
+                    index += length
+                    command.language = language ?? shell
                 } else {
                     let word = readWord()
                     command.words.append(word)

@@ -111,6 +111,20 @@ import Testing
     // MARK: - Other services and forms
 
     @Test(arguments: [
+        ("TYPE=alrt", "$TYPE", "header-value"), ("TYPE=alert", "${TYPE}", nil),
+        ("TYPE=alert; TYPE=alrt", "$TYPE", "unresolved-placeholder"),
+        ("TYPE=\"$1\"", "$TYPE", "unresolved-placeholder"), ("TYPE=", "$TYPE", "unresolved-placeholder"),
+        ("TYPE=ert", "al$TYPE", nil), ("# none", "$TYPE", "unresolved-placeholder"),
+    ]) func readsVariablesInHeaders(_ assignment: String, _ value: String, _ rule: String?) {
+        let script = """
+            \(assignment)
+            curl -H "apns-push-type: \(value)" -H 'apns-topic: com.example.lunch' \(body) \(device)
+            """
+        #expect(
+            Validator().validate(Array(script.utf8)).diagnostics.map(\.rule) == [rule].compactMap(\.self))
+    }
+
+    @Test(arguments: [
         (#"{"where":{"deviceType":"ios"},"data":{"alert":"Noon","badge":"1"}}"#, "https://a.test/parse/push"),
         (#"{"data":{"alert":"Noon","badge":"1"}}"#, "https://a.test/parse/push"),
         (

@@ -45,6 +45,18 @@ import Testing
                 == ["wrong-type \"1\""])
     }
 
+    @Test(arguments: [
+        (#"C:\>"#, #""{\"aps\":{\"badge\":\"1\"}}""#), (#"D:\push 2> "#, #""{\"aps\":{\"badge\":\"1\"}}""#),
+        (#"PS C:\push> "#, #"'{"aps":{"badge":"1"}}'"#), ("me@host:~/push$ ", #"'{"aps":{"badge":"1"}}'"#),
+        ("me@host ~ % ", #"'{"aps":{"badge":"1"}}'"#),
+    ]) func findsTheCommandAfterAPrompt(_ prompt: String, _ body: String) {
+        let headers = #"-H "apns-push-type: alert" -H "apns-topic: com.example.lunch""#
+        let url = "https://api.push.apple.com/3/device/%TOKEN%"
+        let found = findings("\(prompt)curl \(headers) -d \(body) \(url)")
+        #expect(found.filter { $0.hasPrefix("wrong-type") }.count == 1)
+        #expect(!found.contains { $0.hasPrefix("invalid-json") }, "\(found)")
+    }
+
     @Test func azureSetsTheHeadersForAPNs() {
         let format = "-H 'ServiceBusNotification-Format: apple'"
         #expect(findings("curl \"$URI\" \(format) -d '{\"aps\":{\"alert\":\"Noon\"}}'") == [])
@@ -104,7 +116,6 @@ import Testing
     @Test(arguments: [
         "curl https://example.com/status", "curl -d '{\"a\":1}' https://example.com/3/device",
         "curl -d '{\"identifier\":\"t\"}' https://example.com/api/v1/players\ncurl https://onesignal.com/x",
-        "curl -d @body.json https://user@example.com:8443/messages",
         "curl https://example.com/status --proto '=https' --doh-url https://dns.test/query",
     ]) func reportsOneNoteForARequestToAnotherService(_ script: String) {
         let found = report(script).diagnostics

@@ -8,7 +8,7 @@ enum ForeignBody: Rule {
             "A file has no payload for APNs, or has it in a place that the service or the Simulator does not read.",
         rationale: """
             APNs does not understand a request to another service, such as one for the legacy API of Firebase Cloud \
-            Messaging, which Google has switched off. A container is a service's message around the payload; without a \
+            Messaging, which Google has switched off. In a shell script, the address of that API is enough for an error. A container is a service's message around the payload; without a \
             payload inside, it reaches no iPhone. pushctl has nothing else to check in such a file. A line of a gorush \
             log contains only the text of a notification, so the finding is a note.
 

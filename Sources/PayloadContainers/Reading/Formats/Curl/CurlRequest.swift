@@ -35,7 +35,12 @@ struct CurlRequest {
         let end = (text.bytes.lastIndex { !blanks.contains($0) } ?? colon) + 1
         guard start < end else { return nil }
         let name = String(decoding: text.bytes[..<colon], as: UTF8.self).trimmingBlanks()
-        return header(name, start..<end, of: text, quotes: word.quotes)
+        var header = header(name, start..<end, of: text, quotes: word.quotes)
+        if header.name.hasPrefix(HeaderName.prefix), word.hasVariables {
+            header.value = script.expanded(word.dropping(start)).trimmingBlanks()
+            header.spelling = .notVerbatim
+        }
+        return header
     }
 
     private func header(
@@ -104,6 +109,16 @@ struct CurlRequest {
     var isForWebPush: Bool { host.hasPrefix("web.") && host.hasSuffix("push.apple.com") }
 
     var sendsBody: Bool { command.body != nil }
+
+    /// Whether the body is in another file, or in a variable or output that the script does not show.
+    var hasUnknownBody: Bool { if case .elsewhere = command.body { true } else { false } }
+
+    /// Whether the request goes to the legacy API of Firebase Cloud Messaging, which Google has shut down.
+    var isForRetiredService: Bool {
+        guard let address else { return false }
+        return host == "fcm.googleapis.com"
+            && address.text.bytes[address.path...].elementsEqual("/fcm/send".utf8)
+    }
 
     /// Whether the request goes to the part of APNs that takes notifications, even if its path is wrong.
     var isForAPNs: Bool {

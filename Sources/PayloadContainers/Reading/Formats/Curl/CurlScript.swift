@@ -44,7 +44,10 @@ package struct CurlScript {
         guard reportsOthers, let other = reader.other, !isKnownScript || other.sendsBody else { return nil }
         reader.unwrapping.report(
             .foreignBody, other.request.range,
-            "this request goes to \(other.host.spoken); it contains no payload for APNs", severity: .note)
+            "this request goes to \(other.host.spoken); "
+                + (other.hasUnknownBody
+                    ? "its body is not in this file and is not checked" : "it contains no payload for APNs"),
+            severity: .note)
         return reader.unwrapping
     }
 
@@ -90,7 +93,7 @@ package struct CurlScript {
                 help: "add the payload: -d '{\"aps\":{…}}'")
         case .elsewhere(let word):
             guard request.isForAPNs else {
-                noteOther(request)
+                if !reportRetiredAddress(of: request) { noteOther(request) }
                 return
             }
             isFound = true
@@ -110,14 +113,17 @@ package struct CurlScript {
         isFound = true
         reportTyping(command)
         if request.isForAPNs { reportProblems(of: request) }
+        let isForAPNs = request.isForAPNs || request.isForUnknownService
         let problem = ShellQuoteProblem(of: body, sending: text, by: command, in: script)
-        if let problem { report(problem) }
-        guard problem.map({ $0.severity == .note }) ?? true else { return }
-        if request.isForAPNs || request.isForUnknownService, JSONTree.accepts(text.bytes) {
+        if let problem { report(isForAPNs ? problem : problem.forOtherService()) }
+        guard problem.map({ $0.severity == .note }) ?? true else {
+            reportRetiredAddress(of: request)
+            return
+        }
+        if isForAPNs, JSONTree.accepts(text.bytes) {
             report(literalIn: body, shortest: 2, "APNs gets the name as text")
         }
         if request.service == .fcm, reportMissingMessage(in: text, sentAs: body) { return }
-        let isForAPNs = request.isForAPNs || request.isForUnknownService
         var sending = request.request
         sending.words.addBody(body, of: script.bytes)
         let count = unwrapping.items.count
@@ -151,6 +157,23 @@ package struct CurlScript {
         let text = CurlBody.text(payload, of: script.bytes)
         guard JSONTree.accepts(text.bytes), sendsNotification(text, to: request) else { return false }
         read(payload, of: command, request)
+        return true
+    }
+
+    /// Reports the address of the retired API of FCM, whose message is not read here.
+    ///
+    /// - Returns: Whether the request goes there.
+    @discardableResult
+    private mutating func reportRetiredAddress(of request: CurlRequest) -> Bool {
+        guard request.isForRetiredService, let url = request.command.url else { return false }
+        isFound = true
+        unwrapping.report(
+            .foreignBody, url.range,
+            "this is the address of the legacy FCM API, which is retired: the server rejects the request, and nothing is"
+                + " delivered",
+            help:
+                "write the message for the HTTP v1 API: https://fcm.googleapis.com/v1/projects/…/messages:send"
+        )
         return true
     }
 

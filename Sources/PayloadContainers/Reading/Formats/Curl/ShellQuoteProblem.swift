@@ -11,12 +11,24 @@ struct ShellQuoteProblem {
 
     private init(
         _ range: Range<Int>, _ message: String,
-        help: String = "put the payload into single quotes: '{\"aps\":{…}}'", severity: Severity? = nil
+        help: String = "put the payload into single quotes: '\(payload)'", severity: Severity? = nil
     ) {
         self.range = range
         self.message = message
         self.help = help
         self.severity = severity
+    }
+
+    /// The example of a payload in the help.
+    private static let payload = "{\"aps\":{…}}"
+
+    /// Returns the problem in words for a body that is not for APNs.
+    func forOtherService() -> ShellQuoteProblem {
+        ShellQuoteProblem(
+            range, message.replacing("the payload", with: "the body").replacing("{aps…", with: "{…"),
+            help: help.replacing("the payload", with: "the body").replacing(Self.payload, with: "{…}")
+                .replacing("{\\\"aps\\\":{…}}", with: "{\\\"…\\\":…}"),
+            severity: severity)
     }
 
     /// Finds the problem with the quotes of a word.
@@ -55,8 +67,8 @@ struct ShellQuoteProblem {
             else { return nil }
             self.init(
                 word.range,
-                "the payload is in double quotes, so the shell removes the double quotes inside it: APNs receives {aps…,"
-                    + " which is not JSON, rejects the request and delivers nothing")
+                "the payload is in double quotes, so the shell removes the double quotes inside it: curl sends {aps…, which is"
+                    + " not JSON, and nothing is delivered")
         }
     }
 

@@ -1,0 +1,38 @@
+import PayloadModel
+import Testing
+
+@testable import PayloadContainers
+@testable import PushPayload
+
+/// Requests to other services than APNs, whose bodies are unknown or broken.
+@Suite struct CurlServiceTests {
+    @Test(arguments: ["@body.json", #""$BODY""#])
+    func notesABodyThatIsNotInTheScript(_ body: String) {
+        let url = "https://fcm.googleapis.com/v1/projects/lunch/messages:send"
+        let found = Validator().validate(Array("curl -d \(body) \(url)".utf8)).diagnostics
+        #expect(found.map(\.rule) == ["foreign-body"] && found.map(\.severity) == [.note])
+        #expect(found.first?.message.hasSuffix("its body is not in this file and is not checked") == true)
+    }
+
+    @Test(arguments: [
+        (#""$BODY""#, "https://fcm.googleapis.com/fcm/send", ["foreign-body"]),
+        (#""{"to":"a"}""#, "https://fcm.googleapis.com/fcm/send", ["foreign-body", "invalid-json"]),
+        (#"'{"to":"a","data":{"b":"c"}}'"#, "https://fcm.googleapis.com/fcm/send", ["foreign-body"]),
+    ]) func reportsTheAddressOfTheRetiredAPI(_ body: String, _ url: String, _ rules: [String]) {
+        let found = Validator().validate(Array("curl -d \(body) \(url)".utf8)).diagnostics
+        #expect(found.map(\.rule).sorted() == rules && found.allSatisfy { $0.severity == .error })
+        #expect(found.contains { $0.message.contains("legacy FCM API, which is retired") })
+    }
+
+    @Test(arguments: [
+        ("https://exp.host/--/api/v2/push/send", #"{"to":"ExponentPushToken[a]","title":"a"}"#),
+        ("https://onesignal.com/api/v1/notifications", #"{"app_id":"a","contents":{"en":"a"}}"#),
+    ]) func namesNoPayloadInABodyForAnotherService(_ url: String, _ body: String) {
+        for quoted in ["\"\(body)\"", body] {
+            let found = Validator().validate(Array("curl -d \(quoted) \(url)".utf8)).diagnostics
+            #expect(found.map(\.rule) == ["invalid-json"])
+            let text = found.map { $0.message + ($0.help ?? "") }.joined()
+            #expect(["APNs", "aps", "payload"].allSatisfy { !text.contains($0) }, "\(text)")
+        }
+    }
+}
