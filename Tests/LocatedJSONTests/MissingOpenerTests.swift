@@ -78,6 +78,10 @@ import Testing
             #"write "[" before "a", or remove the "]""#
         ),
         (#"{"a":"x","b"}"#, #"the key "b" has no value"#, "write a colon and a value after it"),
+        (
+            #"{"a":(optional, integer) the number}"#, #"unexpected "("; expected a value"#,
+            "write a value in place of the description in parentheses"
+        ),
         (#"{"a":("b")"#, #"unexpected "("; expected a value"#, "write the value without parentheses"),
     ]) func `The help names each possible meaning`(_ text: String, _ message: String, _ help: String) {
         let fault = Acceptance.faults(in: Array(text.utf8)).first

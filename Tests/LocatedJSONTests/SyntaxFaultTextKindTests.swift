@@ -79,6 +79,11 @@ import Testing
         (#"10:31 Anna: {"aps":{}}"#, before, "10:31 Anna:"),
         ("[10:31, 27.11.2026] Jan: {“aps”:{}}", before, "[10:31, 27.11.2026] Jan:"),
         (#"11/27/26, 10:31 - Anna: {"aps":{}}"#, before, "11/27/26, 10:31 - Anna:"),
+        (#"1. {"aps":{}}"#, before, "1."), ("1. Send this:\n\n{\"aps\":{}}", before, "1. Send this:"),
+        (#"3 {"aps":{}}"#, before, "3"), (#"400 BadDeviceToken {"aps":{}}"#, before, "400 BadDeviceToken"),
+        (#"2) {"aps":{}}"#, before, "2)"), (#"- {"aps":{}}"#, before, "-"), (#"> {"aps":{}}"#, before, ">"),
+        (#"• {"aps":{}}"#, before, "•"), (#"1、{"aps":{}}"#, before, "1、"), (#"3.1 {"a":1}"#, before, "3.1"),
+        ("1. Payload\n```json\n{\"aps\":{}}\n```\n", before, "1. Payload\n```json"),
         ("Content-Type: application/json\n\n{\"aps\":{}}", headers, "Content-Type: application/json"),
         ("Host: a.b\napns-topic: c.d\n{\"aps\":{}}", headers, "Host: a.b"),
         ("userInfo: [AnyHashable(\"aps\"): {\n}]", description, "userInfo: [AnyHashable(\"aps\"): {"),
@@ -96,7 +101,6 @@ import Testing
 
     @Test(arguments: [
         "[10.31, {\"a\":1}", "[10, 31, {\"a\":1}", "10: {\"a\":1}", "alert: Hi, aps: {\"a\":1}",
-        "3.1 {\"a\":1}",
         "aps: a\ndata: {\"a\":1}", "a = 10:31 {\"a\":1}",
     ]) func takesNoOtherTextForHeadersOrTextBeforeThePayload(_ text: String) {
         let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
@@ -174,7 +178,9 @@ import Testing
         ("val a = mapOf(\"aps\" to 1)", "Kotlin"), ("mapOf(\"aps\" to 1)", "Kotlin"),
         ("local a = { aps = {} }", "Lua"), ("%{\"aps\" => %{}}", "Elixir"), ("%{aps: %{}}", "Elixir"),
         ("#{<<\"aps\">> => #{}}", "Erlang"), ("@{@\"aps\": @{}}", "Objective-C"),
-        ("NSDictionary *a = @{@\"aps\": @1};", "Objective-C"), ("json!({\"aps\": 1})", "Rust"),
+        ("NSDictionary *a = @{@\"aps\": @1};", "Objective-C"),
+        (#"NSString* a = [NSString stringWithFormat:@"{\"aps\":{}}"];"#, "Objective-C"),
+        ("json!({\"aps\": 1})", "Rust"),
         ("Map(\"aps\" -> 1)", "Scala"), ("&messaging.Message{", "Go"),
         ("var a = new Message()\n{", "C#"), ("var a = new gcm.Message()\na.b", nil),
         ("let a={b: 1}", "JavaScript"), ("APNS: &messaging.APNSConfig{", "Go"),

@@ -14,10 +14,19 @@ extension SyntaxFaultScanner {
         guard !text.isEmpty,
             !bytes[text].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=") })
         else { return nil }
-        if beginsWithTime(text) { return (text, .surrounded) }
+        if beginsWithTime(text) || beginsWithMark(text) { return (text, .surrounded) }
         guard bytes[end..<brace].contains(0x0A) else { return nil }
         let lines = bytes[text].split { $0 == 0x0A || $0 == 0x0D }
         return lines.allSatisfy(isHeader) ? (line(from: start), .headers) : nil
+    }
+
+    /// Whether a text begins with a number or the mark of a list: `1. Send this:`, `400 BadDeviceToken`, `- `.
+    private func beginsWithMark(_ text: Range<Int>) -> Bool {
+        guard bytes[text.lowerBound].isDigit else {
+            return ["-", "*", "•", ">"].contains { matches($0, at: text.lowerBound) }
+        }
+        // A number before a colon may be a key.
+        return bytes[text].last != UInt8(ascii: ":") || !bytes[text].dropLast().allSatisfy(\.isDigit)
     }
 
     /// Whether a text begins with a time or a date of a chat: `10:31 Anna:`, `[27.11.26, 10:31:02] Jan:`.

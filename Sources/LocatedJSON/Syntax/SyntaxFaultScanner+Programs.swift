@@ -39,6 +39,7 @@ extension SyntaxFaultScanner.TextKind {
     /// The beginnings of literals that only one language has.
     private static let literals: [(language: String, kind: String, beginnings: [String])] = [
         ("Objective-C", "dictionary", ["@{@\"", "@{ @\"", "@[@", "@[ @"]),
+        ("Objective-C", "string", ["[NSString stringWithFormat:"]),
         ("Elixir", "map", ["%{\"", "%{:", "%{aps", "%{\n"]),
         ("Erlang", "map", ["#{<<", "#{\"", "#{aps =>"]),
         ("Kotlin", "map", ["mapOf(", "mutableMapOf(", "hashMapOf(", "linkedMapOf(", "buildJsonObject"]),

@@ -232,19 +232,22 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Stops at a second payload, or at remains of another text: a curly quote of a web page, the end mark of a shell
-    /// script.
+    /// Stops at a second payload, at sentences or commands, or at remains of another text: a curly quote of a web page,
+    /// the end mark of a shell script.
     private mutating func stopAtTextAfterEnd() {
         var end = bytes.count
         while end > offset + 1, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
         let range = offset..<end
-        let isRemnant = !bytes[range].contains(where: SyntaxFaultScanner.isStructural)
+        let isText = !bytes[range].contains(where: SyntaxFaultScanner.isStructural)
+        let isRemnant = isText && bytes[range].split(maxSplits: 2, whereSeparator: Self.isSpace).count < 3
         stop(
             SyntaxFault(
                 .textAfterEnd, range, "unexpected text after the end of the payload",
                 help: isRemnant
                     ? "remove it"
-                    : "put each payload in its own file, or write one per line and pass --ndjson",
+                    : isText
+                        ? "keep only the JSON, from \"{\" to \"}\""
+                        : "put each payload in its own file, or write one per line and pass --ndjson",
                 fix: isRemnant
                     ? Fix(title: "remove the text after the end", safety: .unsafe, edits: [Edit(range, "")])
                     : nil))

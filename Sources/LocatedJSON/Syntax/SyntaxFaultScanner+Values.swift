@@ -31,7 +31,10 @@ extension SyntaxFaultScanner {
     /// The help for characters that begin values in other formats.
     private func help(for byte: UInt8) -> String? {
         switch byte {
-        case UInt8(ascii: "("): "write the value without parentheses"
+        case UInt8(ascii: "("):
+            wordLength(at: nextSignificant(from: offset + 1)) > 0
+                ? "write a value in place of the description in parentheses"
+                : "write the value without parentheses"
         case UInt8(ascii: "@"): "write the value without \"@\""
         case UInt8(ascii: "#"), UInt8(ascii: "/"): "put the value in double quotes"
         default: nil

@@ -25,7 +25,7 @@ enum PayloadSearch {
     /// Returns the reason for skipping a file whose form is `nil`.
     static func reason(toSkip bytes: [UInt8]) -> SkippedFile.Reason {
         if PayloadRecognizer.isList(bytes) { return .payloadList }
-        return PayloadRecognizer.isEnvelope(bytes) ? .envelope : .noPayload
+        return PayloadRecognizer.isEnvelope(PayloadRecognizer.lenient(bytes)) ? .envelope : .noPayload
     }
 
     private static func isPayload(named name: String) -> Bool { name.endsInBytes(".apns") }
