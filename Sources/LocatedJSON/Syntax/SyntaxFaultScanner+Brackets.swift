@@ -293,7 +293,9 @@ extension SyntaxFaultScanner {
 
     /// Returns the content of a key in straight quotes, or the whole key in any other spelling.
     func keyContent(_ key: Range<Int>) -> Range<Int> {
-        matches("\"", at: key.lowerBound) && key.count > 1 ? key.lowerBound + 1..<key.upperBound - 1 : key
+        let isQuoted =
+            key.count > 1 && matches("\"", at: key.lowerBound) && matches("\"", at: key.upperBound - 1)
+        return isQuoted ? key.lowerBound + 1..<key.upperBound - 1 : key
     }
 
     /// Returns the end of the last token before a bracket; the bracket itself if other fixes may edit the space before

@@ -63,6 +63,10 @@ enum MisplacedKey: Rule {
                 fixed: #"{"aps":{"alert":"Goal","thread-id":"team"}}"#,
                 caption: "One level too high"),
             Example(
+                #"{"aps":{"alert":"Goal"},↓"content-available":0}"#,
+                unsafelyFixed: #"{"aps":{"alert":"Goal"}}"#, severity: .warning,
+                caption: "A flag that is off, which `--fix` does not move to the place where iOS might set it"),
+            Example(
                 #"{"aps":{"alert":"Goal",↓"summary-arg":"Kobe"}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#),
             Example(
@@ -159,7 +163,8 @@ enum MisplacedKey: Rule {
                 ? "\"\(String(unsettled.name))\" \(spoken(unsettled.place)) should be \"\(key.name)\" \(target): "
                 : "\"\(String(unsettled.name))\" belongs \(target), not \(spoken(unsettled.place)): ")
                 + consequence(key, unsettled, payload),
-            severity: mayBeForExtension(key, unsettled, payload) ? .warning : nil,
+            severity: mayBeForExtension(key, unsettled, payload) || FlagNotOne.isOff(key, unsettled.value)
+                ? .warning : nil,
             help: help(key, unsettled, payload, isMovable: fix != nil), fix: fix
         )
     }
@@ -168,6 +173,7 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ pointer: JSONPointer, isRenamed: Bool,
         _ payload: Inspection
     ) -> Fix? {
+        if FlagNotOne.isOff(key, unsettled.value) { return payload.editor.remove(pointer, safety: .unsafe) }
         if isSoundObject(key, unsettled) || hasCustomData(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
         // Only the Simulator's key moves to the top level; members named like other such keys may be custom data.
@@ -228,6 +234,7 @@ enum MisplacedKey: Rule {
     private static func consequence(_ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection)
         -> String
     {
+        if FlagNotOne.isOff(key, unsettled.value) { return "the flag is off with or without it" }
         if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
         if key == .aps { return "iOS does not read the inner one" }
         if mayBeForExtension(key, unsettled, payload) {
@@ -240,6 +247,7 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection, isMovable: Bool
     ) -> String {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
+        if FlagNotOne.isOff(key, unsettled.value) { return "remove it" }
         if isMovable { return "move it \(place)" }
         if key == .mdm {
             return "send only {\"mdm\": \"…\"}; a device management push has no other key"

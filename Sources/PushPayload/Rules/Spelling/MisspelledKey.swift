@@ -60,6 +60,10 @@ enum MisspelledKey: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#,
                 caption: "The name of Apple's Swift property"),
             Example(
+                #"{"aps":{"alert":{"body":"Your table is ready"},↓"contentAvailable":false}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#, severity: .warning,
+                caption: "A flag that is off"),
+            Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),
             Example(
@@ -108,7 +112,11 @@ enum MisspelledKey: Rule {
         reportSecondAps(payload, &findings)
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .misspelled(let key, let difference) = unsettled.resolution else { continue }
-            report(unsettled.name, in: unsettled.place, as: key, difference, payload, &findings)
+            if FlagNotOne.isOff(key, unsettled.value) {
+                reportFlagThatIsOff(key, unsettled, payload, &findings)
+            } else {
+                report(unsettled.name, in: unsettled.place, as: key, difference, payload, &findings)
+            }
         }
     }
 
@@ -126,6 +134,16 @@ enum MisspelledKey: Rule {
                 severity: .warning,
                 help: "move the members into \"aps\", or give the app's own data another name")
         }
+    }
+
+    private static func reportFlagThatIsOff(
+        _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection, _ findings: inout Findings
+    ) {
+        findings.report(
+            .key(unsettled.pointer),
+            "iOS does not recognize \(String(unsettled.name).spoken), and \"\(key.name)\" is off with or without it",
+            severity: .warning, help: "remove it",
+            fix: payload.editor.remove(unsettled.pointer, safety: .unsafe))
     }
 
     private static func report(

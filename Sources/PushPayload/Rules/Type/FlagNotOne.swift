@@ -55,6 +55,10 @@ enum FlagNotOne: Rule {
 
     private static let flags: [PayloadKey] = [.contentAvailable, .mutableContent, .critical]
 
+    /// Whether a value of a flag switches it off. Such a member in the wrong place or spelling has the effect that its
+    /// author wants, so a fix must not write it where iOS reads it.
+    static func isOff(_ key: PayloadKey, _ value: JSONNode) -> Bool { flags.contains(key) && value.isFlagOff }
+
     static let reads = Facts.keys(.contentAvailable, .mutableContent, .critical)
 
     static func check(_ payload: Inspection, into findings: inout Findings) {

@@ -212,6 +212,7 @@ struct CurlCommand {
     private mutating func readShort(_ word: ScriptWord, _ text: [UInt8]) {
         let valued = text.indices.dropFirst().first { Self.shortValued.contains(text[$0]) }
         if text[..<(valued ?? text.count)].contains(UInt8(ascii: "G")) { getOption = word }
+        if text[..<(valued ?? text.count)].contains(UInt8(ascii: "0")) { oldProtocol = word }
         guard let offset = valued else { return }
         let value = offset + 1 < text.count ? word.dropping(offset + 1) : words.popFirst()
         switch text[offset] {

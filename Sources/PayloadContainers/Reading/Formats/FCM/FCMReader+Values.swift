@@ -207,6 +207,6 @@ extension FCMReader {
     /// Whether a text is a number of seconds with the suffix `s`.
     private static func isDuration(_ text: String) -> Bool {
         guard text.hasSuffix("s"), let seconds = Double(text.dropLast()) else { return false }
-        return seconds >= 0
+        return seconds >= 0 && seconds.isFinite
     }
 }
