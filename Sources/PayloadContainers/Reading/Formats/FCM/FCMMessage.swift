@@ -28,11 +28,18 @@ enum FCMMessage: ContainerFormat {
     /// other fields inside.
     private static func hasOwnField(_ message: JSONNode) -> Bool {
         let parts = ["payload", "headers", "fcm_options", "fcmOptions", PayloadKey.aps.name]
-        return (targets + ["data"]).contains { message[$0] != nil }
+        return targets.contains { message[$0] != nil } || message["data"] != nil && hasOnlyFields(message)
             || ["notification", "android", "webpush", "fcm_options", "fcmOptions"].contains {
                 message[$0]?.isObject == true
             }
             || parts.contains { message["apns"]?[$0] != nil }
+    }
+
+    /// Whether FCM, in this or the retired API, has a field for each member. Other services also have `data`.
+    private static func hasOnlyFields(_ message: JSONNode) -> Bool {
+        message.members.allSatisfy { name, _ in
+            FCMObject.message.field(named: String(name)) != nil || right(for: String(name)) != nil
+        }
     }
 
     static func accepts(_ root: JSONNode) -> Bool { root["message"]?.isObject == true }

@@ -12,16 +12,6 @@ extension FCMReader {
             && !others.contains { document.node(at: $0) != nil }
     }
 
-    /// Whether FCM, in this or the retired API, has a field for each member of the message. A message of another service
-    /// may also have `data`.
-    private var hasOnlyFieldsOfFCM: Bool {
-        document.members(at: message).allSatisfy { name, _ in
-            let name = String(name)
-            return FCMObject.message.field(named: name) != nil
-                || FCMFieldCheck.replacement(forLegacy: name) != nil
-        }
-    }
-
     /// Whether a value is a string with the JSON of an object `aps`.
     func isTextOfAps(_ value: JSONNode) -> Bool {
         guard let (_, tree) = value.embeddedJSON(as: .object) else { return false }
@@ -32,7 +22,7 @@ extension FCMReader {
     /// Notes a message with only data, which iOS does not show, unless a key in the data has its own finding.
     mutating func noteOnlyData() {
         let data = message.appending("data")
-        guard hasOnlyData, hasOnlyFieldsOfFCM, let node = document.node(at: data), node.isObject,
+        guard hasOnlyData, let node = document.node(at: data), node.isObject,
             !node.members.contains(where: { name, value in
                 KeySpelling.hasSameLetters(name, PayloadKey.contentAvailable.name)
                     || name == PayloadKey.aps.name && isTextOfAps(value)
