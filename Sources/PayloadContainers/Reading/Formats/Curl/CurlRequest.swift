@@ -110,8 +110,8 @@ struct CurlRequest {
 
     var sendsBody: Bool { command.body != nil }
 
-    /// Whether the body is in another file, or in a variable or output that the script does not show.
-    var hasUnknownBody: Bool { if case .elsewhere = command.body { true } else { false } }
+    /// The word of a body that is in another file, or in a variable or output that the script does not show.
+    var unknownBody: ScriptWord? { if case .elsewhere(let word) = command.body { word } else { nil } }
 
     /// Whether the request goes to the legacy API of Firebase Cloud Messaging, which Google has shut down.
     var isForRetiredService: Bool {

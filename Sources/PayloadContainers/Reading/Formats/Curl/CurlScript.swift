@@ -44,9 +44,9 @@ package struct CurlScript {
         guard reportsOthers, let other = reader.other, !isKnownScript || other.sendsBody else { return nil }
         reader.unwrapping.report(
             .foreignBody, other.request.range,
-            "this request goes to \(other.host.spoken); "
-                + (other.hasUnknownBody
-                    ? "its body is not in this file and is not checked" : "it contains no payload for APNs"),
+            "this request goes to \(other.host.spoken)"
+                + (other.unknownBody.map { ", and its body is \(reader.place(of: $0))" }
+                    ?? "; it contains no payload for APNs"),
             severity: .note)
         return reader.unwrapping
     }
@@ -304,12 +304,17 @@ package struct CurlScript {
     // MARK: - Unreadable bodies
 
     private mutating func reportElsewhere(_ word: ScriptWord) {
-        let isFile = script.text(word).hasPrefix("@")
         unwrapping.report(
-            .payloadNotInFile, word.range,
-            isFile
-                ? "the payload is in a file that the command reads; it is not checked here"
-                : "the payload is in a variable or the output of a command; it is not checked",
-            help: isFile ? "check that file, too" : "check what is sent, too: print it and validate it")
+            .payloadNotInFile, word.range, "the payload is \(place(of: word))",
+            help: isFile(word) ? "check that file, too" : "check what is sent, too: print it and validate it")
     }
+
+    /// Returns the place of a body that the word does not contain.
+    private func place(of word: ScriptWord) -> String {
+        isFile(word)
+            ? "in a file that the command reads; it is not checked here"
+            : "in a variable or the output of a command; it is not checked"
+    }
+
+    private func isFile(_ word: ScriptWord) -> Bool { script.text(word).hasPrefix("@") }
 }
