@@ -26,7 +26,7 @@ enum MisplacedKey: Rule {
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
-            `alert` becomes its `body`. Unsafe:
+            `alert` becomes its `body`. A flag such as `content-available` with `0` or `false` is removed. Unsafe:
 
             - `app_badge` and `mutable`, which Safari 18.4 no longer reads afterwards.
             - `alert`, `badge`, `sound`, `event` and `timestamp` at the top level, which may be the app's own data.
@@ -64,8 +64,9 @@ enum MisplacedKey: Rule {
                 caption: "One level too high"),
             Example(
                 #"{"aps":{"alert":"Goal"},↓"content-available":0}"#,
-                unsafelyFixed: #"{"aps":{"alert":"Goal"}}"#, severity: .warning,
-                caption: "A flag that is off, which `--fix` does not move to the place where iOS might set it"),
+                fixed: #"{"aps":{"alert":"Goal"}}"#,
+                caption: "A flag that is off; iOS might treat it as set in the right place"
+            ),
             Example(
                 #"{"aps":{"alert":"Goal",↓"summary-arg":"Kobe"}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#),
@@ -163,8 +164,7 @@ enum MisplacedKey: Rule {
                 ? "\"\(String(unsettled.name))\" \(spoken(unsettled.place)) should be \"\(key.name)\" \(target): "
                 : "\"\(String(unsettled.name))\" belongs \(target), not \(spoken(unsettled.place)): ")
                 + consequence(key, unsettled, payload),
-            severity: mayBeForExtension(key, unsettled, payload) || FlagNotOne.isOff(key, unsettled.value)
-                ? .warning : nil,
+            severity: mayBeForExtension(key, unsettled, payload) ? .warning : nil,
             help: help(key, unsettled, payload, isMovable: fix != nil), fix: fix
         )
     }
@@ -173,7 +173,6 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ pointer: JSONPointer, isRenamed: Bool,
         _ payload: Inspection
     ) -> Fix? {
-        if FlagNotOne.isOff(key, unsettled.value) { return payload.editor.remove(pointer, safety: .unsafe) }
         if isSoundObject(key, unsettled) || hasCustomData(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
         // Only the Simulator's key moves to the top level; members named like other such keys may be custom data.
@@ -183,7 +182,11 @@ enum MisplacedKey: Rule {
             && (unsettled.place != .topLevel || key.isHyphenated || isOfNamedType(key, unsettled, payload))
             && (key.place != .sound || payload.sound != nil)
             && !payload.wouldBecomeLiveActivity(with: key)
-        return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
+        let move = payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
+        return move.flatMap { move in
+            FlagNotOne.isOff(key, unsettled.value)
+                ? payload.editor.remove(pointer, safety: move.safety) : move
+        }
     }
 
     /// Returns whether a key is the data of a Live Activity whose type the payload names, so that it is not custom
@@ -234,7 +237,9 @@ enum MisplacedKey: Rule {
     private static func consequence(_ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection)
         -> String
     {
-        if FlagNotOne.isOff(key, unsettled.value) { return "the flag is off with or without it" }
+        if FlagNotOne.isOff(key, unsettled.value) {
+            return "iOS ignores it there, so the flag is off, as without it"
+        }
         if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
         if key == .aps { return "iOS does not read the inner one" }
         if mayBeForExtension(key, unsettled, payload) {
@@ -247,8 +252,7 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection, isMovable: Bool
     ) -> String {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
-        if FlagNotOne.isOff(key, unsettled.value) { return "remove it" }
-        if isMovable { return "move it \(place)" }
+        if isMovable { return FlagNotOne.isOff(key, unsettled.value) ? "remove it" : "move it \(place)" }
         if key == .mdm {
             return "send only {\"mdm\": \"…\"}; a device management push has no other key"
         }

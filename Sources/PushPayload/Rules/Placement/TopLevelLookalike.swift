@@ -94,7 +94,9 @@ enum TopLevelLookalike: Rule {
     ) {
         let name = String(unsettled.name)
         let isNote = likeness == .probablyCustom || (likeness == .otherSpelling && payload.has(key))
-        let fix = isNote ? nil : payload.editor.move(unsettled.pointer, to: key, safety: .unsafe)
+        let move = isNote ? nil : payload.editor.move(unsettled.pointer, to: key, safety: .unsafe)
+        let isOff = FlagNotOne.isOff(key, unsettled.value)
+        let fix = move.flatMap { isOff ? payload.editor.remove(unsettled.pointer, safety: .unsafe) : $0 }
         let right = "\"\(key.name)\" in \"\(key.place.rawValue)\""
         let message =
             switch likeness {
@@ -105,7 +107,10 @@ enum TopLevelLookalike: Rule {
             }
         findings.report(
             .key(unsettled.pointer), message, severity: isNote ? .note : nil,
-            help: help(right, likeness, isNote: isNote, isMovable: fix != nil), fix: fix)
+            help: isOff
+                ? "remove it unless the app reads it"
+                : help(right, likeness, isNote: isNote, isMovable: fix != nil),
+            fix: fix)
     }
 
     private static func help(

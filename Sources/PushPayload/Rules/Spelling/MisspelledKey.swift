@@ -24,7 +24,8 @@ enum MisspelledKey: Rule {
             Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \
             differ, or if the key also moves into another object. Also unsafe if only Live Activities use the key, and \
             neither the push type nor another key in `aps` shows that the push is for a Live Activity. Nothing is \
-            renamed if the right key is present as well.
+            renamed if the right key is present as well. A flag that is off, such as `"contentAvailable": false`, is \
+            removed instead.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
@@ -61,8 +62,8 @@ enum MisspelledKey: Rule {
                 caption: "The name of Apple's Swift property"),
             Example(
                 #"{"aps":{"alert":{"body":"Your table is ready"},↓"contentAvailable":false}}"#,
-                unsafelyFixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#, severity: .warning,
-                caption: "A flag that is off"),
+                fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#,
+                caption: "A flag that is off; iOS might treat it as set in the right spelling"),
             Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),
@@ -112,11 +113,8 @@ enum MisspelledKey: Rule {
         reportSecondAps(payload, &findings)
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .misspelled(let key, let difference) = unsettled.resolution else { continue }
-            if FlagNotOne.isOff(key, unsettled.value) {
-                reportFlagThatIsOff(key, unsettled, payload, &findings)
-            } else {
-                report(unsettled.name, in: unsettled.place, as: key, difference, payload, &findings)
-            }
+            let isOff = FlagNotOne.isOff(key, unsettled.value)
+            report(unsettled.name, in: unsettled.place, as: key, difference, isOff: isOff, payload, &findings)
         }
     }
 
@@ -136,34 +134,28 @@ enum MisspelledKey: Rule {
         }
     }
 
-    private static func reportFlagThatIsOff(
-        _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection, _ findings: inout Findings
-    ) {
-        findings.report(
-            .key(unsettled.pointer),
-            "iOS does not recognize \(String(unsettled.name).spoken), and \"\(key.name)\" is off with or without it",
-            severity: .warning, help: "remove it",
-            fix: payload.editor.remove(unsettled.pointer, safety: .unsafe))
-    }
-
     private static func report(
         _ name: UTF8Bytes, in place: PayloadKey.Place, as key: PayloadKey,
-        _ difference: KeySpelling.Difference,
+        _ difference: KeySpelling.Difference, isOff: Bool = false,
         _ payload: Inspection, _ findings: inout Findings
     ) {
         let written = String(name)
         let pointer = place.pointer.appending(written)
         let isCertain = difference == .form && !payload.wouldBecomeLiveActivity(with: key)
-        let fix = payload.editor.rename(pointer, to: key.name, safety: isCertain ? .safe : .unsafe)
+        let rename = payload.editor.rename(pointer, to: key.name, safety: isCertain ? .safe : .unsafe)
+        let fix = rename.flatMap { isOff ? payload.editor.remove(pointer, safety: $0.safety) : $0 }
         let letter = LookAlikeLetter(in: written, for: key.name)
         let cause = letter.map { ", because \($0.explanation)" } ?? ""
         findings.report(
             .key(pointer),
-            "iOS does not recognize \(written.spoken)\(cause): \(key.consequenceIfUnread ?? "it has no effect")",
+            "iOS does not recognize \(written.spoken)\(cause): "
+                + (isOff ? "the flag is off, as without it" : key.consequenceIfUnread ?? "it has no effect"),
             help: fix == nil
                 ? "\"\(key.name)\" is present as well; keep the right one and remove the other"
-                : letter?.help
-                    ?? (isCertain ? "use \"\(key.name)\"" : "use \"\(key.name)\" if you mean that key"),
+                : isOff
+                    ? "remove it"
+                    : letter?.help
+                        ?? (isCertain ? "use \"\(key.name)\"" : "use \"\(key.name)\" if you mean that key"),
             fix: fix)
     }
 }
