@@ -2,7 +2,10 @@
 /// is too short to look like a secret.
 enum PrintedToken {
     private static let expo = Array("pushtoken".utf8)
-    /// The minimum length in bytes of a token of Expo, although real ones have 22 characters.
+    /// The names whose brackets contain a token, whatever it looks like.
+    private static let names = ["exponentpushtoken", "expopushtoken"].map { Array($0.utf8) }
+    /// The length in bytes of a token of Expo, and the minimum length of a text that counts as one.
+    private static let lengthOfExpo = 22
     private static let shortestExpo = 16
     private static let digitsInGroup = 8
     /// The minimum number of groups; a device token has eight.
@@ -57,12 +60,33 @@ enum PrintedToken {
         default: return nil
         }
         var end = EscapedUnits.endOfBlanks(bytes, before: index)
-        end = EscapedUnits.start(bytes, of: ("[", "("), before: end) ?? end
-        end = EscapedUnits.endOfBlanks(bytes, before: end)
-        let isNamed = end < index && bytes[..<end].suffix(expo.count).elementsEqual(expo) { $0 | 0x20 == $1 }
-        guard isNamed else { return nil }
+        let bracket = EscapedUnits.start(bytes, of: ("[", "("), before: end)
+        end = EscapedUnits.endOfBlanks(bytes, before: bracket ?? end)
+        guard end < index, ends(bytes[..<end], with: expo) else { return nil }
+        if bracket != nil, names.contains(where: { ends(bytes[..<end], with: $0) }) {
+            let content = bytes[index...].prefix { !endsContent($0) }
+            // Documentation repeats one character in place of a token.
+            return content.contains { $0 != content.first } ? index..<content.endIndex : nil
+        }
         let token = bytes[index...].prefix { SecretRuns.isRunCharacter($0) || $0 == UInt8(ascii: "-") }
-        guard token.count >= shortestExpo, token.contains(where: \.isDigit) else { return nil }
+        guard token.count >= shortestExpo, token.contains(where: \.isDigit) || isOfBothCases(token) else {
+            return nil
+        }
         return index..<token.endIndex
+    }
+
+    private static func ends(_ text: Slice<UnsafeBufferPointer<UInt8>>, with name: [UInt8]) -> Bool {
+        text.suffix(name.count).elementsEqual(name) { $0 | 0x20 == $1 }
+    }
+
+    /// Whether a byte ends the content of brackets. A variable or a placeholder is not a token.
+    private static func endsContent(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte >= 0x80 || "])\"'\\%<>{}$".utf8.contains(byte)
+    }
+
+    /// Returns whether a text has the length of a token, and small letters and capitals.
+    private static func isOfBothCases(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        text.count == lengthOfExpo && text.contains { (0x41...0x5A).contains($0) }
+            && text.contains { (0x61...0x7A).contains($0) }
     }
 }

@@ -48,6 +48,14 @@ enum NamedSecrets {
         var index = 0
         var endOfSign = 0
         while index < bytes.count {
+            if let name = HeaderWord.name(bytes, at: index), isMeant((name, false), name.upperBound) {
+                var reader = ValueReader(bytes, at: name.upperBound + 1, isHeader: true)
+                reader.read()
+                found += reader.values
+                index = max(name.upperBound, reader.index)
+                endOfSign = index
+                continue
+            }
             let (sign, next) = sign(bytes, at: index)
             if let sign {
                 let name = name(bytes, before: index, after: endOfSign)

@@ -7,7 +7,7 @@ public enum SecretName {
     ].map { Array($0.utf8) }
     /// Names whose values are secrets only if they are strings: `"pin": 4` may be the pin of a map.
     private static let namesOfStrings = [
-        "auth", "jwt", "otp", "pin", "cookie", "setcookie", "session", "sessionid",
+        "auth", "jwt", "otp", "pin", "cookie", "setcookie", "session", "sessionid", "bearer", "p8", "pass",
     ].map { Array($0.utf8) }
     /// The first two letters of the words: the index is the first letter, and each bit is a possible second letter.
     /// They exclude most positions in a name quickly.

@@ -49,6 +49,26 @@ import Testing
             #"{"to":"ExponentPushToken[…(22)","a":1}"#
         ),
         ("ExpoPushToken(xK3dR9Qm7Zp2Lw8Vt5Yb1A)", "ExpoPushToken(…(22))"),
+        (#"{"to":"ExponentPushToken[gNqxkvhLCZTOHlmZUqWVst]"}"#, #"{"to":"ExponentPushToken[…(22)]"}"#),
+        (
+            "ExpoPushToken[hunter2xyz], expopushtoken%5Bsekrit%5D",
+            "ExpoPushToken[…(10)], expopushtoken%5B…(6)%5D"
+        ),
+        ("ExponentPushToken gNqxkvhLCZTOHlmZUqWVst", "ExponentPushToken …(22)"),
+        (
+            #"{"a":"Bearer sekrit","b":"Bearer%20ZqWxEcRv","c":"{\"d\":\"bearer p@ss\"}"}"#,
+            #"{"a":"Bearer …(6)","b":"Bearer%20…(8)","c":"{\"d\":\"bearer …(4)\"}"}"#
+        ),
+        (
+            #"{"a":"Basic hunter2xyz","b":"Say Basic dTpw to it","c":"Basic ZqWxEcRv"}"#,
+            #"{"a":"Basic …(10)","b":"Say Basic …(4) to it","c":"Basic …(8)"}"#
+        ),
+        ("Bearer AbCdEfGhIjKlMnOpQrStUv", "Bearer …(22)"),
+        ("use authorization bearer sekrit here", "use authorization bearer …(6) here"),
+        ("-H 'authorization bearer ZqWxEcRv' -d x", "-H 'authorization …(15)' -d x"),
+        ("--header \"proxy-authorization Basic sekrit\"", "--header \"proxy-authorization …(12)\""),
+        ("-H 'x-api-key sekrit' -H 'bearer: sekrit'", "-H 'x-api-key …(6)' -H 'bearer: …(6)'"),
+        (#"{"p8":"sekrit","pass":"sekrit"}"#, #"{"p8":"…(6)","pass":"…(6)"}"#),
         ("ExponentPushToken xK3dR9Qm7Zp2Lw8Vt5Yb1A x", "ExponentPushToken …(22) x"),
         ("exponentpushtoken[ xK3dR9Qm7Zp2Lw8Vt5Yb1A ]", "exponentpushtoken[ …(22) ]"),
         ("ExponentPushToken%5BxK3dR9Qm7Zp2Lw8Vt5Yb1A%5D", "ExponentPushToken%5B…(22)%5D"),
@@ -152,7 +172,10 @@ import Testing
         #"{"body":"Session: Monday at ten","title":"Your pin: 4"}"#, "JWT=$(make_jwt)",
         #"{"pin":null,"otp":"{{otp}}","session":true}"#, #"{"auth":true,"author":"Mira"}"#,
         #"if [ "$a" = "token" ]; then"#, #"{"token":"","a":"b"}"#, "token\n: a", "“Your pin”: 4",
-        #"{"a":"the password”; the key"}"#,
+        #"{"a":"the password”; the key"}"#, #"{"title":"Basic plan","body":"Bearer of this ticket"}"#,
+        "Basic Plan", "authorization basic", "ExponentPushToken[<token>]", "ExponentPushToken[...]",
+        "-H 'apns-topic com.example' -H x-token https://a.example",
+        "-H 'token '  -d x", "pushToken(data)",
     ]) func showsValuesThatRevealNothing(_ text: String) {
         #expect(Self.shown(text) == text)
     }

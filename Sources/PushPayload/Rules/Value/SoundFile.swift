@@ -121,7 +121,10 @@ enum SoundFile: Rule {
         case .path:
             guard let slash = text.unicodeScalars.lastIndex(of: "/") else { return nil }
             let name = String(text.unicodeScalars[text.unicodeScalars.index(after: slash)...])
-            guard !name.isEmpty, !isAddress(text) || isPlayable(name) && !endsInHost(text) else { return nil }
+            guard !name.isEmpty, !isAddress(text) || isPlayable(name) && !endsInHost(text),
+                // The last part of a secret is not the name of a file.
+                Concealment.hiding(in: text).hasSuffix(name)
+            else { return nil }
             return editor.replaceValue(key.pointer, with: JSONText.encode(name), safety: .unsafe)
         case .letterCase, .blanks, .misspelled:
             return editor.replaceValue(key.pointer, with: JSONText.encode(defaultSound), safety: .unsafe)
