@@ -3,8 +3,15 @@ import PayloadModel
 
 /// The parts of a service's message that are neither payload nor headers, for a conversion.
 package struct MessageParts: Sendable, Hashable {
-    /// The app's own data that the service adds beside `aps`.
-    var data: [JSONValue.Member] = []
+    /// The data of a message for FCM, which FCM adds beside `aps`.
+    var data: [WrittenMember] = []
+    /// The app's own data that the service moves from another place of its message to the one beside `aps`.
+    var custom: [WrittenMember] = []
+    /// The fields of a message for FCM that only another such message can contain, and those of its `apns`.
+    var fieldsForFCM: [WrittenMember] = []
+    var fieldsOfAPNsForFCM: [WrittenMember] = []
+    /// The names of what only a message for FCM can contain, in the form for messages to the user.
+    var droppedOutsideFCM: [String] = []
     /// The number of seconds, counted from the request, during which the service tries to deliver.
     var lifetime: Int?
     /// The recipient in a call of Amazon SNS.
@@ -14,19 +21,26 @@ package struct MessageParts: Sendable, Hashable {
     /// Fields that affect the notification and have no equivalent, in the form for messages to the user.
     var dropped: [String] = []
 
-    /// Returns the payload without ``standIns``, and with the data of the message.
+    /// Records the members of an object that have no equivalent: all but the ones that the reader knows.
+    mutating func drop(membersOf object: JSONPointer, of document: Document, except known: [String]) {
+        for (name, value) in document.members(at: object)
+        where !value.isNull && !known.contains(where: { name == $0 }) {
+            dropped.append(String(name).spoken)
+        }
+    }
+
+    /// Returns the payload without ``standIns``, and with the app's own data.
     ///
-    /// - Parameter addsData: Whether the data goes into the payload.
+    /// - Parameter addsData: Whether the data for FCM goes into the payload.
     func applied(to payload: [UInt8], addsData: Bool) -> [UInt8] {
         var payload = payload
         for pointer in standIns {
             Self.edit(&payload) { [$0.remove(pointer, safety: .safe)] }
         }
-        guard addsData, !data.isEmpty else { return payload }
+        let added = custom + (addsData ? data : [])
+        guard !added.isEmpty else { return payload }
         Self.edit(&payload) { editor in
-            data.map {
-                editor.insert($0.name, JSONWriter.compact($0.value), into: JSONPointer(), safety: .safe)
-            }
+            added.map { editor.insert($0.name, $0.json, into: JSONPointer(), safety: .safe) }
         }
         return payload
     }
@@ -35,6 +49,35 @@ package struct MessageParts: Sendable, Hashable {
         guard let document = try? Document(SourceText(payload)) else { return }
         payload =
             FixApplier.apply(fixes(DocumentEditor(document: document)).compactMap(\.self), to: payload).bytes
+    }
+}
+
+/// A member of an object whose value stays as written.
+struct WrittenMember: Sendable, Hashable {
+    /// The key, unescaped.
+    let name: String
+    /// The value as JSON.
+    let json: String
+}
+
+extension [WrittenMember] {
+    /// The object with these members, without white space around them.
+    var object: String {
+        "{" + map { "\(JSONText.encode($0.name)):\($0.json)" }.joined(separator: ",") + "}"
+    }
+}
+
+extension Document {
+    /// Returns the members of an object as written.
+    func writtenMembers(of object: JSONPointer) -> [WrittenMember] {
+        members(at: object).compactMap { name, _ in
+            written(at: object.appending(String(name)), as: String(name))
+        }
+    }
+
+    /// Returns a member with the value at a pointer; `nil` if there is no value.
+    func written(at pointer: JSONPointer, as name: String) -> WrittenMember? {
+        map.node(at: pointer).map { WrittenMember(name: name, json: map.text($0.value)) }
     }
 }
 

@@ -11,21 +11,39 @@ extension PushRequest {
         let text = payloadText
         let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
         let members = carried.map { "\(JSONText.encode($0.name)): \(JSONText.encode($0.value))" }
-        let list = members.joined(separator: ", ")
         let data =
-            parts.data.isEmpty ? "" : "\"data\": " + JSONWriter.compact(.object(parts.data)) + ", "
+            parts.data.isEmpty ? [] : [WrittenMember(name: "data", json: parts.data.object)]
+        let fields = parts.fieldsForFCM.map(\.minified) + data.map(\.text)
+        let headerField = carried.isEmpty ? [] : ["\"headers\": {\(members.joined(separator: ", "))}"]
+        let payloadField = "\"payload\": \(isOneLine ? text : text.indented(by: "      "))"
+        let apns = headerField + [payloadField] + parts.fieldsOfAPNsForFCM.map(\.minified)
         let json =
             isOneLine
-            ? "{\"message\": {\(data)\"apns\": {" + (carried.isEmpty ? "" : "\"headers\": {\(list)}, ")
-                + "\"payload\": \(text)}}}\n"
-            : "{\n  \"message\": {\n" + (data.isEmpty ? "" : "    \(data.dropLast())\n") + "    \"apns\": {\n"
-                + (carried.isEmpty ? "" : "      \"headers\": {\(list)},\n")
-                + "      \"payload\": \(text.indented(by: "      "))\n    }\n  }\n}\n"
+            ? "{\"message\": {"
+                + (fields + ["\"apns\": {\(apns.joined(separator: ", "))}"]).joined(separator: ", ")
+                + "}}\n"
+            : "{\n  \"message\": {\n" + fields.map { "    \($0),\n" }.joined() + "    \"apns\": {\n"
+                + apns.map { "      " + $0 }.joined(separator: ",\n") + "\n    }\n  }\n}\n"
+        let hasTarget = parts.fieldsForFCM.contains { FCMMessage.targets.contains($0.name) }
         return WrappedRequest(
             bytes: Array(json.utf8),
             remarks: remarks(
                 onLost: headers.all.filter { !isCarried($0) }, "FCM makes the request to APNs itself")
-                + ["the message has no target; add \"token\", \"topic\" or \"condition\" beside \"apns\""])
+                + (hasTarget
+                    ? []
+                    : ["the message has no target; add \"token\", \"topic\" or \"condition\" beside \"apns\""])
+        )
+    }
+}
+
+extension WrittenMember {
+    /// The key and the value.
+    fileprivate var text: String { "\(JSONText.encode(name)): \(json)" }
+
+    /// The key and the value on one line.
+    fileprivate var minified: String {
+        WrittenMember(name: name, json: String(decoding: Minifier.minified(Array(json.utf8)), as: UTF8.self))
+            .text
     }
 }
 

@@ -8,7 +8,9 @@ extension PushRequest {
         let bytes = webPush.map(message) ?? madeMessage
         guard let bytes, let root = try? JSONValue(parsing: bytes) else { return nil }
         var remarks: [String] = []
-        let lost = webPush == nil ? droppedMembers : []
+        // The body of a web push may also contain a payload for an app.
+        let lost =
+            webPush == nil ? droppedMembers : isGeneratedByService ? [] : [PayloadKey.aps.name.spoken]
         if !lost.isEmpty {
             remarks.append("a web push cannot contain these keys; dropped: \(lost.joined(separator: ", "))")
         }
@@ -86,20 +88,15 @@ extension PushRequest {
 
     // MARK: From a payload
 
-    private var members: [JSONValue.Member]? {
-        guard case .object(let members)? = (try? Payload(parsing: payload))?.value else { return nil }
-        return members
-    }
-
     private var aps: [JSONValue.Member] {
-        guard case .object(let aps)? = members?.last(where: { $0.isNamed(PayloadKey.aps.name) })?.value else {
+        guard case .object(let aps)? = (try? Payload(parsing: payload))?.value[PayloadKey.aps.name] else {
             return []
         }
         return aps
     }
 
     private var madeMessage: [UInt8]? {
-        guard let members else { return nil }
+        guard let document = try? Document(SourceText(payload)), document.root.isObject else { return nil }
         var notification: [JSONValue.Member] = []
         var badge: JSONValue.Member?
         for member in aps {
@@ -117,14 +114,20 @@ extension PushRequest {
         }
         if let page { notification.append(.init("navigate", .string(page))) }
         if let tag = headers.collapseID { notification.append(.init("tag", .string(tag))) }
-        let data = members.filter { !$0.isNamed(PayloadKey.aps.name) }
-        if !data.isEmpty { notification.append(.init("data", .object(data))) }
+        let data = document.writtenMembers(of: JSONPointer()).filter { $0.name != PayloadKey.aps.name }
+        let fields =
+            notification.map(WrittenMember.init)
+            + (data.isEmpty ? [] : [WrittenMember(name: "data", json: data.object)])
         let message = [
-            .init("web_push", .integer(WebPushField.version)), .init("notification", .object(notification)),
-            badge,
+            WrittenMember(name: PayloadKey.webPush.name, json: "\(WebPushField.version)"),
+            WrittenMember(name: "notification", json: fields.object), badge.map(WrittenMember.init),
         ].compactMap(\.self)
-        return Array((JSONWriter.pretty(.object(message)) + "\n").utf8)
+        let json = Array(message.object.utf8)
+        return (JSONReflow.pretty(json, depthLimit: Self.deepestLayout) ?? json) + [UInt8(ascii: "\n")]
     }
+
+    /// The deepest level with its own lines.
+    private static let deepestLayout = 100
 
     /// The members of `aps` and of its alert that the message lacks, quoted.
     private var droppedMembers: [String] {
@@ -145,5 +148,11 @@ extension PushRequest {
         case (PayloadKey.badge.name, .integer(let count)): !isInAlert && count >= 0
         default: false
         }
+    }
+}
+
+extension WrittenMember {
+    fileprivate init(_ member: JSONValue.Member) {
+        self.init(name: member.name, json: JSONWriter.compact(member.value))
     }
 }

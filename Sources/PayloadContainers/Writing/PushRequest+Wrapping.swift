@@ -33,11 +33,12 @@ extension PushRequest {
 
     /// Returns the remarks on fields of the message and values of the shell that the format does not carry.
     private func remarksOnParts(for container: PayloadContainer) -> [String] {
-        var dropped = parts.dropped
+        var dropped = parts.dropped + (container == .fcm ? [] : parts.droppedOutsideFCM)
         if let target = parts.target, container != .sns { dropped.append(target.name.spoken) }
         if let lifetime = parts.lifetime, !carriesLifetime(container) {
             dropped.append("a time to live of \(lifetime) seconds")
         }
+        if isForSandbox, container != .curl, container != .sns { dropped.append("the sandbox environment") }
         var remarks: [String] = []
         if !dropped.isEmpty {
             remarks.append(

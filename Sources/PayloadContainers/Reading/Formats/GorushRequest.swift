@@ -3,8 +3,8 @@ import PayloadModel
 
 /// A request to the push server gorush.
 ///
-/// [Its read-me](https://github.com/appleboy/gorush#request-body); names, the words of `priority` and the header of
-/// `topic` are those of its source, `notify/notification.go` and `notify/notification_apns.go`.
+/// [Its read-me](https://github.com/appleboy/gorush#request-body); names, the words of `priority`, the header of
+/// `topic` and the place of `data` are those of its source, `notify/notification.go` and `notify/notification_apns.go`.
 enum GorushRequest: ContainerFormat {
     static let container = PayloadContainer.gorush
     static let marks = ["notifications"]
@@ -37,7 +37,10 @@ enum GorushRequest: ContainerFormat {
             .header(HeaderName.expiration, "expiration"),
             .header(HeaderName.id, "apns_id"),
             .header(HeaderName.collapseID, "collapse_id"),
-            .custom("data"),
+            // The source reads "production" first.
+            .environment("production", isSandbox: false),
+            .environment("development", isSandbox: true),
+            .customMembers("data"),
         ],
         ignoresLetterCase: true)
 

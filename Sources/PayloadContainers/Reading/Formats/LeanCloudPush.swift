@@ -79,10 +79,16 @@ enum LeanCloudPush: ContainerFormat {
             return ParsePush.unwrap(document, into: &unwrapping)
         }
         let aps = place.appending(PayloadKey.aps.name)
+        let isForSandbox = document.root[environmentField]?.string == "dev"
+        let known = ["data", "where", "channels", environmentField]
         guard document.node(at: aps) != nil else {
-            return VendorReader.read(vendor, document, at: place, into: &unwrapping)
+            guard var reader = VendorReader(vendor, document, at: place) else { return }
+            reader.readFields(&unwrapping)
+            reader.drop(membersOf: JSONPointer(), except: known)
+            return reader.addPayload(to: &unwrapping, isForSandbox: isForSandbox)
         }
         var parts = MessageParts()
+        parts.drop(membersOf: JSONPointer(), of: document, except: known)
         var texts: [TextSubstitution] = []
         let badge = aps.appending(PayloadKey.badge.name)
         if document.node(at: badge)?.string == incrementWord, let value = document.map.node(at: badge)?.value
@@ -99,6 +105,6 @@ enum LeanCloudPush: ContainerFormat {
         PlatformPayload(document, at: place, of: "LeanCloud", serviceMembers: headers)
             .add(
                 headers: reader?.headers?.all ?? [], adding: texts, isGeneratedByService: !texts.isEmpty,
-                isForSandbox: document.root[environmentField]?.string == "dev", parts: parts, to: &unwrapping)
+                isForSandbox: isForSandbox, parts: parts, to: &unwrapping)
     }
 }

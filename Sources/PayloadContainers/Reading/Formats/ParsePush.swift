@@ -37,7 +37,13 @@ enum ParsePush: ContainerFormat {
             .header(HeaderName.collapseID, "collapse_id"),
             .header(HeaderName.pushType, "push_type"),
             .header(HeaderName.priority, "priority"),
-        ])
+        ],
+        sendsOtherFields: true)
+    /// The headers that the source also reads beside `data`.
+    private static let headersBesideData = [
+        ("collapse_id", HeaderName.collapseID), ("push_type", HeaderName.pushType),
+        ("priority", HeaderName.priority), ("expiration_time", HeaderName.expiration),
+    ]
 
     static func recognizes(_ root: JSONNode) -> Bool {
         guard let data = root[data], data.isObject, data[PayloadKey.aps.name] == nil else { return false }
@@ -61,6 +67,13 @@ enum ParsePush: ContainerFormat {
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         let place = document.root[data]?.isObject == true ? JSONPointer([data]) : JSONPointer()
-        VendorReader.read(vendor, document, at: place, into: &unwrapping)
+        guard var reader = VendorReader(vendor, document, at: place) else { return }
+        reader.readFields(&unwrapping)
+        if place == JSONPointer([data]) {
+            for (name, header) in headersBesideData { reader.set(header, toValueAt: JSONPointer([name])) }
+            reader.drop(
+                membersOf: JSONPointer(), except: [data, "where", "channels"] + headersBesideData.map(\.0))
+        }
+        reader.addPayload(to: &unwrapping)
     }
 }

@@ -33,9 +33,25 @@ enum PinpointMessage: ContainerFormat {
         }
         guard let message = path(to: apple, in: document.root) else { return }
         reportPayload(document, in: message, &unwrapping)
-        PinpointValueCheck(document).check(
-            message, addresses: path(to: "Addresses", in: document.root), into: &unwrapping)
-        guard let text = payload(document, at: message.appending(content), &unwrapping) else { return }
+        let addresses = path(to: "Addresses", in: document.root)
+        PinpointValueCheck(document).check(message, addresses: addresses, into: &unwrapping)
+        let written = payload(document, at: message.appending(content), &unwrapping)
+        let read = written == nil ? readableFields(document, in: message) : []
+        guard let text = written ?? madePayload(document, in: message, of: read) else { return }
+        var parts = MessageParts()
+        parts.lifetime = document.node(at: message.appending("TimeToLive"))?.integer.flatMap {
+            $0 < 0 ? nil : Int($0)
+        }
+        if written == nil {
+            parts.drop(
+                membersOf: message, of: document,
+                except: read.map(\.name) + headerFields + [authentication])
+        }
+        let channels = addresses.map { channelTypes(document, in: $0) } ?? []
+        let isForSandbox = channels.first?.hasSuffix(sandbox) == true
+        if channels.contains(where: { $0.hasSuffix(sandbox) != isForSandbox }) {
+            parts.dropped.append("ChannelType".spoken)
+        }
         let headers = [
             document.header(HeaderName.pushType, at: message.appending("APNSPushType")),
             priority(document, at: message.appending("Priority")),
@@ -43,7 +59,51 @@ enum PinpointMessage: ContainerFormat {
         ].compactMap(\.self)
         unwrapping.add(
             text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false),
-            requiresContentAvailable: true)
+            isGeneratedByService: written == nil, isForSandbox: isForSandbox,
+            requiresContentAvailable: written != nil, parts: parts)
+    }
+
+    /// The end of the types of channels for development builds.
+    private static let sandbox = "_SANDBOX"
+    /// The fields for headers and the time to live.
+    private static let headerFields = ["APNSPushType", "Priority", "CollapseId", "TimeToLive"]
+    /// The field with the kind of credentials, which is not part of the notification.
+    private static let authentication = "PreferredAuthenticationMethod"
+    private typealias Field = (name: String, key: PayloadKey)
+    /// The fields from which Pinpoint makes a payload, unless the message contains one.
+    private static let fields: [Field] = [
+        ("Title", .title), ("Body", .body), ("Badge", .badge), ("Sound", .sound), ("Category", .category),
+        ("ThreadId", .threadID), ("SilentPush", .contentAvailable),
+    ]
+
+    /// Returns the fields with a value of the documented type.
+    private static func readableFields(_ document: Document, in message: JSONPointer) -> [Field] {
+        fields.filter { field in
+            guard let node = document.node(at: message.appending(field.name)) else { return false }
+            return switch field.key {
+            case .badge: node.integer != nil
+            case .contentAvailable: node.boolean != nil
+            default: node.isString
+            }
+        }
+    }
+
+    /// Returns the payload made of fields; `nil` if they make no notification, or if a payload is beside them.
+    private static func madePayload(_ document: Document, in message: JSONPointer, of read: [Field])
+        -> EmbeddedText?
+    {
+        guard document.node(at: message.appending(PayloadKey.aps.name)) == nil else { return nil }
+        let used = read.filter { document.node(at: message.appending($0.name))?.boolean != false }
+        guard used.contains(where: { [.title, .body, .contentAvailable].contains($0.key) }) else {
+            return nil
+        }
+        return SharedTexts(document, at: message, used.map { ($0.key, message.appending($0.name)) }).payload()
+    }
+
+    /// Returns the channels for APNs of the addresses.
+    private static func channelTypes(_ document: Document, in addresses: JSONPointer) -> [String] {
+        document.members(at: addresses).compactMap { $0.value["ChannelType"]?.string }
+            .filter { $0.hasPrefix("APNS") }
     }
 
     /// Returns the payload; reports one that is an object.

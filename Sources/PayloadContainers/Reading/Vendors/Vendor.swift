@@ -19,6 +19,8 @@ struct Vendor: Sendable {
     var misspellingSeverity = Severity.warning
     /// The value of the sound field that turns the sound off, such as `nil` as a string.
     var silentSound: String?
+    /// Whether the service puts all other fields beside `aps`, as the app's own data.
+    var sendsOtherFields = false
     /// Whether letter case is ignored: Go's decoder accepts `Title` for `title`.
     var ignoresLetterCase = false
 
@@ -55,6 +57,11 @@ struct VendorField: Sendable {
         case lifetime
         /// Adds the app's own data.
         case custom
+        /// Adds the app's own data, whose members the service puts beside `aps`: an object, or an array of pairs `key`
+        /// and `val`.
+        case customMembers
+        /// Chooses the environment of APNs if it is `true`; the first such field counts.
+        case environment(isSandbox: Bool)
         /// The format reads the field itself; ``VendorReader`` skips it.
         case handledByFormat
         /// Does not affect the payload.
@@ -116,6 +123,16 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .custom)
     }
 
+    /// Returns a field with data whose members the service puts beside `aps`.
+    static func customMembers(_ name: String) -> VendorField {
+        VendorField(names: [name], meaning: .customMembers)
+    }
+
+    /// Returns a flag that chooses the environment of APNs.
+    static func environment(_ name: String, isSandbox: Bool) -> VendorField {
+        VendorField(names: [name], meaning: .environment(isSandbox: isSandbox))
+    }
+
     static func handledByFormat(_ name: String) -> VendorField {
         VendorField(names: [name], meaning: .handledByFormat)
     }
@@ -133,7 +150,7 @@ struct VendorField: Sendable {
         case .sound: .sound
         case .countedBadge: .badge
         case .alert: .alert
-        case .header, .lifetime, .custom, .handledByFormat, .withoutEffect: nil
+        case .header, .lifetime, .custom, .customMembers, .environment, .handledByFormat, .withoutEffect: nil
         }
     }
 }

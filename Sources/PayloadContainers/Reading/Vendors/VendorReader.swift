@@ -12,6 +12,8 @@ struct VendorReader {
     private var found: [PushHeader] = []
     /// The parts of the message that are neither payload nor headers.
     private(set) var parts = MessageParts()
+    /// Whether the message chooses the development servers; `nil` if it chooses none.
+    private var isForSandbox: Bool?
 
     /// Prepares to read the fields of an object.
     ///
@@ -38,8 +40,11 @@ struct VendorReader {
         reader.addPayload(to: &unwrapping)
     }
 
-    func addPayload(to unwrapping: inout Unwrapping) {
-        unwrapping.add(translation.payload(), headers: headers, isGeneratedByService: true, parts: parts)
+    /// - Parameter isForSandbox: Whether fields in other objects choose the development servers.
+    func addPayload(to unwrapping: inout Unwrapping, isForSandbox: Bool = false) {
+        unwrapping.add(
+            translation.payload(), headers: headers, isGeneratedByService: true,
+            isForSandbox: self.isForSandbox ?? isForSandbox, parts: parts)
     }
 
     /// Reads all fields. If two of them set the same key, the first one in `vendor.fields` counts.
@@ -81,8 +86,13 @@ struct VendorReader {
                 spelling.report(value, at: object.appending(String(name)), field, &unwrapping)
                 misspelled.append((String(name), field))
             } else if object == self.object {
-                drop(object.appending(String(name)))
-                spelling.reportUnknown(object.appending(String(name)), &unwrapping)
+                let pointer = object.appending(String(name))
+                if vendor.sendsOtherFields, let member = document.written(at: pointer, as: String(name)) {
+                    parts.custom.append(member)
+                } else {
+                    drop(pointer)
+                }
+                spelling.reportUnknown(pointer, &unwrapping)
             }
         }
         for index in fields.indices {
@@ -144,10 +154,32 @@ struct VendorReader {
             } else {
                 drop(pointer)
             }
-        case .custom:
+        case .custom, .customMembers:
             guard let custom = pointer.tokens.last else { return }
             translation.addCustom(custom, name: name, value: value)
             spelling.reportKeys(inCustom: pointer, &unwrapping)
+            if case .customMembers = field.meaning { readMembers(node, at: pointer, named: custom) }
+        case .environment(let isSandbox):
+            if node.boolean == true, isForSandbox == nil { isForSandbox = isSandbox }
+        }
+    }
+
+    /// Records data whose members the service puts beside `aps`. The payload has it as one object, to which findings
+    /// point.
+    private mutating func readMembers(_ node: JSONNode, at pointer: JSONPointer, named custom: String) {
+        guard node.isObject || node.isArray else { return }
+        parts.standIns.append(JSONPointer([custom]))
+        let pairs = node.elements.enumerated().compactMap { index, pair in
+            pair["key"]?.string.flatMap {
+                document.written(at: JSONPointer(pointer.tokens + ["\(index)", "val"]), as: $0)
+            }
+        }
+        for member in node.isArray ? pairs : document.writtenMembers(of: pointer) {
+            if member.name == PayloadKey.aps.name {
+                parts.dropped.append("\(custom).\(member.name)".spoken)
+            } else {
+                parts.custom.append(member)
+            }
         }
     }
 
@@ -210,6 +242,25 @@ struct VendorReader {
         result.spelling = isAsWritten ? .json(stringDepth: document.stringDepth) : .translated
         found.append(result)
         return true
+    }
+
+    /// Sets a header to a value outside of the object with the fields, unless a field sets it.
+    mutating func set(_ header: String, toValueAt pointer: JSONPointer) {
+        guard let node = document.node(at: pointer), !node.isNull,
+            let range = document.map.node(at: pointer)?.value
+        else { return }
+        let isDate = header == HeaderName.expiration && node.isString
+        if isDate, let date = document.expiration(at: pointer), !found.contains(where: { $0.name == header })
+        {
+            found.append(date)
+        } else if isDate || !readHeader(header, nil, node, at: pointer, value: range) {
+            drop(pointer)
+        }
+    }
+
+    /// Records the members of another object, which have no equivalent.
+    mutating func drop(membersOf other: JSONPointer, except known: [String]) {
+        parts.drop(membersOf: other, of: document, except: known)
     }
 
     /// Fields that name the recipients.

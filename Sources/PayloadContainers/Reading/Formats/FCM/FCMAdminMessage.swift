@@ -115,6 +115,7 @@ enum FCMAdminMessage: ContainerFormat {
             FCMObject.allCases.filter { $0 == .apns || isWhole && ($0 != .message || isAddressed) },
             into: &unwrapping)
         var reader = FCMReader(document, message: place, keys: keys, unwrapping: unwrapping)
+        reader.isForSDK = true
         if isForFCM { reader.checkData() }
         if isWhole, isAddressed { reader.checkValues(isForSDK: true) }
         reader.readPayload { payload in

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension FCMReader {
-    /// The data of the message, which FCM adds to the payload, and the fields that have no equivalent there.
+    /// The data of the message, which FCM adds to the payload, and the fields that only a message for FCM can contain.
     var parts: MessageParts {
         var parts = MessageParts()
         let read: [(path: [String], names: [String])] = [
@@ -14,13 +14,55 @@ extension FCMReader {
             for (name, _) in document.members(at: JSONPointer(message.tokens + path)) {
                 let name = String(name)
                 if name == PayloadKey.aps.name || names.contains(name) { continue }
-                parts.dropped.append((path + [name]).joined(separator: ".").spoken)
+                let spoken = (path + [name]).joined(separator: ".").spoken
+                if keeps(name, in: path) {
+                    parts.droppedOutsideFCM.append(spoken)
+                } else {
+                    parts.dropped.append(spoken)
+                }
             }
         }
-        for (name, value) in document.members(at: message.appending("data"))
-        where !(name == PayloadKey.aps.name) {
-            if let text = value.string { parts.data.append(JSONValue.Member(String(name), .string(text))) }
+        parts.fieldsForFCM = document.writtenMembers(of: message).filter { member in
+            FCMMessage.targets.contains(member.name) && isTarget(member)
+                || !["data", "apns"].contains(member.name) && keeps(member.name, in: [])
+        }
+        parts.fieldsOfAPNsForFCM = document.writtenMembers(of: apns).filter {
+            !["payload", "headers"].contains($0.name) && keeps($0.name, in: ["apns"])
+        }
+        readData(into: &parts)
+        if message.tokens.count == 1 {
+            parts.drop(membersOf: JSONPointer(), of: document, except: message.tokens)
         }
         return parts
+    }
+
+    /// Whether another message for FCM contains a field as it is. The Admin SDKs rename fields and change their values.
+    private func keeps(_ name: String, in path: [String]) -> Bool {
+        guard !isForSDK else { return false }
+        switch path {
+        case []: return FCMObject.message.field(named: name) != nil
+        case ["apns"]: return FCMObject.apns.field(named: name) != nil
+        default: return true
+        }
+    }
+
+    /// Whether the HTTP API accepts a recipient; only the Admin SDKs accept the prefix of a topic.
+    private func isTarget(_ member: WrittenMember) -> Bool {
+        !isForSDK || !member.json.hasPrefix("\"/topics/")
+    }
+
+    private func readData(into parts: inout MessageParts) {
+        let data = message.appending("data")
+        for (name, value) in document.members(at: data) {
+            let name = String(name)
+            guard value.isString, let member = document.written(at: data.appending(name), as: name) else {
+                if name != PayloadKey.aps.name { parts.dropped.append("data.\(name)".spoken) }
+                continue
+            }
+            parts.data.append(member)
+            if name == PayloadKey.aps.name || document.node(at: payload.appending(name)) != nil {
+                parts.droppedOutsideFCM.append("data.\(name)".spoken)
+            }
+        }
     }
 }

@@ -6,6 +6,8 @@ struct FCMReader {
     let document: Document
     let message: JSONPointer
     var unwrapping: Unwrapping
+    /// Whether the message is for the Admin SDKs.
+    var isForSDK = false
     /// The misplaced keys of `aps`. Their values are checked as in `aps`.
     private let keys: [(key: PayloadKey, pointer: JSONPointer)]
 

@@ -30,12 +30,19 @@ enum AblyMessage: ContainerFormat {
             let payload = push.appending(apns)
             checkNames(document, push.appending(notification), &unwrapping)
             let texts = SharedTexts(document, in: push.appending(notification))
+            var parts = MessageParts()
+            parts.drop(
+                membersOf: push, of: document,
+                except: [apns, notification, "recipient", "recipients", "channels"])
+            parts.drop(
+                membersOf: push.appending(notification), of: document,
+                except: [PayloadKey.title.name, PayloadKey.body.name])
             if PlatformPayload.isFound(in: document.node(at: payload)) {
                 let members = headerMembers(document, payload, &unwrapping)
                 PlatformPayload(document, at: payload, of: "Ably", serviceMembers: members + [notification])
-                    .add(adding: texts.substitutions(in: payload), to: &unwrapping)
+                    .add(adding: texts.substitutions(in: payload), parts: parts, to: &unwrapping)
             } else if let text = texts.payload() {
-                unwrapping.add(text, isGeneratedByService: true)
+                unwrapping.add(text, isGeneratedByService: true, parts: parts)
             }
         }
     }

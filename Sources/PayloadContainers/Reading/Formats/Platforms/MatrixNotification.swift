@@ -33,8 +33,21 @@ enum MatrixNotification: ContainerFormat {
             }
             PlatformPayload(document, at: pointer, of: "a Matrix push gateway")
                 .add(
+                    headers: priority(document), chosenByService: [HeaderName.priority],
                     adding: [text].compactMap(\.self), isVariant: index > 0, parts: parts, to: &unwrapping)
         }
+    }
+
+    /// Returns the header for a low priority. [Sygnal's
+    /// source](https://github.com/matrix-org/sygnal/blob/main/sygnal/apnspushkin.py) sends any other push with 10, the
+    /// default.
+    private static func priority(_ document: Document) -> [PushHeader] {
+        guard var header = document.header(HeaderName.priority, at: JSONPointer(["notification", "prio"])),
+            header.value == "low"
+        else { return [] }
+        header.value = "5"
+        header.spelling = .translated
+        return [header]
     }
 
     /// Returns the pointers to the `data` objects that contain a payload.

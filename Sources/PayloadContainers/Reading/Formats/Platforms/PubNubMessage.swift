@@ -26,9 +26,12 @@ enum PubNubMessage: ContainerFormat {
             document.expiration(at: first.appending("expiration")),
         ]
         var parts = MessageParts()
+        parts.drop(membersOf: JSONPointer(), of: document, except: [apns, own])
         if document.node(at: target.appending("excluded_devices")) != nil {
             parts.dropped.append("excluded_devices".spoken)
         }
+        let pushes = (document.node(at: first.parent)?.count ?? 1) - 1
+        if pushes > 0 { parts.dropped.append("\(pushes) more in \(own.spoken)") }
         let others = (document.node(at: target.parent)?.count ?? 1) - 1
         if others > 0 { parts.dropped.append("\(others) more \("targets".spoken)") }
         PlatformPayload(document, at: payload, of: "PubNub", serviceMembers: [own])

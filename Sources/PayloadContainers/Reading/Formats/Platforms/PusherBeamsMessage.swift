@@ -61,7 +61,10 @@ enum PusherBeamsMessage: ContainerFormat {
                 "\"headers\" is in \"apns\"; Pusher Beams sets the headers itself, and APNs gets none of these",
                 help: "remove it; Pusher Beams has no field for headers", severity: .warning)
         }
-        PlatformPayload(document, at: pointer, of: "Pusher Beams").add(to: &unwrapping)
+        var parts = MessageParts()
+        parts.drop(
+            membersOf: JSONPointer(), of: document, except: pointer.tokens + recipients.map(\.name))
+        PlatformPayload(document, at: pointer, of: "Pusher Beams").add(parts: parts, to: &unwrapping)
     }
 
     /// The lists of recipients, and their maximum length.

@@ -45,11 +45,15 @@ enum PushwooshRequest: ContainerFormat {
     private static func read(_ document: Document, at item: JSONPointer, _ unwrapping: inout Unwrapping) {
         let fields = SharedTexts(document, at: item, fields(document, item))
         let payload = item.appending(parameters)
+        var parts = parts(document, item)
         guard let aps = document.node(at: payload)?[PayloadKey.aps.name], aps.isObject else {
-            if let text = fields.payload() { unwrapping.add(text, isGeneratedByService: true) }
+            if let text = fields.payload() {
+                if document.node(at: payload) != nil { parts.dropped.append(parameters.spoken) }
+                unwrapping.add(text, isGeneratedByService: true, parts: parts)
+            }
             return
         }
-        var parts = MessageParts()
+        if aps[picture] != nil { parts.dropped.append(picture.spoken) }
         var texts = fields.substitutions(in: payload)
         // A notification outside a request may get its text from elsewhere.
         if item.tokens.isEmpty, texts.isEmpty, aps[PayloadKey.alert.name] == nil,
@@ -65,12 +69,33 @@ enum PushwooshRequest: ContainerFormat {
         .add(adding: texts, isGeneratedByService: true, parts: parts, to: &unwrapping)
     }
 
+    private static let names: [(PayloadKey, [String])] = [
+        (.badge, ["ios_badges"]), (.sound, ["ios_sound"]), (.title, ["ios_title", "title"]),
+        (.subtitle, ["ios_subtitle"]), (.body, ["ios_content", "content"]),
+    ]
+    /// The field with the maximum number of seconds until the delivery.
+    private static let lifetime = "ios_ttl"
+
+    /// Returns the time to live, and the fields that have no equivalent.
+    private static func parts(_ document: Document, _ item: JSONPointer) -> MessageParts {
+        var parts = MessageParts()
+        parts.lifetime = document.node(at: item.appending(lifetime))?.integer.flatMap {
+            $0 < 0 ? nil : Int($0)
+        }
+        let read = names.flatMap { key, names in
+            names.filter { place(document, item.appending($0), key) != nil }
+        }
+        let others = [parameters] + (parts.lifetime == nil ? [] : [lifetime])
+        parts.drop(membersOf: item, of: document, except: read + others)
+        for name in read
+        where document.node(at: item.appending(name)).map({ $0.isObject && $0.count > 1 }) == true {
+            parts.dropped.append("\(name.spoken) in other languages")
+        }
+        return parts
+    }
+
     private static func fields(_ document: Document, _ item: JSONPointer) -> [(PayloadKey, JSONPointer)] {
-        let names: [(PayloadKey, [String])] = [
-            (.badge, ["ios_badges"]), (.sound, ["ios_sound"]), (.title, ["ios_title", "title"]),
-            (.subtitle, ["ios_subtitle"]), (.body, ["ios_content", "content"]),
-        ]
-        return names.compactMap { key, names in
+        names.compactMap { key, names in
             names.lazy.compactMap { place(document, item.appending($0), key) }.first.map { (key, $0) }
         }
     }
