@@ -28,19 +28,21 @@ import Testing
     }
 
     @Test func `Every test that SECURITY.md names exists`() throws {
-        let sources = try CommandRunner.shell(
-            "git ls-files -z 'Tests/*.swift' | xargs -0 cat", in: CommandRunner.repository
-        )
-        .outputText
+        let all = "git ls-files -z 'Tests/*.swift' | xargs -0 cat"
+        let sources = try CommandRunner.shell(all, in: CommandRunner.repository).outputText
         // The name of a suite, perhaps with a test, or that of a test, which is longer than other words in code.
         let names = try Guides.text("SECURITY.md").matches(
             of: #/`(?:([A-Z]\w*Tests)(?:\.(\w+))?|([a-z]\w{14,}))`/#)
         #expect(names.count > 30)
         for name in names {
             if let suite = name.1 {
-                #expect(sources.contains("struct \(suite) ") || sources.contains("struct \(suite):"))
+                let isFound = sources.contains("struct \(suite) ") || sources.contains("struct \(suite):")
+                #expect(isFound, "\(suite)")
             }
-            if let test = name.2 ?? name.3 { #expect(sources.contains("func \(test)("), "\(test)") }
+            if let test = name.2 ?? name.3 {
+                let isFound = sources.contains("func \(test)(")
+                #expect(isFound, "\(test)")
+            }
         }
     }
 

@@ -31,7 +31,7 @@ struct FileExchange {
     ///
     /// - Throws: A failure if the file cannot be replaced, or if another program changed it; the changed file remains.
     func run() throws(CommandFailure) {
-        let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
+        let writers = FileWriters(of: version.descriptor, comparedWith: draft.descriptor)
         if writers == .some {
             throw CommandFailure("cannot fix \"\(path)\": another program is writing to it")
         }

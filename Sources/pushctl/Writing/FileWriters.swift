@@ -13,8 +13,9 @@ enum FileWriters {
     ///
     /// - Parameters:
     ///   - file: A descriptor open for reading.
-    ///   - draft: A file on the same file system that only this program has open, for reading and writing.
-    init(of file: Int32, besides draft: Int32) {
+    ///   - draft: A file on the same file system that only this program has open, for reading and writing. It
+    ///     shows whether the file system grants leases.
+    init(of file: Int32, comparedWith draft: Int32) {
         #if os(Linux)
             // The signal when another program waits: the default, SIGIO, would kill this program; SIGURG is ignored.
             _ = fcntl(file, Self.setSignal, SIGURG)

@@ -13,7 +13,7 @@ import Testing
     func `Rules read only declared facts of every example and of random payloads`(_ index: Int) throws {
         let options = ShapeSamples.options[index].options
         let shared = SharedOptions(options)
-        var mutator = PayloadMutator(seed: UInt64(index + 500), of: ShapeSamples.seeds)
+        var mutator = PayloadMutator(seed: UInt64(index + 500), documents: ShapeSamples.seeds)
         for round in 0..<(ShapeSamples.seeds.count + 300) {
             let bytes = round < ShapeSamples.seeds.count ? ShapeSamples.seeds[round] : mutator.next()
             guard let document = try? Document(SourceText(bytes)), document.root.isObject else { continue }

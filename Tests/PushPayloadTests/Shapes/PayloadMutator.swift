@@ -7,12 +7,12 @@ import TestSupport
 /// Makes documents that are nearly payloads.
 struct PayloadMutator {
     private var random: SeededGenerator
-    private let seeds: [[UInt8]]
+    private let documents: [[UInt8]]
 
-    /// - Parameter seeds: The documents to combine and change.
-    init(seed: UInt64, of seeds: [[UInt8]]) {
+    /// - Parameter documents: The documents to combine and change.
+    init(seed: UInt64, documents: [[UInt8]]) {
         random = SeededGenerator(seed: seed)
-        self.seeds = seeds
+        self.documents = documents
     }
 
     /// Pieces of JSON that a rule, or the parser, examines.
@@ -53,7 +53,7 @@ struct PayloadMutator {
     }()
 
     mutating func next() -> [UInt8] {
-        var document = seeds.randomElement(using: &random) ?? []
+        var document = documents.randomElement(using: &random) ?? []
         for _ in 0..<Int.random(in: 0...3, using: &random) { change(&document) }
         return document
     }
@@ -62,9 +62,9 @@ struct PayloadMutator {
         let piece = Array((Self.pieces.randomElement(using: &random) ?? "").utf8)
         switch Int.random(in: 0..<8, using: &random) {
         case 0: replaceValue(in: &document, with: piece)
-        case 1: replaceValue(in: &document, with: value(of: seeds.randomElement(using: &random) ?? []))
+        case 1: replaceValue(in: &document, with: value(of: documents.randomElement(using: &random) ?? []))
         case 2: insertMember(into: &document, piece)
-        case 3, 4: insertMember(into: &document, member(of: seeds.randomElement(using: &random) ?? []))
+        case 3, 4: insertMember(into: &document, member(of: documents.randomElement(using: &random) ?? []))
         case 5:
             guard let index = document.indices.randomElement(using: &random) else { return }
             document[index] = UInt8.random(in: 0...255, using: &random)

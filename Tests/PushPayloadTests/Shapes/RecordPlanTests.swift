@@ -76,7 +76,7 @@ import Testing
         let kind = Self.kinds[index]
         let shapes = try #require(ShapeCache(options: ValidationOptions(), plan: kind.plan))
         let seeds = ShapeSamples.seeds.map { kind.record($0) }
-        var mutator = PayloadMutator(seed: UInt64(index + 100), of: seeds)
+        var mutator = PayloadMutator(seed: UInt64(index + 100), documents: seeds)
         var count = 0
         for round in 0..<(ShapeSamples.rounds / 4 + seeds.count) {
             let record =

@@ -15,7 +15,7 @@ import Testing
         let (_, options, level) = ShapeSamples.options[index]
         let shapes = try #require(ShapeCache(options: options, level: level))
         let validator = Validator(options: options)
-        var mutator = PayloadMutator(seed: UInt64(index + 1), of: ShapeSamples.seeds)
+        var mutator = PayloadMutator(seed: UInt64(index + 1), documents: ShapeSamples.seeds)
         var (clean, faulty) = (0, 0)
         for round in 0..<(ShapeSamples.rounds + ShapeSamples.seeds.count) {
             let document = round < ShapeSamples.seeds.count ? ShapeSamples.seeds[round] : mutator.next()

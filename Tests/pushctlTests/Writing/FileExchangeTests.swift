@@ -116,7 +116,7 @@ import Testing
 
         @Test func keepsTheWritesOfAProgramThatOpensTheFileMeanwhile() throws {
             waitUntilNobodyWrites()
-            let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
+            let writers = FileWriters(of: version.descriptor, comparedWith: draft.descriptor)
             try #require(writers == .none)
             let writing = Thread { [path] in try? Self.edit(path, "OLD") }
             writing.start()
@@ -131,7 +131,7 @@ import Testing
         /// Waits for the programs that other tests start: until they run, they share the open files of this process.
         private func waitUntilNobodyWrites() {
             for _ in 0..<5000 {
-                let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
+                let writers = FileWriters(of: version.descriptor, comparedWith: draft.descriptor)
                 guard writers != .none else { return endLease() }
                 usleep(1000)
             }

@@ -89,7 +89,8 @@ enum KeyNewerThanTarget: Rule {
         }
     }
 
-    /// Returns whether a system is too old to read a key.
+    /// Returns whether a system is too old to read a key; `false` for the keys in a sound object, which is reported as a
+    /// whole.
     static func isNewer(_ key: PayloadKey, than target: OSVersion) -> Bool {
         key.place != .sound && key.firstVersion(on: .iOS).map { $0 > target } ?? false
     }

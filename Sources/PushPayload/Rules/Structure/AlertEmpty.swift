@@ -12,7 +12,7 @@ enum AlertEmpty: Rule {
             extension does not run for it. The usual cause is a template that was filled with an empty value.
 
             The `start` of a Live Activity needs an alert with a text; with empty texts, the activity might not start. \
-            `activity-missing-key` reports a missing alert, and an alert without any of these keys. In a silent push, \
+            `activity-missing-key` reports a missing alert, and an alert without any key for a text. In a silent push, \
             `background-visible-keys` reports the empty alert.
             """,
         sources: [.apple(.generating), .apple(.serviceExtension)],

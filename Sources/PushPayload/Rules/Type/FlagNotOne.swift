@@ -11,7 +11,7 @@ enum FlagNotOne: Rule {
             flag off, omit the key. What iOS does with `"1"` or `true` is not documented: iOS might not run the \
             service extension or wake the app. According to reports, iOS treats `0` or `false` as switching the flag on.
 
-            Amazon Pinpoint requires `content-available` in `RawContent`, as `0` in an alert, so `0` is correct there.
+            Amazon Pinpoint requires `content-available` in `RawContent`. For an alert it must be `0`, so `0` is correct there.
             """,
         fixes: """
             Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed; if \

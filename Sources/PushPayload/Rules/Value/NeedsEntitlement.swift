@@ -10,7 +10,7 @@ enum NeedsEntitlement: Rule {
             A payload cannot show what the app is allowed to do, so the finding is a note. Critical alerts need an \
             entitlement that Apple grants on request, and the user's consent; time-sensitive notifications need the \
             capability of that name; location pushes need an entitlement and an extension. Apple does not \
-            document what happens without the entitlement. At best, the notification arrives as an ordinary one: a \
+            document what happens to a notification without the entitlement. At best, it arrives as an ordinary one: a \
             Focus may hold it back, and it stays silent on a muted phone. `pushctl app` compares payloads with the \
             app's entitlements (`level-entitlement-missing`).
             """,
@@ -22,7 +22,9 @@ enum NeedsEntitlement: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Gate","body":"Boarding at B12"},"interruption-level":"active"}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active","sound":"default"}}"#),
-            Example(#"{"aps":{"alert":{"body":"Goal"}},"interruption-level":"critical"}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"}},"interruption-level":"critical"}"#,
+                caption: "`interruption-level` beside `aps`, which `misplaced-key` reports"),
         ],
         invalid: [
             Example(
