@@ -79,6 +79,8 @@ import Testing
         (#"10:31 Anna: {"aps":{}}"#, before, "10:31 Anna:"),
         ("[10:31, 27.11.2026] Jan: {“aps”:{}}", before, "[10:31, 27.11.2026] Jan:"),
         (#"11/27/26, 10:31 - Anna: {"aps":{}}"#, before, "11/27/26, 10:31 - Anna:"),
+        (#"[FCM] Payload: {"aps":{}}"#, before, "[FCM] Payload:"),
+        (#"[my-app.push] got {"aps":{}}"#, before, "[my-app.push] got"),
         (#"1. {"aps":{}}"#, before, "1."), ("1. Send this:\n\n{\"aps\":{}}", before, "1. Send this:"),
         (#"3 {"aps":{}}"#, before, "3"), (#"400 BadDeviceToken {"aps":{}}"#, before, "400 BadDeviceToken"),
         (#"2) {"aps":{}}"#, before, "2)"), (#"- {"aps":{}}"#, before, "-"), (#"> {"aps":{}}"#, before, ">"),
@@ -100,7 +102,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "[10.31, {\"a\":1}", "[10, 31, {\"a\":1}", "10: {\"a\":1}", "alert: Hi, aps: {\"a\":1}",
+        "[count] {\"a\":1}", "[a, b] c {\"a\":1}", "[10.31, {\"a\":1}", "[10, 31, {\"a\":1}", "10: {\"a\":1}",
+        "alert: Hi, aps: {\"a\":1}",
         "aps: a\ndata: {\"a\":1}", "a = 10:31 {\"a\":1}",
     ]) func takesNoOtherTextForHeadersOrTextBeforeThePayload(_ text: String) {
         let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)

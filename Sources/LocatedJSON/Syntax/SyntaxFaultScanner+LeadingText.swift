@@ -14,7 +14,7 @@ extension SyntaxFaultScanner {
         guard !text.isEmpty,
             !bytes[text].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=") })
         else { return nil }
-        if beginsWithTime(text) || beginsWithMark(text) { return (text, .surrounded) }
+        if beginsWithTime(text) || beginsWithMark(text) || beginsWithTag(text) { return (text, .surrounded) }
         guard bytes[end..<brace].contains(0x0A) else { return nil }
         let lines = bytes[text].split { $0 == 0x0A || $0 == 0x0D }
         return lines.allSatisfy(isHeader) ? (line(from: start), .headers) : nil
@@ -27,6 +27,18 @@ extension SyntaxFaultScanner {
         }
         // A number before a colon may be a key.
         return bytes[text].last != UInt8(ascii: ":") || !bytes[text].dropLast().allSatisfy(\.isDigit)
+    }
+
+    /// Whether a text begins with a tag of a log and other words: `[FCM] Payload:`.
+    private func beginsWithTag(_ text: Range<Int>) -> Bool {
+        guard matches("[", at: text.lowerBound), let end = bytes[text].firstIndex(of: UInt8(ascii: "]"))
+        else {
+            return false
+        }
+        let tag = bytes[(text.lowerBound + 1)..<end]
+        return tag.contains(where: \.isLetter)
+            && tag.allSatisfy { $0.isLetter || $0.isDigit || "-_. ".utf8.contains($0) }
+            && bytes[(end + 1)..<text.upperBound].contains(where: \.isLetter)
     }
 
     /// Whether a text begins with a time or a date of a chat: `10:31 Anna:`, `[27.11.26, 10:31:02] Jan:`.

@@ -71,22 +71,6 @@ package struct ShellScript {
         return value
     }
 
-    /// Returns the argument that a program gets for a word, with the values of the variables that the script assigns once,
-    /// as literal text. Any other variable is `${NAME}`.
-    func expanded(_ word: ScriptWord) -> String {
-        word.pieces.map { piece in
-            var part = ScriptWord(at: piece.source.lowerBound)
-            part.append(piece)
-            let value = resolved(part)
-            let isKnown =
-                !value.hasVariables && !value.pieces.isEmpty && value.range.count <= Self.longestPart
-            return text(isKnown ? value : part)
-        }.joined()
-    }
-
-    /// The maximum length in bytes of a variable's value that is a part of a word, because a word may contain thousands.
-    private static let longestPart = 128
-
     /// The maximum length in bytes of a variable's value, because commands may use it thousands of times. A longer
     /// value counts as unknown.
     package static let longestValue = 1 << 15

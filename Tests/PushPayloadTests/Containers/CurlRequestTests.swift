@@ -110,18 +110,15 @@ import Testing
 
     // MARK: - Other services and forms
 
-    @Test(arguments: [
-        ("TYPE=alrt", "$TYPE", "header-value"), ("TYPE=alert", "${TYPE}", nil),
-        ("TYPE=alert; TYPE=alrt", "$TYPE", "unresolved-placeholder"),
-        ("TYPE=\"$1\"", "$TYPE", "unresolved-placeholder"), ("TYPE=", "$TYPE", "unresolved-placeholder"),
-        ("TYPE=ert", "al$TYPE", nil), ("# none", "$TYPE", "unresolved-placeholder"),
-    ]) func readsVariablesInHeaders(_ assignment: String, _ value: String, _ rule: String?) {
+    /// Whether the script sets a variable elsewhere, or changes its text as in `${TYPE%t}`, is not known.
+    @Test(arguments: ["$TYPE", "${TYPE}", "${TYPE%t}", "al$TYPE"])
+    func neverReplacesAVariableInAHeader(_ value: String) {
         let script = """
-            \(assignment)
+            TYPE=alrt
             curl -H "apns-push-type: \(value)" -H 'apns-topic: com.example.lunch' \(body) \(device)
             """
-        #expect(
-            Validator().validate(Array(script.utf8)).diagnostics.map(\.rule) == [rule].compactMap(\.self))
+        let found = Validator().validate(Array(script.utf8)).diagnostics
+        #expect(found.map(\.rule) == ["unresolved-placeholder"] && found.map(\.severity) == [.note])
     }
 
     @Test(arguments: [

@@ -35,12 +35,7 @@ struct CurlRequest {
         let end = (text.bytes.lastIndex { !blanks.contains($0) } ?? colon) + 1
         guard start < end else { return nil }
         let name = String(decoding: text.bytes[..<colon], as: UTF8.self).trimmingBlanks()
-        var header = header(name, start..<end, of: text, quotes: word.quotes)
-        if header.name.hasPrefix(HeaderName.prefix), word.hasVariables {
-            header.value = script.expanded(word.dropping(start)).trimmingBlanks()
-            header.spelling = .notVerbatim
-        }
-        return header
+        return header(name, start..<end, of: text, quotes: word.quotes)
     }
 
     private func header(
