@@ -6,9 +6,9 @@ enum HeaderWord {
     private static let options = ["-H", "--header", "--proxy-header"].map { Array($0.utf8) }
     private static let schemes = ["bearer", "basic"]
 
-    /// Returns the name of the header if an option with such a secret begins at an index.
+    /// Returns the name of the header if an option with such a secret begins at the index of a hyphen.
     static func name(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-        guard bytes[index] == UInt8(ascii: "-"), index == 0 || !SecretRuns.isRunCharacter(bytes[index - 1]),
+        guard index == 0 || !SecretRuns.isRunCharacter(bytes[index - 1]),
             let option = options.first(where: { bytes[index...].starts(with: $0) })
         else { return nil }
         var start = index + option.count

@@ -48,7 +48,9 @@ enum NamedSecrets {
         var index = 0
         var endOfSign = 0
         while index < bytes.count {
-            if let name = HeaderWord.name(bytes, at: index), isMeant((name, false), name.upperBound) {
+            if bytes[index] == UInt8(ascii: "-"), let name = HeaderWord.name(bytes, at: index),
+                isMeant((name, false), name.upperBound)
+            {
                 var reader = ValueReader(bytes, at: name.upperBound + 1, isHeader: true)
                 reader.read()
                 found += reader.values
