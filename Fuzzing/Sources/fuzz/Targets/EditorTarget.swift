@@ -5,7 +5,7 @@
 /// Sends random bytes, or requests about an edited document, to the language server.
 final class EditorTarget: FuzzTarget {
     static let name = "editor"
-    static let choices = 7
+    static let choices = 8
     static let seeds = ["Samples/payloads/*", "Samples/containers/*", "Samples/scenarios/*.json"]
     static var examples: [String] {
         [

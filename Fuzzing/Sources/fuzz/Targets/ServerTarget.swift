@@ -11,7 +11,7 @@ final class ServerTarget: FuzzTarget {
     static let seeds = ["Samples/payloads/*.json"]
     static let examples = [
         """
-        POST /3/device/00fc13ad
+        0POST /3/device/00fc13ad
         authorization: bearer \(jwt)
         apns-topic: com.example.app
         apns-collapse-id: a
@@ -23,7 +23,7 @@ final class ServerTarget: FuzzTarget {
         DELETE /api/notifications?access_token=secret
         """,
         """
-        POST /1/apps/com.example.app/channels
+        0POST /1/apps/com.example.app/channels
         authorization: bearer \(jwt)
 
         {"message-storage-policy":1,"push-type":"LiveActivity"}
