@@ -183,10 +183,7 @@ enum MisplacedKey: Rule {
             && (key.place != .sound || payload.sound != nil)
             && !payload.wouldBecomeLiveActivity(with: key)
         let move = payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
-        return move.flatMap { move in
-            FlagNotOne.isOff(key, unsettled.value)
-                ? payload.editor.remove(pointer, safety: move.safety) : move
-        }
+        return FlagNotOne.fix(move, of: key, unsettled.value, at: pointer, payload.editor)
     }
 
     /// Returns whether a key is the data of a Live Activity whose type the payload names, so that it is not custom

@@ -96,7 +96,7 @@ enum TopLevelLookalike: Rule {
         let isNote = likeness == .probablyCustom || (likeness == .otherSpelling && payload.has(key))
         let move = isNote ? nil : payload.editor.move(unsettled.pointer, to: key, safety: .unsafe)
         let isOff = FlagNotOne.isOff(key, unsettled.value)
-        let fix = move.flatMap { isOff ? payload.editor.remove(unsettled.pointer, safety: .unsafe) : $0 }
+        let fix = FlagNotOne.fix(move, of: key, unsettled.value, at: unsettled.pointer, payload.editor)
         let right = "\"\(key.name)\" in \"\(key.place.rawValue)\""
         let message =
             switch likeness {

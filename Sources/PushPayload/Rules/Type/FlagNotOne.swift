@@ -59,6 +59,15 @@ enum FlagNotOne: Rule {
     /// author wants, so a fix must not write it where iOS reads it.
     static func isOff(_ key: PayloadKey, _ value: JSONNode) -> Bool { flags.contains(key) && value.isFlagOff }
 
+    /// Returns the fix that writes a member where iOS reads it, or for a flag that is off, the removal in its place.
+    static func fix(
+        _ writing: Fix?, of key: PayloadKey, _ value: JSONNode, at pointer: JSONPointer,
+        _ editor: DocumentEditor
+    ) -> Fix? {
+        guard isOff(key, value) else { return writing }
+        return writing.flatMap { editor.remove(pointer, safety: $0.safety) }
+    }
+
     static let reads = Facts.keys(.contentAvailable, .mutableContent, .critical)
 
     static func check(_ payload: Inspection, into findings: inout Findings) {

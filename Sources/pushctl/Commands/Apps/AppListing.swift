@@ -5,11 +5,17 @@ import PushPayload
 /// `pushctl app --list`: lists the apps as pushctl reads them. Findings about unreadable files go to standard error.
 enum AppListing {
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        let requests = try ReportRequest.all(arguments, command: AppCommand.name, among: [.text, .json])
+        guard requests.allSatisfy({ $0.path == nil && [.text, .json].contains($0.format) }) else {
+            throw UsageError(
+                message: "\"--list\" prints \"text\" or \"json\" to standard output", command: AppCommand.name
+            )
+        }
         let check = try AppCheck(arguments, command: AppCommand.name, console, isListing: true)
         let status = ReportDelivery.status(
             of: check.files, isComplete: check.failures.isEmpty, isStale: false, arguments)
         console.errors.write(ConciseReport.render(check.files))
-        if arguments.value("format") == "json" {
+        if requests.contains(where: { $0.format == .json }) {
             let value: JSONValue = ["version": 1, "apps": .array(check.apps.map(\.json))]
             console.output.write(JSONWriter.pretty(value) + "\n")
         } else if check.apps.isEmpty {
