@@ -35,13 +35,15 @@ import Testing
     }
 
     /// Checks an archive that lines of Python make.
-    private func check(_ lines: String, _ arguments: [String] = []) throws -> CommandRunner.Outcome {
+    private func check(_ lines: String, _ arguments: [String] = ["--format", "concise"]) throws
+        -> CommandRunner.Outcome
+    {
         try folder.write("make.py", Data((Self.program + lines).utf8))
         let made = try CommandRunner.shell("python3 make.py", in: folder.url)
         try #require(made.status == 0, "\(made.errorText)")
         let before = try files()
         let outcome = try CommandRunner.pushctl(
-            ["app", "News.ipa", "--format", "concise"] + arguments, in: folder.url, guardTime: 60)
+            ["app", "News.ipa"] + arguments, in: folder.url, guardTime: 60)
         #expect(try files() == before)
         return outcome
     }
@@ -67,7 +69,7 @@ import Testing
             """
             archive((APP + 'Info.plist', INFO), (PLUGIN + 'Info.plist', SERVICE), (APP + 'News', 'machine code'),
                 ('Payload/', ''), ('META-INF/x.plist', 'not read'), method=zipfile.ZIP_\(method))
-            """, ["--level", "note"])
+            """, ["--format", "concise", "--level", "note"])
         #expect(outcome.status == 1)
         #expect(outcome.errorText.isEmpty)
         let places = outcome.outputText.split(separator: "\n").compactMap { $0.split(separator: ":").first }
