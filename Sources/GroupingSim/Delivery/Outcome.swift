@@ -27,7 +27,7 @@ public struct Outcome: Sendable, Hashable {
     /// Whether the notification alerted by default, not because of a setting or level; the reason then does not
     /// mention the alert.
     package var isOrdinaryAlert: Bool {
-        if case .displayed(let placement) = reason { placement.attention == .ordinary } else { false }
+        if case .displayed(let placement) = reason { placement.attentionCause == .ordinary } else { false }
     }
 
     /// The rules that led to the result.

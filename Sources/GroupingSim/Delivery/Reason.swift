@@ -47,7 +47,7 @@ enum Reason: Sendable, Hashable {
         var isLeftToServiceWorker: Bool
         var isCountInvalid: Bool
         var isCritical: Bool
-        var attention: AttentionCause
+        var attentionCause: AttentionCause
     }
 
     /// A part of a reason, with its rules.
@@ -141,7 +141,7 @@ extension Reason.Placement {
         if isCritical {
             remarks.append(Reason.Remark(words: "in the section of critical alerts", rules: [.g5]))
         }
-        return remarks + [attention.remark].compactMap(\.self)
+        return remarks + [attentionCause.remark].compactMap(\.self)
     }
 }
 

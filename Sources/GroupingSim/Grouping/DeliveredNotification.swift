@@ -13,13 +13,13 @@ final class DeliveredNotification: Sendable {
     let category: Int?
     /// The event of the notification that this one replaced (rule D3).
     let replaced: Int?
-    let attention: AttentionCause
+    let attentionCause: AttentionCause
     /// Whether its stack was empty when it arrived.
     let isFirst: Bool
 
     init(
         _ delivery: Delivery, at sortKey: SortKey, arrival: Int, app: Int, category: Int?, replaced: Int?,
-        attention: AttentionCause, isFirst: Bool
+        attentionCause: AttentionCause, isFirst: Bool
     ) {
         self.sortKey = sortKey
         self.arrival = arrival
@@ -28,7 +28,7 @@ final class DeliveredNotification: Sendable {
         content = delivery.content
         self.category = category
         self.replaced = replaced
-        self.attention = attention
+        self.attentionCause = attentionCause
         self.isFirst = isFirst
     }
 

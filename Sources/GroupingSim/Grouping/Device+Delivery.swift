@@ -64,7 +64,7 @@ extension Device {
         let notification = DeliveredNotification(
             delivery, at: sortKey, arrival: arrival, app: app,
             category: content.category.flatMap { apps[app].categories[ByteText($0)] }, replaced: replaced,
-            attention: AttentionCause(content, settings), isFirst: isFirst)
+            attentionCause: AttentionCause(content, settings), isFirst: isFirst)
         outcomeRecords[event] = .displayed(notification)
         notificationCount += 1
         if let id { apps[app].identifiers[id] = event }

@@ -36,7 +36,7 @@ extension Device {
         let (app, thread) = (notification.app, notification.thread)
         recordDeparture(notification)
         if let id = notification.collapseID { apps[app].identifiers[ByteText(id)] = nil }
-        outcomeRecords[event] = .ended(reason, notification.attention.attention)
+        outcomeRecords[event] = .ended(reason, notification.attentionCause.attention)
         notificationCount -= 1
         apps[app].all.removeOne(from: outcomeRecords)
         apps[app].threads[thread]?.removeOne(from: outcomeRecords)

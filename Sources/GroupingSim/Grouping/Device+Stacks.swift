@@ -6,7 +6,7 @@ extension Device {
     ///
     /// - Complexity: O(*n* log *n*) for *n* notifications.
     public func stacks() -> [Stack] {
-        let isDivided = isBelowThreshold
+        let isDivided = hasTooFewForStacks
         let ranked = apps.indices.flatMap { stacks(ofApp: $0, isDivided ? .off : grouping(ofApp: $0)) }
             .map { (members: $0, isCritical: settings.isCritical($0[0].content)) }
             .sorted { left, right in

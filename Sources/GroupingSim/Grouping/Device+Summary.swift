@@ -19,7 +19,7 @@ extension Device {
     ///
     /// - Returns: `nil` if there is no such notification, or if it is alone below the threshold.
     package func content(ofStackWith event: Int) -> StackContent? {
-        guard !isBelowThreshold, let notification = displayed(event) else { return nil }
+        guard !hasTooFewForStacks, let notification = displayed(event) else { return nil }
         return StackContent(app: notification.app, digest: digest(stack(with: notification)))
     }
 
@@ -53,7 +53,7 @@ extension Device {
         guard settings.hidesPreviews else {
             return Stack.Leading(
                 event: leading.event, id: leading.id, title: text.title, subtitle: text.subtitle,
-                body: text.body, attention: leading.attention.attention, rules: [])
+                body: text.body, attention: leading.attentionCause.attention, rules: [])
         }
         let formats = CategoryFormat(language: settings.language, strings: app.strings)
         let body = HiddenBody(formats: formats).text(digest)
@@ -63,7 +63,7 @@ extension Device {
             event: leading.event, id: leading.id,
             title: showsTitle ? text.title : app.settings.name ?? app.id,
             subtitle: showsSubtitle ? text.subtitle : nil, body: body.text,
-            attention: leading.attention.attention,
+            attention: leading.attentionCause.attention,
             rules: GroupingRule.allCases.filter(body.rules.union([.h3, .h5]).contains))
     }
 

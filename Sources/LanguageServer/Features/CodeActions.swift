@@ -6,7 +6,8 @@ import PushPayload
 struct CodeActions {
     let view: DocumentView
     let host: any DocumentHost
-    let open: (String) -> TextDocument?
+    /// Returns the open document with a path.
+    let openDocument: (String) -> TextDocument?
 
     private static let quickFix = "quickfix"
     private static let fixAll = "source.fixAll"
@@ -52,9 +53,10 @@ struct CodeActions {
     private func ignoring(_ diagnostic: Diagnostic) -> JSONValue? {
         guard RuleRegistry.description(of: diagnostic.rule) != nil, view.document.isFile,
             let change = host.ignoring(
-                diagnostic, path: view.document.path, root: view.client.root, open: { open($0)?.bytes })
+                diagnostic, path: view.document.path, root: view.client.root,
+                open: { openDocument($0)?.bytes })
         else { return nil }
-        let uri = open(change.path)?.uri ?? DocumentAddress.uri(of: change.path)
+        let uri = openDocument(change.path)?.uri ?? DocumentAddress.uri(of: change.path)
         let document = TextDocument(
             uri: uri, version: .null, text: String(decoding: change.old ?? [], as: UTF8.self))
         guard let edit = TextEdit.difference(from: document.bytes, to: change.new) else { return nil }

@@ -62,7 +62,7 @@ struct Requests {
             only = kinds.compactMap { if case .string(let kind) = $0 { kind } else { nil } }
         }
         let actions = CodeActions(
-            view: try view(params), host: session.host, open: session.documents.document(at:))
+            view: try view(params), host: session.host, openDocument: session.documents.document(at:))
         return actions.answer(try range(params), only: only)
     }
 

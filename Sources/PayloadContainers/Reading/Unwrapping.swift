@@ -50,7 +50,7 @@ package struct Unwrapping {
     package private(set) var items: [Item] = []
     package private(set) var faults: [ContainerFault] = []
     /// The documents in strings of the file that have duplicate keys, which are hard to see there.
-    package private(set) var doubled: [Document] = []
+    package private(set) var documentsWithDuplicateKeys: [Document] = []
     /// Whether the reader is inside a document of unknown format, which was reported.
     private(set) var isInEnvelope = false
     /// The byte ranges of the secrets of a script or message.
@@ -191,7 +191,7 @@ package struct Unwrapping {
     mutating func document(_ text: EmbeddedText) -> Document? {
         let embedding = Embedding(file: file, text: text, payload: items.count)
         if let inner = try? Document(SourceText(text.bytes), embedding: embedding) {
-            if inner.hasDuplicateKeys { doubled.append(inner) }
+            if inner.hasDuplicateKeys { documentsWithDuplicateKeys.append(inner) }
             return inner
         }
         add(text)

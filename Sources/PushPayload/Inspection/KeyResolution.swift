@@ -33,7 +33,7 @@ enum KeyResolution {
         case probablyCustom
     }
 
-    /// The maximum length in bytes of a key name that is too short to recognize if it is misspelled in another object.
+    /// A key name of at most this many bytes is too short for its misspellings to be recognized in another object.
     private static let longestShortName = 6
 
     /// Classifies a member.
@@ -69,11 +69,11 @@ enum KeyResolution {
     /// Resolves any other name. The first match counts:
     ///
     /// 1. the name of a key of another object,
-    /// 2. another spelling of a key of this object,
-    /// 3. another spelling of a key of another object,
+    /// 2. the name of a key of this object with other separators or letter case,
+    /// 3. the same for a key of another object,
     /// 4. the name of a property of `UNNotificationContent`, such as `threadIdentifier`,
-    /// 5. a misspelling of a key of this object,
-    /// 6. a misspelling of a long key of another object.
+    /// 5. the name of a key of this object with wrong letters,
+    /// 6. the same for a long key of another object.
     private static func unsettled(
         _ name: UTF8Bytes, in place: PayloadKey.Place, of payload: Inspection
     ) -> KeyResolution {

@@ -13,8 +13,8 @@ public struct ValidationOptions: Sendable, Hashable {
     public var platforms: [PlatformTarget] = []
     /// The container of the payload; `nil` to recognize it.
     public var container: PayloadContainer?
-    /// The pointer to the payload or its container in the document, as a value or as JSON in a string; `nil` for the
-    /// document itself.
+    /// The pointer to the payload or its container, which is an object or a string of JSON; `nil` for the document
+    /// itself.
     public var extract: JSONPointer?
     /// Whether pushctl guessed the place of the payloads from the records of a stream; `false` if the user gave it.
     package var isPlaceOfPayloadsGuessed = false
@@ -43,7 +43,7 @@ public struct ValidationOptions: Sendable, Hashable {
     var isGeneratedByService = false
     /// Whether the payload is in an object of unknown format, whose service may have its own keys in `aps`.
     var isInEnvelope = false
-    /// Whether the service requires `content-available`, as 0 in an alert.
+    /// Whether the service requires `content-available` in every payload; in an alert, its value is 0.
     var requiresContentAvailable = false
     /// The types of the app's Live Activities; `nil` if they are unknown, which turns the rule about them off.
     public var activitySchemas: ActivitySchemas?

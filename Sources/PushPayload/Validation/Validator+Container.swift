@@ -118,7 +118,7 @@ extension Validator {
         }
         // A finding after the last payload gets the number of that payload.
         let last = max(0, unwrapping.items.count - 1)
-        for document in [outer].compactMap({ $0 }) + unwrapping.doubled {
+        for document in [outer].compactMap({ $0 }) + unwrapping.documentsWithDuplicateKeys {
             diagnostics += containerFindings(document, besides: unwrapping.items).map { finding in
                 var finding = finding
                 finding.payload = min(finding.payload, last)

@@ -183,7 +183,7 @@ struct PageVariants {
             let space = space(key.look, language)
             return contents.map { content in
                 content.flatMap(device.summary).map { line in
-                    space.fitted(line.isolated(in: language), .line).text
+                    space.fitted(line.isolated(in: language), .summaryLine).text
                 }
             }
         }

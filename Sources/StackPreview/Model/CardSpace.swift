@@ -32,7 +32,7 @@ package struct CardSpace: Sendable, Hashable {
         case .name where look.hasLargeIcon: besideTime
         case .name: besideTime - look.iconSize - ScreenLook.gap
         case .title where look.hasLargeIcon: besideTime
-        case .title, .subtitle, .body, .line: text
+        case .title, .subtitle, .body, .summaryLine: text
         }
     }
 

@@ -26,7 +26,7 @@ package struct ShownCard: Sendable, Hashable {
         title = fitted(card.title, .title)
         subtitle = fitted(card.subtitle, .subtitle)
         body = fitted(card.body, .body)
-        self.summaryLine = fitted(summaryLine, .line)
+        self.summaryLine = fitted(summaryLine, .summaryLine)
         let isHeading = space.look.hasLargeIcon && title == nil
         name = fitted(app.name, isHeading ? .title : .name) ?? ShownText(lines: [], text: "")
     }
@@ -35,7 +35,7 @@ package struct ShownCard: Sendable, Hashable {
     /// the name replaces a missing title.
     func rows(_ look: ScreenLook) -> [(role: TextRole, text: ShownText)] {
         let heading = title ?? (look.hasLargeIcon ? name : nil)
-        return [(TextRole.title, heading), (.subtitle, subtitle), (.body, body), (.line, summaryLine)]
+        return [(TextRole.title, heading), (.subtitle, subtitle), (.body, body), (.summaryLine, summaryLine)]
             .compactMap { role, text in text.map { (role, $0) } }
     }
 }

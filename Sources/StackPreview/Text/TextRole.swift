@@ -1,6 +1,6 @@
 /// The role of a text on a card. It decides the font and the number of lines.
 enum TextRole: Sendable, Hashable, CaseIterable {
-    case name, title, subtitle, body, line
+    case name, title, subtitle, body, summaryLine
 
     /// The size of the font, in points.
     var size: Int { isSmall ? 13 : 15 }
@@ -15,11 +15,11 @@ enum TextRole: Sendable, Hashable, CaseIterable {
         switch self {
         case .name, .title, .subtitle: 1
         case .body: 4
-        case .line: 2
+        case .summaryLine: 2
         }
     }
 
-    private var isSmall: Bool { self == .name || self == .line }
+    private var isSmall: Bool { self == .name || self == .summaryLine }
 
     /// Returns the width of a text on one line, in points.
     func width(of text: String) -> Int {

@@ -42,10 +42,10 @@ final class OptionDescription: Sendable {
     }
 
     /// Returns the option with another default value.
-    func withDefault(_ value: String) -> OptionDescription {
+    func withDefault(_ defaultValue: String) -> OptionDescription {
         OptionDescription(
-            name, short: short, value: self.value, isRepeatable: isRepeatable, help: self.help,
-            completion: self.completion, defaultValue: value, endsParsing: endsParsing)
+            name, short: short, value: value, isRepeatable: isRepeatable, help: self.help,
+            completion: self.completion, defaultValue: defaultValue, endsParsing: endsParsing)
     }
 
     /// The name as typed: `--format`.

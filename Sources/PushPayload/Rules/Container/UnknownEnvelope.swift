@@ -10,8 +10,9 @@ enum UnknownEnvelope: Rule {
             object has no `aps` and no known format, but contains an object with `aps`. pushctl checks that object as \
             the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
             top level only. pushctl also checks a declarative web push in such an object, and a message that is \
-            certainly for a known service. Each of the three may be a string of JSON. It reads an array of records like \
-            an object. In a JSON Schema or an API description, it reads only what `example` and `examples` contain.
+            certainly for a known service. The payload, the web push or the message may also be a string of JSON. \
+            pushctl reads an array of records like an object. In a JSON Schema or an API description, it reads only \
+            what `example` and `examples` contain.
 
             The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
             guess. If an object contains several payloads, as a collection of requests does, pushctl checks all of \

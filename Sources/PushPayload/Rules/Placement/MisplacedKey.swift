@@ -65,7 +65,7 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"},↓"content-available":0}"#,
                 fixed: #"{"aps":{"alert":"Goal"}}"#,
-                caption: "A flag that is off; iOS might treat it as set in the right place"
+                caption: "A flag that is off; in the right place, iOS might treat it as set"
             ),
             Example(
                 #"{"aps":{"alert":"Goal",↓"summary-arg":"Kobe"}}"#,
@@ -235,7 +235,7 @@ enum MisplacedKey: Rule {
         -> String
     {
         if FlagNotOne.isOff(key, unsettled.value) {
-            return "iOS ignores it there, so the flag is off, as without it"
+            return "iOS ignores it there, so the flag is off, as if the key were absent"
         }
         if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
         if key == .aps { return "iOS does not read the inner one" }

@@ -63,7 +63,7 @@ enum MisspelledKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Your table is ready"},↓"contentAvailable":false}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#,
-                caption: "A flag that is off; iOS might treat it as set in the right spelling"),
+                caption: "A flag that is off; if it were spelled right, iOS might treat it as set"),
             Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),
@@ -134,6 +134,12 @@ enum MisspelledKey: Rule {
         }
     }
 
+    private static func consequence(_ key: PayloadKey, isOff: Bool, isAlsoPresent: Bool) -> String {
+        if isAlsoPresent { return "it reads only \(key.name.spoken)" }
+        if isOff { return "the flag is off, as if the key were absent" }
+        return key.consequenceIfUnread ?? "it has no effect"
+    }
+
     private static func report(
         _ name: UTF8Bytes, in place: PayloadKey.Place, as key: PayloadKey,
         _ difference: KeySpelling.Difference, isOff: Bool = false,
@@ -149,7 +155,7 @@ enum MisspelledKey: Rule {
         findings.report(
             .key(pointer),
             "iOS does not recognize \(written.spoken)\(cause): "
-                + (isOff ? "the flag is off, as without it" : key.consequenceIfUnread ?? "it has no effect"),
+                + consequence(key, isOff: isOff, isAlsoPresent: fix == nil),
             help: fix == nil
                 ? "\"\(key.name)\" is present as well; keep the right one and remove the other"
                 : isOff

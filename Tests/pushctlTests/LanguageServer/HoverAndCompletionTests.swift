@@ -5,7 +5,7 @@ import Testing
 @testable import pushctl
 
 /// Hover and completion.
-@Suite struct EditorWordsTests {
+@Suite struct HoverAndCompletionTests {
     private static let uri = "file:///nowhere/push.json"
 
     private func opened(_ text: String, uri: String = uri) -> EditorClient {
