@@ -3,7 +3,7 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// Checks the apps of one bundle: each app of a project in each of its configurations.
+/// Checks the apps in an `AppBundle`; an app of a project in each configuration of the project.
 ///
 /// Configurations share most files, so the check reads strings and sources once.
 struct BundleCheck {

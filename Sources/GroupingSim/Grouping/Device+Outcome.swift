@@ -76,7 +76,9 @@ extension Device {
         let first: Int?
     }
 
-    private func bounds(ofStackWith notification: DeliveredNotification, _ bounds: inout StackBounds) -> Bounds {
+    private func bounds(ofStackWith notification: DeliveredNotification, _ bounds: inout StackBounds)
+        -> Bounds
+    {
         let key = stackKey(of: notification)
         if let known = bounds.known[key] { return known }
         let stack = stack(with: notification)

@@ -60,10 +60,10 @@ struct CodeActions {
         let document = TextDocument(
             uri: uri, version: .null, text: String(decoding: change.old ?? [], as: UTF8.self))
         guard let edit = TextEdit.difference(from: document.bytes, to: change.new) else { return nil }
-        let edited = DocumentView(
+        let oldView = DocumentView(
             document: document, checked: CheckedText(.configuration), client: view.client)
-        let edits = TextEdit.json([edit], in: edited)
-        let target: JSONValue =
+        let edits = TextEdit.json([edit], in: oldView)
+        let workspaceEdit: JSONValue =
             change.old == nil && view.client.canCreateFiles
             ? [
                 "documentChanges": [
@@ -73,8 +73,7 @@ struct CodeActions {
             ] : self.change(uri, edits)
         return action(
             "ignore \(diagnostic.rule) here with an entry in the configuration", Self.quickFix, diagnostic,
-            isPreferred: false,
-            edit: target)
+            isPreferred: false, edit: workspaceEdit)
     }
 
     private func change(_ uri: String, _ edits: JSONValue) -> JSONValue {

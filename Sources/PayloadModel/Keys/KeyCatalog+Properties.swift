@@ -1,5 +1,5 @@
 extension KeyCatalog {
-    /// The keys whose values an app reads from properties with different names, by the property's normalized name.
+    /// The keys whose property in the app does not have the key's name, by the normalized name of the property.
     ///
     /// Source: Apple, `UNNotificationContent`. The other properties have the names of their keys, in camelCase.
     private static let keysByProperty: [[Unicode.Scalar]: PayloadKey] = [

@@ -108,8 +108,8 @@ enum KeyResolution {
             ?? .unknown
     }
 
-    /// Returns whether a name in the wrong object or in another spelling can only mean the key. Everyday words are
-    /// custom data unless the payload shows otherwise.
+    /// Returns whether a name in the wrong object or in another spelling can only mean the key. An everyday word
+    /// does so only in a payload that shows it.
     private static func isMeant(_ key: PayloadKey, in payload: Inspection) -> Bool {
         switch key {
         case .soundName: payload.sound != nil

@@ -16,9 +16,9 @@ package enum ReadingLimits {
     package static let shellValue = ShellScript.longestValue
     /// The maximum number of containers around a payload.
     package static let containers = EmbeddedText.depthLimit
-    /// The budget of a rule's pointers. Each pointer may have `freePointerBytes` bytes. Together, the pointers of one
-    /// rule's findings may exceed that by `pointerByteBudget`, and by `pointerBytesPerDocumentByte` for each byte of
-    /// the document. Inside a long key or thousands of brackets, every pointer is long.
+    /// The budget of the pointers in a rule's findings. The first `freePointerBytes` of each pointer are free. The
+    /// other bytes of all pointers may add up to `pointerByteBudget`, plus `pointerBytesPerDocumentByte` for each byte
+    /// of the document. Inside a long key or thousands of brackets, every pointer is long.
     package static let freePointerBytes = 512
     package static let pointerByteBudget = 4 << 20
     package static let pointerBytesPerDocumentByte = 2

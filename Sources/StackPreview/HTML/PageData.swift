@@ -51,7 +51,7 @@ enum PageData {
         [
             .integer(stack.app), .integer(stack.isCritical ? 1 : 0), numbers(stack.events),
             numbers(list(stack.words)), .integer(stack.line), numbers([stack.thread, stack.ruleText]),
-            // Most notifications use the default interruption.
+            // Most stacks have no marks; an empty list is short.
             numbers(stack.marks.allSatisfy(\.isEmpty) ? [] : stack.marks.map(\.rawValue)),
         ]
     }

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func indentsANewObjectLikeItsSurroundings() throws {
-        // The outermost object is on one line; only the inner one has several.
+        // The outermost object has no line break of its own; only the inner one has.
         #expect(
             try movingTheTitle("{\"aps\": {\n    \"title\": \"Kobe\"\n}}")
                 == "{\"aps\": {\n    \"alert\": {\n        \"title\": \"Kobe\"\n    }\n}}")
@@ -44,7 +44,7 @@ import Testing
                 == "{\n\t\"aps\": {\n    \"alert\": {\n    \t\"title\": \"Kobe\"\n    }\n\t}\n}")
     }
 
-    @Test func countsTheIndentationOfTheFirstLineFromItsStart() throws {
+    @Test func countsTheSpacesBeforeTheOutermostObjectAsIndentation() throws {
         #expect(
             try movingTheTitle("  {\"aps\": {\n    \"title\": \"Kobe\"\n  }}")
                 == "  {\"aps\": {\n    \"alert\": {\n      \"title\": \"Kobe\"\n    }\n  }}")

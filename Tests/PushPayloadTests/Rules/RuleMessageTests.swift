@@ -29,12 +29,13 @@ import Testing
         var testDescription: String { "\(rule.description.id): \(example.json)" }
     }
 
-    private func check(_ example: Case) {
-        let selection = RuleSelection(selected: [example.rule.description.id])
-        let finding = example.example.findings(in: example.example.json, selection: selection).first
+    private func check(_ testCase: Case) {
+        let selection = RuleSelection(selected: [testCase.rule.description.id])
+        let example = testCase.example
+        let finding = example.findings(in: example.json, selection: selection).first
         let texts = [finding?.message, finding?.help, finding?.fix?.title]
         let text = texts.map { ($0 ?? "") + "\n" }.joined()
-        for part in example.parts { #expect(text.contains(part)) }
+        for part in testCase.parts { #expect(text.contains(part)) }
     }
 
     private static let score = #"{"aps":{"alert":{"loc-key":"SCORE"}}}"#

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// An output replaces an input only on request: `build` with one path for both, or a new baseline.
+/// An output replaces an input only on request: `build` with the same spelling of the path for both, or a new baseline.
 @Suite struct OverwrittenInputTests {
     private let folder: TemporaryFolder
 
@@ -108,7 +108,7 @@ import Testing
         #expect(try shell("\(command) && \(command)").outputText.hasSuffix("recorded 1 finding in 1 file\n"))
     }
 
-    @Test func buildsInPlaceIfInputAndOutputAreTheSame() throws {
+    @Test func buildsInPlaceIfInputAndOutputAreSpelledTheSame() throws {
         let command = "build --from push/lines.ndjson -o push/lines.ndjson --badge 3"
         #expect(try shell("pushctl \(command)").status == 0)
         let built = "{\"aps\":{\"alert\":\"Goal\",\"badge\":3}}\n"

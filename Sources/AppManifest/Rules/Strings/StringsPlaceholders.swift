@@ -115,8 +115,7 @@ enum StringsPlaceholders: AppRule {
                             : "the text of \(key.spoken) takes \(own.spoken) in \(languages.own) and \(wanted.spoken) in"
                                 + " \(languages.source); \(own.consequence(comparedTo: wanted))",
                         severity: own.isPart(of: wanted) ? .warning : nil,
-                        help: own.lookalike.map { "write \"%@\" in place of \($0.spoken)" }
-                            ?? "use the placeholders of the other language; \"%2$@\" changes their order")
+                        help: own.help(comparedTo: wanted, in: reference.language))
                 }
             }
         }
@@ -187,8 +186,16 @@ private struct Placeholders {
             ? "a number passed to \"%@\" usually crashes the app" : "it shows gaps or the wrong words"
     }
 
+    /// Returns what to do if a text has these placeholders, and the text in the source language has others.
+    func help(comparedTo other: Placeholders, in source: String) -> String {
+        if let lookalike { return "write \"%@\" in place of \(lookalike.spoken)" }
+        return other.kinds.isEmpty
+            ? "remove \(spoken), or add it to the text in \(source)"
+            : "use the placeholders of the other language; \"%2$@\" changes their order"
+    }
+
     /// A part of the text that was probably meant as a placeholder.
-    var lookalike: String? { text.firstMatch(of: /٪@|@[%٪]|\{\d+\}/).map { String($0.output) } }
+    private var lookalike: String? { text.firstMatch(of: /٪@|@[%٪]|\{\d+\}/).map { String($0.output) } }
 
     /// The placeholders for a message; in a text without any, the variables of an intent (`${name}`).
     var spoken: String {

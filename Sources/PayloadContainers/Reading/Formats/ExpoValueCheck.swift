@@ -76,8 +76,8 @@ struct ExpoValueCheck {
             && parts.joined().utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
     }
 
-    /// Whether a text may be what `ExponentPushToken[…]` has in its brackets. That is too short to be recognized as a
-    /// secret by its form.
+    /// Whether a text may be what `ExponentPushToken[…]` has in its brackets. The search for secrets misses such a
+    /// text, because it is too short.
     private static func mayBeToken(_ text: String) -> Bool {
         let bytes = text.utf8
         let mixesCases = text.contains(where: \.isLowercase) && text.contains(where: \.isUppercase)

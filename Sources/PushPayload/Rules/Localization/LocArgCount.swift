@@ -11,7 +11,7 @@ enum LocArgCount: Rule {
             `%1$@` of the text in the app's strings. With fewer arguments than the text takes in some language, users \
             of that language may see a gap. The rule warns about more arguments than any language takes: iOS does not \
             show the rest, and the sender probably means another text. The rule reads the app's strings from \
-            `--strings` or `.pushctl.json`, and `pushctl app` reads them from the app; without them it reports nothing.
+            `--strings` or `.pushctl.json`, and `pushctl app` reads them from the app; without any it reports nothing.
             """,
         sources: [.apple(.legacyKeys), .thread("ZhukV/AppleApnPush#33")],
         valid: [

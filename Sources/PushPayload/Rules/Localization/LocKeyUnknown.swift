@@ -10,7 +10,7 @@ enum LocKeyUnknown: Rule {
             phone looks up in the language of its user. If no language has the key, the phone has no text to show. If \
             only some languages have the key, users of the others see the text in one of those, and the finding is a \
             warning. Keys are compared exactly. The rule reads the app's strings from `--strings` or `.pushctl.json`, \
-            and `pushctl app` reads them from the app; without them it reports nothing.
+            and `pushctl app` reads them from the app; without any it reports nothing.
             """,
         sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
         valid: [

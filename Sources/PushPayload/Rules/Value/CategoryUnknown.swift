@@ -9,7 +9,7 @@ enum CategoryUnknown: Rule {
             `category` selects a category that the app registers: its buttons, custom view and summary format. If the \
             id is not registered, iOS shows the notification without them and reports no error. Ids are compared \
             exactly, including letter case. The rule reads the app's categories from `--categories`, `.pushctl.json` \
-            or a scenario; without them it reports nothing.
+            or a scenario; if none of these gives a list, it reports nothing.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcategory")],
         valid: [
