@@ -3,7 +3,7 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// Checks the apps in an `AppBundle`; an app of a project in each configuration of the project.
+/// Checks the apps in an `AppBundle`. An app of a project is checked in each configuration of the project.
 ///
 /// Configurations share most files, so the check reads strings and sources once.
 struct BundleCheck {

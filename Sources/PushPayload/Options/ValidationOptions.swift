@@ -64,7 +64,7 @@ public struct ValidationOptions: Sendable, Hashable {
         return [PlatformTarget(.iOS, target)] + platforms
     }
 
-    /// Adds a platform. If several versions are given, the oldest counts.
+    /// Adds a platform. If several versions of it are added, the oldest counts.
     public mutating func add(_ target: PlatformTarget) {
         let former = platforms.first { $0.platform == target.platform }
         platforms.removeAll { $0.platform == target.platform }

@@ -20,6 +20,18 @@ import Testing
         #expect(try apply(json) { $0.remove(place, safety: .safe) } == expected)
     }
 
+    @Test(arguments: [
+        (["a"], #"{"b":2,"c":3}"#), (["b"], #"{"a":1,"c":3}"#), (["c"], #"{"a":1,"b":2}"#),
+        (["a", "b"], #"{"c":3}"#), (["a", "c"], #"{"b":2}"#), (["b", "c"], #"{"a":1}"#),
+        (["a", "b", "c"], "{}"), (["x"], #"{"a":1,"b":2,"c":3}"#),
+    ]) func givesTheRangesOfMembersWithTheirCommas(_ removed: [String], _ rest: String) throws {
+        let document = try Document(SourceText(#"{"a":1,"b":2,"c":3}"#))
+        let ranges = DocumentEditor(document: document)
+            .rangesWithCommas(ofMembers: removed.map { JSONPointer([$0]) })
+        let kept = document.source.bytes.indices.filter { index in !ranges.contains { $0.contains(index) } }
+        #expect(String(decoding: kept.map { document.source.bytes[$0] }, as: UTF8.self) == rest)
+    }
+
     @Test func leavesRepeatedKeysUnchanged() throws {
         let json = #"{"aps":{},"a":1,"\u0061":2}"#
         #expect(try apply(json) { $0.remove(place, safety: .safe) } == nil)

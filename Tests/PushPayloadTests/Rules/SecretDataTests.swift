@@ -34,6 +34,7 @@ import Testing
     @Test func reportsBareDigitsOnlyUnderACardsName() {
         for name in ["card_number", "creditCard", "PAN", "cc-number"] {
             #expect(isReported("4111111111111111", as: name))
+            #expect(isReported("378282246310005", as: name))
         }
         for name in ["order_number", "discard", "cardnumbers", "cardnumber_of_the_shipment_4711"] {
             #expect(!isReported("4111111111111111", as: name))

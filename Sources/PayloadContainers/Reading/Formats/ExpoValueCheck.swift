@@ -54,8 +54,8 @@ struct ExpoValueCheck {
         }
     }
 
-    /// Reports a receiver without the form of a token (`isExpoPushToken` in Expo's own library) in a request to Expo,
-    /// or beside a token of Expo.
+    /// Reports a receiver that has neither the form of a token (`isExpoPushToken` in Expo's own library) nor that of a
+    /// device token. The message must be for Expo, or have a token of Expo elsewhere.
     private func reportUnlessToken(_ text: String, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard unwrapping.service == ExpoMessage.container || ExpoMessage.isUnmistakable(document.root),
             !ExpoMessage.beginsToken(text), !Self.isDeviceToken(text), !Self.isIdentifier(text)
