@@ -217,19 +217,21 @@ def check_files(page):
 
 
 def check_switches(page):
-    for name, value, expected in [
-            ("ios", "12", "iOS 12"), ("locale", "zh-CN", "zh-CN"), ("previews", "never", "Notification"),
-            ("grouping", "off", "Notifications")]:
+    def choose(name, value):
         page.run(f"document.getElementById('{name}').value = '{value}';"
                  f"document.getElementById('{name}').dispatchEvent(new Event('change', {{ bubbles: true }}))")
-        page.wait(f"document.getElementById('status').textContent.includes({json.dumps(expected)})"
-                  if name in ("ios", "locale") else "true")
+
+    for name, value, expected in [("ios", "12", "iOS 12"), ("locale", "zh-CN", "zh-CN")]:
+        choose(name, value)
+        page.wait(f"document.getElementById('status').textContent.includes({json.dumps(expected)})")
+    page.wait("document.getElementById('picture').alt.includes('Messi scores')")
+    choose("previews", "never")
     page.wait("!document.getElementById('picture').alt.includes('Messi scores')")
-    page.run("document.getElementById('second').value = 'ar';"
-             "document.getElementById('second').dispatchEvent(new Event('change', { bubbles: true }))")
+    choose("grouping", "off")
+    page.wait("document.querySelector('.outcome').textContent.includes('grouping is off')")
+    choose("second", "ar")
     page.wait("document.getElementById('other').alt.includes(', ar:') && !document.getElementById('other').hidden")
-    page.run("document.getElementById('colors').value = 'dark';"
-             "document.getElementById('colors').dispatchEvent(new Event('change', { bubbles: true }))")
+    choose("colors", "dark")
     page.wait("getComputedStyle(document.body).color === 'rgb(236, 238, 242)'")
     yield from ()
 

@@ -17,15 +17,12 @@ enum FindingInvariants {
         }
     }
 
-    /// - Parameter knows: Returns whether findings may have a rule.
-    static func check(
-        _ diagnostics: [Diagnostic], in document: [UInt8], knows: (String) -> Bool = { rules[$0] != nil }
-    ) {
+    static func check(_ diagnostics: [Diagnostic], in document: [UInt8]) {
         guard !diagnostics.isEmpty else { return }
         let source = SourceText(document)
         var last = -1
         for diagnostic in diagnostics {
-            hold(knows(diagnostic.rule), "a rule is known", diagnostic.rule)
+            hold(rules[diagnostic.rule] != nil, "a rule is known", diagnostic.rule)
             hold(
                 !diagnostic.message.isEmpty && diagnostic.message.last != ".",
                 "a message is not empty and has no full stop")
