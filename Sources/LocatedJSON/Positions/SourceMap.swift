@@ -107,6 +107,14 @@ package final class SourceMap {
         return current
     }
 
+    /// Returns the index of the value that begins at an offset; `nil` if none does.
+    ///
+    /// - Complexity: O(log *n*) in the number of nodes.
+    package func index(ofValueAt offset: Int) -> Int? {
+        let index = (0..<nodes.count).partitioningIndex { nodes[$0].value.lowerBound >= offset }
+        return index < nodes.count && nodes[index].value.lowerBound == offset ? index : nil
+    }
+
     /// Returns the pointer to a node: a key for each object on the way, an index for each array.
     ///
     /// - Complexity: O(1) for each level above the node.

@@ -104,10 +104,11 @@ package enum ContainerFormats {
         }
         if WebPushMessage.isUnmistakable(root) { return WebPushMessage.self }
         guard root[PayloadKey.aps.name]?.isObject != true else {
-            // An object with a token of Expo is a message for Expo, which ignores "aps".
+            guard root[PayloadKey.simulatorTargetBundle.name] == nil else { return nil }
+            // These services ignore "aps". The fast path recognizes their messages by their recipients.
+            if OneSignalMessage.isUnmistakable(besideAps: root) { return OneSignalMessage.self }
             let formats: [any ContainerFormat.Type] = [ExpoMessage.self, AirshipDevicePush.self]
-            return root[PayloadKey.simulatorTargetBundle.name] == nil
-                ? formats.first { $0.isUnmistakable(root) } : nil
+            return formats.first { $0.isUnmistakable(root) }
         }
         return all.first { $0.container != .webpush && $0.recognizes(root) }
     }

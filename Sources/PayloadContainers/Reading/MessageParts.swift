@@ -10,6 +10,8 @@ package struct MessageParts: Sendable, Hashable {
     /// The fields of a message for FCM that only another such message can contain, and those of its `apns`.
     var fieldsForFCM: [WrittenMember] = []
     var fieldsOfAPNsForFCM: [WrittenMember] = []
+    /// The options of a request to FCM, which are beside the message.
+    var fieldsOfRequestForFCM: [WrittenMember] = []
     /// The names of what only a message for FCM can contain, in the form for messages to the user.
     var droppedOutsideFCM: [String] = []
     /// The number of seconds, counted from the request, during which the service tries to deliver.

@@ -26,6 +26,9 @@ package struct Unwrapping {
         package var webPush: WebPushTarget?
         /// The name of the service or host that reads it, for messages to the user; `nil` for APNs.
         package fileprivate(set) var receiver: String?
+        /// The message of a service whose fields become members of the payload; `nil` if the payload is in the file as
+        /// it is.
+        package var message: Document?
         /// The parts that are neither payload nor headers.
         var parts = MessageParts()
         /// Whether it is a web push without a payload for an app.
@@ -95,7 +98,8 @@ package struct Unwrapping {
         _ text: EmbeddedText, headers: PushHeaders? = nil, isGeneratedByService: Bool = false,
         isVariant: Bool = false,
         request: Request? = nil, isForSandbox: Bool = false, requiresContentAvailable: Bool = false,
-        defaultText: String? = nil, webPush: WebPushTarget? = nil, parts: MessageParts = MessageParts()
+        defaultText: String? = nil, webPush: WebPushTarget? = nil,
+        madeFrom message: Document? = nil, parts: MessageParts = MessageParts()
     ) {
         items.append(
             Item(
@@ -103,7 +107,7 @@ package struct Unwrapping {
                 isVariant: isVariant,
                 request: request, isForSandbox: isForSandbox,
                 requiresContentAvailable: requiresContentAvailable, defaultText: defaultText,
-                webPush: webPush, parts: parts))
+                webPush: webPush, message: message, parts: parts))
     }
 
     /// Records the receiver of the payloads from an index on, unless it is known.

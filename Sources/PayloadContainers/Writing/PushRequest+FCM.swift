@@ -17,13 +17,15 @@ extension PushRequest {
         let headerField = carried.isEmpty ? [] : ["\"headers\": {\(members.joined(separator: ", "))}"]
         let payloadField = "\"payload\": \(isOneLine ? text : text.indented(by: "      "))"
         let apns = headerField + [payloadField] + parts.fieldsOfAPNsForFCM.map(\.minified)
+        let options = parts.fieldsOfRequestForFCM.map(\.minified)
         let json =
             isOneLine
             ? "{\"message\": {"
                 + (fields + ["\"apns\": {\(apns.joined(separator: ", "))}"]).joined(separator: ", ")
-                + "}}\n"
+                + "}" + options.map { ", \($0)" }.joined() + "}\n"
             : "{\n  \"message\": {\n" + fields.map { "    \($0),\n" }.joined() + "    \"apns\": {\n"
-                + apns.map { "      " + $0 }.joined(separator: ",\n") + "\n    }\n  }\n}\n"
+                + apns.map { "      " + $0 }.joined(separator: ",\n") + "\n    }\n  }"
+                + options.map { ",\n  \($0)" }.joined() + "\n}\n"
         let hasTarget = parts.fieldsForFCM.contains { FCMMessage.targets.contains($0.name) }
         return WrappedRequest(
             bytes: Array(json.utf8),

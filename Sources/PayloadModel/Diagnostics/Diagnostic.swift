@@ -10,7 +10,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var message: String
     /// The instruction to solve it.
     public var help: String?
-    /// The pointer to the value in the payload; empty for the whole payload, a header or a syntax error.
+    /// The pointer to the value in the payload; empty for the whole payload, a header or a syntax error. If a service
+    /// makes the payload from fields of its own, the pointer to the field in its message.
     public var pointer: JSONPointer
     /// The number of the payload in its file, from 0: a container may have several. In the file of a scenario, the
     /// number of the event.

@@ -14,6 +14,11 @@ package struct EmbeddedText: Sendable, Hashable {
         origins.reduce(range) { $1.source(of: $0) }
     }
 
+    /// Returns the range of the enclosing text, or of the file, that a range of the text comes from.
+    package func enclosingRange(of range: Range<Int>) -> Range<Int> {
+        origins.first.map { $0.source(of: range) } ?? range
+    }
+
     /// Whether the shell produces the byte at an offset, for example from a variable.
     package func isProducedByShell(at offset: Int) -> Bool {
         origins.first?.isProducedByShell(at: offset) == true

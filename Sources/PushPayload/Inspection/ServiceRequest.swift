@@ -11,11 +11,8 @@ enum ServiceRequest {
         "registration_ids", "audience", "platform", "platforms", "targets", "target_type", "interests",
         "subscribers",
     ]
-    /// Names of receivers that only OneSignal has.
-    static let receiversOfOneSignal = [
-        "include_player_ids", "include_subscription_ids", "include_external_user_ids", "include_aliases",
-        "included_segments",
-    ]
+    /// Fields of LeanCloud beside the texts (`leancloud/docs`, `docs/sdk/push/guide/rest.mdx`).
+    private static let fieldsOfLeanCloud = ["_profile", "_apns_team_id"]
     private static let platforms = [
         "ios", "apns", "apple", "android", "fcm", "gcm", "firebase", "web", "webpush", "windows",
     ]
@@ -34,7 +31,8 @@ enum ServiceRequest {
     /// - Complexity: O(*n*) in the number of members.
     static func sign(in root: JSONNode) -> JSONPointer? {
         let objects = root.members.filter { $0.value.isObject && isOne(of: platforms, $0.name) }
-        if let receiver = root.members.first(where: { name, _ in receiversOfOneSignal.contains { name == $0 }
+        if let receiver = root.members.first(where: { name, _ in
+            PayloadContainer.receiversOfOneSignal.contains { name == $0 }
         }) {
             return JSONPointer([String(receiver.name)])
         }
@@ -44,12 +42,19 @@ enum ServiceRequest {
             return JSONPointer([String(receiver.name)])
         }
         if objects.count > 1 { return JSONPointer([String(objects[0].name)]) }
+        // MagicBell has the recipients beside the texts (`NewNotification` in @magicbell/core).
+        if root["notification"]?["recipients"]?.isArray == true {
+            return JSONPointer(["notification", "recipients"])
+        }
         if root["message"].map(HuaweiMessage.recognizes) == true { return JSONPointer(["message"]) }
         if JPushMessage.recognizes(root) { return JSONPointer(["notification"]) }
         for (name, value) in objects {
             if let text = text(in: value) { return JSONPointer([String(name), text]) }
         }
         if root[PayloadKey.badge.name]?.string == countedBadge { return JSONPointer([PayloadKey.badge.name]) }
+        if let name = fieldsOfLeanCloud.first(where: { root[$0]?.isString == true }) {
+            return JSONPointer([name])
+        }
         if let text = text(in: root) { return JSONPointer([text]) }
         return root[data].flatMap(contentOfData).map { JSONPointer([data, $0]) }
     }

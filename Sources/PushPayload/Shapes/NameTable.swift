@@ -12,6 +12,8 @@ struct KnownName {
     var isPlainCustomName: Bool
     /// Whether a message for Expo has a field with that name; such a field distinguishes the message from a payload.
     var isExpoReceiver: Bool
+    /// Whether the name is for recipients of OneSignal; such a field distinguishes a message from a payload.
+    var isOneSignalReceiver: Bool
     /// Whether a rule inspects members with that name inside the app's own data.
     var isWatched: Bool
 
@@ -86,6 +88,7 @@ struct NameTable {
             keys: (key(in: .topLevel), key(in: .aps), key(in: .alert), key(in: .sound)),
             isPlainCustomName: KeyResolution.isPlainCustomName(name),
             isExpoReceiver: name == ExpoMessage.receiver,
+            isOneSignalReceiver: PayloadContainer.receiversOfOneSignal.contains { name == $0 },
             isWatched: dataRules.contains { $0.watches(name) })
     }
 }

@@ -147,6 +147,7 @@ extension ShapeReader {
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
     ) -> Bool {
         let kind = tokens[value].kind
+        if known.isOneSignalReceiver, place == .topLevel { return false }
         if known.isExpoReceiver, place == .topLevel,
             kind == .array || ExpoMessage.mayReceive(raw(tokens[value]))
         {

@@ -137,7 +137,9 @@ extension Validator {
         do {
             let document = try Document(source, embedding: embedding)
             let validator = item.isForSiteOnly ? limited(to: Self.siteRules) : self
-            return validator.check(document, SharedOptions(options.inside(item)))
+            var (found, payload) = validator.check(document, SharedOptions(options.inside(item)))
+            if !found.isEmpty, let names = FieldNames(document, of: item) { found = found.map(names.renamed) }
+            return (found, payload)
         } catch {
             let findings = syntaxFindings(
                 in: source, refusal: error, embedding: embedding, receiver: item.receiver,

@@ -35,6 +35,143 @@ extension VendorFindingTests {
     }
 
     @Test(arguments: [
+        (#""filters":{"field":"tag"}"#, #"container-key {"field":"tag"}"#, #""filters":[{"field":"tag"}]"#),
+        (#""filters":[{"field":"tag"}]"#, "", nil),
+        (#""heading":{"en":"Lunch"}"#, #"container-key "heading""#, #""headings":{"en":"Lunch"}"#),
+        (#""heading":{"en":"Lunch"},"headings":{"en":"Lunch"}"#, "", nil),
+        (#""aps":{"badge":"1"}"#, #"container-key "aps""#, nil),
+        (#""apns_push_type":"alert""#, #"container-key "apns_push_type""#, nil),
+        (
+            #""apns_push_type":"voip""#, #"container-key "apns_push_type""#,
+            #""apns_push_type_override":"voip""#
+        ),
+        (#""converted":1,"failed":0,"ios_badgeCount":"1""#, #"wrong-type "1""#, nil),
+        (#""converted":1,"failed":0,"id":"1","ios_badgeCount":"1""#, "", nil),
+    ]) func oneSignalReadsOnlyItsOwnFields(_ member: String, _ found: String, _ fixed: String?) {
+        func json(_ member: String) -> String {
+            #"{"app_id":"0","included_segments":["All"],"contents":{"en":"Noon"},\#(member)}"#
+        }
+        #expect(Self.findings(json(member)).joined(separator: ", ") == found)
+        if let fixed { #expect(Self.fixed(json(member)) == json(fixed)) }
+    }
+
+    @Test(arguments: ["{\"badge\":1}", "{\"badge\":1,\"app_id\":\"0\"}"])
+    func aPayloadWithDataOfTheAppIsNotForOneSignal(_ data: String) {
+        let json = #"{"aps":{"alert":"Noon"},"app_id":"0","contents":{"en":"Noon"},"data":\#(data)}"#
+        #expect(Validator().validate(json).container == nil)
+    }
+
+    @Test(arguments: [
+        (#""ios""#, true), (#""all""#, false), (#"["ios"]"#, false), (#""{{types}}""#, false),
+    ]) func airshipExpectsAllOrAnArrayOfDeviceTypes(_ types: String, _ isReported: Bool) {
+        func json(_ types: String) -> String {
+            #"{"audience":"all","device_types":\#(types),"notification":{"alert":"Noon"}}"#
+        }
+        #expect(Self.findings(json(types)) == (isReported ? ["container-key \(types)"] : []))
+        #expect(Self.fixed(json(types)) == json(isReported ? "[\(types)]" : types))
+    }
+
+    @Test(arguments: [
+        (#""content-available":1"#, ["misplaced-key \"content-available\""]),
+        (#""Aps":{"badge":1}"#, ["misspelled-key \"Aps\""]), (#""table":4"#, []),
+    ]) func pushwooshSendsTheOutermostObjectWithoutAps(_ member: String, _ found: [String]) {
+        let item = #"{"content":"Noon","ios_root_params":{\#(member)}}"#
+        #expect(
+            Self.findings(#"{"request":{"application":"A","auth":"a","notifications":[\#(item)]}}"#) == found)
+    }
+
+    @Test func brazeReadsTheTextsOfAnActivityInItsOwnSpelling() {
+        let json =
+            #"{"activity_id":"a","content_state":{"a":1},"notification":{"alert":{"title":"Noon","Body":"Lunch"}}}"#
+        #expect(Self.findings(json) == [#"container-key "Body""#])
+    }
+
+    @Test(arguments: [("urgent", 1), ("11", 1), ("10", 0), ("5", 0), ("normal", 0)])
+    func pinpointDocumentsItsPriorities(_ priority: String, _ count: Int) {
+        let json =
+            #"{"MessageConfiguration":{"APNSMessage":{"Title":"a","Body":"b","Priority":"\#(priority)"}}}"#
+        #expect(Self.findings(json) == Array(repeating: #"container-key "\#(priority)""#, count: count))
+    }
+
+    @Test func pinpointRequiresContentAvailableAsZero() {
+        func json(_ members: String) -> String {
+            #"{"MessageConfiguration":{"APNSMessage":{"RawContent":"{\"aps\":{\#(members)}}"}}}"#
+        }
+        #expect(Self.findings(json(#"\"content-available\":0"#)).map { $0.prefix(15) } == ["nothing-visible"])
+        let alert = #"\"alert\":\"a\","#
+        #expect(Self.findings(json(alert + #"\"content-available\":0"#)) == [])
+        #expect(
+            Self.fixed(json(alert + #"\"contentAvailable\":0"#))
+                == json(alert + #"\"content-available\":0"#))
+    }
+
+    /// gorush expects a number, but the other faults of the notification remain.
+    @Test func gorushIsForIOSAlsoWithAWordForItsPlatform() {
+        let json =
+            #"{"notifications":[{"tokens":["t"],"platform":"ios","topic":"a.b","message":"a","badge":"1"}]}"#
+        #expect(Self.findings(json) == [#"container-key "ios""#, #"wrong-type "1""#])
+    }
+
+    @Test func ablyHasThePayloadInAPNSItself() {
+        let push = #"{"notification":{"title":"a"},"apns":{"payload":{"aps":{"badge":1}}},"data":{"a":1}}"#
+        let json = #"{"name":"a","extras":{"push":\#(push)}}"#
+        #expect(Validator().validate(json).container == .ably)
+        #expect(Self.findings(json) == [#"container-misplaced "payload""#])
+        #expect(Self.fixed(json) == json)
+    }
+
+    @Test(arguments: [
+        (#""alert":{"title":"a","Body":"b"}"#, []), (#""alert":{"title":"a","text":"b"}"#, ["unknown-key"]),
+    ]) func gorushReadsItsAlertInAnyLetterCase(_ alert: String, _ rules: [String]) {
+        let json = #"{"notifications":[{"tokens":["t"],"platform":1,"topic":"a.b",\#(alert)}]}"#
+        #expect(Validator().validate(json).diagnostics.map(\.rule) == rules)
+    }
+
+    @Test(arguments: [
+        (#""alert":"Noon","_profile":"dev""#, Severity.note),
+        (#""notification":{"title":"a","recipients":[{"email":"a@example.com"}]}"#, .note),
+        (#""alert":"Noon","profile":"dev""#, .error),
+    ]) func aRequestWithFieldsOfAServiceIsNoPayload(_ members: String, _ severity: Severity) {
+        let found = Validator().validate("{\(members)}").diagnostics
+        #expect(found.map(\.rule) == ["aps-missing"] && found.map(\.severity) == [severity])
+    }
+
+    @Test(arguments: [
+        (#""alert":"Noon","_profile":"dev""#, ""), (#""token":"t","data":{"a":1}"#, "--container fcm"),
+    ]) func aMessageOnlyWithDataMayBeForFCM(_ members: String, _ help: String) {
+        let found = Validator().validate("{\(members)}").diagnostics
+        #expect(found.count == 1 && found[0].severity == .note)
+        #expect(found[0].help?.contains("Admin SDKs") == !help.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"{"aps":{"alert":"a"}}"#, nil), (#"{"default":{"a":1},"APNS":{"aps":{"alert":"a"}}}"#, "Message"),
+    ]) func snsGetsAStringOnlyFromACompleteMessage(_ message: String, _ fixed: String?) {
+        let json = #"{"TopicArn":"arn:aws:sns:a:0:b","Message":\#(message),"MessageStructure":"json"}"#
+        let found = Validator().validate(json).diagnostics.filter { $0.message.hasPrefix("\"Message\"") }
+        #expect(found.count == 1 && (found[0].fix == nil) == (fixed == nil))
+    }
+
+    @Test(arguments: [
+        (#""tokn":"t""#, "tokn"), (#""Token":"t""#, "Token"), (#""topics":"a""#, "topics"),
+    ]) func aMessageForFCMHasItsTargetInAnotherSpelling(_ member: String, _ name: String) {
+        let json = #"{"message":{"data":{"a":1},\#(member)}}"#
+        #expect(Self.findings(json) == ["container-string-value 1", "container-key \"\(name)\""])
+    }
+
+    /// `validateAps` in firebase-admin-node removes such a flag.
+    @Test(arguments: [#""contentAvailable":false,"#, #""contentAvailable":false,"mutableContent":false,"#])
+    func theAdminSDKsRemoveAFlagThatIsFalse(_ flags: String) {
+        #expect(Self.findings(#"{"token":"t","apns":{"payload":{"aps":{\#(flags)"alert":"a"}}}}"#) == [])
+    }
+
+    @Test func aFlagThatIsOffLeavesTheNotificationOfFCM() {
+        let json = #"{"message":{"token":"t","notification":{"title":"a","mutable_content":false}}}"#
+        #expect(Self.findings(json) == [#"container-misplaced "mutable_content""#])
+        #expect(Self.fixed(json) == json.replacing(#","mutable_content":false"#, with: ""))
+    }
+
+    @Test(arguments: [
         (#""alert":"a""#, [#"container-key "a""#], #""message":"a""#),
         (#""alert":"a","message":"b""#, [#"container-key "a""#], nil),
         (#""alert":{"body":"a"}"#, [], nil), (#""alert":"{{text}}""#, [], nil),

@@ -153,11 +153,13 @@ enum AirshipMessage: ContainerFormat {
         guard let types = document.node(at: push.appending(deviceTypes)) else {
             return unwrapping.service == container
         }
-        return types.string == "all"
+        return types.string.map { $0 == all || isMeantForIOS($0) } == true
             || types.elements.contains { $0.string.map(isMeantForIOS) == true || $0.isTemplate }
     }
 
     private static let deviceTypes = "device_types"
+    /// The only string that Airship documents in place of an array.
+    private static let all = "all"
 
     static func accepts(_ root: JSONNode) -> Bool {
         root["notification"]?.isObject == true && root["audience"] != nil
@@ -168,8 +170,8 @@ enum AirshipMessage: ContainerFormat {
         ["ios", "iphone", "ipad", "apple", "apns"].contains(type.lowercased())
     }
 
-    /// Reports other names of iOS, and missing device types in a request to Airship (`DeviceType` in Airship's own
-    /// libraries).
+    /// Reports other names of iOS, a string in place of the array, and missing device types in a request to Airship
+    /// (`DeviceType` in Airship's own libraries; `device_types` in its library for Python makes an array).
     private static func checkDeviceTypes(
         _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -183,6 +185,16 @@ enum AirshipMessage: ContainerFormat {
                 "the push has no \"\(deviceTypes)\", which Airship requires; it may reject the request",
                 help: "add \"\(deviceTypes)\": [\"ios\"]", severity: .warning)
             return
+        }
+        if let text = node.string, text != all, !document.isInserted(at: types) {
+            let right =
+                text.lowercased() == all ? all.spoken : "[\((isMeantForIOS(text) ? "ios" : text).spoken)]"
+            unwrapping.report(
+                .foreignKey, at: types, of: document,
+                "\"\(deviceTypes)\" is the string \(text.spoken); Airship documents only \"\(all)\" or an array, and may"
+                    + " reject the request",
+                help: "write \(right)", severity: .warning,
+                fix: DocumentEditor(document: document).replaceValue(types, with: right, safety: .unsafe))
         }
         for (index, type) in node.elements.enumerated() {
             guard let name = type.string, isMeantForIOS(name), name != "ios" else { continue }

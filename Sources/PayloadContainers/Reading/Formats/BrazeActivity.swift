@@ -19,6 +19,8 @@ enum BrazeActivity: ContainerFormat {
             .handledByFormat("notification"),
             .withoutEffect("activity_id"),
         ])
+    /// The texts of the alert.
+    private static let texts = Vendor(name: "Braze", fields: [.key(.title, "title"), .key(.body, "body")])
     /// Dates that Braze expects as strings and Apple as numbers.
     private static let dates: [(name: String, key: PayloadKey)] = [
         ("dismissal_date", .dismissalDate), ("stale_date", .staleDate),
@@ -46,6 +48,16 @@ enum BrazeActivity: ContainerFormat {
         let alert = JSONPointer(["notification", "alert"])
         for key in [PayloadKey.title, .body] {
             reader.set(key, toValueAt: alert.appending(key.name))
+        }
+        let spelling = VendorSpelling(vendor: texts, document: document)
+        for (name, value) in document.members(at: alert)
+        where !texts.fields.contains(where: { texts.isName(name, of: $0) }) {
+            guard let field = spelling.field(meantBy: name, among: texts.fields), let key = field.key else {
+                continue
+            }
+            let pointer = alert.appending(String(name))
+            spelling.report(value, at: pointer, field, &unwrapping)
+            reader.set(key, toValueAt: pointer)
         }
         reader.addPayload(to: &unwrapping)
     }

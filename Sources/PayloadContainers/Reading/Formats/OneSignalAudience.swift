@@ -31,8 +31,9 @@ enum OneSignalAudience {
             severity: .note)
     }
 
-    /// Reports a string in place of an array, unless a template or the shell may insert an array.
+    /// Reports a filter or a string in place of an array, unless a template or the shell may insert an array.
     static func check(_ document: Document, _ unwrapping: inout Unwrapping) {
+        checkFilters(document, &unwrapping)
         for name in lists {
             let pointer = JSONPointer([name])
             guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer)
@@ -48,4 +49,29 @@ enum OneSignalAudience {
                         pointer, with: "[\(JSONText.encode(text))]", safety: .unsafe))
         }
     }
+
+    /// Reports filters that are not an array (`Notification` in OneSignal's API libraries).
+    private static func checkFilters(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let pointer = JSONPointer(["filters"])
+        guard let node = document.node(at: pointer), !node.isArray, !node.isNull,
+            !document.isInserted(at: pointer), let value = document.map.node(at: pointer)?.value
+        else { return }
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\"filters\" is \(node.spoken); OneSignal expects an array of filters and may reject the message",
+            help: node.isObject ? "put the filter into an array" : "write an array of filters",
+            severity: .warning,
+            fix: node.isObject
+                ? DocumentEditor(document: document).replaceValue(
+                    pointer, with: "[\(document.map.text(value))]", safety: .unsafe,
+                    title: "put \"filters\" into an array") : nil)
+    }
+}
+
+extension PayloadContainer {
+    /// The names of recipients that only OneSignal has.
+    package static let receiversOfOneSignal = [
+        "include_player_ids", "include_subscription_ids", "include_external_user_ids", "include_aliases",
+        "included_segments",
+    ]
 }

@@ -47,16 +47,10 @@ enum OneSignalMessage: ContainerFormat {
     private static let repetitionLimit = 1 << 20
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        guard root["event_updates"] == nil, !isAnswer(root) else { return false }
+        guard root["event_updates"] == nil, !OneSignalAnswer.isFound(in: root) else { return false }
         guard root["app_id"] != nil else { return isWithoutApp(root) }
         return ["contents", "headings", "content_available", "template_id"].contains { root[$0] != nil }
             || hasMisspelledContents(root)
-    }
-
-    /// Whether an object is a sent message in an answer of OneSignal, which counts its deliveries
-    /// ([OneSignal's page](https://documentation.onesignal.com/reference/view-message-response)).
-    private static func isAnswer(_ root: JSONNode) -> Bool {
-        ["successful", "failed", "errored", "converted", "remaining"].count { root[$0]?.integer != nil } > 1
     }
 
     /// The common misspelling of `contents`.
@@ -92,6 +86,12 @@ enum OneSignalMessage: ContainerFormat {
             || root.members.contains { String($0.name).hasPrefix("include") }
     }
 
+    /// Whether an object with `aps` is certainly a request to OneSignal, which has no such field.
+    static func isUnmistakable(besideAps root: JSONNode) -> Bool {
+        root["app_id"]?.isString == true && (isTexts(root["contents"]) || isTexts(root["headings"]))
+            && PayloadContainer.receiversOfOneSignal.contains { root[$0] != nil }
+    }
+
     /// Whether a request has texts or recipients. Its URL identifies a request without `app_id`.
     static func accepts(_ root: JSONNode) -> Bool {
         (texts.map(\.name) + ["content_available", "template_id"]).contains { root[$0] != nil }
@@ -105,7 +105,7 @@ enum OneSignalMessage: ContainerFormat {
         checkFallback(document, &unwrapping)
         OneSignalAudience.check(document, &unwrapping)
         OneSignalAudience.reportMissing(document, &unwrapping)
-        reportContent(document, &unwrapping)
+        reportSingulars(document, &unwrapping)
         OneSignalValueCheck(document).check(into: &unwrapping)
         unwrapping.reportPlaceholder(
             at: JSONPointer(["app_id"]), of: document, insteadOf: "the identifier of an app")
@@ -118,13 +118,16 @@ enum OneSignalMessage: ContainerFormat {
             // The texts of a template are not in the file.
             guard document.root["template_id"] == nil, !hasMisspelledContents(document.root) else { return }
             unwrapping.add(
-                payload.payload(), headers: reader.headers, isGeneratedByService: true, parts: reader.parts)
+                payload.payload(), headers: reader.headers, isGeneratedByService: true, madeFrom: document,
+                parts: reader.parts)
             return
         }
         let shared = payload
         addTexts(to: &payload, document, in: [first, fallback])
         let text = payload.payload()
-        unwrapping.add(text, headers: reader.headers, isGeneratedByService: true, parts: reader.parts)
+        unwrapping.add(
+            text, headers: reader.headers, isGeneratedByService: true, madeFrom: document, parts: reader.parts
+        )
         var remaining = repetitionLimit
         for language in languages.dropFirst() {
             remaining -= text.bytes.count
@@ -133,17 +136,24 @@ enum OneSignalMessage: ContainerFormat {
             addTexts(to: &payload, document, in: remaining >= 0 ? [language, fallback] : [language])
             unwrapping.add(
                 payload.payload(), headers: reader.headers, isGeneratedByService: true, isVariant: true,
-                parts: reader.parts)
+                madeFrom: document, parts: reader.parts)
         }
     }
 
-    /// Reports `content` in place of `contents`; `VendorSpelling` skips plurals, which may be separate fields.
-    private static func reportContent(_ document: Document, _ unwrapping: inout Unwrapping) {
-        guard hasMisspelledContents(document.root), let value = document.root[misspelled],
-            let field = vendor.fields.first(where: { $0.names.contains("contents") })
-        else { return }
-        VendorSpelling(vendor: vendor, document: document)
-            .report(value, at: JSONPointer([misspelled]), field, &unwrapping)
+    /// Reports `content` in place of `contents`, and `heading` in place of `headings`; `VendorSpelling` skips plurals,
+    /// which may be separate fields.
+    private static func reportSingulars(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let root = document.root
+        let heading = root["heading"]
+        let hasHeading = root["headings"] == nil && (heading?.isString == true || isTexts(heading))
+        for (name, right, isMisspelled) in [
+            (misspelled, "contents", hasMisspelledContents(root)), ("heading", "headings", hasHeading),
+        ] where isMisspelled {
+            guard let value = root[name], let field = vendor.fields.first(where: { $0.names.contains(right) })
+            else { continue }
+            VendorSpelling(vendor: vendor, document: document)
+                .report(value, at: JSONPointer([name]), field, &unwrapping)
+        }
     }
 
     /// Names of texts in messages for other services. None of them is a language code.

@@ -19,6 +19,7 @@ struct OneSignalValueCheck {
             return
         }
         checkNames(&unwrapping)
+        checkPushType(&unwrapping)
     }
 
     /// Returns a field with a value, unless a template or the shell inserts the value.
@@ -74,6 +75,22 @@ struct OneSignalValueCheck {
                     : isText && node.isString
                         ? "write \(right.spoken): {\"en\": …}" : "write \(right.spoken)",
                 fix: isCount ? nil : fix(pointer, node, to: right, isText: isText), &unwrapping)
+        }
+    }
+
+    /// Reports the push type without the last word of its name. OneSignal sets `alert` and `background` itself.
+    private func checkPushType(_ unwrapping: inout Unwrapping) {
+        let right = "apns_push_type_override"
+        for name in ["apns_push_type", "apns-push-type"] {
+            guard let (pointer, node) = value(name), document.root[right] == nil else { continue }
+            let isAutomatic = node.string == "alert" || node.string == "background"
+            report(
+                pointer, isName: true,
+                "\(name.spoken) is not a field that OneSignal documents; it reads \(right.spoken), and may ignore this"
+                    + " one",
+                help: isAutomatic
+                    ? "remove it; OneSignal sets this push type itself" : "write \(right.spoken)",
+                fix: isAutomatic ? nil : editor.rename(pointer, to: right, safety: .unsafe), &unwrapping)
         }
     }
 

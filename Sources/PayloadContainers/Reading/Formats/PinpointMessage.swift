@@ -60,7 +60,7 @@ enum PinpointMessage: ContainerFormat {
         unwrapping.add(
             text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false),
             isGeneratedByService: written == nil, isForSandbox: isForSandbox,
-            requiresContentAvailable: written != nil, parts: parts)
+            requiresContentAvailable: written != nil, madeFrom: written == nil ? document : nil, parts: parts)
     }
 
     /// The end of the types of channels for development builds.

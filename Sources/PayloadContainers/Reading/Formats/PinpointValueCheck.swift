@@ -19,6 +19,7 @@ struct PinpointValueCheck {
         "Sound", "ThreadId", "Title", "Url",
     ]
     private static let actions = ["OPEN_APP", "DEEP_LINK", "URL"]
+    private static let priorities = ["10", "5", "high", "normal"]
     private static let channels = [
         "PUSH", "GCM", "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "ADM", "SMS", "VOICE",
         "EMAIL",
@@ -44,6 +45,7 @@ struct PinpointValueCheck {
             }
         }
         checkWord(message.appending("Action"), of: Self.actions, &unwrapping)
+        checkWord(message.appending("Priority"), of: Self.priorities, &unwrapping)
         guard let addresses else { return }
         for (address, _) in document.members(at: addresses) {
             checkWord(

@@ -94,6 +94,19 @@ struct SharedTexts {
         return found
     }
 
+    /// Returns the insertion of an `aps` with the fields into a payload without one; `nil` if the payload is no object or
+    /// there are no fields.
+    func aps(in payload: JSONPointer) -> TextSubstitution? {
+        guard let containerRange, !members.isEmpty, let object = document.map.node(at: payload),
+            object.isObject
+        else { return nil }
+        let inside = segments(
+            members.filter { $0.key.place == .aps }, containerRange, alert: alertMembers)
+        let start = (text: "\"\(PayloadKey.aps.name)\":{", source: containerRange)
+        return insertion(
+            of: [start] + inside + [(text: "}", source: containerRange)], into: object, containerRange)
+    }
+
     private static let ownTexts = [
         PayloadKey.title, .body, .localizationKey, .titleLocalizationKey,
     ].map(\.name)

@@ -66,11 +66,14 @@ enum PlatformItemList {
         }
     }
 
-    /// Returns the pointers to the items for iOS.
+    /// Returns the pointers to the items for iOS, also with a word in place of the number.
     static func itemsForIOS(_ document: Document) -> [JSONPointer] { items(document, for: iOS) }
 
     private static func items(_ document: Document, for number: Int) -> [JSONPointer] {
-        items(document).filter { document.node(at: $0.appending(platform))?.integer == number }
+        items(document).filter {
+            guard let node = document.node(at: $0.appending(platform)) else { return false }
+            return (node.integer.map { Int($0) } ?? node.string.flatMap { words[$0.lowercased()] }) == number
+        }
     }
 
     /// Returns the pointers to all items.

@@ -44,7 +44,7 @@ struct VendorReader {
     func addPayload(to unwrapping: inout Unwrapping, isForSandbox: Bool = false) {
         unwrapping.add(
             translation.payload(), headers: headers, isGeneratedByService: true,
-            isForSandbox: self.isForSandbox ?? isForSandbox, parts: parts)
+            isForSandbox: self.isForSandbox ?? isForSandbox, madeFrom: document, parts: parts)
     }
 
     /// Reads all fields. If two of them set the same key, the first one in `vendor.fields` counts.
@@ -220,7 +220,8 @@ struct VendorReader {
         read(vendor.alert, in: pointer, &unwrapping)
         guard vendor.sendsAlertUnchanged else { return }
         for (other, _) in document.members(at: pointer) {
-            guard let place = document.map.node(at: pointer.appending(String(other))), let key = place.key
+            guard !vendor.alert.contains(where: { vendor.isName(other, of: $0) }),
+                let place = document.map.node(at: pointer.appending(String(other))), let key = place.key
             else { continue }
             translation.setInAlert(named: String(other), name: key, value: place.value)
         }

@@ -52,21 +52,15 @@ struct VendorSpelling {
     /// Reports an ASCII name that is not in the vendor's complete list; without such a list, a name with one wrong
     /// letter.
     func reportUnknown(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
+        guard let name = pointer.tokens.last, !Placeholder.isFound(in: name) else { return }
+        if name == PayloadKey.aps.name, !vendor.sendsOtherFields {
+            return reportPayload(pointer, &unwrapping)
+        }
         guard let others = vendor.others else {
             reportNear(pointer, &unwrapping)
             return
         }
-        guard let name = pointer.tokens.last, !Placeholder.isFound(in: name),
-            !others.contains(name), name.utf8.allSatisfy({ $0 < 0x80 })
-        else { return }
-        guard name != PayloadKey.aps.name else {
-            unwrapping.report(
-                .foreignKey, at: pointer, isName: true, of: document,
-                "\"aps\" is not a field of \(vendor.name), which makes the payload itself and ignores it",
-                help: "write its keys as fields of \(vendor.name), such as \(exampleFields)",
-                severity: .warning)
-            return
-        }
+        guard !others.contains(name), name.utf8.allSatisfy({ $0 < 0x80 }) else { return }
         let known = vendor.fields.compactMap(\.names.first) + others
         let right =
             KeySpelling.sameForm(name, among: known, written: { $0 })
@@ -79,12 +73,21 @@ struct VendorSpelling {
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
 
+    /// Reports the object `aps` of a payload.
+    private func reportPayload(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
+        let isIgnored = vendor.others != nil || vendor.misspellingSeverity == .error
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "\"aps\" is not a field of \(vendor.name), which makes the payload itself and"
+                + " \(isIgnored ? "ignores" : "may ignore") it",
+            help: "write its keys as fields of \(vendor.name), such as \(exampleFields)",
+            severity: .warning)
+    }
+
     /// Reports a name that differs by one letter from a field that the message lacks. Skips plurals, which may be
     /// separate fields, because the list of fields may be incomplete.
     private func reportNear(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
-        guard let name = pointer.tokens.last, let value = document.node(at: pointer),
-            !Placeholder.isFound(in: name)
-        else { return }
+        guard let name = pointer.tokens.last, let value = document.node(at: pointer) else { return }
         let near = vendor.fields.filter { field in
             guard let right = field.names.first, right.utf8.count >= Self.shortestNear,
                 right + "s" != name, right != name + "s"
@@ -101,7 +104,8 @@ struct VendorSpelling {
     private static let shortestNear = 5
 
     private var exampleFields: String {
-        [PayloadKey.title, .body, .threadID].compactMap { vendor.field(for: $0)?.names.first?.spoken }
+        let text: PayloadKey = vendor.field(for: .body) == nil ? .alert : .body
+        return [.title, text, .threadID].compactMap { vendor.field(for: $0)?.names.first?.spoken }
             .joined(separator: ", ")
     }
 

@@ -22,8 +22,8 @@ enum ContainerKey: Rule {
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
             with a text for each language, and its lists of recipients are arrays; the rule warns about anything else, \
             about other types in `data`, `ios_attachments` and `priority`, and about field names of other services, \
-            such as `title`. Pinpoint documents the types of its fields and the values of `Action` and `ChannelType`; \
-            Airship documents the device type `ios`. The rule warns about other values. \
+            such as `title`. Pinpoint documents the types of its fields and the values of `Action`, `Priority` and `ChannelType`; \
+            Airship documents the device type `ios` and an array of these. The rule warns about other values. \
             The effect of another spelling, such as Apple's own `thread-id`, is not documented for Expo, gorush, \
             gaurun, Airship, Ably, Braze and PubNub, so the finding is a warning. For these services, the rule \
             reports a key that resembles no field in three cases: in a message for Expo, whose list of fields is \

@@ -46,7 +46,8 @@ enum CollapseIdReuse: Rule {
             .header(header),
             "the collapse id equals \"thread-id\"; each notification of the thread replaces the one before instead"
                 + " of joining its stack",
-            help: "remove \"\(header.name)\", or use a different value for each notification that should stay"
+            help:
+                "remove \(header.spokenName), or use a different value for each notification that should stay"
         )
     }
 }

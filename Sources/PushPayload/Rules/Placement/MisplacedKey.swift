@@ -183,7 +183,7 @@ enum MisplacedKey: Rule {
             && (key.place != .sound || payload.sound != nil)
             && !payload.wouldBecomeLiveActivity(with: key)
         let move = payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
-        return FlagNotOne.fix(move, of: key, unsettled.value, at: pointer, payload.editor)
+        return FlagNotOne.fix(move, of: key, unsettled.value, at: pointer, in: payload)
     }
 
     /// Returns whether a key is the data of a Live Activity whose type the payload names, so that it is not custom
@@ -234,7 +234,7 @@ enum MisplacedKey: Rule {
     private static func consequence(_ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection)
         -> String
     {
-        if FlagNotOne.isOff(key, unsettled.value) {
+        if FlagNotOne.isOff(key, unsettled.value, in: payload) {
             return "iOS ignores it there, so the flag is off, as if the key were absent"
         }
         if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
@@ -249,7 +249,9 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection, isMovable: Bool
     ) -> String {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
-        if isMovable { return FlagNotOne.isOff(key, unsettled.value) ? "remove it" : "move it \(place)" }
+        if isMovable {
+            return FlagNotOne.isOff(key, unsettled.value, in: payload) ? "remove it" : "move it \(place)"
+        }
         if key == .mdm {
             return "send only {\"mdm\": \"…\"}; a device management push has no other key"
         }

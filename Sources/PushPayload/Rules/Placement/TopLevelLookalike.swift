@@ -95,8 +95,8 @@ enum TopLevelLookalike: Rule {
         let name = String(unsettled.name)
         let isNote = likeness == .probablyCustom || (likeness == .otherSpelling && payload.has(key))
         let move = isNote ? nil : payload.editor.move(unsettled.pointer, to: key, safety: .unsafe)
-        let isOff = FlagNotOne.isOff(key, unsettled.value)
-        let fix = FlagNotOne.fix(move, of: key, unsettled.value, at: unsettled.pointer, payload.editor)
+        let isOff = FlagNotOne.isOff(key, unsettled.value, in: payload)
+        let fix = FlagNotOne.fix(move, of: key, unsettled.value, at: unsettled.pointer, in: payload)
         let right = "\"\(key.name)\" in \"\(key.place.rawValue)\""
         let message =
             switch likeness {

@@ -113,7 +113,7 @@ enum MisspelledKey: Rule {
         reportSecondAps(payload, &findings)
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .misspelled(let key, let difference) = unsettled.resolution else { continue }
-            let isOff = FlagNotOne.isOff(key, unsettled.value)
+            let isOff = FlagNotOne.isOff(key, unsettled.value, in: payload)
             report(unsettled.name, in: unsettled.place, as: key, difference, isOff: isOff, payload, &findings)
         }
     }

@@ -185,11 +185,16 @@ enum ApsMissing: Rule {
                 .value(JSONPointer()), "this is \(ExpoAnswer.name)", severity: .warning, help: ExpoAnswer.help
             )
         }
+        if !isCertain, OneSignalAnswer.isFound(in: payload.data) {
+            return findings.report(
+                .value(JSONPointer()), "this is \(OneSignalAnswer.name)", severity: .note,
+                help: OneSignalAnswer.help)
+        }
         if !isCertain, let sign = ServiceRequest.sign(in: payload.data) {
             let name = sign.tokens.last ?? ""
             let value = payload.data.descendant(at: sign)?.string
             let isCounted = value == ServiceRequest.countedBadge
-            let isForOneSignal = ServiceRequest.receiversOfOneSignal.contains(name)
+            let isForOneSignal = PayloadContainer.receiversOfOneSignal.contains(name)
             findings.report(
                 .key(sign),
                 "\"aps\" is missing; with \(name.spoken)\(isCounted ? ": \((value ?? "").spoken)" : ""), this looks like a request to"
@@ -247,12 +252,15 @@ enum ApsMissing: Rule {
         let others =
             payload.headers?.pushType == nil ? ", or pass --push-type for a push that needs no \"aps\"" : ""
         guard isMeantForAPNs || payload.has(.webPush) || mayBeNotification(payload.data) else {
+            let isPerhapsForFCM = PayloadContainer.mayBeMessageForFCM(payload.data)
             return findings.report(
                 .value(JSONPointer()),
                 "this object has no \"aps\", and no payload is recognized in it", severity: .note,
                 help:
-                    "if it contains a payload, pass --extract with its place, such as --extract /body; \(gateway)"
-                    + others)
+                    isPerhapsForFCM
+                    ? "if it is a message for the Admin SDKs of Firebase, pass --container fcm"
+                    : "if it contains a payload, pass --extract with its place, such as --extract /body; \(gateway)"
+                        + others)
         }
         findings.report(
             .value(JSONPointer()),

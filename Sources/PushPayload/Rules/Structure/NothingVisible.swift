@@ -52,11 +52,17 @@ enum NothingVisible: Rule {
             .aps, .mutableContent, .alert, .badge, .sound, .contentAvailable, .urlArguments, .contentChanged,
             .pushToTalkType, .event, .alertSound, .interruptionLevel) + .unknownNames
 
+    /// Returns whether a key is present and has an effect. Pinpoint requires `content-available` also as 0, in an alert.
+    private static func hasEffect(_ key: PayloadKey, _ payload: Inspection) -> Bool {
+        guard let value = payload[key] else { return false }
+        return key != .contentAvailable || !payload.options.requiresContentAvailable || value.integer != 0
+    }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil, payload.kind.isOrdinary,
             payload.kindOfKeys.isOrdinary,
             !payload.isForWallet,
-            !effective.contains(where: payload.has),
+            !effective.contains(where: { hasEffect($0, payload) }),
             // `mutable-content` without an alert has its own finding.
             !payload.isSet(.mutableContent),
             !payload.hasUnsettledMember(where: {

@@ -57,15 +57,22 @@ enum FlagNotOne: Rule {
 
     /// Whether a value of a flag switches it off. Such a member in the wrong place or spelling has the effect that its
     /// author wants, so a fix must not write it where iOS reads it.
-    static func isOff(_ key: PayloadKey, _ value: JSONNode) -> Bool { flags.contains(key) && value.isFlagOff }
+    static func isOff(_ key: PayloadKey, _ value: JSONNode, in payload: Inspection) -> Bool {
+        flags.contains(key) && value.isFlagOff && !(allowsZero(key, in: payload) && value.integer == 0)
+    }
+
+    /// Whether 0 is a documented value of a flag.
+    private static func allowsZero(_ key: PayloadKey, in payload: Inspection) -> Bool {
+        key == .critical || key == .contentAvailable && payload.options.requiresContentAvailable
+    }
 
     /// Returns the fix that writes a member where iOS reads it, or for a flag that is off, the removal in its place.
     static func fix(
         _ writing: Fix?, of key: PayloadKey, _ value: JSONNode, at pointer: JSONPointer,
-        _ editor: DocumentEditor
+        in payload: Inspection
     ) -> Fix? {
-        guard isOff(key, value) else { return writing }
-        return writing.flatMap { editor.remove(pointer, safety: $0.safety) }
+        guard isOff(key, value, in: payload) else { return writing }
+        return writing.flatMap { payload.editor.remove(pointer, safety: $0.safety) }
     }
 
     static let reads = Facts.keys(.contentAvailable, .mutableContent, .critical)
@@ -74,9 +81,7 @@ enum FlagNotOne: Rule {
         guard payload.kind.readsAps else { return }
         for key in flags {
             guard let value = payload[key], !value.isNull, value.integer != 1 else { continue }
-            let allowsZero =
-                key == .critical || key == .contentAvailable && payload.options.requiresContentAvailable
-            if allowsZero, value.integer == 0 { continue }
+            if allowsZero(key, in: payload), value.integer == 0 { continue }
             findings.report(
                 .value(key.pointer),
                 "\"\(key.name)\" is \(value.spoken), not the number 1; only 1 is documented, and iOS may ignore the flag"

@@ -125,7 +125,19 @@ enum FCMAdminMessage: ContainerFormat {
     }
 }
 
-/// Translates the spellings of the Admin SDKs to those of APNs: hyphens, and 1 for `true`.
+extension PayloadContainer {
+    /// Whether an object has only fields of a message for the Admin SDKs of Firebase, a target and data. Records of other
+    /// programs have such fields as well.
+    package static func mayBeMessageForFCM(_ root: JSONNode) -> Bool {
+        FCMAdminMessage.accepts(root) && root.isObject
+            && root.members.allSatisfy { name, _ in
+                FCMObject.message.field(named: String(name), isForSDK: true) != nil
+            }
+    }
+}
+
+/// Translates the spellings of the Admin SDKs to those of APNs: hyphens, and 1 for `true`. Flags that are false are
+/// removed, as `validateAps` does in firebase-admin-node.
 private struct FCMAdminSpelling {
     let document: Document
 
@@ -138,8 +150,11 @@ private struct FCMAdminSpelling {
         let aps = payload.appending(PayloadKey.aps.name)
         let alert = aps.appending(PayloadKey.alert.name)
         let flags = [PayloadKey.contentAvailable, .mutableContent]
+        let removed = DocumentEditor(document: document)
+            .rangesWithCommas(ofMembers: flags.compactMap { pointer(toOff: $0, in: aps) })
+            .map { TextSubstitution($0, as: "") }
         let found =
-            flags.flatMap { names($0, in: aps, isFlag: true) } + names(.threadID, in: aps)
+            removed + flags.flatMap { names($0, in: aps, isFlag: true) } + names(.threadID, in: aps)
             + KeyCatalog.keys(in: .alert).flatMap { names($0, in: alert) }
             + [document.criticalSubstitution(at: aps.appending(PayloadKey.sound.name))].compactMap(\.self)
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -156,8 +171,15 @@ private struct FCMAdminSpelling {
         else { return [] }
         let rename = TextSubstitution(name, as: JSONText.encode(key.name))
         guard isFlag, let value = document.node(at: pointer)?.boolean else { return [rename] }
-        // The SDKs omit a flag that is false.
-        return value ? [rename, TextSubstitution(node.value, as: "1")] : [rename]
+        return value ? [rename, TextSubstitution(node.value, as: "1")] : []
+    }
+
+    /// Returns the pointer to a flag in camel case that is false.
+    private func pointer(toOff flag: PayloadKey, in aps: JSONPointer) -> JSONPointer? {
+        let pointer = aps.appending(Self.camelCase(flag.name))
+        return document.node(at: pointer)?.boolean == false
+            && document.node(at: aps.appending(flag.name)) == nil
+            ? pointer : nil
     }
 
     /// Returns the camel-case form of a name: `titleLocKey` for `title-loc-key`.

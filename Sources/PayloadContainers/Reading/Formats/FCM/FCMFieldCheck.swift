@@ -37,10 +37,15 @@ struct FCMFieldCheck {
                 let right = right(for: name, value, in: object)
                 if onlyKeys, right?.key == nil { continue }
                 report(right, for: name, value, in: object, at: place, &unwrapping)
-                if let key = right?.key { keys.append((key, place)) }
+                // A flag that is off has the same effect here as a missing one.
+                if let key = right?.key, !Self.isOff(key, value) { keys.append((key, place)) }
             }
         }
         return keys
+    }
+
+    private static func isOff(_ key: PayloadKey, _ value: JSONNode) -> Bool {
+        (key == .contentAvailable || key == .mutableContent) && value.isFlagOff
     }
 
     /// Returns the members of an object that are not among its fields.
@@ -68,11 +73,15 @@ struct FCMFieldCheck {
         _ right: Correction?, for name: String, _ value: JSONNode, in object: FCMObject,
         at pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
-        var fix = right?.destination.flatMap {
-            editor.move(
-                pointer, to: $0, safety: right?.safety ?? .unsafe,
-                writing: right?.key.flatMap { SharedTexts.flag($0, value) })
-        }
+        let isOff = right?.key.map { Self.isOff($0, value) } == true
+        var fix =
+            isOff
+            ? editor.remove(pointer, safety: .unsafe)
+            : right?.destination.flatMap {
+                editor.move(
+                    pointer, to: $0, safety: right?.safety ?? .unsafe,
+                    writing: right?.key.flatMap { SharedTexts.flag($0, value) })
+            }
         if right?.key != nil {
             // `aps` may be misplaced itself; the title names its proper place.
             let places = [aps, properAps].map { "into \"" + $0.tokens.joined(separator: ".") }
@@ -82,7 +91,8 @@ struct FCMFieldCheck {
             right?.isMove == true ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
             "\(name.spoken) is not a field of \(spoken(object)); FCM rejects the request with 400"
                 + " \"Unknown name\", and nothing is delivered",
-            help: right?.help ?? object.help, severity: severity, fix: fix)
+            help: isOff ? "remove it; the flag is off, as without it" : right?.help ?? object.help,
+            severity: severity, fix: fix)
     }
 
     private func spoken(_ object: FCMObject) -> String {

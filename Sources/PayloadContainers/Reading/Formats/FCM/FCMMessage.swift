@@ -39,7 +39,22 @@ enum FCMMessage: ContainerFormat {
     private static func hasOnlyFields(_ message: JSONNode) -> Bool {
         message.members.allSatisfy { name, _ in
             FCMObject.message.field(named: String(name)) != nil || right(for: String(name)) != nil
+                || isNearTarget(String(name))
         }
+    }
+
+    /// Whether a name is that of a target in another spelling, such as `Token` or `topics`.
+    private static func isNearTarget(_ name: String) -> Bool {
+        let names = targets.filter { $0 != "fid" }
+        return !names.contains(name)
+            && (KeySpelling.sameForm(name, among: names, written: { $0 })
+                ?? KeySpelling.nearest(name, among: names, written: { $0 })) != nil
+    }
+
+    /// Whether a message has only data and fields of FCM, and a target in another spelling.
+    private static func hasMisspelledTarget(_ message: JSONNode) -> Bool {
+        message["data"]?.isObject == true && hasOnlyFields(message)
+            && message.members.contains { name, _ in isNearTarget(String(name)) }
     }
 
     static func accepts(_ root: JSONNode) -> Bool { root["message"]?.isObject == true }
@@ -121,6 +136,7 @@ enum FCMMessage: ContainerFormat {
         let places = [JSONPointer(), message] + ["notification", "data", "apns"].map(message.appending)
         let hasTarget = places.contains { place in
             document.members(at: place).contains { name, _ in
+                if place == message, isNearTarget(String(name)) { return true }
                 let name = String(name).lowercased()
                 return ["token", "tokens", "topic", "condition"].contains(where: name.hasSuffix)
                     || ["to", "registration_ids", "fid"].contains(name)
@@ -162,7 +178,7 @@ enum FCMMessage: ContainerFormat {
                 message[$0]?.isObject == true
             }
             || legacy.contains { message[$0] != nil } && message["notification"]?.isObject == true
-            || hasFieldForAndroid(message)
+            || hasFieldForAndroid(message) || hasMisspelledTarget(message)
     }
 
     /// Whether a message has a notification with a title and a body, and at most data beside it.
@@ -201,7 +217,7 @@ enum FCMMessage: ContainerFormat {
                 "\(name.spoken) is beside \"message\"; FCM rejects the request with 400 \"Unknown name\", and nothing"
                     + " is delivered",
                 help: right.map { "write \($0)" } ?? "move \(name.spoken) into \"message\"",
-                fix: isOption(name)
+                fix: isOptionInAnySpelling(name)
                     ? editor.rename(pointer, to: outer[1], safety: .safe)
                     : right == nil ? editor.move(pointer, into: message, safety: .safe) : nil)
         }
@@ -210,18 +226,22 @@ enum FCMMessage: ContainerFormat {
     /// The fields of the request.
     private static let outer = ["message", "validate_only", "validateOnly"]
 
+    /// Whether a name is that of a field of a request beside the message.
+    static func isOption(_ name: String) -> Bool { outer.dropFirst().contains(name) }
+
     private static func isPart(_ name: String) -> Bool {
         (["apns", "android", "webpush", "notification", "data"] + targets).contains(name)
     }
 
-    private static func isOption(_ name: String) -> Bool {
+    /// Whether a name is that of the option of a request, in any spelling.
+    private static func isOptionInAnySpelling(_ name: String) -> Bool {
         KeySpelling.normalized(name) == KeySpelling.normalized(outer[1])
             || KeySpelling.nearest(name, among: [outer[1]], written: { $0 }) != nil
     }
 
     /// Returns the replacement for a misspelled field, or for one of the retired API; `nil` for any other name.
     private static func right(for name: String) -> String? {
-        if isOption(name) { return outer[1].spoken }
+        if isOptionInAnySpelling(name) { return outer[1].spoken }
         if let flag = KeySpelling.sameForm(name, among: [.contentAvailable, .mutableContent]) {
             return "\(flag.name.spoken) in \"apns.payload.aps\""
         }

@@ -31,7 +31,12 @@ extension FCMReader {
         }
         readData(into: &parts)
         if message.tokens.count == 1 {
-            parts.drop(membersOf: JSONPointer(), of: document, except: message.tokens)
+            parts.fieldsOfRequestForFCM = document.writtenMembers(of: JSONPointer()).filter {
+                FCMMessage.isOption($0.name) && document.root[$0.name]?.boolean != nil
+            }
+            let options = parts.fieldsOfRequestForFCM.map(\.name)
+            parts.droppedOutsideFCM += options.map(\.spoken)
+            parts.drop(membersOf: JSONPointer(), of: document, except: message.tokens + options)
         }
         return parts
     }

@@ -189,7 +189,8 @@ struct FCMReader {
                 noteOnlyData()
                 return
             }
-            unwrapping.add(made, headers: headers, isGeneratedByService: keys.isEmpty, parts: parts)
+            unwrapping.add(
+                made, headers: headers, isGeneratedByService: keys.isEmpty, madeFrom: document, parts: parts)
             return
         }
         if holder == payload { checkAps() }
@@ -203,7 +204,9 @@ struct FCMReader {
             substitutions.append(TextSubstitution(at: place.upperBound, [("}", place)]))
         }
         checkActivity(holder.appending(PayloadKey.aps.name))
-        unwrapping.add(document.excerpt(place, substituting: substitutions), headers: headers, parts: parts)
+        unwrapping.add(
+            document.excerpt(place, substituting: substitutions), headers: headers, madeFrom: document,
+            parts: parts)
     }
 
     /// The object with `aps`: the payload, or the object that has it by mistake.

@@ -20,14 +20,15 @@ enum AblyMessage: ContainerFormat {
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         places(in: root).contains { place in
-            root.descendant(at: place).map { hasOverride($0) || PlatformPayload.isFound(in: $0[apns]) }
-                == true
+            root.descendant(at: place).map {
+                hasOverride($0) || hasWrappedPayload($0) || PlatformPayload.isFound(in: $0[apns])
+            } == true
         }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         for push in places(in: document.root) {
-            let payload = push.appending(apns)
+            let payload = payload(document, push, &unwrapping)
             checkNames(document, push.appending(notification), &unwrapping)
             let texts = SharedTexts(document, in: push.appending(notification))
             var parts = MessageParts()
@@ -42,9 +43,32 @@ enum AblyMessage: ContainerFormat {
                 PlatformPayload(document, at: payload, of: "Ably", serviceMembers: members + [notification])
                     .add(adding: texts.substitutions(in: payload), parts: parts, to: &unwrapping)
             } else if let text = texts.payload() {
-                unwrapping.add(text, isGeneratedByService: true, parts: parts)
+                unwrapping.add(text, isGeneratedByService: true, madeFrom: document, parts: parts)
             }
         }
+    }
+
+    /// The name of the payload in messages for FCM.
+    private static let misnamedPayload = "payload"
+
+    /// Returns the pointer to the payload, and reports an object around it.
+    private static func payload(
+        _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
+    ) -> JSONPointer {
+        let payload = push.appending(apns)
+        guard document.node(at: push).map(hasWrappedPayload) == true else { return payload }
+        let inner = payload.appending(misnamedPayload)
+        unwrapping.report(
+            .misplaced, at: inner, isName: true, of: document,
+            "\"aps\" is in \"\(misnamedPayload)\", as in a message for FCM; Ably documents it only in \"\(apns)\" itself, and"
+                + " iOS might not get it",
+            help: "move the members of \"\(misnamedPayload)\" into \"\(apns)\"", severity: .warning)
+        return inner
+    }
+
+    /// Whether the payload of a push notification is one level too deep.
+    private static func hasWrappedPayload(_ push: JSONNode) -> Bool {
+        push[apns]?[PayloadKey.aps.name] == nil && PlatformPayload.isFound(in: push[apns]?[misnamedPayload])
     }
 
     /// Returns the names of the payload's members that contain request headers, and reports a wrong name.
@@ -95,10 +119,9 @@ enum AblyMessage: ContainerFormat {
                 return isAddressed && isPush(item["payload"]) ? JSONPointer(["\(index)", "payload"]) : nil
             }
         }
-        for place in [["extras", "push"], ["push"]].map({ JSONPointer($0) })
-        where isPush(root.descendant(at: place)) {
-            return [place]
-        }
+        let places = [["extras", "push"], ["push"]].map { JSONPointer($0) }
+        if let push = root.descendant(at: places[0]), hasWrappedPayload(push) { return [places[0]] }
+        for place in places where isPush(root.descendant(at: place)) { return [place] }
         return isAlone(root) ? [JSONPointer()] : []
     }
 

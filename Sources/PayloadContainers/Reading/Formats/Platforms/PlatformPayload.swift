@@ -66,7 +66,7 @@ struct PlatformPayload {
         unwrapping.add(
             document.excerpt(range, substituting: substitutions), headers: all.isEmpty ? nil : known,
             isGeneratedByService: isGeneratedByService,
-            isVariant: isVariant, isForSandbox: isForSandbox, parts: parts)
+            isVariant: isVariant, isForSandbox: isForSandbox, madeFrom: document, parts: parts)
     }
 }
 

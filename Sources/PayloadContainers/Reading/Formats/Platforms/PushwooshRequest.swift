@@ -47,9 +47,19 @@ enum PushwooshRequest: ContainerFormat {
         let payload = item.appending(parameters)
         var parts = parts(document, item)
         guard let aps = document.node(at: payload)?[PayloadKey.aps.name], aps.isObject else {
-            if let text = fields.payload() {
+            let members = document.members(at: payload)
+            if let aps = fields.aps(in: payload), !members.isEmpty {
+                // In another letter case, "aps" is a mistake in the place of the real one.
+                let hasMisspelledAps = members.contains { name, _ in
+                    name.isEqualIgnoringCase(to: PayloadKey.aps.name)
+                }
+                PlatformPayload(document, at: payload, of: "Pushwoosh")
+                    .add(
+                        adding: hasMisspelledAps ? [] : [aps], isGeneratedByService: true, parts: parts,
+                        to: &unwrapping)
+            } else if let text = fields.payload() {
                 if document.node(at: payload) != nil { parts.dropped.append(parameters.spoken) }
-                unwrapping.add(text, isGeneratedByService: true, parts: parts)
+                unwrapping.add(text, isGeneratedByService: true, madeFrom: document, parts: parts)
             }
             return
         }

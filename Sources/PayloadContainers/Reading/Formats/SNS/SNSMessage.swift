@@ -244,12 +244,14 @@ enum SNSMessage: ContainerFormat {
 
     /// Returns the JSON text in a string, or any other value as written. Reports such a value, and JSON encoded twice.
     ///
-    /// - Parameter effect: The effect of a value that is not a string. SNS ignores the value, and rejects only a message
-    ///   without another text
-    ///   ([Amazon's reference](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)).
+    /// - Parameters:
+    ///   - effect: The effect of a value that is not a string. SNS ignores the value, and rejects only a message without
+    ///     another text
+    ///     ([Amazon's reference](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)).
+    ///   - isComplete: Whether SNS accepts the value as a string.
     static func text(
         at pointer: JSONPointer, _ document: Document, otherwise effect: String = rejection,
-        _ unwrapping: inout Unwrapping
+        isComplete: Bool = true, _ unwrapping: inout Unwrapping
     ) -> EmbeddedText? {
         guard let value = document.node(at: pointer) else { return nil }
         let name = pointer.tokens.last?.spoken ?? "the value"
@@ -274,10 +276,12 @@ enum SNSMessage: ContainerFormat {
         unwrapping.report(
             .notAString, at: pointer, of: document,
             "\(name) must be a string that contains JSON; \(effect)",
-            help: value.isNull
-                ? "write the payload as a JSON string, or remove the platform"
-                : "write the payload as a JSON string, with its quotes escaped",
-            fix: document.stringifying(pointer))
+            help: !isComplete
+                ? "write a JSON string with \"\(fallback)\", and with the payload as a JSON string in \"APNS\""
+                : value.isNull
+                    ? "write the payload as a JSON string, or remove the platform"
+                    : "write the payload as a JSON string, with its quotes escaped",
+            fix: isComplete ? document.stringifying(pointer) : nil)
         return document.excerpt(at: pointer)
     }
 

@@ -72,12 +72,24 @@ enum SNSPublishCall: ContainerFormat {
         } else if !isJSON {
             reportMissingStructure(document, at: call, meansJSON: meansJSON, &unwrapping)
         }
-        guard meansJSON, let text = SNSMessage.text(at: call.appending(place), document, &unwrapping),
+        guard meansJSON,
+            let text = SNSMessage.text(
+                at: call.appending(place), document, isComplete: isComplete(node[place]), &unwrapping),
             let inner = unwrapping.document(text)
         else { return }
         SNSMessage.unwrap(
             inner, headers: headers(document, at: call), target: target, parts: parts(document, at: call),
             into: &unwrapping)
+    }
+
+    /// Whether a message is no object, or has the text for other recipients or for a platform. SNS rejects any other
+    /// object, also as a string.
+    private static func isComplete(_ message: JSONNode?) -> Bool {
+        guard let message, message.isObject else { return true }
+        return message.members.contains { name, _ in
+            let name = String(name)
+            return PayloadContainer.keysOfSNS.contains { $0 == name || $0 == name.uppercased() }
+        }
     }
 
     /// Reads a message for a service that calls SNS. The service may encode objects as strings, which SNS requires.

@@ -1,0 +1,20 @@
+import LocatedJSON
+
+/// An answer of OneSignal: a sent message, which OneSignal repeats with the numbers of its deliveries.
+///
+/// [OneSignal's page](https://documentation.onesignal.com/reference/view-message-response)
+package enum OneSignalAnswer {
+    package static let name = "an answer of OneSignal, not a payload"
+    package static let help = "validate the request that was sent to OneSignal"
+
+    private static let counters = ["successful", "failed", "errored", "converted", "remaining"]
+    /// The fields that OneSignal adds to a message when it accepts it.
+    private static let additions = ["id", "queued_at", "completed_at"]
+
+    /// Whether an object counts deliveries, and has a field that no request has or lacks the recipients.
+    package static func isFound(in root: JSONNode) -> Bool {
+        counters.count { root[$0]?.integer != nil } > 1
+            && (additions.contains { root[$0] != nil }
+                || !root.members.contains { name, _ in OneSignalAudience.isTarget(name) })
+    }
+}

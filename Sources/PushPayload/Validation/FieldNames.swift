@@ -1,0 +1,91 @@
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+
+/// The names and places that the members of a payload have in the message of a service, which makes the payload from
+/// fields of its own: `ios_badgeCount` for `badge`.
+///
+/// Rules know only Apple's names. A finding about such a payload gets the names and pointers of the message.
+struct FieldNames {
+    private let payload: Document
+    private let message: Document
+    private let text: EmbeddedText
+    /// Whether the payload is no part of the message.
+    private let isGenerated: Bool
+    /// The names of the message in quotes by those of the payload in quotes, where they differ.
+    private var names: [(old: String, new: String)] = []
+
+    /// - Returns: `nil` if the payload is not made from a message.
+    init?(_ payload: Document, of item: Unwrapping.Item) {
+        guard let message = item.message else { return nil }
+        self.payload = payload
+        self.message = message
+        text = item.text
+        isGenerated = item.isGeneratedByService
+        for place in [PayloadKey.Place.aps, .alert, .sound] {
+            for (name, _) in payload.members(at: place.pointer) {
+                let name = String(name)
+                guard let field = field(place.pointer.appending(name)), field != name else { continue }
+                names.append((name.spoken, field.spoken))
+            }
+        }
+    }
+
+    /// Returns a finding with the names and the pointer of the message.
+    func renamed(_ finding: Diagnostic) -> Diagnostic {
+        var finding = finding
+        if let pointer = pointer(finding.pointer) { finding.pointer = pointer }
+        guard !names.isEmpty else { return finding }
+        finding.message = renamed(finding.message)
+        finding.help = finding.help.map(renamed)
+        if let title = finding.fix?.title { finding.fix?.title = renamed(title) }
+        return finding
+    }
+
+    /// Returns a text with the names of the message. Skips values of strings, which may equal a name.
+    private func renamed(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstIndex(of: "\"") {
+            result += rest[..<start]
+            rest = rest[start...]
+            let isValue = result.hasSuffix("the string ")
+            if !isValue, let (old, new) = names.first(where: { rest.hasPrefix($0.old) }) {
+                result += new
+                rest.removeFirst(old.count)
+            } else {
+                result.append(rest.removeFirst())
+            }
+        }
+        return result + rest
+    }
+
+    /// Returns the name of the field that sets a member, below the object with the fields: `contents.en`.
+    private func field(_ member: JSONPointer) -> String? {
+        guard let field = place(member)?.tokens, let name = field.last else { return nil }
+        if name == member.tokens.last { return name }
+        let objects = [member.parent, PayloadKey.aps.pointer].compactMap { place($0)?.tokens }
+        let object = objects.first { field.count > $0.count && field.starts(with: $0) }
+        return object.map { field.dropFirst($0.count).joined(separator: ".") } ?? name
+    }
+
+    /// Returns the pointer to report in place of one into the payload; `nil` to keep it, because the file has such a
+    /// path.
+    private func pointer(_ pointer: JSONPointer) -> JSONPointer? {
+        guard !pointer.tokens.isEmpty, let place = place(pointer),
+            !place.tokens.suffix(pointer.tokens.count).elementsEqual(pointer.tokens)
+        else { return nil }
+        guard !isGenerated, let root = self.place(JSONPointer()), place.tokens.starts(with: root.tokens)
+        else {
+            return place
+        }
+        return JSONPointer(Array(place.tokens.dropFirst(root.tokens.count)))
+    }
+
+    /// Returns the pointer into the message to the value from which a value of the payload is made.
+    private func place(_ pointer: JSONPointer) -> JSONPointer? {
+        guard let value = payload.map.node(at: pointer)?.value else { return nil }
+        return message.map.index(ofValueAt: text.enclosingRange(of: value).lowerBound).map(
+            message.map.pointer)
+    }
+}
