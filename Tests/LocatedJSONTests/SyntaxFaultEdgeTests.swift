@@ -18,7 +18,7 @@ import Testing
         SyntaxFaultCase("⟦\u{FEFF}⟧⟦// x⟧\n{\"a\":1}", .byteOrderMark, .comment, safe: #"{"a":1}"#),
         SyntaxFaultCase("[⟦ABc⟧]", .bareValue),
         SyntaxFaultCase("[⟦<⟧ a>]", .unexpected),
-        SyntaxFaultCase("⟦package⟧ a.b", .unexpected),
+        SyntaxFaultCase("⟦package a.b⟧", .unexpected),
         SyntaxFaultCase("\t⟦// x⟧\n{\"a\":1}", .comment, safe: #"{"a":1}"#),
         SyntaxFaultCase(#"["⟦\U0001⟧F60"]"#, .badEscape, all: #"["\u0001F60"]"#),
         SyntaxFaultCase(

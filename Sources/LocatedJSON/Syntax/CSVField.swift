@@ -25,4 +25,18 @@ enum CSVField {
         let ends = isEnclosed ? [Edit(start..<open, ""), Edit(last..<last + 1, "")] : []
         return ends.prefix(1) + edits + ends.dropFirst()
     }
+
+    /// Whether a text is surely a field: double quotes enclose it, and each other double quote is doubled.
+    ///
+    /// - Complexity: O(*n*) in the size of the text.
+    static func isCertain(in bytes: [UInt8]) -> Bool {
+        guard let start = bytes.firstIndex(where: { !SyntaxFaultScanner.isSpace($0) }),
+            let last = bytes.lastIndex(where: { !SyntaxFaultScanner.isSpace($0) }), start < last
+        else { return false }
+        let quote = UInt8(ascii: "\"")
+        let content = bytes[(start + 1)..<last]
+        return bytes[start] == quote && bytes[last] == quote && content.starts(with: "{\"\"".utf8)
+            && content.last == UInt8(ascii: "}")
+            && content.split { $0 != quote }.allSatisfy { $0.count.isMultiple(of: 2) }
+    }
 }

@@ -53,9 +53,9 @@ package struct LenientText {
             index += space.utf8.count
             return
         }
-        let ascii = FullWidthPunctuation.ascii(in: bytes, at: index)
-        let length = ascii == nil ? 1 : FullWidthPunctuation.length
-        let byte = ascii ?? bytes[index]
+        let foreign = ForeignPunctuation(in: bytes, at: index)
+        let length = foreign?.range.count ?? 1
+        let byte = foreign.map { UInt8(ascii: $0.ascii) } ?? bytes[index]
         switch byte {
         case UInt8(ascii: "{") where beginsTag: skipTag()
         case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -259,7 +259,7 @@ package struct LenientText {
     private mutating func addWord() {
         let start = index
         while index < bytes.count, isWordByte(bytes[index]),
-            FullWidthPunctuation.ascii(in: bytes, at: index) == nil
+            ForeignPunctuation(in: bytes, at: index) == nil
         {
             index += 1
         }

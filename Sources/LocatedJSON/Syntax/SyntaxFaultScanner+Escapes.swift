@@ -63,7 +63,7 @@ extension SyntaxFaultScanner {
         let digits = hexDigits(from: start + 2, end: end, most: 4)
         let range = start..<(start + 2 + digits.count)
         guard digits.count == 4 else {
-            return scanBracedEscape(at: start, end: end) ?? reportBadEscape(range, replacement: nil)
+            return scanBracedEscape(at: start, end: end) ?? reportShortEscape(range, digits: digits.count)
         }
         switch value(digits) {
         case 0 where isKey: report(.nulInKey(at: range))
@@ -76,6 +76,17 @@ extension SyntaxFaultScanner {
         case 0xDC00...0xDFFF: reportLoneSurrogate(range)
         default: break
         }
+        return range.count
+    }
+
+    /// Reports an escape such as `\u00e`, which may also be a backslash before a word: `C:\\users`; returns its length.
+    private mutating func reportShortEscape(_ range: Range<Int>, digits: Int) -> Int {
+        guard digits > 0 else { return reportBadEscape(range, replacement: nil) }
+        var fault = SyntaxFault(
+            .badEscape, range, "\(quoted(range)) has \(digits) of the 4 hexadecimal digits of an escape",
+            help: #"write 4 hexadecimal digits after \u, or \\ for a backslash"#)
+        fault.replacement = #"\\"#
+        report(fault)
         return range.count
     }
 

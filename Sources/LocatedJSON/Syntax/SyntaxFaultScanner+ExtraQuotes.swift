@@ -5,15 +5,35 @@ extension SyntaxFaultScanner {
     /// - Parameter parses: Whether the parser accepts a document.
     /// - Complexity: O(*n*) in the size of the document.
     func csvFault(parses: ([UInt8]) -> Bool) -> SyntaxFault? {
-        guard let edits = CSVField.edits(in: bytes), let first = edits.first,
-            parses(FixApplier.replace(edits, in: bytes))
-        else { return nil }
+        guard let edits = CSVField.edits(in: bytes), let first = edits.first else { return nil }
+        let isJSON = parses(FixApplier.replace(edits, in: bytes))
+        guard isJSON || CSVField.isCertain(in: bytes) else { return nil }
         let instruction = "write each double quote once"
         let isEnclosed = matches("\"{", at: first.range.lowerBound)
         return SyntaxFault(
             .extraQuote, first.range, "the double quotes are doubled, as in a field of a CSV file",
             help: isEnclosed ? instruction + ", and remove those around the payload" : instruction,
-            fix: Fix(title: instruction, safety: .safe, edits: edits))
+            fix: isJSON ? Fix(title: instruction, safety: .safe, edits: edits) : nil)
+    }
+
+    /// Returns the fault of JSON that is escaped for the Windows command prompt, `{^"aps^": …}`; `nil` for any other
+    /// text.
+    ///
+    /// - Parameter parses: Whether the parser accepts a document.
+    /// - Complexity: O(*n*) in the size of the document.
+    func caretFault(parses: ([UInt8]) -> Bool) -> SyntaxFault? {
+        let start = nextSignificant(from: 0)
+        guard matches("{", at: start) || matches("[", at: start),
+            matches("^\"", at: nextSignificant(from: start + 1))
+        else { return nil }
+        let carets = bytes.indices.filter { matches("^\"", at: $0) }
+        let edits = carets.map { Edit($0..<$0 + 1, "") }
+        let instruction = "remove the caret before each double quote"
+        return SyntaxFault(
+            .unexpected, carets[0]..<carets[0] + 2,
+            "carets escape the double quotes, as in the Windows command prompt", help: instruction,
+            fix: parses(FixApplier.replace(edits, in: bytes))
+                ? Fix(title: instruction, safety: .safe, edits: edits) : nil)
     }
 
     /// Reports a second closing quote: `"Goal"",`.

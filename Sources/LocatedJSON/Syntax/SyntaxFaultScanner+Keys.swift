@@ -48,6 +48,13 @@ extension SyntaxFaultScanner {
                         help: (isJavaScript ? "print the object with JSON.stringify, or " : "")
                             + "write each key with its value"))
             }
+            if expected == .firstKey, !range.isEmpty, startsNumber(at: offset),
+                next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
+            {
+                return stopAtUnexpected(
+                    "numbers without keys are in braces",
+                    help: "write \"[\" and \"]\" around a list; give each value of an object a key")
+            }
             if stopAtStringPrefix(range) || stopAtExplanation(range) { return }
             let isObject = matches("{", at: offset)
             if isObject, expected == .key, let frame = stack.last { return stopAtObjectWithoutKey(frame) }

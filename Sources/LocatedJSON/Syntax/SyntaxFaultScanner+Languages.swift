@@ -4,8 +4,9 @@
 extension SyntaxFaultScanner.TextKind {
     private static let declarations: Set = ["const", "export", "function", "import", "let", "val", "var"]
     private static let keywords: Set = [
-        "assert", "async", "class", "def", "enum", "fn", "for", "fun", "func", "if", "namespace", "package",
-        "private", "protected", "public", "return", "static", "struct", "try", "using", "while",
+        "assert", "async", "class", "def", "enum", "extension", "final", "fn", "for", "fun", "func", "if",
+        "interface", "namespace", "package", "private", "protected", "protocol", "public", "return", "static",
+        "struct", "try", "using", "while",
     ]
     private static let modifiers: Set = ["internal", "private", "protected", "public", "static"]
     private static let declared: Set = [
@@ -23,10 +24,19 @@ extension SyntaxFaultScanner.TextKind {
             return false
         }
         if word == "use" { return last == ";" }
+        if word == "#include" || isImport(words) { return true }
         if word == "namespace", opensBrace { return true }
         if opensBrace, modifiers.contains(String(word)), declared.contains(String(words[1])) { return true }
         return keywords.contains(String(word)) && "{[(),:;".contains(last)
             || declarations.contains(String(word)) && (line.contains("=") || "{}[(),:;'\"".contains(last))
+    }
+
+    /// Whether a line only imports a module, or names the package of a file: `import APNS`, `package com.example.push`.
+    private static func isImport(_ words: [Substring]) -> Bool {
+        guard words[0] == "import" || words[0] == "package", words.count == 2 || words[1] == "static" else {
+            return false
+        }
+        return words[words.count - 1].allSatisfy { $0.isLetter || $0.isNumber || "_.*;".contains($0) }
     }
 
     /// Returns the language of a statement; `nil` if it is unclear.
@@ -38,6 +48,8 @@ extension SyntaxFaultScanner.TextKind {
         let ends = { code.hasSuffix($0) }
         switch word {
         case "import": return languageOfImport(words[1], code)
+        case "#import", "@import": return "Objective-C"
+        case "#if", "@testable": return "Swift"
         case "from": return words.count > 2 && words[2] == "import" ? "Python" : nil
         case "def", "class": return ends(":") ? "Python" : nil
         case "\"use": return "JavaScript"
@@ -50,7 +62,9 @@ extension SyntaxFaultScanner.TextKind {
         case "Map<String,", "HashMap<String,", "JSONObject": return "Java"
         case "NSDictionary", "NSMutableDictionary": return words[1].hasPrefix("*") ? "Objective-C" : nil
         case "-module": return "Erlang"
-        case "package": return words.count == 2 && !code.contains(".") && !ends(";") ? "Go" : nil
+        case "package":
+            return words.count > 2
+                ? nil : ends(";") ? code.contains(".") ? "Java" : nil : code.contains(".") ? nil : "Go"
         case "using": return words[1] != "namespace" && ends(";") ? "C#" : nil
         case "namespace": return words[1].contains("\\") ? "PHP" : nil
         case "use":
@@ -66,7 +80,9 @@ extension SyntaxFaultScanner.TextKind {
         if ["Foundation", "UIKit", "SwiftUI", "UserNotifications"].contains(module) { return "Swift" }
         if ["'package:", "'dart:"].contains(where: module.hasPrefix) { return "Dart" }
         if code.contains(" from ") || module.hasPrefix("'") { return "JavaScript" }
-        let isLower = module.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
+        let isLower = module.utf8.allSatisfy {
+            (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") || $0.isDigit
+        }
         return isLower ? "Python" : nil
     }
 

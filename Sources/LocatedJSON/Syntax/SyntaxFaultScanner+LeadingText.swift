@@ -14,7 +14,9 @@ extension SyntaxFaultScanner {
         guard !text.isEmpty,
             !bytes[text].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=") })
         else { return nil }
-        if beginsWithTime(text) || beginsWithMark(text) || beginsWithTag(text) { return (text, .surrounded) }
+        if beginsWithTime(text) || beginsWithMark(text) || beginsWithSymbol(text) || beginsWithTag(text) {
+            return (text, .surrounded)
+        }
         guard bytes[end..<brace].contains(0x0A) else { return nil }
         let lines = bytes[text].split { $0 == 0x0A || $0 == 0x0D }
         return lines.allSatisfy(isHeader) ? (line(from: start), .headers) : nil
@@ -27,6 +29,15 @@ extension SyntaxFaultScanner {
         }
         // A number before a colon may be a key.
         return bytes[text].last != UInt8(ascii: ":") || !bytes[text].dropLast().allSatisfy(\.isDigit)
+    }
+
+    /// Whether a text begins with an emoji, an arrow or a dash: `📤 Payload:`, `→ `.
+    private func beginsWithSymbol(_ text: Range<Int>) -> Bool {
+        guard let scalar = UTF8Sequence.scalar(in: bytes, at: text.lowerBound), scalar.value >= 0x80 else {
+            return false
+        }
+        return [.otherSymbol, .mathSymbol, .dashPunctuation].contains(scalar.properties.generalCategory)
+            && ForeignPunctuation.ascii(of: scalar) == nil
     }
 
     /// Whether a text begins with a tag of a log and other words: `[FCM] Payload:`.

@@ -162,7 +162,9 @@ extension SyntaxFaultScanner.TextKind {
         let words = line.split(whereSeparator: { $0 == " " || $0 == "(" })
         let called =
             words.first.map { ["$", ">", "%"].contains($0) } == true ? words.dropFirst() : words[...]
-        if called.count > 1, let name = called.first, Self.isCommand(name, called.dropFirst(), line) {
+        if Self.hasWindowsPrompt(line)
+            || called.count > 1 && Self.isCommand(called[called.startIndex], called.dropFirst(), line)
+        {
             self = .shell
         } else if words.count > 1, Self.curlOptions.contains(String(words[0])) {
             self = Self.options
@@ -199,6 +201,15 @@ extension SyntaxFaultScanner.TextKind {
         self.init(
             name: "a string with the prefix \"\(prefix)\", as in Python, not only its JSON",
             help: "print(\(text)) in the program, and validate that")
+    }
+
+    /// Whether a line begins with a prompt of Windows, `C:\Users\me>` or `PS C:\>`.
+    private static func hasWindowsPrompt(_ line: String) -> Bool {
+        let path = line.trimmingPrefix("PS ")
+        guard path.first?.isLetter == true, path.dropFirst().hasPrefix(":\\"),
+            let mark = path.firstIndex(of: ">")
+        else { return false }
+        return !path[..<mark].contains { "\"'{}|<".contains($0) }
     }
 
     private static func isCommand(_ name: Substring, _ words: ArraySlice<Substring>, _ line: String) -> Bool {

@@ -9,11 +9,9 @@ extension SyntaxFaultScanner {
     func punctuationFault(parses: ([UInt8]) -> Bool) -> SyntaxFault? {
         guard let marks = foreignMarks, let first = marks.first else { return nil }
         guard parses(FixApplier.replace(marks, in: bytes)) else { return nil }
-        if let place = marks.map(\.range).first(where: { ascii(at: $0.lowerBound) != nil }),
-            let ascii = ascii(at: place.lowerBound)
-        {
+        if let mark = marks.lazy.compactMap({ mark(at: $0.range.lowerBound) }).first {
             return SyntaxFault(
-                .unexpected, place, Self.message(text(place), ascii),
+                .unexpected, mark.range, mark.problem,
                 help:
                     "switch the keyboard to English and write the brackets, colons, commas and quotes again",
                 fix: Fix(title: "write the punctuation of JSON", safety: .safe, edits: marks))
@@ -25,28 +23,19 @@ extension SyntaxFaultScanner {
             help: instruction, fix: Fix(title: instruction, safety: .unsafe, edits: marks))
     }
 
-    /// Returns the fault of a full-width character in a text that has other faults as well; `nil` for any other
-    /// character.
-    func fullWidthFault(at offset: Int) -> SyntaxFault? {
-        guard let ascii = ascii(at: offset) else { return nil }
-        let range = offset..<(offset + FullWidthPunctuation.length)
+    /// Returns the fault of foreign punctuation in a text that has other faults as well; `nil` for any other character.
+    func foreignPunctuationFault(at offset: Int) -> SyntaxFault? {
+        guard let mark = mark(at: offset) else { return nil }
         return SyntaxFault(
-            .unexpected, range, Self.message(text(range), ascii),
-            help: "write \"\(ascii)\" in ASCII; for punctuation, switch the keyboard to English")
+            .unexpected, mark.range, mark.problem,
+            help: "write \"\(mark.ascii)\" in ASCII; for punctuation, switch the keyboard to English")
     }
 
-    private static func message(_ form: String, _ ascii: String) -> String {
-        "\"\(form)\" is full-width punctuation; JSON needs \"\(ascii)\""
-    }
+    private func mark(at offset: Int) -> ForeignPunctuation? { ForeignPunctuation(in: bytes, at: offset) }
 
-    /// Returns the ASCII form of full-width punctuation at an offset.
-    private func ascii(at offset: Int) -> String? {
-        FullWidthPunctuation.ascii(in: bytes, at: offset).map { String(Unicode.Scalar($0)) }
-    }
-
-    /// The edits that replace full-width punctuation, curly quotes and paired single quotes (`''`) outside of strings.
+    /// The edits that replace foreign punctuation, curly quotes and paired single quotes (`''`) outside of strings.
     ///
-    /// - Returns: `nil` for a text with neither full-width punctuation nor paired single quotes, and for a text with a
+    /// - Returns: `nil` for a text with neither foreign punctuation nor paired single quotes, and for a text with a
     ///   string that is not closed.
     private var foreignMarks: [Edit]? {
         var marks: [Edit] = []
@@ -55,10 +44,10 @@ extension SyntaxFaultScanner {
         while offset < bytes.count {
             if bytes[offset] == UInt8(ascii: "\"") {
                 offset = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: offset).end }
-            } else if let ascii = ascii(at: offset) {
-                marks.append(Edit(offset..<(offset + FullWidthPunctuation.length), ascii))
+            } else if let mark = mark(at: offset) {
+                marks.append(Edit(mark.range, String(mark.ascii)))
                 isForeign = true
-                offset += FullWidthPunctuation.length
+                offset = mark.range.upperBound
             } else if matches(Self.pair, at: offset) {
                 guard
                     let end = addString(openedBy: 2, to: &marks, closedBy: { matches(Self.pair, at: $0) })
@@ -97,19 +86,57 @@ extension SyntaxFaultScanner {
     }
 }
 
-/// Full-width brackets, colons and commas, as Chinese and Japanese keyboards type them.
-enum FullWidthPunctuation {
-    /// The size of each character in bytes.
-    static let length = 3
-    /// The difference between the code points of a character and its ASCII form.
+/// Brackets, colons and commas outside of ASCII, as Chinese, Japanese and Arabic keyboards type them.
+package struct ForeignPunctuation {
+    /// The bytes of the character.
+    let range: Range<Int>
+    /// The character in JSON.
+    let ascii: Unicode.Scalar
+    private let scalar: Unicode.Scalar
+
+    /// The difference between the code points of a full-width character and its ASCII form.
     private static let distance: UInt32 = 0xFEE0
 
-    /// Returns the ASCII form of the full-width character at an offset; `nil` for any other character.
-    static func ascii(in bytes: [UInt8], at offset: Int) -> UInt8? {
-        guard bytes.indices.contains(offset), bytes[offset] == 0xEF,
-            let scalar = UTF8Sequence.scalar(in: bytes, at: offset), scalar.value > distance,
-            let ascii = UInt8(exactly: scalar.value - distance), ":,{}[]".utf8.contains(ascii)
+    /// The characters that are not full-width forms, by their ASCII form.
+    private static let others: [(ascii: Unicode.Scalar, forms: [Unicode.Scalar])] = [
+        (":", ["\u{2236}", "\u{A789}", "\u{FE13}", "\u{FE55}"]),
+        (
+            ",",
+            [
+                "\u{060C}", "\u{3001}", "\u{FE10}", "\u{FE11}", "\u{FE50}", "\u{FE51}", "\u{FF64}",
+            ]
+        ),
+        ("{", ["\u{FE37}", "\u{FE5B}"]), ("}", ["\u{FE38}", "\u{FE5C}"]),
+        ("[", ["\u{3010}", "\u{3014}", "\u{FE47}"]), ("]", ["\u{3011}", "\u{3015}", "\u{FE48}"]),
+    ]
+
+    /// Recognizes the character at an offset; `nil` for any other character.
+    init?(in bytes: [UInt8], at offset: Int) {
+        guard bytes.indices.contains(offset), bytes[offset] >= 0x80,
+            let scalar = UTF8Sequence.scalar(in: bytes, at: offset),
+            let ascii = Self.ascii(of: scalar)
         else { return nil }
-        return ascii
+        range = offset..<(offset + scalar.utf8.count)
+        self.ascii = ascii
+        self.scalar = scalar
+    }
+
+    /// Returns the character of JSON that a foreign one replaces; `nil` for any other character.
+    package static func ascii(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        if isFullWidth(scalar) { return Unicode.Scalar(scalar.value - distance) }
+        return others.first { $0.forms.contains(scalar) }?.ascii
+    }
+
+    private static func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value > distance
+            && UInt8(exactly: scalar.value - distance).map(":,{}[]".utf8.contains) == true
+    }
+
+    /// The problem. Some of the characters look like their ASCII form, so the code point and its name tell them apart.
+    var problem: String {
+        let needed = "JSON needs \"\(ascii)\""
+        if Self.isFullWidth(scalar) { return "\"\(scalar)\" is full-width punctuation; \(needed)" }
+        let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
+        return "\"\(scalar)\" is \(SyntaxFaultScanner.codePoint(scalar.value))\(name); \(needed)"
     }
 }

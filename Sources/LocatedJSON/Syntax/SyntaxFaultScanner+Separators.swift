@@ -22,6 +22,8 @@ extension SyntaxFaultScanner {
             stopAtUnexpected(foreignMark?.what, help: foreignMark?.help)
         case UInt8(ascii: "+"): stopAtJoin()
         case UInt8(ascii: "|"): stopAtChoice(offset..<(offset + 1))
+        case UInt8(ascii: "%") where endedWithQuote && bytes[lastToken].contains(UInt8(ascii: "%")):
+            stopAtExpression(offset..<(offset + 1), "an operator that formats a string, as in Python")
         case UInt8(ascii: "."): scanDot(frame)
         case UInt8(ascii: ")"): scanParenthesis(frame)
         default: scanWithoutSeparator(frame, byte)
@@ -131,7 +133,7 @@ extension SyntaxFaultScanner {
         if endsInTheMiddle(byte) || frame.isObject && isInsideString { return stopAtUnescapedQuote() }
         if byte == UInt8(ascii: ":"), stopAtColonAfterValue(frame) { return }
         guard frame.isObject ? startsKey(at: offset) : startsValue(at: offset) else {
-            return stopAtUnexpected()
+            return beginsSecondPayload ? stopAtSecondPayload() : stopAtUnexpected()
         }
         let end = lastToken.upperBound
         lastComma = end
@@ -187,7 +189,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Whether a value of JSON begins at an offset. Other words after a colon may be the rest of a text.
-    private func beginsJSONValue(at start: Int) -> Bool {
+    func beginsJSONValue(at start: Int) -> Bool {
         let word = start..<start + wordLength(at: start)
         return byte(at: start).map("\"{[".utf8.contains) == true || startsNumber(at: start)
             || ["true", "false", "null"].contains(text(word))
@@ -211,6 +213,28 @@ extension SyntaxFaultScanner {
                 .semicolon, range, "JSON has no semicolons", help: instruction,
                 fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(range, replacement)])))
         offset += 1
+    }
+
+    /// Whether an object begins on a line of its own with the first key of the document.
+    private var beginsSecondPayload: Bool {
+        let start = nextSignificant(from: 0)
+        guard matches("{", at: offset), matches("{", at: start),
+            bytes[lastToken.upperBound..<offset].contains(0x0A)
+        else { return false }
+        let key = nextSignificant(from: start + 1)
+        let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: key).end }
+        return matches("\"", at: key)
+            && bytes[nextSignificant(from: offset + 1)...].starts(with: bytes[key..<end])
+    }
+
+    /// Stops at a payload after one whose closing brackets are missing.
+    private mutating func stopAtSecondPayload() {
+        let closers = String(decoding: stack.reversed().map { closer(of: $0) }, as: UTF8.self)
+        stopAtUnexpected(
+            "a second payload begins before the first one ends",
+            help:
+                "write \"\(closers)\" at the end of the first one; put each payload in its own file, or write one"
+                + " per line and pass --ndjson")
     }
 
     /// Scans the text after the outermost value.

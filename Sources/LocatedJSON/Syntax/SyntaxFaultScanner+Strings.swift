@@ -122,6 +122,7 @@ extension SyntaxFaultScanner {
             close -= 1
             if !isLast { break }
         }
+        if stopAtSingleOpeningQuote(opening, lineEnd: end) { return }
         let instruction = "write a double quote at the end of the string"
         stop(
             SyntaxFault(
@@ -131,10 +132,37 @@ extension SyntaxFaultScanner {
             fixCondition: .onlyIfParses)
     }
 
+    /// Stops at a string that a single quote opens and a double quote closes: `'Goal"`.
+    ///
+    /// - Returns: Whether the opening quote is a single one, and the first double quote on its line ends a token.
+    private mutating func stopAtSingleOpeningQuote(_ opening: Range<Int>, lineEnd: Int) -> Bool {
+        guard matches("'", at: opening.lowerBound),
+            let closing = bytes[opening.upperBound..<lineEnd].firstIndex(of: UInt8(ascii: "\"")),
+            endsToken(at: closing + 1)
+        else { return false }
+        let instruction = "write a double quote in place of the single quote"
+        stop(
+            SyntaxFault(
+                .singleQuotes, opening.lowerBound..<closing + 1,
+                "this string begins with a single quote and ends with a double quote", help: instruction,
+                fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(opening, "\"")])),
+            fixCondition: .onlyIfParses)
+        return true
+    }
+
     /// Whether a straight quote ended the last string too early: the next character is neither structural nor a quote.
     func endsInTheMiddle(_ byte: UInt8) -> Bool {
         endedWithQuote && lastToken.upperBound == offset && !SyntaxFaultScanner.isStructural(byte)
-            && quote(at: offset) == nil && fullWidthFault(at: offset) == nil
+            && quote(at: offset) == nil && !separatesTokens(offset)
+    }
+
+    /// Whether foreign punctuation, such as `，`, is at an offset, and a key, a value or a bracket follows it. Before
+    /// other words, it may belong to a string with unescaped quotes.
+    private func separatesTokens(_ offset: Int) -> Bool {
+        guard let mark = ForeignPunctuation(in: bytes, at: offset) else { return false }
+        let next = nextSignificant(from: mark.range.upperBound)
+        return next == bytes.count || Self.isStructural(bytes[next]) || quote(at: next) != nil
+            || beginsJSONValue(at: next) || ForeignPunctuation(in: bytes, at: next) != nil
     }
 
     /// Stops at the quote that ended the last string too early.

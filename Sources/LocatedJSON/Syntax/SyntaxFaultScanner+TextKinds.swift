@@ -19,18 +19,23 @@ extension SyntaxFaultScanner {
         guard !beginsAsJSON else { return marksAfter(first) ?? leadingText(from: first.lowerBound) }
         if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
         if let mark = commonMark(from: start) {
-            return (first, isYAML(first) ? .yaml : .marked(mark))
+            return isYAML(first) ? yaml(from: first) : (first, .marked(mark))
         }
-        guard let statement = firstStatement else { return nil }
+        guard let statement = firstStatement else { return leadingText(from: start) }
         if let kind = TextKind(formatIn: text(statement)) { return (statement, kind) }
-        if text(statement) == "---" || isYAML(statement) { return (statement, .yaml) }
-        if isNumbered(from: statement.lowerBound) { return (statement, .numbered) }
+        if text(statement) == "---" || isYAML(statement) { return yaml(from: statement) }
+        if isNumbered(from: statement.lowerBound + (matches("`", at: statement.lowerBound) ? 1 : 0)) {
+            return (statement, .numbered)
+        }
         let kind =
             TextKind(requestIn: text(lineAfterVariables(from: statement)))
             ?? TextKind(
                 codeIn: text(statement),
                 opensBrace: byte(at: nextSignificant(from: statement.upperBound)) == UInt8(ascii: "{"))
-        return kind.map { (statement, $0) } ?? leadingText(from: statement.lowerBound)
+        if let kind { return (statement, kind) }
+        let mayBeJSON = "{[\"".utf8.contains(bytes[statement.lowerBound])
+        return !mayBeJSON && isMarkdown(first)
+            ? (first, .markdown) : leadingText(from: statement.lowerBound)
     }
 
     func line(from start: Int) -> Range<Int> {
@@ -80,36 +85,59 @@ extension SyntaxFaultScanner {
     /// Returns the mark at the start of each of the first lines, such as a list mark; `nil` if the lines have none in
     /// common.
     private func commonMark(from start: Int) -> Character? {
-        guard let mark = byte(at: start), "-*+>".utf8.contains(mark) else { return nil }
+        guard let mark = UTF8Sequence.scalar(in: bytes, at: start), Self.marks.contains(mark) else {
+            return nil
+        }
+        let spelling = mark.utf8
         var lines = 0
         var offset = start
         while offset < bytes.count, lines < 3 {
             let line = line(from: offset)
-            let next = byte(at: line.lowerBound + 1) ?? 0x20
-            guard bytes[line].first == mark,
-                line.count == 1 || next == 0x20 || mark == UInt8(ascii: "+") && "{[}]".utf8.contains(next)
+            let next = byte(at: line.lowerBound + spelling.count) ?? 0x20
+            guard bytes[line].starts(with: spelling),
+                line.count == spelling.count || next == 0x20 || mark == "+" && "{[}]".utf8.contains(next)
             else { return nil }
             lines += 1
             offset = nextSignificant(from: line.upperBound)
         }
-        return lines > 1 ? Character(Unicode.Scalar(mark)) : nil
+        return lines > 1 ? Character(mark) : nil
     }
 
-    /// The first line that is not blank and does not begin with a mark of comments.
+    /// The marks of lists, quotations and diffs at the start of lines.
+    private static let marks: Set<Unicode.Scalar> = ["-", "*", "+", ">", "•", "◦", "▪", "·", "–"]
+
+    /// The first line that is neither blank nor a comment.
     private var firstStatement: Range<Int>? {
         var start = nextSignificant(from: 0)
         while start < min(bytes.count, Self.longestComment) {
-            let line = line(from: start)
-            let isComment = ["#", "//", "/*", "*", "\"\"\""].contains { bytes[line].starts(with: $0.utf8) }
-            // A map of Erlang begins with a number sign.
-            if !isComment || bytes[line].starts(with: "#{".utf8) { return line }
-            start = nextSignificant(from: line.upperBound)
+            guard let end = endOfComment(at: start) else { return line(from: start) }
+            start = nextSignificant(from: end)
         }
         return nil
     }
 
     /// The maximum number of bytes of the comments before the first statement.
     private static let longestComment = 4096
+
+    /// Returns the end of the comment, or of the documentation of a Python module, at an offset; `nil` for other text.
+    private func endOfComment(at start: Int) -> Int? {
+        if matches("//", at: start) || matches("#", at: start) && !isDirective(at: start) {
+            return line(from: start).upperBound
+        }
+        let blocks: [(StaticString, StaticString)] = [
+            ("/*", "*/"), ("\"\"\"", "\"\"\""), ("'''", "'''"),
+        ]
+        guard let block = blocks.first(where: { matches($0.0, at: start) }) else { return nil }
+        var end = start + block.0.utf8CodeUnitCount
+        while end < bytes.count, !matches(block.1, at: end) { end += 1 }
+        return end < bytes.count ? end + block.1.utf8CodeUnitCount : nil
+    }
+
+    /// Whether a number sign begins a map of Erlang, or a directive of C, Objective-C or Swift.
+    private func isDirective(at start: Int) -> Bool {
+        ["#{", "#import \"", "#import <", "#include \"", "#include <", "#if os(", "#if canImport("]
+            .contains { bytes[start...].starts(with: $0.utf8) }
+    }
 
     /// Returns the first line after the variables of a file with HTTP requests, such as `@host=example.com`; the line
     /// itself if it is none.
@@ -122,30 +150,6 @@ extension SyntaxFaultScanner {
             }
         }
         return line
-    }
-
-    /// Whether YAML begins at a line. Each line has a name, a colon and perhaps a value, up to the first name with
-    /// indented lines below it.
-    private func isYAML(_ first: Range<Int>) -> Bool {
-        var line = first
-        while line.lowerBound < bytes.count {
-            let text = bytes[line].drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }
-            let name = text.prefix { isPartOfWord($0) && $0 < 0x80 }
-            let rest = text[name.endIndex...]
-            // Only YAML has list items such as `- name: value`.
-            if bytes[line].starts(with: "- ".utf8), rest.starts(with: ": ".utf8), !name.isEmpty {
-                return true
-            }
-            guard !name.isEmpty, rest.first == UInt8(ascii: ":"), rest.last != UInt8(ascii: ","),
-                rest.count == 1 || rest.dropFirst().first == UInt8(ascii: " "),
-                rest.elementsEqual(": {}".utf8)
-                    || !rest.contains(UInt8(ascii: "{")) && !rest.contains(UInt8(ascii: "["))
-            else { return false }
-            let next = bytes[line.upperBound...].drop { $0 == 0x0A || $0 == 0x0D }
-            if rest.count == 1 { return next.first == UInt8(ascii: " ") }
-            line = self.line(from: next.startIndex)
-        }
-        return false
     }
 
     /// Whether the lines begin with their numbers, and line 1 contains an opening brace.
@@ -162,7 +166,7 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    private func isPartOfWord(_ byte: UInt8) -> Bool {
+    func isPartOfWord(_ byte: UInt8) -> Bool {
         byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "-")
     }
@@ -239,15 +243,16 @@ extension SyntaxFaultScanner.TextKind {
         name: "percent-encoded text, not JSON",
         help: "decode it first: validate what the server reads after it decodes the request")
 
-    fileprivate static let yaml = Self(
-        name: "YAML, not JSON", help: "convert it first: yq -o json FILE | pushctl validate -")
-
     /// Recognizes Markdown, keys in PEM form, data URLs, base64 and percent-encoded text by their first line.
     fileprivate init?(formatIn line: String) {
         if line.hasPrefix("```") {
             self.init(
                 name: "a code block of Markdown, not only its JSON",
                 help: "remove the lines with ``` before and after the JSON")
+        } else if line.hasPrefix("\""), line.hasSuffix("\";"), line.contains("\" = \"") {
+            self.init(
+                name: "a file of an app's texts (.strings), not JSON",
+                help: "name the file of a payload; --strings DIR compares it with the app's texts")
         } else if line.hasPrefix("-----BEGIN ") {
             self.init(
                 name: "a key or certificate, not a payload",

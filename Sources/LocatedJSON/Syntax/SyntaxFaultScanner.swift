@@ -93,7 +93,7 @@ package struct SyntaxFaultScanner {
         var scanner = SyntaxFaultScanner(
             bytes, rejectedEnd: rejectedEnd, searchLimit: max(limit, defaultSearchLimit))
         if let fault = scanner.piecesFault ?? scanner.punctuationFault(parses: parses)
-            ?? scanner.csvFault(parses: parses)
+            ?? scanner.csvFault(parses: parses) ?? scanner.caretFault(parses: parses)
         {
             return [fault]
         }
@@ -159,7 +159,7 @@ package struct SyntaxFaultScanner {
         guard let length = UTF8Sequence.length(in: bytes, at: offset) else {
             return stop(invalidUTF8(at: offset))
         }
-        if let fault = fullWidthFault(at: offset) { return stop(fault) }
+        if let fault = foreignPunctuationFault(at: offset) { return stop(fault) }
         let what = what ?? "unexpected \(shown(at: offset)); expected \(expectedText)"
         stop(SyntaxFault(.unexpected, offset..<(offset + length), what, help: help))
     }

@@ -46,6 +46,10 @@ extension ShellReader {
                 isProtected.toggle()
             } else if !isProtected, "&|<>".utf8.contains(bytes[index]) {
                 break
+            } else if isBatchFile, byte(index) == UInt8(ascii: "%"), byte(index + 1) == UInt8(ascii: "%") {
+                index += 2
+                argument.add(UInt8(ascii: "%"), start..<index)
+                continue
             } else if let length = lengthOfVariable {
                 argument.add(variable: index..<index + length, in: bytes)
                 index += length

@@ -15,6 +15,9 @@ struct ShellReader {
     var endlessHereStrings: Set<UInt8> = []
 
     var command: ShellCommand
+    /// Whether the script is a file for the Windows command prompt.
+    var isBatchFile: Bool { language == .commandPrompt }
+
     private var hereDocuments: [HereDocument] = []
     /// Whether the output of the previous command goes into the current one.
     private var isPiped = false

@@ -4,6 +4,8 @@ import PayloadModel
 /// nothing and opens no files.
 package struct ShellScript {
     let bytes: [UInt8]
+    /// Whether the script is a file for the Windows command prompt, not a command that was typed there.
+    let isBatchFile: Bool
     /// The commands in the order of the script, including those inside `$(…)`.
     let commands: [ShellCommand]
     /// The value of each variable that the script assigns once; `nil` for a variable that it assigns several times.
@@ -20,6 +22,7 @@ package struct ShellScript {
     /// - Complexity: O(*n*) in the number of bytes.
     init(_ bytes: [UInt8], in language: ShellLanguage? = nil) {
         self.bytes = bytes
+        isBatchFile = language == .commandPrompt
         var commands: [ShellCommand] = []
         var waiting = [bytes.indices]
         for level in 0..<Self.depthLimit where !waiting.isEmpty {

@@ -1,43 +1,59 @@
-/// A letter of another alphabet in a key that is otherwise right, such as the Cyrillic `а` in `аps`.
+/// A letter of another alphabet, or a dash in place of a hyphen, in a key that is otherwise right: the Cyrillic `а` in
+/// `аps`.
 package struct LookAlikeLetter {
     private let letter: Unicode.Scalar
-    private let alphabet: String
+    /// What the character is: "the Cyrillic letter U+0430".
+    private let name: String
     private let latin: Unicode.Scalar
-    /// Whether the name contains several different letters of other alphabets.
+    /// Whether the name contains several different characters of this kind.
     private let isOneOfSeveral: Bool
     private let key: String
 
-    /// The first such letter of a name; `nil` for a name that differs from the key in any other way.
-    package init?(in name: String, for key: String) {
-        guard name.unicodeScalars.count == key.unicodeScalars.count else { return nil }
-        let pairs = zip(name.unicodeScalars, key.unicodeScalars).filter { $0 != $1 }
-        guard let first = pairs.first, let alphabet = Self.alphabet(of: first.0),
-            pairs.allSatisfy({ Self.alphabet(of: $0.0) != nil })
+    /// The first such character of a name; `nil` for a name that differs from the key in any other way.
+    package init?(in written: String, for key: String) {
+        guard written.unicodeScalars.count == key.unicodeScalars.count else { return nil }
+        let pairs = zip(written.unicodeScalars, key.unicodeScalars).filter { $0 != $1 }
+        guard let first = pairs.first, let name = Self.name(of: first.0, for: first.1),
+            pairs.allSatisfy({ Self.name(of: $0.0, for: $0.1) != nil })
         else { return nil }
         (letter, latin) = first
-        self.alphabet = alphabet
+        self.name = name
         isOneOfSeveral = pairs.contains { $0 != first }
         self.key = key
     }
 
-    private static func alphabet(of scalar: Unicode.Scalar) -> String? {
+    /// Returns what a character is that replaces another one; `nil` for a character that does not look like the other.
+    private static func name(of scalar: Unicode.Scalar, for latin: Unicode.Scalar) -> String? {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        if latin == "-" {
+            guard isDash(scalar) else { return nil }
+            let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
+            return "not a hyphen, but \(code)\(name)"
+        }
         switch scalar.value {
-        case 0x0370...0x03FF: "Greek"
-        case 0x0400...0x052F: "Cyrillic"
-        case 0xFF21...0xFF3A, 0xFF41...0xFF5A: "full-width"
-        default: nil
+        case 0x0370...0x03FF: return "the Greek letter \(code)"
+        case 0x0400...0x052F: return "the Cyrillic letter \(code)"
+        case 0xFF21...0xFF3A, 0xFF41...0xFF5A: return "the full-width letter \(code)"
+        default: return nil
         }
     }
 
-    /// The letter for the middle of a sentence: `the "а" in it is the Cyrillic letter U+0430`.
-    package var explanation: String {
-        let digits = String(letter.value, radix: 16, uppercase: true)
-        let code = String(repeating: "0", count: 4 - digits.count) + digits
-        return "the \"\(letter)\" in it is the \(alphabet) letter U+\(code)"
+    /// Whether a character looks like a hyphen: a dash, a minus sign, or the mark of long vowels in Japanese.
+    private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+        scalar != "-" && scalar.properties.generalCategory == .dashPunctuation
+            || ["\u{2212}", "\u{30FC}", "\u{FF70}"].contains(scalar)
     }
+
+    /// The character for the middle of a sentence: `the "а" in it is the Cyrillic letter U+0430`.
+    package var explanation: String { "the \"\(letter)\" in it is \(name)" }
 
     /// The instruction.
     package var help: String {
-        "write \"\(key)\" with " + (isOneOfSeveral ? "Latin letters" : "the Latin letter \"\(latin)\"")
+        let characters =
+            isOneOfSeveral
+            ? key.contains("-") ? "ASCII characters" : "Latin letters"
+            : latin == "-" ? "a hyphen (-)" : "the Latin letter \"\(latin)\""
+        return "write \"\(key)\" with \(characters)"
     }
 }

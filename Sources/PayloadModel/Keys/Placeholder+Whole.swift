@@ -56,6 +56,13 @@ extension Placeholder {
                 }
     }
 
+    /// Whether a text is a name for a device token, as in documentation: `deviceId`, `device_token`.
+    package static func isNameOfToken(_ text: String) -> Bool {
+        let name = text.lowercased()
+        return name.utf8.count <= longestValue && (name.contains("device") || name.contains("token"))
+            && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || "-_".utf8.contains($0) }
+    }
+
     private static func isVariableName(_ name: ArraySlice<UInt8>) -> Bool {
         guard let first = name.first, first == UInt8(ascii: "_") || (0x41...0x5A).contains(first & 0xDF)
         else {

@@ -9,7 +9,9 @@ enum WideCharacter {
         switch scalar.value {
         case 0xFF01...0xFF5E: return (UInt8(scalar.value - 0xFEE0), index + 3)
         case 0xA0, 0x3000: return (UInt8(ascii: " "), index + scalar.utf8.count)
-        default: return (bytes[index], index + 1)
+        default:
+            guard let ascii = ForeignPunctuation.ascii(of: scalar) else { return (bytes[index], index + 1) }
+            return (UInt8(ascii: ascii), index + scalar.utf8.count)
         }
     }
 

@@ -4,6 +4,8 @@ import LocatedJSON
 enum DocumentLine {
     /// The first line of an object or an array.
     case beginning
+    /// A whole object or array with a comma after it.
+    case element
     /// Any other line.
     case continuation
 
@@ -16,9 +18,8 @@ enum DocumentLine {
         else { return nil }
         let text = line[start...end]
         let endsInComma = line[end] == UInt8(ascii: ",")
-        // The line is a whole element of an array whose brackets are on other lines.
         if endsInComma, JSONTree.accepts(Array(text.dropLast())) {
-            self = .continuation
+            self = "{[".utf8.contains(line[start]) ? .element : .continuation
             return
         }
         switch line[start] {
@@ -51,13 +52,18 @@ enum DocumentLine {
         case .beginning:
             "a document begins on this line and continues on the next; each line of a stream is a separate record, so"
                 + " pushctl reads no payload from these lines"
+        case .element:
+            "a comma follows the document on this line; pushctl reads no payload from it"
         case .continuation:
             "this line is part of a document that spans several lines; pushctl reads no payload from it"
         }
     }
 
     /// The instruction of the finding.
-    static let help =
-        "write each document on one line, as \"jq -c .\" does; if the file is a single document, give it the extension"
-        + " .json"
+    var help: String {
+        let single = "if the file is a single document, give it the extension .json"
+        return self == .element
+            ? "remove the comma: the lines of a stream have none between them; \(single)"
+            : "write each document on one line, as \"jq -c .\" does; \(single)"
+    }
 }

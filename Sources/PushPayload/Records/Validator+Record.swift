@@ -39,7 +39,7 @@ extension Validator {
         else { return nil }
         let start = source.bytes.prefix { $0 <= 0x20 }.count
         let end = source.bytes.count - source.bytes.reversed().prefix { $0 <= 0x20 }.count
-        return framingReport(source.range(start..<max(start, end)), line.message, help: DocumentLine.help)
+        return framingReport(source.range(start..<max(start, end)), line.message, help: line.help)
     }
 
     private func framingReport(_ range: SourceRange, _ message: String, help: String) -> ValidationReport {

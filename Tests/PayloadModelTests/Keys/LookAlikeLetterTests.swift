@@ -24,13 +24,27 @@ import Testing
             "\u{430}\u{440}\u{455}", "aps", "the \"\u{430}\" in it is the Cyrillic letter U+0430",
             "write \"aps\" with Latin letters"
         ),
+        (
+            "thread\u{2011}id", "thread-id",
+            "the \"\u{2011}\" in it is not a hyphen, but U+2011 (non-breaking hyphen)",
+            "write \"thread-id\" with a hyphen (-)"
+        ),
+        (
+            "thread\u{30FC}id", "thread-id",
+            "the \"\u{30FC}\" in it is not a hyphen, but U+30FC (katakana-hiragana prolonged sound mark)",
+            "write \"thread-id\" with a hyphen (-)"
+        ),
+        (
+            "thre\u{430}d\u{2013}id", "thread-id", "the \"\u{430}\" in it is the Cyrillic letter U+0430",
+            "write \"thread-id\" with ASCII characters"
+        ),
     ]) func namesTheLetter(_ name: String, _ key: String, _ explanation: String, _ help: String) throws {
         let letter = try #require(LookAlikeLetter(in: name, for: key))
         #expect(letter.explanation == explanation)
         #expect(letter.help == help)
     }
 
-    @Test(arguments: ["aps", "bps", "Aps", "\u{430}p", "\u{430}bs", "äps", ""])
+    @Test(arguments: ["aps", "bps", "Aps", "\u{430}p", "\u{430}bs", "äps", "a-s", "a\u{2013}s", ""])
     func isNotInOtherNames(_ name: String) {
         #expect(LookAlikeLetter(in: name, for: "aps") == nil)
     }

@@ -55,6 +55,19 @@ import Testing
         if let right { #expect(fixed(script).hasSuffix(right)) }
     }
 
+    @Test func reportsTheOptionForHelpBeforeAHeader() {
+        let script = "curl -h 'apns-topic: com.example.lunch' -H 'apns-push-type: alert' \(body) \(device)"
+        #expect(findings(script) == ["invalid-json -h"])
+        #expect(findings(fixed(script)) == [])
+        #expect(
+            !findings("curl -h https \(headers) \(body) \(device)").contains { $0.hasPrefix("invalid-json") })
+    }
+
+    @Test(arguments: ["deviceId", "device-token", "Token", "your_device"])
+    func takesANameForThePlaceholderOfADeviceToken(_ name: String) {
+        #expect(findings("curl \(headers) \(body) https://api.push.apple.com/3/device/\(name)") == [])
+    }
+
     private static let device = "https://api.push.apple.com/3/device/$TOKEN"
 
     @Test func reportsTheHostOfTheBinaryProtocol() {

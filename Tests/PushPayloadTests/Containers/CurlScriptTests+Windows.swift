@@ -114,21 +114,29 @@ extension CurlScriptTests {
     }
 
     @Test(arguments: [
-        (#"'{"aps":{"alert":"Noon"}}'"#, Severity.warning, "single quotes do not quote"),
-        (#"'{"aps": {"alert": "Table ready"}}'"#, .warning, "single quotes do not quote"),
-        (#""{"aps":{"alert":"Noon"}}""#, .error, "the double quotes of the payload are not escaped"),
-        (#"{"aps":{"alert":"Noon"}}"#, .error, "the double quotes of the payload are not escaped"),
-    ]) func reportsQuotesThatTheCommandPromptRemoves(
-        _ body: String, _ severity: Severity, _ message: String
-    ) {
+        (#"'{"aps":{"alert":"Noon"}}'"#, "single quotes do not quote"),
+        (#"'{"aps": {"alert": "Table ready"}}'"#, "single quotes do not quote"),
+        (#""{"aps":{"alert":"Noon"}}""#, "the double quotes of the payload are not escaped"),
+        (#"{"aps":{"alert":"Noon"}}"#, "the double quotes of the payload are not escaped"),
+    ]) func reportsQuotesThatTheCommandPromptRemoves(_ body: String, _ message: String) {
         for end in ["", "^"] {
             var options = ValidationOptions()
             if end.isEmpty { options.apply(fileName: "send.bat") }
             let script = "curl -H \"apns-topic: a.b\" \(end)\n -d \(body) \(device)"
             let found = report(end.isEmpty ? script.replacing("\n", with: "") : script, options).diagnostics
-            #expect(found.map(\.severity) == [severity])
+            #expect(found.map(\.severity) == [.error])
             #expect(found.first?.message.hasPrefix(message) == true)
         }
+    }
+
+    @Test(arguments: [
+        ("50% off, 20% more", "% off, 20%"), ("50% off", "%"), ("100%% of 50% off", "%"), ("100%%", nil),
+        ("%A% of 5% x", "%"), ("%1 of %*", nil),
+    ]) func reportsPercentSignsOfBatchFiles(_ text: String, _ place: String?) {
+        let body = "\"{\\\"aps\\\":{\\\"alert\\\":\\\"\(text)\\\"}}\""
+        let expected = place.map { ["invalid-json \($0)"] } ?? []
+        #expect(windows(body, end: "^", file: "send.bat").0.filter { $0.hasPrefix("invalid") } == expected)
+        #expect(!windows(body, end: "^", file: nil).0.contains { $0.hasPrefix("invalid") })
     }
 
     @Test func readsVariablesOfTheCommandPrompt() {

@@ -10,7 +10,7 @@ enum ExpirationUnit: Rule {
             1970. Read as seconds, a time in milliseconds is more than 50,000 years ahead; Apple does not document \
             how APNs handles that. A duration such as 3600 gives a time in January 1970: the notification has expired \
             before it is sent, and a phone that is off at that moment never gets it. 0 is fine and means a single \
-            attempt.
+            attempt; pushctl does not report 1, which has the same effect.
             """,
         fixes: """
             Unsafe: if the file contains the headers, pushctl divides a time in milliseconds by 1000. A duration \
@@ -25,6 +25,9 @@ enum ExpirationUnit: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: 0"],
                 caption: "A single attempt"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: 1"],
+                caption: "Also a single attempt"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: never"],
                 caption: "Not a number (reported by `header-value`)"),
@@ -67,7 +70,7 @@ enum ExpirationUnit: Rule {
                     ? "write \(divided) if milliseconds were meant" : "write seconds since 1970",
                 fix: isPlausible ? header.rewritten(as: String(divided), safety: .unsafe) : nil
             )
-        } else if seconds > 0, seconds < earliest {
+        } else if seconds > 1, seconds < earliest {
             findings.report(
                 .header(header),
                 "\(header.spokenName) is \(header.value), which is long past if it counts seconds since 1970; a phone"

@@ -36,6 +36,8 @@ struct CurlCommand {
     private(set) var protocolWord: ScriptWord?
     /// The headers in curly quotes, which the shell does not read as quotes.
     private(set) var curlyHeaders: [ScriptWord] = []
+    /// The option that asks for help, with a header after it.
+    private(set) var helpOption: ScriptWord?
     /// The values of options that are passwords or keys.
     private(set) var secrets: [ScriptWord] = []
     let name: ScriptWord
@@ -213,6 +215,10 @@ struct CurlCommand {
         let valued = text.indices.dropFirst().first { Self.shortValued.contains(text[$0]) }
         if text[..<(valued ?? text.count)].contains(UInt8(ascii: "G")) { getOption = word }
         if text[..<(valued ?? text.count)].contains(UInt8(ascii: "0")) { oldProtocol = word }
+        if text.elementsEqual("-h".utf8), let header = words.first, isHeader(header) {
+            helpOption = word
+            return readHeader(words.popFirst())
+        }
         guard let offset = valued else { return }
         let value = offset + 1 < text.count ? word.dropping(offset + 1) : words.popFirst()
         switch text[offset] {
@@ -272,6 +278,14 @@ struct CurlCommand {
         } else {
             headers.append(word)
         }
+    }
+
+    /// Whether a word has a name, a colon and a value, and is no URL.
+    private func isHeader(_ word: ScriptWord) -> Bool {
+        let text = script.text(word)
+        let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        let rest = text[name.endIndex...]
+        return !name.isEmpty && rest.hasPrefix(":") && !rest.hasPrefix("://")
     }
 
     /// Returns the header of APNs whose name is an unquoted word with a colon, and whose value is the next word.

@@ -221,7 +221,7 @@ struct CurlRequest {
         guard let token = tokenInPath else { return nil }
         // People write `xxx` in place of a token that they do not show.
         let isPlaceholder =
-            Placeholder.isFound(inIdentifier: token.value)
+            Placeholder.isFound(inIdentifier: token.value) || Placeholder.isNameOfToken(token.value)
             || token.value.utf8.count > 2 && token.value.lowercased().allSatisfy { $0 == "x" }
         // The shell reads an unquoted `<device token>` as a redirection, so the URL ends before it.
         let end = token.range?.bytes.upperBound ?? script.bytes.count

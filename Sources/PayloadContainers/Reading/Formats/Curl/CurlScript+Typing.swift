@@ -8,6 +8,14 @@ extension CurlScript {
         if !command.brokenContinuations.isEmpty { report(continuations: command.brokenContinuations) }
         if let range = command.bracketedAddresses.first { report(brackets: range) }
         if let (word, hyphens) = command.foreignDashes.first { report(dashOf: word, meaning: hyphens) }
+        if let word = command.helpOption {
+            let title = "write -H"
+            unwrapping.report(
+                .brokenQuotes, unwrapping.file.range(word.range),
+                "-h asks curl for its help; curl sends no request, and nothing is delivered",
+                help: "write -H before a header",
+                fix: Fix(title: title, safety: .unsafe, edits: [Edit(word.range, "-H")]))
+        }
         if let word = command.protocolWord {
             unwrapping.report(
                 .brokenQuotes, unwrapping.file.range(word.range),

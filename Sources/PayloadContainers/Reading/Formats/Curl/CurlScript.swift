@@ -116,6 +116,7 @@ package struct CurlScript {
         let isForAPNs = request.isForAPNs || request.isForUnknownService
         let problem = ShellQuoteProblem(of: body, sending: text, by: command, in: script)
         if let problem { report(isForAPNs ? problem : problem.forOtherService()) }
+        if script.isBatchFile { reportPercentSign(in: body) }
         guard problem.map({ $0.severity == .note }) ?? true else {
             reportRetiredAddress(of: request)
             return

@@ -142,7 +142,7 @@ struct ShellQuoteProblem {
             word.range,
             "single quotes do not quote in the Windows command prompt: curl sends '{aps…, without the double quotes, which is"
                 + " not JSON; nothing is delivered",
-            help: help, severity: .warning)
+            help: help)
     }
 
     private static func isSingle(_ quoting: ShellQuoting) -> Bool {
