@@ -83,7 +83,7 @@ extension SyntaxFaultScanner.TextKind {
         let isLower = module.utf8.allSatisfy {
             (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") || $0.isDigit
         }
-        return isLower ? "Python" : nil
+        return isLower && !code.hasSuffix(";") ? "Python" : nil
     }
 
     private static func languageOfVariable(_ words: [Substring], _ code: String) -> String? {

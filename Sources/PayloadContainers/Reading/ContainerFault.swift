@@ -12,11 +12,11 @@ package struct ContainerFault: Sendable {
         /// A value must be a string in this container.
         case notAString
         /// A key or value is misspelled, has the wrong type, or belongs to another API.
-        case foreignKey
+        case wrongKeyOrValue
         /// A message for SNS lacks the text for other recipients.
         case defaultMissing
         /// The message exceeds a limit of the service, or a value that the service needs is missing or wrong.
-        case overLimit
+        case rejected
         /// The payload is not in the file.
         case payloadNotInFile
         /// A recipient or another value is still a placeholder.

@@ -117,7 +117,7 @@ package struct Unwrapping {
 
     /// Removes the faults about spellings around the payloads from an index on.
     mutating func removeSpellings(from index: Int) {
-        faults.removeAll { $0.kind == .foreignKey && $0.payload >= index }
+        faults.removeAll { $0.kind == .wrongKeyOrValue && $0.payload >= index }
     }
 
     /// Adds the payload or message in a document of unknown format.

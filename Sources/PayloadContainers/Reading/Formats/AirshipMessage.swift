@@ -134,7 +134,7 @@ enum AirshipMessage: ContainerFormat {
             let isForIOS = vendor.fields.contains { $0.names.contains(name) }
             let place = isForIOS ? ["ios"] : ["ios", "extra"]
             unwrapping.report(
-                isForIOS ? .misplaced : .foreignKey, at: notification.appending(name), isName: true,
+                isForIOS ? .misplaced : .wrongKeyOrValue, at: notification.appending(name), isName: true,
                 of: document,
                 "\(name.spoken) is not a field of \"notification\" that Airship documents; Airship rejects the request"
                     + " with 400 \"not allowed in this context\"",
@@ -181,7 +181,7 @@ enum AirshipMessage: ContainerFormat {
                 return
             }
             unwrapping.report(
-                .overLimit, at: push, of: document,
+                .rejected, at: push, of: document,
                 "the push has no \"\(deviceTypes)\", which Airship requires; it may reject the request",
                 help: "add \"\(deviceTypes)\": [\"ios\"]", severity: .warning)
             return
@@ -190,7 +190,7 @@ enum AirshipMessage: ContainerFormat {
             let right =
                 text.lowercased() == all ? all.spoken : "[\((isMeantForIOS(text) ? "ios" : text).spoken)]"
             unwrapping.report(
-                .foreignKey, at: types, of: document,
+                .wrongKeyOrValue, at: types, of: document,
                 "\"\(deviceTypes)\" is the string \(text.spoken); Airship documents only \"\(all)\" or an array, and may"
                     + " reject the request",
                 help: "write \(right)", severity: .warning,
@@ -200,7 +200,7 @@ enum AirshipMessage: ContainerFormat {
             guard let name = type.string, isMeantForIOS(name), name != "ios" else { continue }
             let pointer = types.appending("\(index)")
             unwrapping.report(
-                .foreignKey, at: pointer, of: document,
+                .wrongKeyOrValue, at: pointer, of: document,
                 "\(name.spoken) is not a device type of Airship, which may reject the request",
                 help: "write \"ios\"", severity: .warning,
                 fix: DocumentEditor(document: document).replaceValue(

@@ -20,7 +20,7 @@ enum AzureNotification: ContainerFormat {
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         if document.node(at: PayloadKey.sound.pointer)?.isObject == true {
             unwrapping.report(
-                .overLimit, at: PayloadKey.sound.pointer, of: document,
+                .rejected, at: PayloadKey.sound.pointer, of: document,
                 "\"sound\" is an object, which Azure Notification Hubs reject, although iOS accepts it; nothing is"
                     + " delivered",
                 help: "write the name of the sound as a string")

@@ -41,7 +41,7 @@ enum BrazeActivity: ContainerFormat {
             if isEnd || key != .dismissalDate { reader.setDate(key, toValueAt: JSONPointer([name])) }
             guard let date = document.root[name], !date.isString, !date.isNull else { continue }
             unwrapping.report(
-                .foreignKey, at: JSONPointer([name]), of: document,
+                .wrongKeyOrValue, at: JSONPointer([name]), of: document,
                 "\"\(name)\" is \(date.spoken); Braze accepts only a date in ISO 8601, so it rejects the request",
                 help: "write a string such as \"2026-11-24T16:00:00Z\"")
         }

@@ -103,7 +103,7 @@ enum BrazeMessage: ContainerFormat {
         guard document.node(at: pointer)?.isObject == true, document.node(at: message.appending(data)) == nil
         else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\"custom\" is not a field of \"\(name)\", which has \"\(data)\" for the app's data; the app might"
                 + " not get it",
             help: "write \"\(data)\"", severity: .warning,
@@ -139,7 +139,7 @@ enum BrazeMessage: ContainerFormat {
         let extra = message.appending(data)
         for key in reserved {
             unwrapping.report(
-                .overLimit, at: extra.appending(key), isName: true, of: document,
+                .rejected, at: extra.appending(key), isName: true, of: document,
                 "\"\(key)\" in \"extra\" is a name that Braze reserves; it rejects the message, and nothing is"
                     + " delivered",
                 help: "give the app's data another name")
@@ -148,7 +148,7 @@ enum BrazeMessage: ContainerFormat {
         let size = Minifier.size(of: Array(document.source.bytes[place.value]))
         guard size > sizeLimit else { return }
         unwrapping.report(
-            .overLimit, at: message, isName: true, of: document,
+            .rejected, at: message, isName: true, of: document,
             "\"\(name)\" takes \(size) bytes without white space; Braze accepts \(sizeLimit) in total (how it"
                 + " counts is not documented), and more might not be delivered",
             help: "shorten the texts or \"extra\"")

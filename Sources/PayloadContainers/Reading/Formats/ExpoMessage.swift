@@ -111,7 +111,7 @@ package enum ExpoMessage: ContainerFormat {
         }
         guard document.root.count > messageLimit else { return }
         unwrapping.report(
-            .overLimit, at: JSONPointer(["\(messageLimit)"]), of: document,
+            .rejected, at: JSONPointer(["\(messageLimit)"]), of: document,
             "this is message \(messageLimit + 1) of \(document.root.count); Expo accepts \(messageLimit) in a request"
                 + " and rejects more",
             help: "send them in requests of \(messageLimit)")
@@ -128,7 +128,7 @@ package enum ExpoMessage: ContainerFormat {
         let size = Minifier.size(of: reader.translation.payload().bytes)
         if size > sizeLimit {
             unwrapping.report(
-                .overLimit, at: message, of: document,
+                .rejected, at: message, of: document,
                 "the payload has about \(size) bytes; Expo accepts \(sizeLimit) in total (how it counts is not"
                     + " documented) and rejects more with MessageTooBig, so nothing is delivered",
                 help: "shorten the texts or \"data\"")

@@ -37,7 +37,7 @@ struct ExpoValueCheck {
             }
             if Self.isDeviceToken(text), isCertain(unwrapping) {
                 unwrapping.report(
-                    .overLimit, at: pointer, of: document,
+                    .rejected, at: pointer, of: document,
                     "this is the token of a device, not a push token of Expo; Expo does not know it, and nothing is"
                         + " delivered to it",
                     help: "write \"ExponentPushToken[…]\", which the app gets from getExpoPushTokenAsync")
@@ -48,7 +48,7 @@ struct ExpoValueCheck {
             }
             // The finding does not quote an incomplete token, which is as secret as a whole one.
             unwrapping.report(
-                .overLimit, at: pointer, of: document,
+                .rejected, at: pointer, of: document,
                 "the push token has no \"]\" at its end; Expo rejects the request, and nothing is delivered",
                 help: "copy the whole token, with its brackets")
         }
@@ -64,7 +64,7 @@ struct ExpoValueCheck {
             unwrapping.secrets.append(document.range(place).bytes)
         }
         unwrapping.report(
-            .overLimit, at: pointer, of: document,
+            .rejected, at: pointer, of: document,
             "this is not a push token of Expo, so Expo delivers nothing to it",
             help: "write \"ExponentPushToken[…]\", which the app gets from getExpoPushTokenAsync")
     }
@@ -102,7 +102,7 @@ struct ExpoValueCheck {
     private func checkData(_ unwrapping: inout Unwrapping) {
         guard let (pointer, node) = value("data"), !node.isObject else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"data\" is \(node.spoken); Expo accepts only an object and rejects the request",
             help: "write an object, such as {\"text\": …}")
     }
@@ -111,7 +111,7 @@ struct ExpoValueCheck {
         let words = ["default", "normal", "high"]
         guard let (pointer, node) = value("priority"), node.string.map(words.contains) != true else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"priority\" is \(node.spoken); Expo accepts only \"default\", \"normal\" and \"high\" and rejects the"
                 + " request",
             help: "write \"high\", or remove it")
@@ -121,7 +121,7 @@ struct ExpoValueCheck {
         guard let (pointer, node) = value("ttl"), node.integer.map({ $0 >= 0 }) != true else { return }
         let seconds = node.string.flatMap { Int($0) }.flatMap { $0 >= 0 ? "\($0)" : nil }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"ttl\" is \(node.spoken); Expo expects a whole number of seconds of at least 0"
                 + (seconds == nil ? " and rejects the request" : " and may reject the request"),
             help: "write \(seconds ?? "the seconds as a number, or remove it")",

@@ -84,7 +84,7 @@ enum GorushRequest: ContainerFormat {
             let platform = document.members(at: item).first { $0.name.isEqualIgnoringCase(to: "platform") }
             guard platform?.value.isNull != false else { continue }
             unwrapping.report(
-                .overLimit, at: item, of: document,
+                .rejected, at: item, of: document,
                 "the notification has no \"platform\"; gorush accepts the request, but does not send this notification",
                 help: "add \"platform\": 1 for iOS")
         }
@@ -122,7 +122,7 @@ enum GorushRequest: ContainerFormat {
         }
         guard let first else { return }
         unwrapping.report(
-            .overLimit, at: first, of: document,
+            .rejected, at: first, of: document,
             "the notification has no \"topic\"; APNs rejects it with MissingTopic if gorush uses a signing key (.p8)",
             help: "add \"topic\" with the bundle identifier of the app, unless gorush uses a certificate",
             severity: .note)

@@ -39,7 +39,7 @@ struct GorushValueCheck {
             !PlatformItemList.isListOfStrings(node)
         else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"tokens\" must be an array of strings; otherwise gorush \(refusal)",
             help: "write an array, also for one token", severity: severity,
             fix: node.string.flatMap {
@@ -55,7 +55,7 @@ struct GorushValueCheck {
         }
         guard isCertain, !others, let node = document.node(at: pointer) else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\"token\" is not a field of gorush, which reads \"tokens\"; without it, gorush sends the notification to no"
                 + " device",
             help: node.isArray ? "write \"tokens\"" : "write \"tokens\" with an array, also for one token",
@@ -67,7 +67,7 @@ struct GorushValueCheck {
             !document.isInserted(at: pointer)
         else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "gorush has no platform \(number) and sends the notification to no device",
             help: "write 1 for iOS, 2 for Android or 3 for Huawei", severity: severity)
     }
@@ -78,7 +78,7 @@ struct GorushValueCheck {
         else { return }
         let word = [5: "normal", 10: "high"][node.integer ?? 0]
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"priority\" is \(node.spoken); gorush expects a string and \(refusal)",
             help: "write \((word ?? "high").spoken)", severity: severity,
             fix: word.flatMap { editor.replaceValue(pointer, with: JSONText.encode($0), safety: .unsafe) })
@@ -107,7 +107,7 @@ struct GorushValueCheck {
         let pointer = item.appending(String(name))
         let hasMessage = members.contains { $0.name.isEqualIgnoringCase(to: "message") }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"alert\" is \(node.spoken); gorush expects an object and \(refusal)",
             help: hasMessage ? "remove it; gorush shows \"message\"" : "write the text in \"message\"",
             severity: severity,
@@ -119,7 +119,7 @@ struct GorushValueCheck {
             !document.isInserted(at: pointer)
         else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"data\" is \(node.spoken); gorush expects an object and \(refusal)",
             help: "write an object, such as {\"table\": 4}", severity: severity)
     }

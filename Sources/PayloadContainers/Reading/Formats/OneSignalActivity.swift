@@ -66,7 +66,7 @@ enum OneSignalActivity: ContainerFormat {
         let name = PayloadKey.attributes.name
         guard document.root[name]?.isObject == true, document.root[staticState] == nil else { return }
         unwrapping.report(
-            .foreignKey, at: JSONPointer([name]), isName: true, of: document,
+            .wrongKeyOrValue, at: JSONPointer([name]), isName: true, of: document,
             "\"\(name)\" must be spelled \"\(staticState)\" for OneSignal, which ignores this key; then the activity does"
                 + " not start",
             help: "write \"\(staticState)\"",

@@ -24,7 +24,7 @@ enum OneSignalAudience {
             })
         else { return }
         unwrapping.report(
-            .overLimit, at: JSONPointer(), of: document,
+            .rejected, at: JSONPointer(), of: document,
             "the message has no recipients; OneSignal rejects it with 400 unless the sender adds them",
             help:
                 "add \"included_segments\", \"include_aliases\", \"include_subscription_ids\" or \"filters\"",
@@ -39,7 +39,7 @@ enum OneSignalAudience {
             guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer)
             else { continue }
             unwrapping.report(
-                .foreignKey, at: pointer, of: document,
+                .wrongKeyOrValue, at: pointer, of: document,
                 "\"\(name)\" is \(text.spoken); OneSignal expects an array of strings and may reject the message",
                 help: text.isEmpty ? "write an array such as [\"All\"]" : "write [\(text.spoken)]",
                 severity: .warning,
@@ -57,7 +57,7 @@ enum OneSignalAudience {
             !document.isInserted(at: pointer), let value = document.map.node(at: pointer)?.value
         else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"filters\" is \(node.spoken); OneSignal expects an array of filters and may reject the message",
             help: node.isObject ? "put the filter into an array" : "write an array of filters",
             severity: .warning,

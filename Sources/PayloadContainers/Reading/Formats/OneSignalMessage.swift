@@ -168,7 +168,7 @@ enum OneSignalMessage: ContainerFormat {
             let place = JSONPointer([name])
             if let node = document.node(at: place), node.isString {
                 unwrapping.report(
-                    .foreignKey, at: place, of: document,
+                    .wrongKeyOrValue, at: place, of: document,
                     "\"\(name)\" is \(node.spoken); OneSignal expects an object with a text for each language"
                         + " and may reject the message",
                     help: "write {\"\(fallback)\": …}", severity: .warning,
@@ -181,7 +181,7 @@ enum OneSignalMessage: ContainerFormat {
                 let language = String(language)
                 let field = texts.first { $0.key.name == language }?.name
                 unwrapping.report(
-                    .foreignKey, at: place.appending(language), isName: true, of: document,
+                    .wrongKeyOrValue, at: place.appending(language), isName: true, of: document,
                     "\(language.spoken) is not a language code; OneSignal shows each text in \"\(name)\" only to users of"
                         + " that language",
                     help: field.map { "write {\"\(fallback)\": …} in \"\($0)\"" }
@@ -204,7 +204,7 @@ enum OneSignalMessage: ContainerFormat {
             })
         else { return }
         unwrapping.report(
-            .overLimit, at: contents, isName: true, of: document,
+            .rejected, at: contents, isName: true, of: document,
             "\"contents\" has no \"\(fallback)\"; OneSignal rejects the message with 400 \"Message Notifications must have"
                 + " English language content\"",
             help: "add \"\(fallback)\", because users whose language has no text of its own see it")

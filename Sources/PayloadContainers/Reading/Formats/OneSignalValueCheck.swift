@@ -112,7 +112,8 @@ struct OneSignalValueCheck {
         _ unwrapping: inout Unwrapping
     ) {
         unwrapping.report(
-            .foreignKey, at: pointer, isName: isName, of: document, message, help: help, severity: .warning,
+            .wrongKeyOrValue, at: pointer, isName: isName, of: document, message, help: help,
+            severity: .warning,
             fix: fix)
     }
 }

@@ -142,7 +142,7 @@ enum PinpointMessage: ContainerFormat {
         guard document.node(at: message.appending(aps))?.isObject == true else { return }
         let isAlone = document.node(at: message.appending(content)) == nil
         unwrapping.report(
-            .foreignKey, at: message.appending(aps), isName: true, of: document,
+            .wrongKeyOrValue, at: message.appending(aps), isName: true, of: document,
             "\"\(aps)\" is not a field of \"APNSMessage\"; Pinpoint does not send it",
             help: "write the payload as a JSON string in \"RawContent\", with its quotes escaped")
         if isAlone, let text = document.excerpt(at: message) { unwrapping.add(text) }

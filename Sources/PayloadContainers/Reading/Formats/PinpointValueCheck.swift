@@ -75,7 +75,7 @@ struct PinpointValueCheck {
             case .wrong(let right) = judging(node)
         else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\(name.spoken) is \(node.spoken); Pinpoint expects \(type) and may reject the message",
             help: "write \(right ?? type)", severity: .warning,
             fix: right.flatMap { editor.replaceValue(pointer, with: $0, safety: .unsafe) })
@@ -87,7 +87,7 @@ struct PinpointValueCheck {
         else { return }
         let right = KeySpelling.sameForm(text, among: words, written: { $0 })
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\(name.spoken) is \(text.spoken), which Pinpoint does not document; it may reject the message",
             help: "write \(right?.spoken ?? words.prefix(3).map(\.spoken).joined(separator: ", "))",
             severity: .warning,

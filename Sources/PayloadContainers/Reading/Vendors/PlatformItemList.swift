@@ -57,7 +57,7 @@ enum PlatformItemList {
             guard let word = item[platform]?.string, let number = words[word.lowercased()] else { continue }
             let pointer = JSONPointer([list, "\(index)", platform])
             unwrapping.report(
-                .foreignKey, at: pointer, of: document,
+                .wrongKeyOrValue, at: pointer, of: document,
                 "\"\(platform)\" is the string \(word.spoken); \(vendor.name) expects a number and"
                     + " \(isCertain ? "rejects" : "may reject") the request",
                 help: "write \(number)", severity: isCertain ? nil : .warning,

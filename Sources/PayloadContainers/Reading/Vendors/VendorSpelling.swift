@@ -38,7 +38,7 @@ struct VendorSpelling {
             }
         }
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(name.spoken) must be spelled \"\(right)\" for \(vendor.name), which"
                 + " \(isIgnored ? "ignores" : "may ignore") this key\(loss)",
             help: help, severity: vendor.misspellingSeverity, fix: fix)
@@ -66,7 +66,7 @@ struct VendorSpelling {
             KeySpelling.sameForm(name, among: known, written: { $0 })
             ?? KeySpelling.nearest(name, among: known, written: { $0 })
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(name.spoken) is not a field of \(vendor.name), which ignores it",
             help: right.map { "write \"\($0)\"" } ?? "put what the app reads into \"data\"",
             severity: .warning,
@@ -77,7 +77,7 @@ struct VendorSpelling {
     private func reportPayload(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         let isIgnored = vendor.others != nil || vendor.misspellingSeverity == .error
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\"aps\" is not a field of \(vendor.name), which makes the payload itself and"
                 + " \(isIgnored ? "ignores" : "may ignore") it",
             help: "write its keys as fields of \(vendor.name), such as \(exampleFields)",
@@ -113,7 +113,7 @@ struct VendorSpelling {
     func reportFlag(_ node: JSONNode, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         let isOn = Self.isOnButNotTrue(node, alsoOne: false)
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\(spoken(pointer)) is \(node.spoken); \(vendor.name) expects a Boolean and may reject the message, and"
                 + " then nothing is delivered",
             help: isOn ? "write true" : "write true or false", severity: .warning,
@@ -129,7 +129,7 @@ struct VendorSpelling {
         else { return }
         let isLetterCase = text.lowercased() == right.lowercased()
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\(spoken(pointer)) is \(node.spoken); \(vendor.name) writes \"\(right)\" and may reject or ignore"
                 + " anything else",
             help: "write \"\(right)\"", severity: .warning,
@@ -143,7 +143,7 @@ struct VendorSpelling {
     ) {
         guard let word = words.first else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\(spoken(pointer)) is \(node.spoken); \(vendor.name) accepts only a number or \(word.spoken), and may reject the"
                 + " message",
             help: "write \(word.spoken) to add 1, or a number", severity: .warning,

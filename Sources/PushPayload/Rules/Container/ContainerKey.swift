@@ -138,7 +138,7 @@ enum ContainerKey: Rule {
     )
 
     static func covers(_ fault: ContainerFault) -> Bool {
-        fault.kind == .foreignKey
+        fault.kind == .wrongKeyOrValue
     }
 
     static let reads = Facts.keys(.aps) + .data

@@ -112,6 +112,6 @@ enum VendorLimit: Rule {
     )
 
     static func covers(_ fault: ContainerFault) -> Bool {
-        fault.kind == .overLimit
+        fault.kind == .rejected
     }
 }

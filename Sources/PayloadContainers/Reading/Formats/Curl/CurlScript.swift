@@ -260,7 +260,8 @@ package struct CurlScript {
         reportPlaceholders(of: request, request.command)
         for problem in request.problems {
             unwrapping.report(
-                .foreignKey, problem.range, problem.message, help: problem.help, severity: problem.severity,
+                .wrongKeyOrValue, problem.range, problem.message, help: problem.help,
+                severity: problem.severity,
                 fix: problem.fix)
         }
     }

@@ -88,7 +88,7 @@ struct FCMFieldCheck {
             fix?.title.replace(places[0], with: places[1], maxReplacements: 1)
         }
         unwrapping.report(
-            right?.isMove == true ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
+            right?.isMove == true ? .misplaced : .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(name.spoken) is not a field of \(spoken(object)); FCM rejects the request with 400"
                 + " \"Unknown name\", and nothing is delivered",
             help: isOff ? "remove it; the flag is off, as without it" : right?.help ?? object.help,

@@ -144,7 +144,7 @@ enum FCMMessage: ContainerFormat {
         }
         guard !hasTarget else { return }
         unwrapping.report(
-            .overLimit, at: message, isName: true, of: document,
+            .rejected, at: message, isName: true, of: document,
             "the message has no \"token\", \"topic\" or \"condition\"; FCM rejects it with 400 \"INVALID_ARGUMENT\" unless"
                 + " the sender adds one",
             help: "add the \"token\" of a device, a \"topic\" or a \"condition\"", severity: .note)
@@ -213,7 +213,7 @@ enum FCMMessage: ContainerFormat {
             let pointer = JSONPointer([name])
             let right = right(for: name)
             unwrapping.report(
-                right == nil ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
+                right == nil ? .misplaced : .wrongKeyOrValue, at: pointer, isName: true, of: document,
                 "\(name.spoken) is beside \"message\"; FCM rejects the request with 400 \"Unknown name\", and nothing"
                     + " is delivered",
                 help: right.map { "write \($0)" } ?? "move \(name.spoken) into \"message\"",

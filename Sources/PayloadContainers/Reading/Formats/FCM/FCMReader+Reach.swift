@@ -44,7 +44,7 @@ extension FCMReader {
             let range = call.range
         else { return }
         unwrapping.report(
-            .overLimit, range,
+            .rejected, range,
             "FCM does not send VoIP pushes: its tokens are not those of PushKit, and the call does not ring",
             help: "send VoIP pushes to APNs yourself, with the token from PushKit")
     }
@@ -63,7 +63,7 @@ extension FCMReader {
             })
         else { return }
         unwrapping.report(
-            .foreignKey, at: apns, isName: true, of: document,
+            .wrongKeyOrValue, at: apns, isName: true, of: document,
             "a Live Activity needs \"live_activity_token\" in \"apns\"; without it FCM sends the event to the app's"
                 + " own token, and the activity does not change",
             help: "add \"live_activity_token\" beside \"payload\", with the push token of the activity")

@@ -34,7 +34,7 @@ extension FCMReader {
             guard let node = document.node(at: pointer) else { continue }
             if node.string?.isEmpty == true, !document.isInserted(at: pointer) {
                 unwrapping.report(
-                    .overLimit, at: pointer, of: document, "\(name.spoken) is empty; \(Self.refusal)",
+                    .rejected, at: pointer, of: document, "\(name.spoken) is empty; \(Self.refusal)",
                     help: "write \(right)")
             } else if !node.isString, isOnlyForFCM(node), !document.isInserted(at: pointer) {
                 unwrapping.report(
@@ -45,7 +45,7 @@ extension FCMReader {
         }
         if found.count > 1 {
             unwrapping.report(
-                .overLimit, at: message.appending(found[1].name), isName: true, of: document,
+                .rejected, at: message.appending(found[1].name), isName: true, of: document,
                 "\(found[1].name.spoken) is beside \(found[0].name.spoken); FCM accepts only one target and rejects"
                     + " the request",
                 help: "keep one of them, or send a message for each", severity: isForSDK ? .warning : nil)
@@ -75,7 +75,7 @@ extension FCMReader {
         }
         let name = String(text.dropFirst(prefix.count))
         unwrapping.report(
-            .foreignKey, at: topic, of: document,
+            .wrongKeyOrValue, at: topic, of: document,
             "\"topic\" is \(text.spoken); the HTTP v1 API expects the name without \"\(prefix)\", and may reject the"
                 + " request",
             help: "write \(name.spoken)", severity: .warning,
@@ -97,7 +97,7 @@ extension FCMReader {
             name.utf8.allSatisfy({ $0 < 0x80 }) || isOnlyForFCM
         else { return false }
         unwrapping.report(
-            .overLimit, at: topic, of: document,
+            .rejected, at: topic, of: document,
             "\"topic\" is \(text.spoken); FCM accepts only the letters A to Z, digits and \"-_.~%\" in the name of a"
                 + " topic, so no app can subscribe to it",
             help: "write the name to which the app subscribes, such as \"news\"")
@@ -116,7 +116,7 @@ extension FCMReader {
             !document.isInserted(at: condition), !text.contains("\""), !Self.isCondition(text.lowercased())
         else { return }
         unwrapping.report(
-            .overLimit, at: condition, of: document,
+            .rejected, at: condition, of: document,
             "\"condition\" is \(text.spoken); FCM expects each topic in single quotes, and \"in topics\" after it;"
                 + " \(Self.refusal)",
             help: "write a condition such as \"'news' in topics && 'sports' in topics\"")
@@ -151,7 +151,7 @@ extension FCMReader {
                 !document.isInserted(at: pointer)
             else { continue }
             unwrapping.report(
-                .foreignKey, at: pointer, of: document,
+                .wrongKeyOrValue, at: pointer, of: document,
                 "\(path.joined(separator: ".").spoken) is \(node.spoken); FCM accepts only an object and rejects the"
                     + " request",
                 help: "write an object, or remove it")
@@ -183,7 +183,7 @@ extension FCMReader {
             node.string.map({ words.contains($0.lowercased()) }) != true
         else { return }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"android.priority\" is \(node.spoken); FCM accepts only \"normal\" and \"high\" and rejects the request",
             help: "write \"high\" or \"normal\"", severity: node.isNumber ? .warning : nil)
     }
@@ -198,7 +198,7 @@ extension FCMReader {
         guard seconds != 0 else { return }
         let right = seconds.flatMap { $0 > 0 ? "\"\($0)s\"" : nil }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"android.ttl\" is \(node.spoken); FCM accepts only a string such as \"3600s\" and rejects the request",
             help: "write \(right ?? "the seconds as a string that ends in \"s\"")",
             fix: right.flatMap { editor.replaceValue(pointer, with: $0, safety: .unsafe) })

@@ -34,7 +34,7 @@ struct FCMReader {
         let data = message.appending("data")
         if let node = document.node(at: data), !node.isObject, !node.isNull {
             unwrapping.report(
-                .foreignKey, at: data, of: document,
+                .wrongKeyOrValue, at: data, of: document,
                 "\"data\" is \(node.spoken); FCM accepts only an object whose values are strings and rejects"
                     + " the request",
                 help: "write an object whose values are strings")
@@ -92,7 +92,7 @@ struct FCMReader {
 
     private mutating func reportReserved(_ name: String, at pointer: JSONPointer) {
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(name.spoken) is a name in \"data\" that FCM reserves; FCM rejects the request with 400, and nothing is"
                 + " delivered",
             help: "use another name, and read that one in the app")
@@ -141,7 +141,7 @@ struct FCMReader {
             guard !words.contains(text) else { continue }
             let right = words.first { $0 == text.uppercased() || $0 == prefix + text.uppercased() }
             unwrapping.report(
-                .foreignKey, at: pointer, of: document,
+                .wrongKeyOrValue, at: pointer, of: document,
                 "\(name.spoken) is \(text.spoken); FCM accepts only words such as \"PRIORITY_HIGH\" and rejects the request",
                 help: "write \((right ?? words[3]).spoken)",
                 fix: right.flatMap {
@@ -241,7 +241,7 @@ struct FCMReader {
         if let node = document.node(at: aps) {
             guard node.isObject, node.count == 0 else { return }
             unwrapping.report(
-                .overLimit, at: aps, of: document, "\"aps\" is empty; \(refusal)",
+                .rejected, at: aps, of: document, "\"aps\" is empty; \(refusal)",
                 help: "write at least one key into \"aps\", or remove \"payload\"")
             return
         }
@@ -253,7 +253,7 @@ struct FCMReader {
             && node.members.allSatisfy { KeyCatalog.key(named: $0.name, in: .aps) != nil }
         guard isAllForTheSystem else {
             unwrapping.report(
-                .overLimit, at: payload, of: document, "\"apns.payload\" has no \"aps\"; \(refusal)",
+                .rejected, at: payload, of: document, "\"apns.payload\" has no \"aps\"; \(refusal)",
                 help: "put the keys for iOS into an object \"aps\"")
             return
         }

@@ -79,7 +79,7 @@ enum AblyMessage: ContainerFormat {
         guard !document.requestHeaders(in: pointer).isEmpty else { return [headers] }
         let hasHeaders = document.node(at: payload.appending(headers)) != nil
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\"\(misnamedHeaders)\" is not the field for request headers that Ably documents; Ably may send it as the"
                 + " app's own data",
             help: hasHeaders ? "move the headers into \"\(headers)\"" : "write \"\(headers)\"",
@@ -103,7 +103,7 @@ enum AblyMessage: ContainerFormat {
                 document.node(at: object.appending(right)) == nil
             else { continue }
             unwrapping.report(
-                .foreignKey, at: object.appending(name), isName: true, of: document,
+                .wrongKeyOrValue, at: object.appending(name), isName: true, of: document,
                 "\(name.spoken) is not a field of \"\(notification)\" that Ably documents; Ably may ignore it",
                 help: "write \(right.spoken)", severity: .warning,
                 fix: DocumentEditor(document: document).rename(

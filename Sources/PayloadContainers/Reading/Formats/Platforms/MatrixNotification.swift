@@ -76,7 +76,7 @@ enum MatrixNotification: ContainerFormat {
             let pointer = place(ofDevice: index).appending(payload)
             guard let node = document.node(at: pointer), !node.isObject else { continue }
             unwrapping.report(
-                .foreignKey, at: pointer, of: document,
+                .wrongKeyOrValue, at: pointer, of: document,
                 "\"\(payload)\" is \(node.spoken), not an object; the gateway Sygnal rejects the device and sends"
                     + " nothing",
                 help: "write an object, or remove it")

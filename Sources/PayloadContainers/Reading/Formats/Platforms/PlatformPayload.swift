@@ -45,7 +45,7 @@ struct PlatformPayload {
             let isObject = document.node(at: pointer)?.text?.beginsAsObject == true
             let name = pointer.tokens.last?.spoken ?? "the payload"
             unwrapping.report(
-                .foreignKey, at: pointer, of: document,
+                .wrongKeyOrValue, at: pointer, of: document,
                 "\(name) is a string; \(service) accepts only an object, and does not send a string",
                 help: "write the payload as an object",
                 fix: isObject

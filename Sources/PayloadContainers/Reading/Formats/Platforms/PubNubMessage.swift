@@ -63,7 +63,7 @@ enum PubNubMessage: ContainerFormat {
             report([own], in: JSONPointer([apns]), document, &unwrapping)
             if unwrapping.faults.count == count, document.node(at: list.parent)?.isObject == true {
                 unwrapping.report(
-                    .foreignKey, at: list.parent, isName: true, of: document,
+                    .wrongKeyOrValue, at: list.parent, isName: true, of: document,
                     "\"\(apns)\" has no \"\(own)\"; PubNub sends it only to devices registered for the older APNs, not for"
                         + " APNs2",
                     help: "add \"\(own)\" with \"targets\" and \"version\": \"v2\"", severity: .note)
@@ -91,7 +91,7 @@ enum PubNubMessage: ContainerFormat {
             return
         }
         unwrapping.report(
-            .foreignKey, at: list, of: document,
+            .wrongKeyOrValue, at: list, of: document,
             "\"\(own)\" is an object; PubNub expects an array of such objects, and may ignore anything else",
             help: "put the object into an array", severity: .warning,
             fix: DocumentEditor(document: document).replaceValue(
@@ -111,7 +111,7 @@ enum PubNubMessage: ContainerFormat {
             topic == nil || topic?.string?.isEmpty == true
         else { return }
         unwrapping.report(
-            .foreignKey, at: target, of: document,
+            .wrongKeyOrValue, at: target, of: document,
             "the target has no \"topic\", which PubNub requires to send through APNs2",
             help: "add \"topic\" with the bundle id of the app", severity: .warning)
     }
@@ -129,7 +129,7 @@ enum PubNubMessage: ContainerFormat {
             words.first { !text.isEmpty && ($0.hasPrefix(text.lowercased()) || $0.hasSuffix(text)) }
         }
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\(name) is \(node.spoken); PubNub accepts only \(words.map(\.spoken).joined(separator: " or "))",
             help: "write \((right.map { [$0] } ?? words).map(\.spoken).joined(separator: " or "))",
             severity: .warning,
@@ -150,7 +150,7 @@ enum PubNubMessage: ContainerFormat {
                     ?? KeySpelling.nearest(name, among: fields, written: { $0 })
             else { continue }
             unwrapping.report(
-                .foreignKey, at: pointer, isName: true, of: document,
+                .wrongKeyOrValue, at: pointer, isName: true, of: document,
                 "\(name.spoken) must be spelled \(right.spoken) for PubNub, which may ignore this key",
                 help: "write \(right.spoken)", severity: .warning,
                 fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .unsafe))

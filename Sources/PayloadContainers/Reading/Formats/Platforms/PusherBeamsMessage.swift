@@ -41,7 +41,7 @@ enum PusherBeamsMessage: ContainerFormat {
         let capitals = apns.uppercased()
         if document.root[apns] == nil, document.root[capitals] != nil {
             unwrapping.report(
-                .foreignKey, at: JSONPointer([capitals]), isName: true, of: document,
+                .wrongKeyOrValue, at: JSONPointer([capitals]), isName: true, of: document,
                 "\"\(capitals)\" must be spelled \"\(apns)\" for Pusher Beams; Apple devices may get nothing",
                 help: "write \"\(apns)\"", severity: .warning,
                 fix: DocumentEditor(document: document).rename(
@@ -79,12 +79,12 @@ enum PusherBeamsMessage: ContainerFormat {
             guard let node = document.node(at: list), node.isArray else { continue }
             if node.count == 0 {
                 unwrapping.report(
-                    .overLimit, at: list, of: document,
+                    .rejected, at: list, of: document,
                     "\(name.spoken) is empty; Pusher Beams rejects the request\(isSent ? "" : " unless the sender adds one")",
                     help: "add at least one string", severity: isSent ? nil : .note)
             } else if node.count > limit {
                 unwrapping.report(
-                    .overLimit, at: list, isName: true, of: document,
+                    .rejected, at: list, isName: true, of: document,
                     "\(name.spoken) has \(node.count) elements; Pusher Beams accepts \(limit) in a request and rejects"
                         + " more",
                     help: "send several requests")
@@ -96,7 +96,7 @@ enum PusherBeamsMessage: ContainerFormat {
                 !text.utf8.allSatisfy(isAllowedInInterest)
             else { continue }
             unwrapping.report(
-                .overLimit, at: pointer, of: document,
+                .rejected, at: pointer, of: document,
                 "\(text.spoken) is not the name of an interest: Pusher Beams accepts only the letters A to Z, digits and"
                     + " \"_-=@,.;\", and rejects the request",
                 help: "write the name to which the app subscribes, such as \"news\"")

@@ -188,7 +188,7 @@ enum SNSMessage: ContainerFormat {
     ) {
         let hasFallback = document.root[fallback] != nil
         unwrapping.report(
-            .foreignKey, at: PayloadKey.aps.pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: PayloadKey.aps.pointer, isName: true, of: document,
             hasFallback
                 ? "\"aps\" is next to \"\(fallback)\" in a message for SNS, which sends only the text of \"\(fallback)\""
                 : "\"aps\" is not a key of SNS, and the message has neither \"\(fallback)\" nor a platform such as \"APNS\"; SNS"
@@ -211,7 +211,7 @@ enum SNSMessage: ContainerFormat {
     ) {
         let name = pointer.tokens.last?.spoken ?? "this key"
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(name) is not a key of SNS, which sends its payload to no device",
             help: name.contains("MACOS")
                 ? "write \"MACOS\" or \"MACOS_SANDBOX\"" : "write \"APNS\" or \"APNS_SANDBOX\"",
@@ -224,7 +224,7 @@ enum SNSMessage: ContainerFormat {
         let name = pointer.tokens.last ?? ""
         guard document.root[right] == nil else {
             unwrapping.report(
-                .foreignKey, at: pointer, isName: true, of: document,
+                .wrongKeyOrValue, at: pointer, isName: true, of: document,
                 "SNS sends \"\(right)\" and ignores \(name.spoken)", help: "remove \(name.spoken)",
                 severity: .warning)
             return
@@ -234,7 +234,7 @@ enum SNSMessage: ContainerFormat {
             ? "SNS recognizes \"\(right)\" in capitals only and ignores \(name.spoken)"
             : "SNS ignores \(name.spoken); its key for Firebase is \"\(right)\""
         unwrapping.report(
-            .foreignKey, at: pointer, isName: true, of: document,
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(problem); the device gets the text of \"default\", or nothing",
             help: "write \"\(right)\"",
             fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .safe))
@@ -326,7 +326,7 @@ enum SNSMessage: ContainerFormat {
             tree.root[PayloadKey.aps.name] == nil
         else { return }
         unwrapping.report(
-            .overLimit, at: pointer, isName: true, of: document,
+            .rejected, at: pointer, isName: true, of: document,
             "the payload of \(pointer.tokens.last?.spoken ?? "the platform") has no \"aps\"; SNS rejects it, although"
                 + " APNs accepts such a VoIP payload",
             help: "add \"aps\": {} to the payload")

@@ -129,7 +129,7 @@ enum SNSPublishCall: ContainerFormat {
         _ document: Document, at call: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
         unwrapping.report(
-            .foreignKey, at: call.appending(structure), of: document,
+            .wrongKeyOrValue, at: call.appending(structure), of: document,
             "\"\(structure)\" contains the message; SNS accepts only \"json\" there and does not send this text",
             help: "move this text into \"\(message)\", and write \"\(structure)\": \"json\"")
     }
@@ -139,7 +139,7 @@ enum SNSPublishCall: ContainerFormat {
     ) {
         let pointer = call.appending(structure)
         unwrapping.report(
-            .foreignKey, at: pointer, of: document,
+            .wrongKeyOrValue, at: pointer, of: document,
             "\"\(structure)\" is \(document.node(at: pointer)?.spoken ?? ""); SNS accepts only \"json\", in lower case",
             help: "write \"json\"",
             fix: DocumentEditor(document: document).replaceValue(
