@@ -93,6 +93,7 @@ import Testing
         ("A=b;", .assignment(name: "A", value: "b")),
         ("  A[sdk=iphoneos*] = b // c = d", .assignment(name: "A[sdk=iphoneos*]", value: "b")),
         ("#include \"x.xcconfig\"", .include("x.xcconfig", isOptional: false)),
+        ("#include\"x.xcconfig\"", .include("x.xcconfig", isOptional: false)),
         ("#include? \"x.xcconfig\" // y", .include("x.xcconfig", isOptional: true)), ("// A = b", .nothing),
         ("A", .nothing), ("A = \r", .assignment(name: "A", value: "")),
     ])

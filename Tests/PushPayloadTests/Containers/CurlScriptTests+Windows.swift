@@ -64,6 +64,13 @@ extension CurlScriptTests {
         #expect(windows(body, end: "`", file: nil).0.contains("wrong-type \"1\""))
     }
 
+    @Test func readsABacktickAtTheEndOfAHereString() {
+        let payload = "{\"aps\": {\"alert\": \"Noon\", \"badge\": \"1\"}"
+        #expect(
+            windows("@\"\n\(payload)`}\n\"@", end: "`", file: nil).0.contains("wrong-type \"1\""))
+        #expect(windows("@\"\n\(payload)}`\n\"@", end: "`", file: nil).0.contains("invalid-json `"))
+    }
+
     @Test func notesTheVersionsOfPowerShellOnce() {
         let command = "curl.exe \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)\n"
         var options = ValidationOptions()
@@ -131,7 +138,7 @@ extension CurlScriptTests {
 
     @Test(arguments: [
         ("50% off, 20% more", "% off, 20%"), ("50% off", "%"), ("100%% of 50% off", "%"), ("100%%", nil),
-        ("%A% of 5% x", "%"), ("%1 of %*", nil),
+        ("%A% of 5% x", "%"), ("%1 of %*", nil), ("%~1 of %*", nil),
     ]) func reportsPercentSignsOfBatchFiles(_ text: String, _ place: String?) {
         let body = "\"{\\\"aps\\\":{\\\"alert\\\":\\\"\(text)\\\"}}\""
         let expected = place.map { ["invalid-json \($0)"] } ?? []

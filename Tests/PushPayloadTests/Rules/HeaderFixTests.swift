@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "1", "3600", "999999999", "100000000001", "999999999999", "1700003600000000", "99999999999999999999",
+        "2", "3600", "999999999", "100000000001", "999999999999", "1700003600000000", "99999999999999999999",
     ])
     func convertsOnlyMillisecondsThatGiveADate(_ value: String) {
         let findings = Self.findings("expiration-unit", in: Self.file([("apns-expiration", value)]))
@@ -70,7 +70,7 @@ import Testing
         #expect(findings.allSatisfy { $0.fix == nil })
     }
 
-    @Test(arguments: ["0", "000", "1000000000", "100000000000", "", "-5", "１７０００００００0"])
+    @Test(arguments: ["0", "000", "1", "1000000000", "100000000000", "", "-5", "１７０００００００0"])
     func leavesOtherExpirationsAlone(_ value: String) {
         #expect(Self.findings("expiration-unit", in: Self.file([("apns-expiration", value)])).isEmpty)
     }
