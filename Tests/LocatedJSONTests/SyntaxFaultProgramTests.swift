@@ -145,6 +145,12 @@ import Testing
         #expect(String(decoding: faults.fixing(bytes), as: UTF8.self) == fixed)
     }
 
+    @Test func nilBesideASymbolIsRuby() {
+        let text = "{title: goal, name: user[:name], badge: nil, body: text}"
+        let fault = Acceptance.faults(in: Array(text.utf8)).first
+        #expect(fault?.message.hasPrefix("this is a Ruby hash, not JSON") == true)
+    }
+
     @Test func variablesBesideNilAreNotJavaScript() {
         let fault = Acceptance.faults(in: Array("{a: {b: title, c: nil}}".utf8)).first
         #expect(fault?.message.contains("JavaScript") == false)

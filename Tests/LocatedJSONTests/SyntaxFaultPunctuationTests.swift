@@ -41,7 +41,7 @@ import Testing
             "write each double quote once, and remove those around the payload"
         ),
         (#"{"a":'b"}"#, "write a double quote in place of the single quote"),
-    ]) func namesTheWayOut(_ text: String, _ help: String) {
+    ]) func givesTheHelp(_ text: String, _ help: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).map(\.help) == [help])
     }
 
@@ -65,13 +65,13 @@ import Testing
         ),
         (
             #"{^"a^":{^"b^":1}}"#, "carets escape the double quotes, as in the Windows command prompt",
-            "remove the caret before each double quote"
+            "remove the carets"
         ),
         (
             "{\"a\":{\"b\":1}\n{\"a\":{\"b\":2}}", "a second payload begins before the first one ends",
             #"write "}" at the end of the first one; put each payload in its own file, or write one per line and pass --ndjson"#
         ),
-    ]) func leadsToTheWayOut(_ text: String, _ message: String, _ help: String) {
+    ]) func givesMessageAndHelp(_ text: String, _ message: String, _ help: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [message + Self.cannot])
         #expect(faults.map(\.help) == [help])
@@ -79,6 +79,7 @@ import Testing
 
     @Test(arguments: [
         SyntaxFaultCase(#"{⟦^"⟧a^":{^"b^":1}}"#, .unexpected, safe: #"{"a":{"b":1}}"#),
+        SyntaxFaultCase(#"{⟦^"⟧a^":^"b ^& c^"}"#, .unexpected, safe: #"{"a":"b & c"}"#),
         SyntaxFaultCase(#"{⟦^"⟧a^":{^"b^":1}"#, .unexpected),
         SyntaxFaultCase(#"{"a":"b" ⟦%⟧ c}"#, .unexpected),
         SyntaxFaultCase(#"{"a":{⟦1⟧:2}}"#, .bareKey, all: #"{"a":{"1":2}}"#),

@@ -83,6 +83,7 @@ import Testing
         (#"10:31 Anna: {"aps":{}}"#, before, "10:31 Anna:"),
         ("[10:31, 27.11.2026] Jan: {“aps”:{}}", before, "[10:31, 27.11.2026] Jan:"),
         (#"11/27/26, 10:31 - Anna: {"aps":{}}"#, before, "11/27/26, 10:31 - Anna:"),
+        (#"[1234:31] {"aps":{}}"#, before, "[1234:31]"),
         (#"[FCM] Payload: {"aps":{}}"#, before, "[FCM] Payload:"),
         (#"[my-app.push] got {"aps":{}}"#, before, "[my-app.push] got"),
         (#"1. {"aps":{}}"#, before, "1."), ("1. Send this:\n\n{\"aps\":{}}", before, "1. Send this:"),
@@ -108,7 +109,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "[count] {\"a\":1}", "[a, b] c {\"a\":1}", "[10.31, {\"a\":1}", "[10, 31, {\"a\":1}", "10: {\"a\":1}",
+        "[count] {\"a\":1}", "[a, b] c {\"a\":1}", "[10.31, {\"a\":1}", "[10, 31, {\"a\":1}",
+        "[12345:31] {\"a\":1}", "10: {\"a\":1}",
         "alert: Hi, aps: {\"a\":1}",
         "aps: a\ndata: {\"a\":1}", "a = 10:31 {\"a\":1}",
     ]) func takesNoOtherTextForHeadersOrTextBeforeThePayload(_ text: String) {

@@ -2,7 +2,7 @@ import PushPayload
 
 /// All rules about apps.
 public enum AppRuleRegistry {
-    /// Every rule once, by family, in the order of ``RuleFamily``.
+    /// Every rule once, by family, in the order of `RuleFamily`.
     static let rules: [any AppRule.Type] = [
         // property-list
         InvalidPropertyList.self,
@@ -51,7 +51,7 @@ public enum AppRuleRegistry {
         PluralFormMissing.self,
     ]
 
-    /// The descriptions of all rules, by family, in the order of ``RuleFamily``.
+    /// The descriptions of all rules, by family, in the order of `RuleFamily`.
     public static let descriptions: [RuleDescription] = rules.map { description(of: $0.description) }
 
     /// Returns the description for lists, pages and reports. Its examples are created on demand.

@@ -203,7 +203,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Returns at most 20 brackets, with an ellipsis if there are more.
-    private static func shortened(_ brackets: String) -> String {
+    static func shortened(_ brackets: String) -> String {
         brackets.utf8.count > 20 ? brackets.prefix(20) + "…" : brackets
     }
 

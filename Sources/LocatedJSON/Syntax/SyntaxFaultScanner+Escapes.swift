@@ -79,7 +79,8 @@ extension SyntaxFaultScanner {
         return range.count
     }
 
-    /// Reports an escape such as `\u00e`, which may also be a backslash before a word: `C:\\users`; returns its length.
+    /// Reports an escape such as `\u00e`, or a backslash before a word, as in `C:\ubuntu`; returns
+    /// its length.
     private mutating func reportShortEscape(_ range: Range<Int>, digits: Int) -> Int {
         guard digits > 0 else { return reportBadEscape(range, replacement: nil) }
         var fault = SyntaxFault(

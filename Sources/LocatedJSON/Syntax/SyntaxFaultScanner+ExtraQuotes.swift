@@ -26,11 +26,16 @@ extension SyntaxFaultScanner {
         guard matches("{", at: start) || matches("[", at: start),
             matches("^\"", at: nextSignificant(from: start + 1))
         else { return nil }
-        let carets = bytes.indices.filter { matches("^\"", at: $0) }
-        let edits = carets.map { Edit($0..<$0 + 1, "") }
-        let instruction = "remove the caret before each double quote"
+        var edits: [Edit] = []
+        var index = start
+        while let caret = bytes[index...].firstIndex(of: UInt8(ascii: "^")) {
+            edits.append(Edit(caret..<caret + 1, ""))
+            // A caret escapes the next character, which may be another caret.
+            index = min(caret + 2, bytes.count)
+        }
+        let instruction = "remove the carets"
         return SyntaxFault(
-            .unexpected, carets[0]..<carets[0] + 2,
+            .unexpected, edits[0].range.lowerBound..<edits[0].range.lowerBound + 2,
             "carets escape the double quotes, as in the Windows command prompt", help: instruction,
             fix: parses(FixApplier.replace(edits, in: bytes))
                 ? Fix(title: instruction, safety: .safe, edits: edits) : nil)

@@ -36,6 +36,13 @@ extension SyntaxFaultScanner {
             if expected == .key, let list = readingOfList(lastToken, of: stack.last?.memberKey) {
                 readings = [list]
             }
+            if expected == .firstKey, isNumber(range),
+                next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
+            {
+                return stopAtUnexpected(
+                    "numbers without keys are in braces",
+                    help: "write \"[\" and \"]\" around a list; give each value of an object a key")
+            }
             if !range.isEmpty, next == UInt8(ascii: ",") || next == UInt8(ascii: "}"), !bytes[offset].isDigit
             {
                 // In JavaScript, another key follows a comma; in Erlang, `{apns, […]}` is a tuple.
@@ -47,13 +54,6 @@ extension SyntaxFaultScanner {
                         "the key \(quoted(range)) has no value\(isJavaScript ? ", as JavaScript allows" : "")",
                         help: (isJavaScript ? "print the object with JSON.stringify, or " : "")
                             + "write each key with its value"))
-            }
-            if expected == .firstKey, !range.isEmpty, startsNumber(at: offset),
-                next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
-            {
-                return stopAtUnexpected(
-                    "numbers without keys are in braces",
-                    help: "write \"[\" and \"]\" around a list; give each value of an object a key")
             }
             if stopAtStringPrefix(range) || stopAtExplanation(range) { return }
             let isObject = matches("{", at: offset)

@@ -63,8 +63,12 @@ extension SyntaxFaultScanner.TextKind {
         case "NSDictionary", "NSMutableDictionary": return words[1].hasPrefix("*") ? "Objective-C" : nil
         case "-module": return "Erlang"
         case "package":
-            return words.count > 2
-                ? nil : ends(";") ? code.contains(".") ? "Java" : nil : code.contains(".") ? nil : "Go"
+            guard words.count == 2 else { return nil }
+            switch (ends(";"), code.contains(".")) {
+            case (true, true): return "Java"
+            case (false, false): return "Go"
+            default: return nil
+            }
         case "using": return words[1] != "namespace" && ends(";") ? "C#" : nil
         case "namespace": return words[1].contains("\\") ? "PHP" : nil
         case "use":

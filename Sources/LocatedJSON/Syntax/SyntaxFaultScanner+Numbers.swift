@@ -1,4 +1,9 @@
 extension SyntaxFaultScanner {
+    /// Whether a word is a number.
+    func isNumber(_ word: Range<Int>) -> Bool {
+        bytes[word].allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } && Double(text(word)) != nil
+    }
+
     /// Whether a number begins at an offset, in a valid or invalid spelling.
     func startsNumber(at offset: Int) -> Bool {
         guard let first = byte(at: offset) else { return false }

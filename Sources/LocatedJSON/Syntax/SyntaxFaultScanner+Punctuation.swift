@@ -86,7 +86,8 @@ extension SyntaxFaultScanner {
     }
 }
 
-/// Brackets, colons and commas outside of ASCII, as Chinese, Japanese and Arabic keyboards type them.
+/// Brackets, colons and commas outside of ASCII: those of Chinese, Japanese and Arabic, and characters that look like
+/// those of JSON.
 package struct ForeignPunctuation {
     /// The bytes of the character.
     let range: Range<Int>

@@ -233,7 +233,7 @@ extension SyntaxFaultScanner {
         stopAtUnexpected(
             "a second payload begins before the first one ends",
             help:
-                "write \"\(closers)\" at the end of the first one; put each payload in its own file, or write one"
+                "write \"\(Self.shortened(closers))\" at the end of the first one; put each payload in its own file, or write one"
                 + " per line and pass --ndjson")
     }
 

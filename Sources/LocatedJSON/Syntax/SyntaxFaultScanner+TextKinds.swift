@@ -252,7 +252,7 @@ extension SyntaxFaultScanner.TextKind {
         } else if line.hasPrefix("\""), line.hasSuffix("\";"), line.contains("\" = \"") {
             self.init(
                 name: "a file of an app's texts (.strings), not JSON",
-                help: "name the file of a payload; --strings DIR compares it with the app's texts")
+                help: "validate the file of a payload; --strings DIR checks it against these texts")
         } else if line.hasPrefix("-----BEGIN ") {
             self.init(
                 name: "a key or certificate, not a payload",

@@ -29,7 +29,7 @@ package struct LookAlikeLetter {
         if latin == "-" {
             guard isDash(scalar) else { return nil }
             let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
-            return "not a hyphen, but \(code)\(name)"
+            return "\(code)\(name), not the hyphen of ASCII"
         }
         switch scalar.value {
         case 0x0370...0x03FF: return "the Greek letter \(code)"
@@ -53,7 +53,7 @@ package struct LookAlikeLetter {
         let characters =
             isOneOfSeveral
             ? key.contains("-") ? "ASCII characters" : "Latin letters"
-            : latin == "-" ? "a hyphen (-)" : "the Latin letter \"\(latin)\""
+            : latin == "-" ? "the hyphen \"-\" of ASCII" : "the Latin letter \"\(latin)\""
         return "write \"\(key)\" with \(characters)"
     }
 }

@@ -94,7 +94,7 @@ enum NamedSecrets {
     private static func sign(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt8?, next: Int) {
         switch bytes[index] {
         case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ";"): return (bytes[index], index + 1)
-        case 0xEF:
+        case 0xE2, 0xEA, 0xEF:
             let (character, next) = WideCharacter.narrow(bytes, at: index)
             return (character == UInt8(ascii: ":") || character == UInt8(ascii: "=") ? character : nil, next)
         case UInt8(ascii: "\\"), UInt8(ascii: "%"):

@@ -1,9 +1,9 @@
 import LocatedJSON
 
-/// Characters that keyboards of East Asia write instead of those of ASCII.
+/// Characters outside of ASCII that people write in place of those of ASCII.
 enum WideCharacter {
-    /// Returns the ASCII form of a full-width character or a wide space, and the index after the character; for any
-    /// other character, its first byte and the index after that byte.
+    /// Returns the ASCII form of a full-width character, a wide space or foreign punctuation, and the index after the
+    /// character; for any other character, its first byte and the index after that byte.
     static func narrow(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (character: UInt8, next: Int) {
         guard let scalar = UTF8Sequence.scalar(in: bytes, at: index) else { return (bytes[index], index + 1) }
         switch scalar.value {

@@ -12,8 +12,6 @@ struct FieldNames {
     private let text: EmbeddedText
     /// Whether the payload is no part of the message.
     private let isGenerated: Bool
-    /// The names of the message in quotes by those of the payload in quotes, where they differ.
-    private var names: [(old: String, new: String)] = []
 
     /// - Returns: `nil` if the payload is not made from a message.
     init?(_ payload: Document, of item: Unwrapping.Item) {
@@ -22,35 +20,30 @@ struct FieldNames {
         self.message = message
         text = item.text
         isGenerated = item.isGeneratedByService
-        for place in [PayloadKey.Place.aps, .alert, .sound] {
-            for (name, _) in payload.members(at: place.pointer) {
-                let name = String(name)
-                guard let field = field(place.pointer.appending(name)), field != name else { continue }
-                names.append((name.spoken, field.spoken))
-            }
-        }
     }
 
-    /// Returns a finding with the names and the pointer of the message.
+    /// Returns a finding about a member with its name and pointer in the message.
     func renamed(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
+        if let key = finding.pointer.tokens.last, let field = field(finding.pointer), field != key {
+            func renamed(_ text: String) -> String { Self.replace(key.spoken, with: field.spoken, in: text) }
+            finding.message = renamed(finding.message)
+            finding.help = finding.help.map(renamed)
+            if let title = finding.fix?.title { finding.fix?.title = renamed(title) }
+        }
         if let pointer = pointer(finding.pointer) { finding.pointer = pointer }
-        guard !names.isEmpty else { return finding }
-        finding.message = renamed(finding.message)
-        finding.help = finding.help.map(renamed)
-        if let title = finding.fix?.title { finding.fix?.title = renamed(title) }
         return finding
     }
 
-    /// Returns a text with the names of the message. Skips values of strings, which may equal a name.
-    private func renamed(_ text: String) -> String {
+    /// Replaces a quoted name in a text. Skips strings and push types, which may equal the name.
+    private static func replace(_ old: String, with new: String, in text: String) -> String {
         var result = ""
         var rest = text[...]
         while let start = rest.firstIndex(of: "\"") {
             result += rest[..<start]
             rest = rest[start...]
-            let isValue = result.hasSuffix("the string ")
-            if !isValue, let (old, new) = names.first(where: { rest.hasPrefix($0.old) }) {
+            let isValue = ["the string ", "type ", "type is "].contains(where: result.hasSuffix)
+            if !isValue, rest.hasPrefix(old) {
                 result += new
                 rest.removeFirst(old.count)
             } else {
@@ -62,7 +55,10 @@ struct FieldNames {
 
     /// Returns the name of the field that sets a member, below the object with the fields: `contents.en`.
     private func field(_ member: JSONPointer) -> String? {
-        guard let field = place(member)?.tokens, let name = field.last else { return nil }
+        // An object may be made from a whole message.
+        guard payload.node(at: member)?.isObject == false, let field = place(member)?.tokens,
+            let name = field.last
+        else { return nil }
         if name == member.tokens.last { return name }
         let objects = [member.parent, PayloadKey.aps.pointer].compactMap { place($0)?.tokens }
         let object = objects.first { field.count > $0.count && field.starts(with: $0) }

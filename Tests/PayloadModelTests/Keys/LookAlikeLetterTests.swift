@@ -26,13 +26,13 @@ import Testing
         ),
         (
             "thread\u{2011}id", "thread-id",
-            "the \"\u{2011}\" in it is not a hyphen, but U+2011 (non-breaking hyphen)",
-            "write \"thread-id\" with a hyphen (-)"
+            "the \"\u{2011}\" in it is U+2011 (non-breaking hyphen), not the hyphen of ASCII",
+            "write \"thread-id\" with the hyphen \"-\" of ASCII"
         ),
         (
             "thread\u{30FC}id", "thread-id",
-            "the \"\u{30FC}\" in it is not a hyphen, but U+30FC (katakana-hiragana prolonged sound mark)",
-            "write \"thread-id\" with a hyphen (-)"
+            "the \"\u{30FC}\" in it is U+30FC (katakana-hiragana prolonged sound mark), not the hyphen of ASCII",
+            "write \"thread-id\" with the hyphen \"-\" of ASCII"
         ),
         (
             "thre\u{430}d\u{2013}id", "thread-id", "the \"\u{430}\" in it is the Cyrillic letter U+0430",

@@ -138,7 +138,8 @@ extension CurlScriptTests {
 
     @Test(arguments: [
         ("50% off, 20% more", "% off, 20%"), ("50% off", "%"), ("100%% of 50% off", "%"), ("100%%", nil),
-        ("%A% of 5% x", "%"), ("%1 of %*", nil), ("%~1 of %*", nil),
+        ("%A% of 5% x", "%"), ("%DATE:~0,4% %TIME: =0% %ProgramFiles(x86)%", nil), ("%1 of %*", nil),
+        ("%~1 of %*", nil),
     ]) func reportsPercentSignsOfBatchFiles(_ text: String, _ place: String?) {
         let body = "\"{\\\"aps\\\":{\\\"alert\\\":\\\"\(text)\\\"}}\""
         let expected = place.map { ["invalid-json \($0)"] } ?? []

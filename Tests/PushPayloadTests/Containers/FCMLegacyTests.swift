@@ -34,6 +34,14 @@ import Testing
         #expect(rules(json) == ["foreign-body"])
     }
 
+    @Test(arguments: [
+        #""to":"a6345d0278adc55d3474f5","data":{"table":"4"}"#,
+        #""to":"a6345d0278adc55d3474f5","notification":{"body":"Noon","badge":1,"sound":"a.aiff"}"#,
+        #""tokens":["a6345d0278adc55d3474f5"],"notification":{"body":"Noon","badge":1},"data":{"table":"4"}"#,
+    ]) func doesNotRecognizeARequestToPushy(_ members: String) {
+        #expect(Validator().validate("{\(members)}").diagnostics.allSatisfy { $0.severity == .note })
+    }
+
     @Test func doesNotRecognizeMail() {
         #expect(rules(#"{"to":"kiosk@example.com","data":{"table":"4"}}"#) == ["aps-missing"])
     }

@@ -53,6 +53,24 @@ import Testing
             ])
     }
 
+    /// In the payload that a request to Pushwoosh contains, the keys are Apple's.
+    @Test func leavesTheKeysOfAContainedPayloadAsTheyAre() {
+        let json =
+            #"{"request":{"auth":"a","notifications":[{"content":"Noon","ios_root_params":{"aps":{"title":"a"}}}]}}"#
+        let found = Validator().validate(json).diagnostics.first { $0.rule == "misplaced-key" }
+        #expect(found?.message.hasPrefix(#""title" belongs in "alert", not in "aps""#) == true)
+    }
+
+    @Test func leavesPushTypesAsTheyAre() {
+        let json = #"{"APNSMessage":{"Title":"a","SilentPush":true,"APNSPushType":"background"}}"#
+        let found = Validator().validate(json).diagnostics
+        #expect(!found.isEmpty)
+        #expect(
+            found.allSatisfy { finding in
+                ![finding.message, finding.help ?? ""].contains { $0.contains("\"APNSMessage\"") }
+            })
+    }
+
     @Test(arguments: [
         (
             #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"aps":{"alert":"Noon"}}}}"#,

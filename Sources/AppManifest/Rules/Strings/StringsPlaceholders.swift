@@ -190,7 +190,9 @@ private struct Placeholders {
     func help(comparedTo other: Placeholders, in source: String) -> String {
         if let lookalike { return "write \"%@\" in place of \(lookalike.spoken)" }
         return other.kinds.isEmpty
-            ? "remove \(spoken), or add it to the text in \(source)"
+            ? kinds.count == 1
+                ? "remove \(spoken), or add it to the text in \(source)"
+                : "remove the placeholders, or add them to the text in \(source)"
             : "use the placeholders of the other language; \"%2$@\" changes their order"
     }
 

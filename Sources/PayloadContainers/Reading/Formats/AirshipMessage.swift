@@ -187,14 +187,20 @@ enum AirshipMessage: ContainerFormat {
             return
         }
         if let text = node.string, text != all, !document.isInserted(at: types) {
-            let right =
-                text.lowercased() == all ? all.spoken : "[\((isMeantForIOS(text) ? "ios" : text).spoken)]"
+            let type = isMeantForIOS(text) ? "ios" : text
+            let right = text.lowercased() == all ? JSONText.encode(all) : "[\(JSONText.encode(type))]"
+            let isOneType = !text.isEmpty && !text.contains { $0 == "," || $0.isWhitespace }
             unwrapping.report(
                 .wrongKeyOrValue, at: types, of: document,
                 "\"\(deviceTypes)\" is the string \(text.spoken); Airship documents only \"\(all)\" or an array, and may"
                     + " reject the request",
-                help: "write \(right)", severity: .warning,
-                fix: DocumentEditor(document: document).replaceValue(types, with: right, safety: .unsafe))
+                help: isOneType
+                    ? "write \(text.lowercased() == all ? all.spoken : "[\(type.spoken)]")"
+                    : "write an array of the device types",
+                severity: .warning,
+                fix: isOneType
+                    ? DocumentEditor(document: document).replaceValue(types, with: right, safety: .unsafe)
+                    : nil)
         }
         for (index, type) in node.elements.enumerated() {
             guard let name = type.string, isMeantForIOS(name), name != "ios" else { continue }

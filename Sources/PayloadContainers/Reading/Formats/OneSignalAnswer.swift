@@ -8,12 +8,14 @@ package enum OneSignalAnswer {
     package static let help = "validate the request that was sent to OneSignal"
 
     private static let counters = ["successful", "failed", "errored", "converted", "remaining"]
-    /// The fields that OneSignal adds to a message when it accepts it.
+    /// The fields that OneSignal adds to a message.
     private static let additions = ["id", "queued_at", "completed_at"]
 
-    /// Whether an object counts deliveries, and has a field that no request has or lacks the recipients.
+    /// Whether an object is from OneSignal and counts deliveries, and has a field that no request has or lacks the
+    /// recipients.
     package static func isFound(in root: JSONNode) -> Bool {
-        counters.count { root[$0]?.integer != nil } > 1
+        (root["contents"]?.isObject == true || root["headings"]?.isObject == true || root["app_id"] != nil)
+            && counters.count { root[$0]?.integer != nil } > 1
             && (additions.contains { root[$0] != nil }
                 || !root.members.contains { name, _ in OneSignalAudience.isTarget(name) })
     }

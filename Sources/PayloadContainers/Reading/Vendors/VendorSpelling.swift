@@ -73,7 +73,7 @@ struct VendorSpelling {
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
 
-    /// Reports the object `aps` of a payload.
+    /// Reports `aps` in a message from whose fields the service makes the payload.
     private func reportPayload(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         let isIgnored = vendor.others != nil || vendor.misspellingSeverity == .error
         unwrapping.report(

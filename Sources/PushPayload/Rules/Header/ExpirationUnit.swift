@@ -10,7 +10,7 @@ enum ExpirationUnit: Rule {
             1970. Read as seconds, a time in milliseconds is more than 50,000 years ahead; Apple does not document \
             how APNs handles that. A duration such as 3600 gives a time in January 1970: the notification has expired \
             before it is sent, and a phone that is off at that moment never gets it. 0 is fine and means a single \
-            attempt; pushctl does not report 1, which has the same effect.
+            attempt; pushctl also accepts 1, which programs write for that.
             """,
         fixes: """
             Unsafe: if the file contains the headers, pushctl divides a time in milliseconds by 1000. A duration \

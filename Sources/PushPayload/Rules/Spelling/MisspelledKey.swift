@@ -149,14 +149,15 @@ enum MisspelledKey: Rule {
         let pointer = place.pointer.appending(written)
         let isCertain = difference == .form && !payload.wouldBecomeLiveActivity(with: key)
         let rename = payload.editor.rename(pointer, to: key.name, safety: isCertain ? .safe : .unsafe)
+        let isAlsoPresent = payload.editor.contains(place.pointer.appending(key.name))
         let fix = rename.flatMap { isOff ? payload.editor.remove(pointer, safety: $0.safety) : $0 }
         let letter = LookAlikeLetter(in: written, for: key.name)
         let cause = letter.map { ", because \($0.explanation)" } ?? ""
         findings.report(
             .key(pointer),
             "iOS does not recognize \(written.spoken)\(cause): "
-                + consequence(key, isOff: isOff, isAlsoPresent: fix == nil),
-            help: fix == nil
+                + consequence(key, isOff: isOff, isAlsoPresent: isAlsoPresent),
+            help: isAlsoPresent
                 ? "\"\(key.name)\" is present as well; keep the right one and remove the other"
                 : isOff
                     ? "remove it"

@@ -5,34 +5,38 @@ import PayloadModel
 extension CurlScript {
     /// Reports the first percent sign of a payload that the command prompt does not pass on.
     ///
-    /// In a line of a batch file, `%%` is a percent sign, and the text between two single ones is the name of a
-    /// variable. A name of letters, digits and `_` is probably meant as one.
+    /// In a batch file, `%%` is a percent sign, and the text between two single ones is the name of a variable, also
+    /// with a part to take or replace: `%DATE:~0,4%`. Any other text between two is probably not meant as a variable.
     mutating func reportPercentSign(in body: ScriptWord) {
-        let bytes = script.bytes
-        var index = (bytes[..<body.range.lowerBound].lastIndex(of: 0x0A) ?? -1) + 1
-        while index < body.range.upperBound,
-            let sign = bytes[index..<body.range.upperBound].firstIndex(of: UInt8(ascii: "%"))
-        {
-            let rest = bytes[(sign + 1)...]
-            guard let next = rest.first else { return }
-            if "%*~".utf8.contains(next) || next.isDigit {
+        let text = script.bytes[body.range]
+        let percentSign = UInt8(ascii: "%")
+        var index = text.startIndex
+        while let sign = text[index...].firstIndex(of: percentSign) {
+            let rest = text[(sign + 1)...]
+            if let next = rest.first, "%*~".utf8.contains(next) || next.isDigit {
                 index = sign + 2
                 continue
             }
-            let name = rest.prefix { $0 != UInt8(ascii: "%") && $0 != 0x0A }
-            let isClosed = name.endIndex < bytes.count && bytes[name.endIndex] == UInt8(ascii: "%")
-            index = isClosed ? name.endIndex + 1 : sign + 1
-            let isName = name.allSatisfy {
-                $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: "_")
+            let name = rest.prefix { $0 != percentSign && $0 != 0x0A }
+            let isClosed = rest[name.endIndex...].first == percentSign
+            if isClosed, Self.isVariable(name) {
+                index = name.endIndex + 1
+                continue
             }
-            if isClosed && isName || sign < body.range.lowerBound { continue }
-            let range = sign..<(isClosed ? name.endIndex + 1 : sign + 1)
             return unwrapping.report(
-                .brokenQuotes, unwrapping.file.range(range),
+                .brokenQuotes, unwrapping.file.range(sign..<(isClosed ? name.endIndex + 1 : sign + 1)),
                 isClosed
                     ? "the command prompt reads this as a variable, not as text; curl does not send the text"
-                    : "the command prompt removes this percent sign",
+                    : "the command prompt does not pass on this percent sign",
                 help: "write %% for a percent sign in a batch file", severity: .warning)
         }
+    }
+
+    /// Whether the text between two percent signs is the name of a variable, which a colon may follow with `~` or `=`.
+    private static func isVariable(_ text: ArraySlice<UInt8>) -> Bool {
+        let name = text.prefix { $0 != UInt8(ascii: ":") }
+        let rest = text[name.endIndex...].dropFirst()
+        return (rest.isEmpty || rest.first == UInt8(ascii: "~") || rest.contains(UInt8(ascii: "=")))
+            && name.allSatisfy { $0.isDigit || $0.isLetter || "_-.()".utf8.contains($0) }
     }
 }

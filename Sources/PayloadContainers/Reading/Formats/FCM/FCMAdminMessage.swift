@@ -15,7 +15,7 @@ enum FCMAdminMessage: ContainerFormat {
     }
 
     private static func isMessage(_ root: JSONNode) -> Bool {
-        guard !HuaweiMessage.recognizes(root) else { return false }
+        guard !HuaweiMessage.recognizes(root), PushyMessage.receiver(in: root) == nil else { return false }
         guard let apns = root["apns"] else { return isWholeMessage(root) }
         // Requests to Ably have `recipient`; those to Ably and Pusher Beams have an object `fcm`.
         guard apns.isObject, root["recipient"] == nil, root["fcm"] == nil else { return false }

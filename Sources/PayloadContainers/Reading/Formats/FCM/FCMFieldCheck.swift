@@ -91,7 +91,8 @@ struct FCMFieldCheck {
             right?.isMove == true ? .misplaced : .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(name.spoken) is not a field of \(spoken(object)); FCM rejects the request with 400"
                 + " \"Unknown name\", and nothing is delivered",
-            help: isOff ? "remove it; the flag is off, as without it" : right?.help ?? object.help,
+            help: isOff
+                ? "remove it; the flag is off, as if the key were absent" : right?.help ?? object.help,
             severity: severity, fix: fix)
     }
 

@@ -10,7 +10,9 @@ enum FCMLegacyMessage: ContainerFormat {
         if isWithoutTarget(root) { return true }
         // Email messages have a "to" as well, and often "data".
         let isForDevice = root["to"]?.text.map { !$0.buffer.contains(UInt8(ascii: "@")) } ?? false
-        guard isForDevice || root["registration_ids"]?.isArray == true || isForTopics(root) else {
+        guard PushyMessage.receiver(in: root) == nil,
+            isForDevice || root["registration_ids"]?.isArray == true || isForTopics(root)
+        else {
             return false
         }
         // The texts of a legacy message are in "notification"; at the top level, they are for another service.

@@ -54,7 +54,7 @@ enum FCMMessage: ContainerFormat {
     /// Whether a message has only data and fields of FCM, and a target in another spelling.
     private static func hasMisspelledTarget(_ message: JSONNode) -> Bool {
         message["data"]?.isObject == true && hasOnlyFields(message)
-            && message.members.contains { name, _ in isNearTarget(String(name)) }
+            && message.members.contains { name, value in value.isString && isNearTarget(String(name)) }
     }
 
     static func accepts(_ root: JSONNode) -> Bool { root["message"]?.isObject == true }
@@ -178,6 +178,7 @@ enum FCMMessage: ContainerFormat {
                 message[$0]?.isObject == true
             }
             || legacy.contains { message[$0] != nil } && message["notification"]?.isObject == true
+                && PushyMessage.receiver(in: message) == nil
             || hasFieldForAndroid(message) || hasMisspelledTarget(message)
     }
 

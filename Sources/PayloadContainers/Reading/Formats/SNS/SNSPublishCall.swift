@@ -82,7 +82,7 @@ enum SNSPublishCall: ContainerFormat {
             into: &unwrapping)
     }
 
-    /// Whether a message is no object, or has the text for other recipients or for a platform. SNS rejects any other
+    /// Whether a message is not an object, or has the text for other recipients or for a platform. SNS rejects any other
     /// object, also as a string.
     private static func isComplete(_ message: JSONNode?) -> Bool {
         guard let message, message.isObject else { return true }
