@@ -191,7 +191,7 @@ import Testing
             (#"{"a":"{"#, ["this string has no closing quote"]),
             ("*\n* {\"a\":1}", [#"this is text whose lines begin with "*", not JSON"#]),
             ("*a {}\n*b", [#"unexpected "*"; expected a value"#]),
-            (#"{"a":０５}"#, [#""０５" is written in full-width digits; JSON needs ASCII digits"#]),
+            (#"{"a":０５}"#, [#""０" is U+FF10 (fullwidth digit zero); JSON needs "0""#]),
             (#""aps":["b": 1]"#, ["this is a Swift dictionary without its brackets"]),
             (#"const a = ["b": 1]"#, ["this is a JavaScript program, not JSON"]),
         ] as [(String, [String])]) func namesWhatIsWrong(_ text: String, _ messages: [String])

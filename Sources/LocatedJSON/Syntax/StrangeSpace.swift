@@ -25,7 +25,7 @@ enum StrangeSpace {
         else { return fixes }
         let fault = SyntaxFault(
             .strangeSpace, first.fault.range,
-            "JSON does not allow invisible characters such as \(SyntaxFaultScanner.codePoint(scalar.value)) between"
+            "JSON does not allow invisible characters such as \(scalar.codePoint) between"
                 + " values, and this text has \(spaces.count)",
             help: "replace them with plain spaces",
             fix: Fix(

@@ -91,15 +91,9 @@ extension SyntaxFaultScanner {
     func shown(at offset: Int) -> String {
         guard let scalar = UTF8Sequence.scalar(in: bytes, at: offset) else { return "a byte" }
         if scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format {
-            return "the character \(SyntaxFaultScanner.codePoint(scalar.value))"
+            return "the character \(scalar.codePoint)"
         }
         return scalar == "\"" ? "a double quote" : "\"\(scalar)\""
-    }
-
-    /// Returns a code point in the notation `U+00A0`.
-    static func codePoint(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     /// Returns the line number of an offset, counted from 1.

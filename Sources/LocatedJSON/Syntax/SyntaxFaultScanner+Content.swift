@@ -40,7 +40,7 @@ extension SyntaxFaultScanner {
     mutating func reportEscapedControlCharacters(from start: Int, end: Int) -> Int {
         let characters = controlCharacters(from: start + 1, end: end)
         let range = start..<characters.upperBound
-        let name = SyntaxFaultScanner.codePoint(UInt32(bytes[characters.lowerBound]))
+        let name = Unicode.Scalar(bytes[characters.lowerBound]).codePoint
         let replacement = escapes(characters).map { #"\\"# + $0 }
         var fault = SyntaxFault(
             .badEscape, range, "a backslash cannot escape the control character \(name)",
@@ -59,7 +59,7 @@ extension SyntaxFaultScanner {
         case 0x0A, 0x0D: what = "a string cannot contain a line break"
         case 0x09: what = "a string cannot contain a tab"
         default:
-            let name = SyntaxFaultScanner.codePoint(UInt32(bytes[range.lowerBound]))
+            let name = Unicode.Scalar(bytes[range.lowerBound]).codePoint
             what = "a string cannot contain the control character \(name)"
         }
         let escaped = escapes(range)

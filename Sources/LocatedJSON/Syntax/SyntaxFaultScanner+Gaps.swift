@@ -122,7 +122,7 @@ extension SyntaxFaultScanner {
 
     private mutating func reportStrangeSpace(_ scalar: Unicode.Scalar) {
         let range = offset..<(offset + scalar.utf8.count)
-        let name = SyntaxFaultScanner.codePoint(scalar.value)
+        let name = scalar.codePoint
         report(
             SyntaxFault(
                 .strangeSpace, range, "JSON does not allow the invisible character \(name) between values",

@@ -24,7 +24,9 @@ extension SyntaxFaultScanner.TextKind {
             return false
         }
         if word == "use" { return last == ";" }
-        if word == "#include" || isImport(words) { return true }
+        if ["#include", "@implementation", "@interface", "@protocol"].contains(word) || isImport(words) {
+            return true
+        }
         if word == "namespace", opensBrace { return true }
         if opensBrace, modifiers.contains(String(word)), declared.contains(String(words[1])) { return true }
         return keywords.contains(String(word)) && "{[(),:;".contains(last)
@@ -48,7 +50,7 @@ extension SyntaxFaultScanner.TextKind {
         let ends = { code.hasSuffix($0) }
         switch word {
         case "import": return languageOfImport(words[1], code)
-        case "#import", "@import": return "Objective-C"
+        case "#import", "@import", "@interface", "@implementation", "@protocol": return "Objective-C"
         case "#if", "@testable": return "Swift"
         case "from": return words.count > 2 && words[2] == "import" ? "Python" : nil
         case "def", "class": return ends(":") ? "Python" : nil

@@ -11,8 +11,8 @@ extension SyntaxFaultScanner {
         var end = brace
         while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
         let text = start..<end
-        guard !text.isEmpty,
-            !bytes[text].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=") })
+        guard !text.isEmpty, !bytes[text].contains(UInt8(ascii: "\"")),
+            !bytes[text].contains(UInt8(ascii: "=")) || beginsWithTag(text)
         else { return nil }
         if beginsWithTime(text) || beginsWithMark(text) || beginsWithSymbol(text) || beginsWithTag(text) {
             return (text, .surrounded)

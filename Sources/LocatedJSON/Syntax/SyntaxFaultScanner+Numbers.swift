@@ -45,25 +45,30 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
-    /// Reports a number in full-width digits, as Chinese and Japanese keyboards type them: `５`.
+    /// Reports a number in digits outside of ASCII, as Chinese, Japanese and Arabic keyboards type them (`５`, `٥`), or
+    /// with a dash in place of the minus sign (`–5`).
     ///
     /// - Returns: Whether there is one at the offset.
-    mutating func reportFullWidthNumber() -> Bool {
-        var digits: [UInt8] = []
+    mutating func reportForeignNumber() -> Bool {
+        var number: [UInt8] = []
+        var foreign: (character: Unicode.Scalar, ascii: UInt8)?
         var end = offset
-        while end < bytes.count, let scalar = UTF8Sequence.scalar(in: bytes, at: end),
-            ("\u{FF10}"..."\u{FF19}").contains(scalar)
-        {
-            digits.append(UInt8(scalar.value - 0xFF10) + UInt8(ascii: "0"))
+        while end < bytes.count, let scalar = UTF8Sequence.scalar(in: bytes, at: end) {
+            guard let ascii = number.isEmpty && scalar.isDash ? UInt8(ascii: "-") : scalar.decimalDigit else {
+                break
+            }
+            if !scalar.isASCII, foreign == nil { foreign = (scalar, ascii) }
+            number.append(ascii)
             end += scalar.utf8.count
         }
-        guard !digits.isEmpty, endsToken(at: end) else { return false }
+        guard let foreign, number.last?.isDigit == true, endsToken(at: end) else { return false }
         let range = offset..<end
-        let fixed = NumberSpelling(digits[...]).fixed
+        let fixed = NumberSpelling(number[...]).fixed
+        let needed = Character(Unicode.Scalar(foreign.ascii))
         report(
             SyntaxFault(
                 .badNumber, range,
-                "\(quoted(range)) is written in full-width digits; JSON needs ASCII digits",
+                "\"\(foreign.character)\" is \(foreign.character.namedCodePoint); JSON needs \"\(needed)\"",
                 help: fixed.map { "write \($0)" } ?? "write a decimal number in ASCII digits",
                 fix: fixed.map { Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)]) }))
         finishToken(range)

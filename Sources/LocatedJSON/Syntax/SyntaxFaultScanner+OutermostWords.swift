@@ -45,7 +45,7 @@ extension SyntaxFaultScanner {
                 + "keys in double quotes")
     }
 
-    /// Stops at the colon after a quoted key outside of all brackets.
+    /// Stops at the colon or equals sign after a quoted key outside of all brackets.
     mutating func stopAtOutermostColon() {
         let colon = offset..<(offset + 1)
         if beginsSwiftDictionary(at: nextSignificant(from: offset + 1)) {

@@ -97,7 +97,7 @@ extension SyntaxFaultScanner.TextKind {
     /// Whether a literal begins as in Objective-C and in PowerShell.
     private static func beginsInSeveralLanguages(_ text: Substring) -> Bool { text.hasPrefix("@{") }
 
-    private static let settings = Self(
+    static let settings = Self(
         name: "a settings file, not JSON", help: "write the payload as JSON: {\"aps\": {…}}")
     private static let assignment = Self(
         name: "an assignment in a program, not JSON",

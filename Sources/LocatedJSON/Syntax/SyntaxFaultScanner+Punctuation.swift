@@ -137,7 +137,6 @@ package struct ForeignPunctuation {
     var problem: String {
         let needed = "JSON needs \"\(ascii)\""
         if Self.isFullWidth(scalar) { return "\"\(scalar)\" is full-width punctuation; \(needed)" }
-        let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
-        return "\"\(scalar)\" is \(SyntaxFaultScanner.codePoint(scalar.value))\(name); \(needed)"
+        return "\"\(scalar)\" is \(scalar.namedCodePoint); \(needed)"
     }
 }

@@ -249,6 +249,8 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ","): dropExtraComma("a comma follows the end of the payload")
         case UInt8(ascii: "}"), UInt8(ascii: "]"): scanSurplusClosers()
         case UInt8(ascii: ":"): stopAtOutermostColon()
+        case UInt8(ascii: "=") where endedWithQuote && matches("{", at: nextSignificant(from: offset + 1)):
+            stopAtOutermostColon()
         case UInt8(ascii: "=") where endedWithQuote && matches("=>", at: offset): stopAtOutermostArrow()
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }

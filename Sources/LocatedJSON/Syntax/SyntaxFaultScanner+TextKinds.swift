@@ -16,6 +16,7 @@ extension SyntaxFaultScanner {
             return (first, .printedArray)
         }
         if let line = diffLine { return (line, .diff) }
+        if isSection(first) { return (first, .settings) }
         guard !beginsAsJSON else { return marksAfter(first) ?? leadingText(from: first.lowerBound) }
         if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
         if let mark = commonMark(from: start) {
@@ -36,6 +37,16 @@ extension SyntaxFaultScanner {
         let mayBeJSON = "{[\"".utf8.contains(bytes[statement.lowerBound])
         return !mayBeJSON && isMarkdown(first)
             ? (first, .markdown) : leadingText(from: statement.lowerBound)
+    }
+
+    /// Whether a line is the name of a section in brackets, and a setting follows it, as in TOML: `[aps]`, `badge = 1`.
+    private func isSection(_ line: Range<Int>) -> Bool {
+        let name = bytes[line].dropFirst().dropLast()
+        let setting = self.line(from: nextSignificant(from: line.upperBound))
+        let key = bytes[setting].prefix { isPartOfWord($0) }
+        return matches("[", at: line.lowerBound) && bytes[line].last == UInt8(ascii: "]") && !name.isEmpty
+            && name.allSatisfy { isPartOfWord($0) || $0 == UInt8(ascii: ".") } && !key.isEmpty
+            && matches("=", at: nextSignificant(from: key.endIndex))
     }
 
     func line(from start: Int) -> Range<Int> {

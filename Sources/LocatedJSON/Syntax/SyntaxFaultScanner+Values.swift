@@ -23,7 +23,7 @@ extension SyntaxFaultScanner {
             scanWord()
         } else if byte == UInt8(ascii: "<") {
             stopAtUnexpected("this is XML or HTML, not JSON", help: "write the payload as JSON")
-        } else if !reportFullWidthNumber(), !stopAtEncodedQuote() {
+        } else if !reportForeignNumber(), !stopAtEncodedQuote() {
             stopAtUnexpected(foreignMark?.what, help: foreignMark?.help ?? help(for: byte))
         }
     }
@@ -36,6 +36,7 @@ extension SyntaxFaultScanner {
                 ? "write a value in place of the description in parentheses"
                 : "write the value without parentheses"
         case UInt8(ascii: "@"): "write the value without \"@\""
+        case UInt8(ascii: ":") where bytes[lastColon..<offset].elementsEqual(":".utf8): "write one colon"
         case UInt8(ascii: "#"), UInt8(ascii: "/"): "put the value in double quotes"
         default: nil
         }
@@ -97,8 +98,9 @@ extension SyntaxFaultScanner {
         report(SyntaxFault(kind, range, "JSON has no \(quoted(range))", help: help, fix: fix))
     }
 
-    private mutating func scanBareValue(_ range: Range<Int>) {
-        guard expected != .document else { return stopAtOutermostWord(range) }
+    private mutating func scanBareValue(_ word: Range<Int>) {
+        guard expected != .document else { return stopAtOutermostWord(word) }
+        let range = addressBeginning(with: word) ?? word
         if isPlaceholderWord(range), endsToken(at: range.upperBound) {
             reportPlaceholder(range)
             return finishToken(range)
@@ -121,6 +123,13 @@ extension SyntaxFaultScanner {
         guard isWhole else { return stop(fault) }
         report(fault)
         finishToken(range)
+    }
+
+    /// Returns the whole address that begins with a word: `https://example.com/news`; `nil` for any other word.
+    private func addressBeginning(with word: Range<Int>) -> Range<Int>? {
+        guard matches("://", at: word.upperBound) else { return nil }
+        let rest = bytes[word.upperBound...].prefix { $0 > 0x20 && !"\",}]".utf8.contains($0) }
+        return word.lowerBound..<rest.endIndex
     }
 
     /// Returns the first double quote after a word on the same line; `nil` if there is none, or a structural byte
@@ -151,7 +160,7 @@ extension SyntaxFaultScanner {
     ///
     /// Quotes around a variable would make its name the value.
     private func isIdentifier(_ range: Range<Int>) -> Bool {
-        bytes[range].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") }
+        bytes[range].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
     }
 
     /// Returns a fix that puts double quotes around a word.

@@ -24,13 +24,10 @@ package struct LookAlikeLetter {
 
     /// Returns what a character is that replaces another one; `nil` for a character that does not look like the other.
     private static func name(of scalar: Unicode.Scalar, for latin: Unicode.Scalar) -> String? {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         if latin == "-" {
-            guard isDash(scalar) else { return nil }
-            let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
-            return "\(code)\(name), not the hyphen of ASCII"
+            return isDash(scalar) ? "\(scalar.namedCodePoint), not the hyphen of ASCII" : nil
         }
+        let code = scalar.codePoint
         switch scalar.value {
         case 0x0370...0x03FF: return "the Greek letter \(code)"
         case 0x0400...0x052F: return "the Cyrillic letter \(code)"
@@ -41,8 +38,7 @@ package struct LookAlikeLetter {
 
     /// Whether a character looks like a hyphen: a dash, a minus sign, or the mark of long vowels in Japanese.
     private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
-        scalar != "-" && scalar.properties.generalCategory == .dashPunctuation
-            || ["\u{2212}", "\u{30FC}", "\u{FF70}"].contains(scalar)
+        scalar.isDash || scalar == "\u{30FC}" || scalar == "\u{FF70}"
     }
 
     /// The character for the middle of a sentence: `the "а" in it is the Cyrillic letter U+0430`.

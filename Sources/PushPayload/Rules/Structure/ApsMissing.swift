@@ -311,8 +311,7 @@ enum ApsMissing: Rule {
                 name.unicodeScalars.filter({ !$0.properties.isDefaultIgnorableCodePoint }).elementsEqual(
                     aps.unicodeScalars)
             {
-                let code = String(hidden.value, radix: 16, uppercase: true)
-                return (name, "this \"aps\" contains the invisible character U+\(code)", help)
+                return (name, "this \"aps\" contains the invisible character \(hidden.codePoint)", help)
             }
             if let letter = LookAlikeLetter(in: name, for: aps) {
                 return (name, "\(name.spoken) is not \"aps\", because \(letter.explanation)", letter.help)
