@@ -157,4 +157,24 @@ import Testing
     @Test func theTypeOfAnMDMMagicIsLeftToSpecialPushBody() {
         #expect(findings(WrongType.self, #"{"mdm":7}"#).isEmpty)
     }
+
+    /// The rule about the misplaced title names the cause.
+    @Test func aTextInTheWrongPlaceIsATextForAServiceExtension() {
+        let json = #"{"aps":{"title":"Goal","mutable-content":1}}"#
+        #expect(findings(MutableContentWithoutAlert.self, json).isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"{"title":"Goal","body":"2:1"}"#, Severity.warning), (#"{"title":1,"body":2}"#, .note),
+        (#"{"title":{},"body":{}}"#, .note), (#"{"title":"Goal","body":"{\"a\":1}"}"#, .note),
+    ]) func anObjectWithTextsMayBeANotification(_ json: String, _ severity: Severity) {
+        #expect(findings(ApsMissing.self, json).map(\.severity) == [severity])
+    }
+
+    @Test(arguments: [("fileprovider", 1), ("alert", 0)])
+    func aDomainIsReadOnlyInAPushForAFileProvider(_ type: String, _ count: Int) {
+        let json =
+            #"{"aps":{"alert":"Goal"},"domain":5,"container-identifier":"NSFileProviderRootContainerItemIdentifier"}"#
+        #expect(findings(WrongType.self, json, headers: ["apns-push-type: \(type)"]).count == count)
+    }
 }
