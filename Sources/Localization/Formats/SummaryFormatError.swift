@@ -36,7 +36,8 @@ extension SummaryFormatError: CustomStringConvertible {
         case .namesBeforeCount:
             "\"\(specifier)\" is the first specifier, so it gets the first argument: the number instead of the names"
         case .repeated: "\"\(specifier)\" uses the same argument again"
-        case .mixedPositions: "\"\(specifier)\" mixes specifiers with and without positions"
+        case .mixedPositions:
+            "\"\(specifier)\" and the first specifier must both have a position, or neither"
         case .wrongPosition:
             "\"\(specifier)\" refers to an argument of the wrong type, or to one that does not exist"
         }

@@ -13,11 +13,10 @@ package struct BytePairs {
         pairs = (first, second, third, fourth)
     }
 
-    /// Calls a closure with the offset of the second byte of each pair, in order.
+    /// Counts the line ends, and calls a closure with the offset of the second byte of each pair, in order.
     ///
-    /// - Returns: The number of line ends.
     /// - Complexity: O(*n*) in the number of bytes.
-    package func forEach(in text: UnsafeRawBufferPointer, _ body: (Int) -> Void) -> Int {
+    package func countLineEnds(in text: UnsafeRawBufferPointer, visitingPairs body: (Int) -> Void) -> Int {
         var (index, lineEnds) = (0, 0)
         while let base = text.baseAddress, index + ByteBlock.size < text.count {
             let (block, next) = (ByteBlock(at: base + index), ByteBlock(at: base + index + 1))

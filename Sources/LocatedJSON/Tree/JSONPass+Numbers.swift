@@ -9,7 +9,8 @@ extension JSONPass {
         return true
     }
 
-    /// Reads a number that Jansson accepts: at most 18 digits before the point, 18 after it, and two in the exponent.
+    /// Reads a number that is short enough for Jansson to accept it in any case: at most 18 digits before the point, 18
+    /// after it, and two in the exponent.
     mutating func readNumber() -> Bool {
         guard reserveToken() else { return false }
         let start = offset

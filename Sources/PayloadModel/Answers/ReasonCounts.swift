@@ -20,7 +20,7 @@ package struct ReasonCounts: Sendable {
     /// The last bytes of an incomplete line; empty at the beginning of a line.
     private var openLine: [UInt8] = []
 
-    /// The lengths of the names that begin with a byte, as a bit mask; the index is the byte.
+    /// For each byte, the lengths of the names that begin with it, as a bit mask.
     private let lengths = {
         var lengths = [UInt64](repeating: 0, count: 256)
         let spaced = String(decoding: spacedWords.second, as: UTF8.self)
@@ -67,7 +67,7 @@ package struct ReasonCounts: Sendable {
         // The ends of the last word and of the last possible name.
         var (wordEnd, nameEnd) = (text.startIndex, text.startIndex)
         let lineEnds = text.withUnsafeBytes { bytes in
-            Self.signs.forEach(in: bytes) { offset in
+            Self.signs.countLineEnds(in: bytes) { offset in
                 let place = text.startIndex + offset
                 guard place >= wordEnd, place < text.endIndex else { return }
                 wordEnd = Self.endOfWord(at: place, in: text)
@@ -101,7 +101,8 @@ package struct ReasonCounts: Sendable {
         return LogEscape.end(across: start, in: text) ?? start
     }
 
-    /// Whether some name has the first byte and the length of a word. Only such words are looked up.
+    /// Whether some name has the first byte and the length of a word, and the word is no everyday word in lower case.
+    /// Only such words are looked up.
     private func isPlausible(_ word: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
         guard !word.isEmpty, word.count < 64 else { return false }
         let initial = text[word.lowerBound]

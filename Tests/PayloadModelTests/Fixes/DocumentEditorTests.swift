@@ -159,6 +159,16 @@ import Testing
             } == "{ \"aps\": {\n  \"badge\": 1\n } }")
     }
 
+    @Test func writesANewValueForAMoveWithinOneObject() throws {
+        let move = { (json: String?) in
+            try apply(#"{"a":1,"c":3}"#) {
+                $0.move(place, to: JSONPointer(["b"]), safety: .safe, writing: json)
+            }
+        }
+        #expect(try move(nil) == #"{"b":1,"c":3}"#)
+        #expect(try move("2") == #"{"b":2,"c":3}"#)
+    }
+
     @Test func keepsAStringAlertAsTheBodyOfTheNewObject() throws {
         let json = "{\n  \"aps\": {\n    \"alert\": \"Goal\",\n    \"title\": \"Kobe\"\n  }\n}\n"
         let expected = """

@@ -50,6 +50,17 @@ import Testing
                 == "  {\"aps\": {\n    \"alert\": {\n      \"title\": \"Kobe\"\n    }\n  }}")
     }
 
+    @Test func removesTheIndentationOfAMovedValueWhereMembersHaveNone() throws {
+        let document = try Document(
+            SourceText("{\n\"x\": 1,\n\"aps\": {\n    \"a\": {\n        \"b\": 1\n    }\n}\n}"))
+        let fix = try #require(
+            DocumentEditor(document: document).move(
+                JSONPointer(["aps", "a"]), to: JSONPointer(["a"]), safety: .safe))
+        #expect(
+            String(decoding: FixApplier.apply([fix], to: document.source.bytes).bytes, as: UTF8.self)
+                == "{\n\"x\": 1,\n\"aps\": {},\n\"a\": {\n    \"b\": 1\n}\n}")
+    }
+
     private func movingTheTitle(_ json: String) throws -> String {
         let document = try Document(SourceText(json))
         let fix = try #require(

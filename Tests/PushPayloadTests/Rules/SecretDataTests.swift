@@ -18,6 +18,8 @@ import Testing
         "3782 822463 10005",
         "2221 0000 0000 0009", "6011 1111 1111 1117", "Karte: 4111 1111 1111 1111.",
         "paid 4111111111111111 today",
+        // The second half of the first 16 bytes has only digits.
+        "[378282246310005",
     ]) func findsCardNumbersOfKnownIssuers(_ text: String) {
         #expect(isReported(text))
     }

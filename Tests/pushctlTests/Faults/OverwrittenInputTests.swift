@@ -4,7 +4,8 @@ import Testing
 
 @testable import pushctl
 
-/// An output replaces an input only on request: `build` with the same spelling of the path for both, or a new baseline.
+/// An output replaces an input only on request: if `build` gets the same spelling for both paths, or if
+/// `--write-baseline` names the file of `--baseline`.
 @Suite struct OverwrittenInputTests {
     private let folder: TemporaryFolder
 

@@ -10,8 +10,8 @@ enum PluralFormMissing: AppRule {
         rationale: """
             Unicode CLDR defines the plural forms of a language: English has `one` and `other`; Polish has `one`, \
             `few`, `many` and `other`. iOS uses `other` in place of a missing form, so people read "2 goli" where \
-            their language says "2 gole". In a language such as Polish, no whole number uses `other`. The rule \
-            therefore accepts one missing form, because `other` can contain its text.
+            their language says "2 gole". In a language such as Polish, no whole number uses `other`. There, the \
+            rule accepts one missing form, because `other` can contain its text.
 
             The rule ignores texts that probably need no further form:
 
@@ -41,7 +41,7 @@ enum PluralFormMissing: AppRule {
                     let original = isSource ? nil : source?.entries[key]
                     for (variable, missing) in needed.missing(in: entry, translating: original) {
                         report(
-                            missing, of: "the plural of \(key.spoken) in \(name)", needed,
+                            missing, of: "the plural of \(key.spoken) in \(name)",
                             at: table.place(entry.variablePlaces[variable] ?? entry.place), into: &findings)
                     }
                 }
@@ -50,8 +50,7 @@ enum PluralFormMissing: AppRule {
     }
 
     private static func report(
-        _ missing: [String], of plural: String, _ needed: NeededForms, at place: ManifestPlace,
-        into findings: inout AppFindings
+        _ missing: [String], of plural: String, at place: ManifestPlace, into findings: inout AppFindings
     ) {
         let lacksOther = missing.contains("other")
         let consequence =
@@ -61,6 +60,6 @@ enum PluralFormMissing: AppRule {
         let list = missing.quotedList
         findings.report(
             place, "\(plural) lacks \(list); \(consequence)", severity: lacksOther ? .warning : nil,
-            help: "add the forms of the language: " + needed.all.joined(separator: ", "))
+            help: "add \(list)")
     }
 }

@@ -143,6 +143,7 @@ enum SoundFile: Rule {
 
     /// Returns whether an address has no path, so that its last part is the host, perhaps with a password.
     private static func endsInHost(_ text: String) -> Bool {
-        !text.split(separator: endOfScheme, maxSplits: 1).dropFirst().joined().contains("/")
+        guard let scheme = text.firstRange(of: endOfScheme) else { return false }
+        return !text[scheme.upperBound...].contains("/")
     }
 }

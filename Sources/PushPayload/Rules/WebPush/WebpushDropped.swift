@@ -4,7 +4,8 @@ import PayloadContainers
 enum WebpushDropped: Rule {
     static let description = RuleDescription(
         id: "webpush-dropped", family: .webPush, severity: .error,
-        summary: "A declarative web push has a combination of fields that the browser rejects.",
+        summary:
+            "A declarative web push has a combination of fields that the browser or the Notifications API rejects.",
         rationale: """
             A web notification cannot alert again (`renotify`) without a `tag`, which names the notification to \
             replace: the browser drops such a message.
