@@ -158,4 +158,14 @@ import Testing
         #expect(Self.findings(#"[{"a":1}]"#, options: bare) == ["error not-an-object"])
         #expect(Self.findings(#"{"a":{"aps":{}}}"#, options: bare) == ["error aps-missing"])
     }
+
+    @Test(arguments: [
+        ("", ["note unknown-envelope"]),
+        (#""fcm_options":{"image":"i"},"#, ["note unknown-envelope"]),
+        (#""device":"a","#, ["note unknown-envelope", "error misspelled-key", "error misspelled-key"]),
+    ]) func readsAnObjectForTheAdminSDKsWithoutItsMessage(_ member: String, _ found: [String]) {
+        let payload = #"{"aps":{"alert":{"title":"a","body":"b"},"mutableContent":true,"threadId":"b"}}"#
+        let json = #"{\#(member)"headers":{"apns-push-type":"alert"},"payload":\#(payload)}"#
+        #expect(Self.findings(json) == found)
+    }
 }

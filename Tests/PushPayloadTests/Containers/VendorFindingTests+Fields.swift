@@ -158,10 +158,22 @@ extension VendorFindingTests {
     }
 
     @Test(arguments: [
-        (#""tokn":"t""#, "tokn"), (#""Token":"t""#, "Token"), (#""topics":"a""#, "topics"),
+        (#""tokn":"a:APA91b""#, "tokn"), (#""Token":"t""#, "Token"),
     ]) func aMessageForFCMHasItsTargetInAnotherSpelling(_ member: String, _ name: String) {
         let json = #"{"message":{"data":{"a":1},\#(member)}}"#
         #expect(Self.findings(json) == ["container-string-value 1", "container-key \"\(name)\""])
+    }
+
+    @Test(arguments: [#""taken":"x""#, #""topics":["a","b"]"#, #""tonic":"x""#, #""conditions":"x""#])
+    func aWordThatResemblesATargetIsNoSignOfFCM(_ member: String) {
+        let json = #"{"message":{"data":{"id":1},\#(member)}}"#
+        #expect(Validator().validate(json).container == nil)
+        #expect(!Validator().validate(json).diagnostics.contains { $0.severity == .error })
+    }
+
+    @Test func aMessageWithTextsHasItsTokenUnderAnotherName() {
+        let json = #"{"message":{"toknen":"a:APA91b","notification":{"title":"a","body":"b"}}}"#
+        #expect(Self.findings(json) == [#"container-key "toknen""#])
     }
 
     /// `validateAps` in firebase-admin-node removes such a flag.

@@ -32,7 +32,10 @@ enum ServiceEnvelope: ContainerFormat {
                 help: isOutermost ? messages.help : nil)
         }
         for (place, headers) in zip(places, headers) {
-            guard let text = document.content(at: place) ?? document.excerpt(at: place) else { continue }
+            guard
+                let text = FCMAdminMessage.payload(inConfigAt: place, of: document)
+                    ?? document.content(at: place) ?? document.excerpt(at: place)
+            else { continue }
             unwrapping.unwrap(
                 inEnvelope: text, isObject: document.node(at: place)?.isObject == true,
                 headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))

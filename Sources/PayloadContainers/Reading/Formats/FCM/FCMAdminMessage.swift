@@ -99,6 +99,20 @@ enum FCMAdminMessage: ContainerFormat {
         for place in places { read(document, at: place, &unwrapping) }
     }
 
+    /// Returns the payload in an `ApnsConfig` of the Admin SDKs without a message around it, in the spelling of APNs.
+    ///
+    /// - Parameter place: The pointer to the payload.
+    /// - Returns: `nil` if the object with the payload has no headers for APNs, or members that `ApnsConfig` lacks.
+    static func payload(inConfigAt place: JSONPointer, of document: Document) -> EmbeddedText? {
+        guard place.tokens.last == "payload", let config = document.node(at: place.parent),
+            config["headers"]?.members.contains(where: { $0.name.hasHeaderPrefix }) == true,
+            config.members.allSatisfy({ FCMObject.apns.field(named: String($0.name)) != nil }),
+            let payload = document.map.node(at: place), payload.isObject
+        else { return nil }
+        return document.excerpt(
+            payload.value, substituting: FCMAdminSpelling(document).substitutions(in: place))
+    }
+
     private static func read(_ document: Document, at place: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let message = document.node(at: place) else { return }
         let isAddressed = hasTarget(message)

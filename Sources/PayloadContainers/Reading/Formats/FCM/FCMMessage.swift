@@ -37,9 +37,9 @@ enum FCMMessage: ContainerFormat {
 
     /// Whether FCM, in this or the retired API, has a field for each member. Other services also have `data`.
     private static func hasOnlyFields(_ message: JSONNode) -> Bool {
-        message.members.allSatisfy { name, _ in
+        message.members.allSatisfy { name, value in
             FCMObject.message.field(named: String(name)) != nil || right(for: String(name)) != nil
-                || isNearTarget(String(name))
+                || isMisspelledTarget(String(name), value)
         }
     }
 
@@ -51,10 +51,26 @@ enum FCMMessage: ContainerFormat {
                 ?? KeySpelling.nearest(name, among: names, written: { $0 })) != nil
     }
 
-    /// Whether a message has only data and fields of FCM, and a target in another spelling.
+    /// Whether a member is certainly a target in another spelling: the letters are the same, or the value is a token.
+    /// Other programs have words such as `tonic` and `taken`.
+    private static func isMisspelledTarget(_ name: String, _ value: JSONNode) -> Bool {
+        guard let text = value.string, isNearTarget(name) else { return false }
+        return KeySpelling.sameForm(name, among: targets, written: { $0 }) != nil || isToken(text)
+    }
+
+    /// Whether a text has the form of the token of a device.
+    private static func isToken(_ text: String) -> Bool {
+        text.contains(":APA91")
+            || text.utf8.count >= shortestToken
+                && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || ":_-".utf8.contains($0) }
+    }
+
+    private static let shortestToken = 100
+
+    /// Whether a message has only data, texts and fields of FCM, and a target in another spelling.
     private static func hasMisspelledTarget(_ message: JSONNode) -> Bool {
-        message["data"]?.isObject == true && hasOnlyFields(message)
-            && message.members.contains { name, value in value.isString && isNearTarget(String(name)) }
+        ["data", "notification"].contains { message[$0]?.isObject == true } && hasOnlyFields(message)
+            && message.members.contains { name, value in isMisspelledTarget(String(name), value) }
     }
 
     static func accepts(_ root: JSONNode) -> Bool { root["message"]?.isObject == true }
