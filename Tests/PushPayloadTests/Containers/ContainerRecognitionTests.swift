@@ -213,7 +213,7 @@ import Testing
         (#"{"topic":"a","data":{"a":"b"},"android":{"priority":"high"}}"#, .fcm),
         (#"{"notification":{"title":"Noon"},"data":{"a":"b"}}"#, .fcm),
         (#"{"name":"n","notification":{"body":"Noon"},"android":{"ttl":"3s"}}"#, .fcm),
-        (#"{"contents":{"en":"Noon"},"include_player_ids":["a"],"ios_badgeType":"Increase"}"#, .onesignal),
+        (#"{"contents":{"en":"Noon"},"include_player_ids":["a"],"ios_badgeType":"None"}"#, .onesignal),
         (#"{"headings":{"en":"Lunch"},"contents":{"en":"Noon"},"thread_id":"a"}"#, .onesignal),
         (#"{"to":"$TOKEN","_contentAvailable":true,"priority":"high","data":{"a":"b"}}"#, .expo),
         (#"{"to":"${token}","title":"Lunch","body":"Noon","channelId":"default"}"#, .expo),

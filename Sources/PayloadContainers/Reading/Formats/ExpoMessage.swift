@@ -19,6 +19,7 @@ package enum ExpoMessage: ContainerFormat {
             .sound("sound"),
             .key(.threadID, "threadId"),
             .key(.category, "categoryId"),
+            // Older clients send the second name (expo/expo-server-sdk-node#281).
             .flag(.contentAvailable, "contentAvailable", "_contentAvailable"),
             .flag(.mutableContent, "mutableContent"),
             .level("interruptionLevel"),

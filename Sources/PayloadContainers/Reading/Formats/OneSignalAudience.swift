@@ -34,6 +34,7 @@ enum OneSignalAudience {
     /// Reports a filter or a string in place of an array, unless a template or the shell may insert an array.
     static func check(_ document: Document, _ unwrapping: inout Unwrapping) {
         checkFilters(document, &unwrapping)
+        checkCombination(document, &unwrapping)
         for name in lists {
             let pointer = JSONPointer([name])
             guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer)
@@ -48,6 +49,21 @@ enum OneSignalAudience {
                     : DocumentEditor(document: document).replaceValue(
                         pointer, with: "[\(JSONText.encode(text))]", safety: .unsafe))
         }
+    }
+
+    /// Reports a second field with receivers; each is documented as incompatible with the others (`NotificationTarget` in
+    /// OneSignal's API libraries).
+    private static func checkCombination(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let found = PayloadContainer.receiversOfOneSignal.filter { name in
+            document.root[name].map { $0.isArray || $0.isObject ? $0.count > 0 : $0.isString } == true
+        }
+        guard found.count > 1, let first = found.last else { return }
+        let pointer = JSONPointer([found[0]])
+        unwrapping.report(
+            .rejected, at: pointer, isName: true, of: document,
+            "\(found[0].spoken) is beside \(first.spoken); OneSignal does not combine these fields, and may reject the"
+                + " message or ignore one of them",
+            help: "keep one of them, or send a message for each", severity: .warning)
     }
 
     /// Reports filters that are not an array (`Notification` in OneSignal's API libraries).

@@ -88,7 +88,7 @@ enum OneSignalMessage: ContainerFormat {
 
     /// Whether an object with `aps` is certainly a request to OneSignal, which has no such field.
     static func isUnmistakable(besideAps root: JSONNode) -> Bool {
-        root["app_id"]?.isString == true && (isTexts(root["contents"]) || isTexts(root["headings"]))
+        root["app_id"]?.isString == true
             && PayloadContainer.receiversOfOneSignal.contains { root[$0] != nil }
     }
 

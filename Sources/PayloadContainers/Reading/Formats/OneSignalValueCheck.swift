@@ -15,10 +15,13 @@ struct OneSignalValueCheck {
     func check(into unwrapping: inout Unwrapping) {
         checkObjects(&unwrapping)
         checkPriority(&unwrapping)
+        checkBadge(&unwrapping)
         guard unwrapping.service == .onesignal || OneSignalMessage.isUnmistakable(document.root) else {
             return
         }
         checkNames(&unwrapping)
+        checkReceivers(&unwrapping)
+        checkSecondHeading(&unwrapping)
         checkPushType(&unwrapping)
     }
 
@@ -56,7 +59,7 @@ struct OneSignalValueCheck {
     /// Names of fields in other services, each with OneSignal's field for the same value.
     private static let others: [(name: String, right: String)] = [
         ("title", "headings"), ("body", "contents"), ("message", "contents"), ("sound", "ios_sound"),
-        ("badge", "ios_badgeCount"),
+        ("badge", "ios_badgeCount"), ("badge_count", "ios_badgeCount"),
     ]
 
     private func checkNames(_ unwrapping: inout Unwrapping) {
@@ -75,6 +78,57 @@ struct OneSignalValueCheck {
                     : isText && node.isString
                         ? "write \(right.spoken): {\"en\": …}" : "write \(right.spoken)",
                 fix: isCount ? nil : fix(pointer, node, to: right, isText: isText), &unwrapping)
+        }
+    }
+
+    /// Reports misspelled names of the fields with the receivers.
+    private func checkReceivers(_ unwrapping: inout Unwrapping) {
+        let fields = PayloadContainer.receiversOfOneSignal + ["excluded_segments", "filters"]
+        for (name, _) in document.root.members {
+            let name = String(name)
+            guard !fields.contains(name), let (pointer, _) = value(name),
+                let right = KeySpelling.sameForm(name, among: fields, written: { $0 })
+                    ?? NameDistance.nearest(to: name, among: fields, limit: 1),
+                document.root[right] == nil
+            else { continue }
+            report(
+                pointer, isName: true,
+                "\(name.spoken) is not a field that OneSignal documents; it reads \(right.spoken), and may ignore this"
+                    + " one",
+                help: "write \(right.spoken)", fix: editor.rename(pointer, to: right, safety: .unsafe),
+                &unwrapping)
+        }
+    }
+
+    /// Notes `heading` beside `headings`.
+    private func checkSecondHeading(_ unwrapping: inout Unwrapping) {
+        guard let (pointer, _) = value("heading"), document.root["headings"] != nil else { return }
+        unwrapping.report(
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
+            "\"heading\" is not a field that OneSignal documents; it reads \"headings\", which is also in the message",
+            help: "remove it", severity: .note)
+    }
+
+    /// Reports a badge of which only the count or only the type is given, in any spelling
+    /// (OneSignal/OneSignal-iOS-SDK#362, `Notification` in OneSignal's API libraries).
+    private func checkBadge(_ unwrapping: inout Unwrapping) {
+        let (count, type) = ("ios_badgeCount", "ios_badgeType")
+        let fields = document.root.members.filter { !$0.value.isNull }.map { String($0.name).lowercased() }
+            .filter { $0.contains("badge") }
+        guard document.root["template_id"] == nil else { return }
+        if let (pointer, node) = value(type), fields.count == 1,
+            let word = node.string, ["Increase", "SetTo"].contains(word)
+        {
+            unwrapping.report(
+                .rejected, at: pointer, of: document,
+                "\(type.spoken) is \(word.spoken) without \(count.spoken); OneSignal rejects the message with 400"
+                    + " \"You must specify a badgecount when setting or increase badges\"",
+                help: "add \(count.spoken), such as 1, or remove \(type.spoken)")
+        } else if let (pointer, _) = value(count), !fields.contains(where: { $0.contains("type") }) {
+            unwrapping.report(
+                .wrongKeyOrValue, at: pointer, isName: true, of: document,
+                "\(count.spoken) is without \(type.spoken), with which OneSignal documents it; the badge may not change",
+                help: "add \(type.spoken): \"SetTo\" or \"Increase\"", severity: .note)
         }
     }
 

@@ -68,9 +68,20 @@ struct VendorSpelling {
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(name.spoken) is not a field of \(vendor.name), which ignores it",
-            help: right.map { "write \"\($0)\"" } ?? "put what the app reads into \"data\"",
+            help: right.map { "write \"\($0)\"" } ?? help(forTextsIn: pointer)
+                ?? "put what the app reads into \"data\"",
             severity: .warning,
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
+    }
+
+    /// Returns the instruction for an object with texts that belong to the message, as in a message for FCM; `nil` for any
+    /// other value.
+    private func help(forTextsIn pointer: JSONPointer) -> String? {
+        guard pointer.tokens.last == "notification" else { return nil }
+        let texts = [PayloadKey.title, .body].compactMap { vendor.field(for: $0)?.names.first }
+            .filter { document.node(at: pointer.appending($0))?.isString == true }
+        guard !texts.isEmpty else { return nil }
+        return "move \(texts.map(\.spoken).joined(separator: " and ")) out of it, to the top of the message"
     }
 
     /// Reports `aps` in a message from whose fields the service makes the payload.

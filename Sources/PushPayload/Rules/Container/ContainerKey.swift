@@ -29,7 +29,9 @@ enum ContainerKey: Rule {
             reports a key that resembles no field in three cases: in a message for Expo, whose list of fields is \
             complete; in Airship's `notification`, where Airship rejects it (400, "not allowed in this context"); and \
             `custom` in Braze's `apple_push`, which has `extra` for the app's data. Expo rejects a `data` that is not \
-            an object, and unknown words and numbers in `priority` and `ttl`; these findings are errors. gorush \
+            an object, and unknown words and numbers in `priority` and `ttl`; these findings are errors. Expo's newest \
+            name for a background push is `contentAvailable`; older clients send `_contentAvailable`, and the rule \
+            accepts both. gorush \
             rejects a request with a value of the wrong type in `tokens`, `platform`, `priority`, `alert` or `data`; \
             the finding is a warning if the request may be for another server. gorush sends a notification with \
             `token` instead of `tokens` to no device.
@@ -45,6 +47,7 @@ enum ContainerKey: Rule {
             """,
         sources: [
             .thread("aws/aws-sdk-java#1991"), .thread("matrix-org/sygnal#365"), .thread("expo/expo#20574"),
+            .thread("expo/expo-server-sdk-node#281"),
             .thread("urbanairship/ruby-library#84"),
         ],
         valid: [

@@ -9,7 +9,9 @@ enum VendorLimit: Rule {
             A service between the sender and APNs has its own limits, which are narrower than Apple's. Expo accepts \
             100 messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze \
             rejects an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs \
-            reject an object for `sound`, which iOS accepts. OneSignal rejects `contents` without a text in English (`en`). Amazon SNS rejects a VoIP payload without `aps`. FCM \
+            reject an object for `sound`, which iOS accepts. OneSignal rejects `contents` without a text in English (`en`), and \
+            `ios_badgeType` without `ios_badgeCount`; it documents that segments, aliases and identifiers of \
+            subscriptions must not be combined, so two of these are a warning. Amazon SNS rejects a VoIP payload without `aps`. FCM \
             rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). FCM does not send VoIP \
             pushes: they need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a \
             message without `token`, `topic` or `condition`; this finding is a note, because a program may add the \
@@ -29,7 +31,7 @@ enum VendorLimit: Rule {
             .thread("Azure/azure-notificationhubs-dotnet#194"),
             .thread("firebase/firebase-admin-dotnet#39"), .thread("firebase/firebase-admin-java#214"),
             .thread("firebase/firebase-admin-dotnet#97"), .thread("firebase/quickstart-ios#205"),
-            .thread("zeyneloz/onesignal-node#40"),
+            .thread("zeyneloz/onesignal-node#40"), .thread("OneSignal/OneSignal-iOS-SDK#362"),
         ],
         valid: [
             Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),

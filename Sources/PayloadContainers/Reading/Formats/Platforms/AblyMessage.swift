@@ -121,6 +121,9 @@ enum AblyMessage: ContainerFormat {
         }
         let places = [["extras", "push"], ["push"]].map { JSONPointer($0) }
         if let push = root.descendant(at: places[0]), hasWrappedPayload(push) { return [places[0]] }
+        if root["recipient"]?.isObject == true, root["push"].map(hasWrappedPayload) == true {
+            return [places[1]]
+        }
         for place in places where isPush(root.descendant(at: place)) { return [place] }
         return isAlone(root) ? [JSONPointer()] : []
     }

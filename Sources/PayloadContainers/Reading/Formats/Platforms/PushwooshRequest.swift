@@ -43,6 +43,7 @@ enum PushwooshRequest: ContainerFormat {
     }
 
     private static func read(_ document: Document, at item: JSONPointer, _ unwrapping: inout Unwrapping) {
+        PushwooshValueCheck(document, at: item).check(into: &unwrapping)
         let fields = SharedTexts(document, at: item, fields(document, item))
         let payload = item.appending(parameters)
         var parts = parts(document, item)
