@@ -93,8 +93,8 @@ enum BackgroundVisibleKeys: Rule {
         guard !found.isEmpty, !isSilent else { return }
         findings.report(
             .key(PayloadKey.contentAvailable.pointer),
-            "the push \(found.joined(separator: ", ")) and also sets \"content-available\", which Apple reserves for silent pushes; APNs accepts"
-                + " both, and iOS wakes the app as well",
+            "the push \(found.joined(separator: ", ")) and also sets \"content-available\", as a silent push does; APNs accepts both,"
+                + " and iOS wakes the app as well",
             severity: .note, help: "keep both if this is intended, or send a separate silent push")
     }
 
