@@ -49,6 +49,21 @@ import Testing
     }
 
     @Test(arguments: [
+        ("apns-topic: com.x\napns-push-type: alert", "a request with headers and no body, not JSON"),
+        ("apns-topic: com.x\n", "a request with headers and no body, not JSON"),
+        ("title = \"Hi\";\n\nbody = \"a\";\n", "a file of an app's texts (.strings), not JSON"),
+        ("title = \"{}\";", "an assignment in a program, not JSON"),
+    ]) func namesHeadersAndTexts(_ text: String, _ name: String) {
+        #expect(Acceptance.faults(in: Array(text.utf8)).map(\.message) == ["this is \(name)"])
+    }
+
+    @Test(arguments: ["Note: see below\nWarning: bad\n", "Note: see below"])
+    func labelsInProseAreNotYAML(_ text: String) {
+        let faults = Acceptance.faults(in: Array(text.utf8))
+        #expect(faults.map(\.message) == [#"unexpected "Note"; a payload begins with "{""#])
+    }
+
+    @Test(arguments: [
         "title: Goal", "title: {a: 1}\nbody: x", "title: Goal,\nbody: Now", "# Push\n\nSend this.",
     ])
     func namesNoFormatThatIsUnclear(_ text: String) {

@@ -201,4 +201,37 @@ import Testing
     ]) func lastHelpSaysWhatToChange(_ text: String, _ help: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).last?.help == help)
     }
+
+    @Test(arguments: [
+        ("# frozen_string_literal: true\n\nrequire 'net/http'\n", "a Ruby program"),
+        ("# == Schema\n#\n#  id :integer\n#\nclass Environment < ApplicationRecord\nend\n", "a Ruby program"),
+        ("# push\nmodule Push\n  def a\n  end\nend\n", "a Ruby program"),
+        ("'use strict';\n\nlet apn: Provider;\n", "a JavaScript program"),
+        ("\u{FEFF}using System.Net.Http;\n\nnamespace A\n{\n}\n", "a C# program"),
+        ("ios: {\n  token: {\n    key: __dirname + '/a.p8'\n  }\n}", "part of a JavaScript object"),
+    ]) func namesAWholeProgramOnce(_ text: String, _ name: String) {
+        #expect(Acceptance.faults(in: Array(text.utf8)).map(\.message) == ["this is \(name), not JSON"])
+    }
+
+    @Test(arguments: [
+        "import the file", "import this file:\n{\"aps\":{}}", "let us test:\n{\"aps\":{}}",
+        "package delivered\n{\"aps\":{}}", "#{\"aps\":{\"alert\":\"Hi\"}}",
+    ])
+    func takesProseAndCommentsForNoProgram(_ text: String) {
+        let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
+        #expect(
+            !messages.isEmpty && messages.allSatisfy { !$0.contains("program") && !$0.contains("Erlang") },
+            "\(messages)")
+    }
+
+    @Test func namesAVerbatimStringWithAnExpression() {
+        let faults = Acceptance.faults(in: Array(#"{""aps"":{""badge"":" + (i + 1) + "}}"#.utf8))
+        #expect(
+            faults.map(\.message) == ["this is code, a verbatim string of C# with an expression, not JSON"])
+        #expect(
+            faults.map(\.help) == [
+                "print the result of JsonSerializer.Serialize(payload) in the program, and validate that"
+            ])
+        #expect(faults.allSatisfy { $0.fix == nil })
+    }
 }

@@ -11,6 +11,9 @@ import Testing
         SyntaxFaultCase("{\"a\"⟦\u{FE55}⟧1\u{FE50}\"b\"\u{FE13}2}", .unexpected, safe: #"{"a":1,"b":2}"#),
         SyntaxFaultCase("{\"a\":1⟦،⟧\"b\":【1،2】}", .unexpected, safe: #"{"a":1,"b":[1,2]}"#),
         SyntaxFaultCase("{\"a\":1⟦、⟧\"b\":x+y}", .unexpected),
+        SyntaxFaultCase("{\"a\":{\"b\":1}⟦\u{3015}⟧", .unexpected, safe: #"{"a":{"b":1}}"#),
+        SyntaxFaultCase("{\"a\":[1⟦、⟧]}", .unexpected, safe: #"{"a":[1]}"#),
+        SyntaxFaultCase("{\"a\":[1⟦、⟧],\"b\":x+y}", .unexpected),
         SyntaxFaultCase(#"{"a":"“你好⟦"⟧、再见"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"“你好⟦"⟧，再见"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"你好、再见"⟦,⟧}"#, .trailingComma, safe: #"{"a":"你好、再见"}"#),
@@ -27,7 +30,19 @@ import Testing
         (#"{"a":"H\u00e"}"#, #""\u00e" has 3 of the 4 hexadecimal digits of an escape"#),
         (#"{"a":"C:\users"}"#, #"JSON has no escape "\u""#),
         (#"{"a":'b"}"#, "this string begins with a single quote and ends with a double quote"),
-        (#""{""a"":""b ""hi"" c"",""d"":x}""#, "the double quotes are doubled, as in a field of a CSV file"),
+        (
+            #""{""a"":""b ""hi"" c"",""d"":x}""#,
+            "the double quotes are doubled, as in a field of a CSV file or a verbatim string of C#"
+        ),
+        (
+            "{\"a\":{\"b\":1}\u{3015}",
+            "\"\u{3015}\" is U+3015 (right tortoise shell bracket); JSON needs \"}\""
+        ),
+        (
+            "{\"a\":{\"b\":1、}}",
+            "\"、\" is U+3001 (ideographic comma); JSON has no comma after the last value"
+        ),
+        (#"{"a":"比"∶"1"}"#, "this double quote ends the string too early"),
     ]) func namesTheCause(_ text: String, _ message: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [message + Self.cannot])

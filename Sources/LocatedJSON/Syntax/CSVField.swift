@@ -26,6 +26,28 @@ enum CSVField {
         return ends.prefix(1) + edits + ends.dropFirst()
     }
 
+    /// Returns the range of the first expression between two strings of a program, `" + count + "`; `nil` if there is
+    /// none. The quotes around it are not doubled.
+    ///
+    /// - Complexity: O(*n*) in the size of the text.
+    static func expression(in bytes: [UInt8]) -> Range<Int>? {
+        let quote = UInt8(ascii: "\"")
+        var start: Int?
+        var offset = 0
+        while offset < bytes.count {
+            let end = bytes[offset...].firstIndex { $0 != quote } ?? bytes.count
+            if end - offset == 1 {
+                let isStart = bytes[end...].starts(with: " + ".utf8)
+                if let start, bytes[..<offset].suffix(3).elementsEqual(" + ".utf8), offset - start > 4 {
+                    return start..<end
+                }
+                start = isStart ? offset : nil
+            }
+            offset = max(end, offset + 1)
+        }
+        return nil
+    }
+
     /// Whether a text is surely a field: double quotes enclose it, and each other double quote is doubled.
     ///
     /// - Complexity: O(*n*) in the size of the text.

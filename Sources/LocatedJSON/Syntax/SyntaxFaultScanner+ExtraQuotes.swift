@@ -6,12 +6,19 @@ extension SyntaxFaultScanner {
     /// - Complexity: O(*n*) in the size of the document.
     func csvFault(parses: ([UInt8]) -> Bool) -> SyntaxFault? {
         guard let edits = CSVField.edits(in: bytes), let first = edits.first else { return nil }
+        if let range = CSVField.expression(in: bytes) {
+            return SyntaxFault(
+                kind: .extraQuote, range: range,
+                message: "this is code, a verbatim string of C# with an expression, not JSON",
+                help: TextKind.printing(in: "C#"))
+        }
         let isJSON = parses(FixApplier.replace(edits, in: bytes))
         guard isJSON || CSVField.isCertain(in: bytes) else { return nil }
         let instruction = "write each double quote once"
         let isEnclosed = matches("\"{", at: first.range.lowerBound)
         return SyntaxFault(
-            .extraQuote, first.range, "the double quotes are doubled, as in a field of a CSV file",
+            .extraQuote, first.range,
+            "the double quotes are doubled, as in a field of a CSV file or a verbatim string of C#",
             help: isEnclosed ? instruction + ", and remove those around the payload" : instruction,
             fix: isJSON ? Fix(title: instruction, safety: .safe, edits: edits) : nil)
     }

@@ -33,6 +33,8 @@ extension SyntaxFaultScanner {
     private mutating func stopAtFile(
         _ range: Range<Int>, _ message: String, help: String, fix: Fix? = nil
     ) {
+        // A byte order mark is no fault in another format.
+        fixes = []
         stop(
             SyntaxFault(kind: .unexpected, range: range, message: message, help: help, fix: fix),
             fixCondition: .onlyIfParses)
@@ -61,8 +63,11 @@ extension SyntaxFaultScanner {
         return !beginsAsJSON && bytes.prefix(Self.head).contains(0) ? ("a binary file", document) : nil
     }
 
+    /// The offset of the first character after white space and a byte order mark.
+    var startOfText: Int { nextSignificant(from: matches("\u{FEFF}", at: 0) ? 3 : 0) }
+
     var beginsAsJSON: Bool {
-        let first = bytes.prefix(Self.head).first { !SyntaxFaultScanner.isSpace($0) }
+        let first = startOfText < Self.head ? byte(at: startOfText) : nil
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 

@@ -24,13 +24,12 @@ extension SyntaxFaultScanner.TextKind {
             return false
         }
         if word == "use" { return last == ";" }
-        if ["#include", "@implementation", "@interface", "@protocol"].contains(word) || isImport(words) {
-            return true
-        }
+        if ["#include", "@implementation", "@interface", "@protocol"].contains(word) { return true }
+        if isImport(words), !opensBrace { return true }
         if word == "namespace", opensBrace { return true }
         if opensBrace, modifiers.contains(String(word)), declared.contains(String(words[1])) { return true }
         return keywords.contains(String(word)) && "{[(),:;".contains(last)
-            || declarations.contains(String(word)) && (line.contains("=") || "{}[(),:;'\"".contains(last))
+            || declarations.contains(String(word)) && (line.contains("=") || "{}[();'\"".contains(last))
     }
 
     /// Whether a line only imports a module, or names the package of a file: `import APNS`, `package com.example.push`.
@@ -49,12 +48,13 @@ extension SyntaxFaultScanner.TextKind {
         if code.contains("$this->") { return "PHP" }
         let ends = { code.hasSuffix($0) }
         switch word {
-        case "import": return languageOfImport(words[1], code)
+        case "import": return languageOfImport(words, code)
         case "#import", "@import", "@interface", "@implementation", "@protocol": return "Objective-C"
         case "#if", "@testable": return "Swift"
         case "from": return words.count > 2 && words[2] == "import" ? "Python" : nil
+        case "class" where words.count == 4 && words[2] == "<" && !ends("{"): return "Ruby"
         case "def", "class": return ends(":") ? "Python" : nil
-        case "\"use": return "JavaScript"
+        case "\"use", "'use": return words[1].hasPrefix("strict") ? "JavaScript" : nil
         // In C#, an object initializer begins on the next line.
         case "var" where opensBrace && code.contains("= new "): return "C#"
         case "const", "let", "var": return languageOfVariable(words, code)
@@ -65,7 +65,7 @@ extension SyntaxFaultScanner.TextKind {
         case "NSDictionary", "NSMutableDictionary": return words[1].hasPrefix("*") ? "Objective-C" : nil
         case "-module": return "Erlang"
         case "package":
-            guard words.count == 2 else { return nil }
+            guard words.count == 2, !opensBrace else { return nil }
             switch (ends(";"), code.contains(".")) {
             case (true, true): return "Java"
             case (false, false): return "Go"
@@ -82,14 +82,17 @@ extension SyntaxFaultScanner.TextKind {
         }
     }
 
-    private static func languageOfImport(_ module: Substring, _ code: String) -> String? {
+    private static func languageOfImport(_ words: [Substring], _ code: String) -> String? {
+        let module = words[1]
         if ["Foundation", "UIKit", "SwiftUI", "UserNotifications"].contains(module) { return "Swift" }
         if ["'package:", "'dart:"].contains(where: module.hasPrefix) { return "Dart" }
         if code.contains(" from ") || module.hasPrefix("'") { return "JavaScript" }
         let isLower = module.utf8.allSatisfy {
             (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") || $0.isDigit
         }
-        return isLower && !code.hasSuffix(";") ? "Python" : nil
+        // Any other word after the name belongs to prose.
+        let isWhole = words.count == 2 || words[2] == "as"
+        return isLower && isWhole && !code.hasSuffix(";") ? "Python" : nil
     }
 
     private static func languageOfVariable(_ words: [Substring], _ code: String) -> String? {

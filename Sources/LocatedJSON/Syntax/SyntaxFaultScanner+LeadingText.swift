@@ -67,7 +67,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Whether a line is a header of a request, such as `Content-Type: application/json`.
-    private func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
+    func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
         let name = line.prefix { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: "-") }
         return !name.isEmpty && line[name.endIndex...].starts(with: ": ".utf8)
     }
@@ -76,6 +76,9 @@ extension SyntaxFaultScanner {
 extension SyntaxFaultScanner.TextKind {
     fileprivate static let surrounded = Self(
         name: "text before the payload, not JSON", help: "keep only the JSON, from \"{\" to \"}\"")
+    static let headersAlone = Self(
+        name: "a request with headers and no body, not JSON",
+        help: "validate the body, and pass the headers with --header")
     fileprivate static let headers = Self(
         name: "a request with its headers, not only its body",
         help: "keep only the body, from \"{\" to \"}\"; pass headers of APNs with --header")

@@ -5,6 +5,7 @@ extension SyntaxFaultScanner {
     func isYAML(_ first: Range<Int>) -> Bool {
         var line = first
         var members = 0
+        var hasKey = false
         while line.lowerBound < bytes.count {
             let text = bytes[line].drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }
             let name = text.prefix { isPartOfWord($0) && $0 < 0x80 }
@@ -19,6 +20,8 @@ extension SyntaxFaultScanner {
                     || !rest.contains(UInt8(ascii: "{")) && !rest.contains(UInt8(ascii: "["))
             else { return false }
             members += 1
+            // Prose has labels such as `Note: `.
+            hasKey = hasKey || name.first.map { !(0x41...0x5A).contains($0) } == true
             let next = startOfLine(after: line)
             if rest.count == 1
                 || [": |", ": >", ": |-", ": >-"].contains(where: { rest.elementsEqual($0.utf8) })
@@ -27,7 +30,26 @@ extension SyntaxFaultScanner {
             }
             line = self.line(from: next)
         }
-        return members > 1
+        return members > 1 && hasKey
+    }
+
+    /// Whether all lines are headers of a request, and one is for APNs.
+    func hasOnlyHeaders(from start: Range<Int>) -> Bool {
+        let lines = bytes[start.lowerBound...].split { $0 == 0x0A || $0 == 0x0D }
+        return lines.allSatisfy(isHeader) && lines.contains { $0.starts(with: "apns-".utf8) }
+    }
+
+    /// Whether all lines are members of a `.strings` file whose keys have no quotes: `title = "Hi";`.
+    func hasOnlyTexts(from start: Range<Int>) -> Bool {
+        bytes[start.lowerBound...].split { $0 == 0x0A || $0 == 0x0D }.allSatisfy { line in
+            let line = line.drop(while: Self.isSpace)
+            let name = line.prefix(while: isPartOfWord)
+            let value = line[name.endIndex...]
+            return line.isEmpty
+                || !name.isEmpty && value.starts(with: " = \"".utf8)
+                    && value.suffix(2).elementsEqual("\";".utf8)
+                    && !value.contains(UInt8(ascii: "{"))
+        }
     }
 
     /// Returns the kind of YAML that begins at a line, and the line that shows it: the first one with a `curl` command,

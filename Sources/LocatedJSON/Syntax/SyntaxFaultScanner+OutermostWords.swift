@@ -28,6 +28,15 @@ extension SyntaxFaultScanner {
             stopOutside(
                 value..<wordEnd, "\(quoted(value..<wordEnd)) is a call in a program",
                 help: "keep only the JSON that is passed to the call, from \"{\" to \"}\"")
+        } else if !isKey, matches("{", at: value), isJavaScript {
+            stopOutside(
+                label, "this is part of a JavaScript object, not JSON",
+                help: TextKind.printing(in: "JavaScript"))
+        } else if !isKey, bytes[word.lowerBound] < 0x60, !bytes.contains(UInt8(ascii: "{")) {
+            // A label in prose, such as `Note:`.
+            stopOutside(
+                word, "unexpected \(quoted(word)); a payload begins with \"{\"",
+                help: "keep only the JSON of the payload, from \"{\" to \"}\"")
         } else if !isKey, byte(at: value) == UInt8(ascii: "{") {
             stopOutside(
                 label, "\(quoted(label)) is before the braces of the payload",
@@ -35,6 +44,12 @@ extension SyntaxFaultScanner {
         } else {
             stopAtMissingBraces(word)
         }
+    }
+
+    /// Whether the text contains a name that only programs in JavaScript have, outside of strings.
+    private var isJavaScript: Bool {
+        let code = ForeignForm.code(of: bytes)
+        return ["__dirname", "process.env"].contains(where: code.contains)
     }
 
     private mutating func stopAtMissingBraces(_ word: Range<Int>) {

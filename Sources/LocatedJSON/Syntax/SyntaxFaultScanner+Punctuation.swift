@@ -9,11 +9,13 @@ extension SyntaxFaultScanner {
     func punctuationFault(parses: ([UInt8]) -> Bool) -> SyntaxFault? {
         guard let marks = foreignMarks, let first = marks.first else { return nil }
         guard parses(FixApplier.replace(marks, in: bytes)) else { return nil }
-        if let mark = marks.lazy.compactMap({ mark(at: $0.range.lowerBound) }).first {
+        let found = marks.lazy.compactMap { edit in mark(at: edit.range.lowerBound).map { ($0, edit.text) } }
+        if let (mark, text) = found.first {
             return SyntaxFault(
-                .unexpected, mark.range, mark.problem,
-                help:
-                    "switch the keyboard to English and write the brackets, colons, commas and quotes again",
+                .unexpected, mark.range, mark.problem(insteadOf: text),
+                help: text.isEmpty && marks.count == 1
+                    ? "remove it"
+                    : "switch the keyboard to English and write the brackets, colons, commas and quotes again",
                 fix: Fix(title: "write the punctuation of JSON", safety: .safe, edits: marks))
         }
         let instruction = "write double quotes in place of ''"
@@ -26,9 +28,26 @@ extension SyntaxFaultScanner {
     /// Returns the fault of foreign punctuation in a text that has other faults as well; `nil` for any other character.
     func foreignPunctuationFault(at offset: Int) -> SyntaxFault? {
         guard let mark = mark(at: offset) else { return nil }
+        let text = replacement(of: mark, in: stack.last.map(closer))
         return SyntaxFault(
-            .unexpected, mark.range, mark.problem,
-            help: "write \"\(mark.ascii)\" in ASCII; for punctuation, switch the keyboard to English")
+            .unexpected, mark.range, mark.problem(insteadOf: text),
+            help: text.isEmpty
+                ? "remove it" : "write \"\(text)\" in ASCII; for punctuation, switch the keyboard to English")
+    }
+
+    /// Returns the text of JSON in place of a mark: nothing for a comma after the last value, and for a closing bracket
+    /// the one that closes the open bracket.
+    ///
+    /// - Parameter closer: The bracket that closes the open one; `nil` outside of all brackets.
+    private func replacement(of mark: ForeignPunctuation, in closer: UInt8?) -> String {
+        let next = nextSignificant(from: mark.range.upperBound)
+        if mark.ascii == ",", let ascii = byte(at: next).map(Unicode.Scalar.init),
+            "}]".unicodeScalars.contains(ascii)
+        {
+            return ""
+        }
+        guard let closer, "}]".unicodeScalars.contains(mark.ascii) else { return String(mark.ascii) }
+        return String(Unicode.Scalar(closer))
     }
 
     private func mark(at offset: Int) -> ForeignPunctuation? { ForeignPunctuation(in: bytes, at: offset) }
@@ -40,12 +59,14 @@ extension SyntaxFaultScanner {
     private var foreignMarks: [Edit]? {
         var marks: [Edit] = []
         var isForeign = false
+        var closers: [UInt8] = []
         var offset = 0
         while offset < bytes.count {
             if bytes[offset] == UInt8(ascii: "\"") {
                 offset = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: offset).end }
             } else if let mark = mark(at: offset) {
-                marks.append(Edit(mark.range, String(mark.ascii)))
+                marks.append(Edit(mark.range, replacement(of: mark, in: closers.last)))
+                note(UInt8(ascii: mark.ascii))
                 isForeign = true
                 offset = mark.range.upperBound
             } else if matches(Self.pair, at: offset) {
@@ -61,7 +82,18 @@ extension SyntaxFaultScanner {
                 }
                 offset = end
             } else {
+                note(bytes[offset])
                 offset += 1
+            }
+
+            /// Records a bracket.
+            func note(_ byte: UInt8) {
+                switch byte {
+                case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
+                case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
+                case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = closers.popLast()
+                default: break
+                }
             }
 
             /// Adds the edits that replace the quotes of the string at the offset.
@@ -134,8 +166,10 @@ package struct ForeignPunctuation {
     }
 
     /// The problem. Some of the characters look like their ASCII form, so the code point and its name tell them apart.
-    var problem: String {
-        let needed = "JSON needs \"\(ascii)\""
+    ///
+    /// - Parameter text: The text of JSON in its place; empty if there is none.
+    func problem(insteadOf text: String) -> String {
+        let needed = text.isEmpty ? "JSON has no comma after the last value" : "JSON needs \"\(text)\""
         if Self.isFullWidth(scalar) { return "\"\(scalar)\" is full-width punctuation; \(needed)" }
         return "\"\(scalar)\" is \(scalar.namedCodePoint); \(needed)"
     }

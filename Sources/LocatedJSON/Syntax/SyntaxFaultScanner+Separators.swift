@@ -122,6 +122,10 @@ extension SyntaxFaultScanner {
         let word = offset..<(offset + wordLength(at: offset))
         if byte == UInt8(ascii: ":") ? stopAtMembersInCurlyQuotes() : stopAtLoop() { return }
         if stopAtWordsAtEnd() { return }
+        // After a value, no colon is possible, so the quote before it belongs to the text.
+        if frame.isObject, endedWithQuote, ForeignPunctuation(in: bytes, at: offset)?.ascii == ":" {
+            return stopAtUnescapedQuote()
+        }
         if text(word).lowercased() == "or", startsValue(at: nextSignificant(from: word.upperBound)) {
             return stopAtChoice(word)
         }

@@ -8,7 +8,7 @@ extension SyntaxFaultScanner {
 
     /// The kind of the text, and the line that shows it; `nil` if the text may be JSON.
     var textKind: (line: Range<Int>, kind: TextKind)? {
-        let start = nextSignificant(from: 0)
+        let start = startOfText
         let first = line(from: start)
         if isPrinted(first) { return (first, .printed) }
         if isLogLine(first) { return (first, .log) }
@@ -24,10 +24,13 @@ extension SyntaxFaultScanner {
         }
         guard let statement = firstStatement else { return leadingText(from: start) }
         if let kind = TextKind(formatIn: text(statement)) { return (statement, kind) }
+        if hasOnlyTexts(from: statement) { return (statement, .strings) }
+        if hasOnlyHeaders(from: statement) { return (statement, .headersAlone) }
         if text(statement) == "---" || isYAML(statement) { return yaml(from: statement) }
         if isNumbered(from: statement.lowerBound + (matches("`", at: statement.lowerBound) ? 1 : 0)) {
             return (statement, .numbered)
         }
+        if beginsRuby(statement) { return (statement, TextKind(program: "Ruby")) }
         let kind =
             TextKind(requestIn: text(lineAfterVariables(from: statement)))
             ?? TextKind(
@@ -119,7 +122,7 @@ extension SyntaxFaultScanner {
 
     /// The first line that is neither blank nor a comment.
     private var firstStatement: Range<Int>? {
-        var start = nextSignificant(from: 0)
+        var start = startOfText
         while start < min(bytes.count, Self.longestComment) {
             guard let end = endOfComment(at: start) else { return line(from: start) }
             start = nextSignificant(from: end)
@@ -144,9 +147,26 @@ extension SyntaxFaultScanner {
         return end < bytes.count ? end + block.1.utf8CodeUnitCount : nil
     }
 
-    /// Whether a number sign begins a map of Erlang, or a directive of C, Objective-C or Swift.
+    /// Whether a line is the beginning of a class or module of Ruby, which a line with only `end` closes.
+    private func beginsRuby(_ line: Range<Int>) -> Bool {
+        let words = bytes[line].split(separator: 0x20)
+        guard words.count == 2, ["class", "module"].contains(where: { words[0].elementsEqual($0.utf8) })
+        else {
+            return false
+        }
+        return bytes[line.upperBound...].split { $0 == 0x0A || $0 == 0x0D }.contains {
+            $0.drop(while: SyntaxFaultScanner.isSpace).elementsEqual("end".utf8)
+        }
+    }
+
+    /// Whether a number sign begins a map of Erlang, or a directive of C, Objective-C or Swift. A colon after the first
+    /// string shows JSON that is commented out.
     private func isDirective(at start: Int) -> Bool {
-        ["#{", "#import \"", "#import <", "#include \"", "#include <", "#if os(", "#if canImport("]
+        if matches("#{\"", at: start) {
+            let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start + 2).end }
+            return byte(at: nextSignificant(from: end)) != UInt8(ascii: ":")
+        }
+        return ["#{", "#import \"", "#import <", "#include \"", "#include <", "#if os(", "#if canImport("]
             .contains { bytes[start...].starts(with: $0.utf8) }
     }
 
@@ -250,6 +270,9 @@ extension SyntaxFaultScanner.TextKind {
     fileprivate static let numbered = Self(
         name: "text with line numbers, not JSON",
         help: "remove the numbers at the start of the lines")
+    fileprivate static let strings = Self(
+        name: "a file of an app's texts (.strings), not JSON",
+        help: "validate the file of a payload; --strings DIR checks it against these texts")
     fileprivate static let percentEncoded = Self(
         name: "percent-encoded text, not JSON",
         help: "decode it first: validate what the server reads after it decodes the request")
@@ -261,9 +284,7 @@ extension SyntaxFaultScanner.TextKind {
                 name: "a code block of Markdown, not only its JSON",
                 help: "remove the lines with ``` before and after the JSON")
         } else if line.hasPrefix("\""), line.hasSuffix("\";"), line.contains("\" = \"") {
-            self.init(
-                name: "a file of an app's texts (.strings), not JSON",
-                help: "validate the file of a payload; --strings DIR checks it against these texts")
+            self = .strings
         } else if line.hasPrefix("-----BEGIN ") {
             self.init(
                 name: "a key or certificate, not a payload",

@@ -63,6 +63,12 @@ import Testing
             !findings("curl -h https \(headers) \(body) \(device)").contains { $0.hasPrefix("invalid-json") })
     }
 
+    @Test func reportsTheOptionForHelpInAGroup() {
+        let script = "curl -vh 'apns-topic: com.example.lunch' -H 'apns-push-type: alert' \(body) \(device)"
+        #expect(findings(script) == ["invalid-json -vh"])
+        #expect(fixed(script).hasPrefix("curl -vH 'apns-topic"))
+    }
+
     @Test(arguments: ["deviceId", "device-token", "Token", "your_device"])
     func takesANameForThePlaceholderOfADeviceToken(_ name: String) {
         #expect(findings("curl \(headers) \(body) https://api.push.apple.com/3/device/\(name)") == [])

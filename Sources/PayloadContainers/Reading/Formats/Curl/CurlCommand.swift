@@ -215,7 +215,7 @@ struct CurlCommand {
         let valued = text.indices.dropFirst().first { Self.shortValued.contains(text[$0]) }
         if text[..<(valued ?? text.count)].contains(UInt8(ascii: "G")) { getOption = word }
         if text[..<(valued ?? text.count)].contains(UInt8(ascii: "0")) { oldProtocol = word }
-        if text.elementsEqual("-h".utf8), let header = words.first, isHeader(header) {
+        if valued == nil, text.last == UInt8(ascii: "h"), let header = words.first, isHeader(header) {
             helpOption = word
             return readHeader(words.popFirst())
         }

@@ -10,11 +10,13 @@ extension CurlScript {
         if let (word, hyphens) = command.foreignDashes.first { report(dashOf: word, meaning: hyphens) }
         if let word = command.helpOption {
             let title = "write -H"
+            let end = word.range.upperBound
+            let isPlain = script.text(word).utf8.count == word.range.count
             unwrapping.report(
                 .brokenQuotes, unwrapping.file.range(word.range),
                 "-h asks curl for its help; curl sends no request, and nothing is delivered",
                 help: "write -H before a header",
-                fix: Fix(title: title, safety: .unsafe, edits: [Edit(word.range, "-H")]))
+                fix: isPlain ? Fix(title: title, safety: .unsafe, edits: [Edit(end - 1..<end, "H")]) : nil)
         }
         if let word = command.protocolWord {
             unwrapping.report(
