@@ -38,7 +38,7 @@ package struct ReasonCounts: Sendable {
         (UInt8(ascii: "t"), UInt8(ascii: "d")), (UInt8(ascii: " "), UInt8(ascii: "U")))
     private static let announcements = APNsReason.all.map { ReasonAnnouncement(requiredBy: $0) }
     private static let statuses = APNsReason.all.map { Array(String($0.status).utf8) }
-    /// The reason that answers to broadcasts write with a space.
+    /// The reason that APNs writes with a space in its answers to broadcasts.
     private static let spacedWords = (
         first: Array("Service ".utf8), second: Array("Unavailable".utf8),
         name: Array("ServiceUnavailable".utf8)
@@ -67,16 +67,18 @@ package struct ReasonCounts: Sendable {
         // The ends of the last word and of the last possible name.
         var (wordEnd, nameEnd) = (text.startIndex, text.startIndex)
         let lineEnds = text.withUnsafeBytes { bytes in
-            Self.signs.countLineEnds(in: bytes) { offset in
-                let place = text.startIndex + offset
-                guard place >= wordEnd, place < text.endIndex else { return }
-                wordEnd = Self.endOfWord(at: place, in: text)
-                let word = min(Self.startOfWord(at: place, in: text), wordEnd)..<wordEnd
-                guard isPlausible(word, in: text) else { return }
-                forgetMentions(ifALineEndsIn: text[nameEnd..<word.lowerBound])
-                nameEnd = wordEnd
-                count(text[word], in: text)
-            }
+            Self.signs.countLineEnds(
+                in: bytes,
+                visitingPairs: { offset in
+                    let place = text.startIndex + offset
+                    guard place >= wordEnd, place < text.endIndex else { return }
+                    wordEnd = Self.endOfWord(at: place, in: text)
+                    let word = min(Self.startOfWord(at: place, in: text), wordEnd)..<wordEnd
+                    guard isPlausible(word, in: text) else { return }
+                    forgetMentions(ifALineEndsIn: text[nameEnd..<word.lowerBound])
+                    nameEnd = wordEnd
+                    count(text[word], in: text)
+                })
         }
         completeLines += lineEnds
         forgetMentions(ifALineEndsIn: text[nameEnd...])

@@ -11,16 +11,18 @@ enum UnresolvedPlaceholder: Rule {
 
             - Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and \
             `$(name)` of Azure Notification Hubs.
-            - Only as the whole value: `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `%NAME%`, `[MESSAGE]`, \
-            `$MESSAGE`, `YOUR_MESSAGE`, and `#(name)` of Azure Notification Hubs.
+            - Only as the whole value: `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `%NAME%`, a name in capitals \
+            that begins with `YOUR_`, and `#(name)` of Azure Notification Hubs. Also `[NAME]` and `$NAME`, if the name \
+            contains an underscore or is that of a text: `TITLE`, `SUBTITLE`, `MESSAGE`, `BODY`, `TEXT`, `ALERT` or \
+            `CONTENT`.
             - In place of a number, a bundle identifier, or one of a fixed set of values (such as \
-            `interruption-level`): `$NAME`, `[NAME]`, `__NAME__`, `...`, format specifiers such as `%@`, and names \
-            such as `YOUR_BADGE`.
+            `interruption-level`): `[NAME]` and `$NAME` with any name, `__NAME__`, `...`, format specifiers such as \
+            `%@`, and names in capitals with an underscore, such as `BADGE_COUNT`.
             - In place of a device token or a topic: names such as `DEVICE_TOKEN`.
             - In a shell command with `curl`: `$NAME`. The shell does not replace a `$NAME` in single quotes. The \
             rule reports such a `$NAME` only if the name is in capitals. The finding is a warning if the script \
-            assigns the variable, because the literal `$NAME` is sent instead of the variable's value. pushctl does not read a payload from a file or a variable that the \
-            command names.
+            assigns the variable, because the literal `$NAME` is sent instead of the variable's value. pushctl does not read a \
+            payload from a file or a variable that the command names.
 
             Other rules do not report placeholders, no fix changes them, and size limits count the placeholder itself. \
             So validate the final payload, too. In messages for FCM and Expo, and in SNS calls, the rule also checks \

@@ -15,8 +15,8 @@ enum WebpushDropped: Rule {
             message and shows the notification, so this is a warning.
             """,
         fixes: """
-            Unsafe: `vibrate` is removed, although `silent` may be the mistake; `renotify` is removed, although only \
-            `tag` may be missing.
+            Unsafe: `vibrate` is removed, although `silent` may be the mistake; `renotify` is removed, although the \
+            missing `tag` may be the mistake.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#385")],
         valid: [
