@@ -75,7 +75,7 @@ extension SyntaxFaultScanner {
         if !parses(content) {
             // Only a JavaScript template needs two backslashes before a quote in a string.
             if quotes.name == "backticks",
-                SyntaxFaultScanner(content, rejectedEnd: 0, searchLimit: 0).hasTemplateEscape
+                SyntaxFaultScanner(content).hasTemplateEscape
             {
                 return [
                     SyntaxFault(

@@ -59,7 +59,7 @@ extension SyntaxFaultScanner {
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func unescaped(_ bytes: [UInt8]) -> [UInt8]? {
-        let scanner = SyntaxFaultScanner(bytes, rejectedEnd: 0, searchLimit: 0)
+        let scanner = SyntaxFaultScanner(bytes)
         let brace = scanner.nextSignificant(from: 0)
         let first = scanner.nextSignificant(from: brace + 1)
         let key = EscapedSpace.run(in: bytes, at: first)?.range.upperBound ?? first

@@ -20,7 +20,7 @@ extension SyntaxFaultScanner {
         guard value < min(bytes.count, Self.head), "{[".utf8.contains(bytes[value]) else { return nil }
         // Spaces in place of the text before the value keep the offsets.
         let rest = [UInt8](repeating: UInt8(ascii: " "), count: value) + bytes[value...]
-        var scanner = SyntaxFaultScanner(rest, rejectedEnd: 0, searchLimit: searchLimit)
+        var scanner = SyntaxFaultScanner(rest, searchLimit: searchLimit)
         scanner.run()
         let fixes = ForeignForm.folding(scanner.fixes, in: rest).map(\.fault.fix)
         guard !fixes.contains(nil), !scanner.fixes.contains(where: { $0.fault.kind == .textAfterEnd })

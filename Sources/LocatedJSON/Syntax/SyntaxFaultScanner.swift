@@ -70,7 +70,7 @@ package struct SyntaxFaultScanner {
     /// text.
     var followsBlockTag = false
 
-    init(_ bytes: [UInt8], rejectedEnd: Int, searchLimit: Int) {
+    init(_ bytes: [UInt8], rejectedEnd: Int = 0, searchLimit: Int = defaultSearchLimit) {
         self.bytes = bytes
         self.rejectedEnd = rejectedEnd
         self.searchLimit = searchLimit
