@@ -164,7 +164,9 @@ extension VendorFindingTests {
         #expect(Self.findings(json) == ["container-string-value 1", "container-key \"\(name)\""])
     }
 
-    @Test(arguments: [#""taken":"x""#, #""topics":["a","b"]"#, #""tonic":"x""#, #""conditions":"x""#])
+    @Test(arguments: [
+        #""taken":"x""#, #""topics":["a","b"]"#, #""tonic":"x""#, #""conditions":"x""#, #""tokens":["a"]"#,
+    ])
     func aWordThatResemblesATargetIsNoSignOfFCM(_ member: String) {
         let json = #"{"message":{"data":{"id":1},\#(member)}}"#
         #expect(Validator().validate(json).container == nil)

@@ -38,7 +38,9 @@ enum FCMMessage: ContainerFormat {
     /// Whether FCM, in this or the retired API, has a field for each member. Other services also have `data`.
     private static func hasOnlyFields(_ message: JSONNode) -> Bool {
         message.members.allSatisfy { name, value in
-            FCMObject.message.field(named: String(name)) != nil || right(for: String(name)) != nil
+            FCMObject.message.field(named: String(name)) != nil
+                // Programs of any kind have tokens.
+                || !(name == "tokens") && right(for: String(name)) != nil
                 || isMisspelledTarget(String(name), value)
         }
     }
