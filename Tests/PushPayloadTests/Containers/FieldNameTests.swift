@@ -45,7 +45,7 @@ import Testing
     /// The value equals Apple's name of the key.
     @Test func leaveValuesAsTheyAre() {
         let json =
-            #"{"app_id":"0","contents":{"en":"Noon"},"included_segments":["All"],"ios_badgeCount":"badge"}"#
+            #"{"app_id":"0","contents":{"en":"Noon"},"ios_badgeType":"SetTo","ios_badgeCount":"badge"}"#
         let found = Validator().validate(json).diagnostics
         #expect(
             found.map(\.message) == [
