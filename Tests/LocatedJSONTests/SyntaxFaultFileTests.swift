@@ -61,6 +61,7 @@ import Testing
     func labelsInProseAreNotYAML(_ text: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [#"unexpected "Note"; a payload begins with "{""#])
+        #expect(faults.map(\.help) == [#"write the payload as JSON: {"aps": {…}}"#])
     }
 
     @Test(arguments: [

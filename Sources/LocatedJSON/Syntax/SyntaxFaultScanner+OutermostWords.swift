@@ -36,7 +36,7 @@ extension SyntaxFaultScanner {
             // A label in prose, such as `Note:`.
             stopOutside(
                 word, "unexpected \(quoted(word)); a payload begins with \"{\"",
-                help: "keep only the JSON of the payload, from \"{\" to \"}\"")
+                help: "write the payload as JSON: {\"aps\": {…}}")
         } else if !isKey, byte(at: value) == UInt8(ascii: "{") {
             stopOutside(
                 label, "\(quoted(label)) is before the braces of the payload",
