@@ -201,55 +201,9 @@ extension SyntaxFaultScanner {
         byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "-")
     }
-
-    private static let months: Set = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-
-    /// The names with which lines of logs in the form `level=info msg="…"` begin.
-    private static let logNames: Set = ["level", "lvl", "msg", "severity", "time", "ts"]
-
-    /// Whether a line begins with a name of a log and its value, and has more of them.
-    private func hasLogFields(_ line: Range<Int>) -> Bool {
-        let fields = bytes[line].split(separator: UInt8(ascii: " ")).filter { field in
-            let name = field.prefix(while: isPartOfWord)
-            return !name.isEmpty && field[name.endIndex...].first == UInt8(ascii: "=")
-        }
-        guard fields.count > 1, let first = fields.first, first.startIndex == line.lowerBound else {
-            return false
-        }
-        return Self.logNames.contains(String(decoding: first.prefix(while: isPartOfWord), as: UTF8.self))
-    }
-
-    /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `Mar 31 08:46:12`,
-    /// `I/flutter (`, `level=info `.
-    private func isLogLine(_ line: Range<Int>) -> Bool {
-        var text = bytes[line]
-        let stamp = self.text(line).prefix(15).split(separator: " ")
-        if stamp.count == 3, Self.months.contains(String(stamp[0])), stamp[2].count == 8,
-            stamp[2].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ":") })
-        {
-            return true
-        }
-        if hasLogFields(line) { return true }
-        if text.first == UInt8(ascii: "[") { text = text.dropFirst() }
-        let date = text.prefix(11).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
-        if date.starts(with: "0000-00-00".utf8),
-            [0x20, UInt8(ascii: "T"), UInt8(ascii: "]")].contains(date.last)
-        {
-            return true
-        }
-        return text.count > 2 && "VDIWEF".utf8.contains(text.first ?? 0)
-            && text.dropFirst().first == UInt8(ascii: "/") && text.contains(UInt8(ascii: ":"))
-    }
 }
 
 extension SyntaxFaultScanner.TextKind {
-    static let log = Self(
-        name: "a log, not JSON",
-        help:
-            "keep only the JSON of a push, from \"{\" to \"}\"; \"pushctl explain < FILE\" explains the reasons of APNs in a log"
-    )
     static let shell = Self(
         name: "a shell script, not JSON",
         help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")
