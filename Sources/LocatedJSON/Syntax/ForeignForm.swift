@@ -17,7 +17,7 @@ struct ForeignForm {
     private static let arrows = ForeignForm(
         name: "this is a Ruby or Perl hash, or a PHP array, not JSON",
         help: "write it as JSON with to_json, encode_json or json_encode",
-        kinds: ForeignForm.literalKinds.union([.equalsSign, .unexpected]))
+        kinds: ForeignForm.literalKinds.union([.equalsSign, .unexpected, .textAfterEnd]))
     private static let arrowsOfRuby = ForeignForm(
         name: hash.name, help: hash.help, kinds: arrows.kinds)
     private static let table = ForeignForm(

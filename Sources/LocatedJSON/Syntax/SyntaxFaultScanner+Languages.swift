@@ -23,7 +23,10 @@ extension SyntaxFaultScanner.TextKind {
         else {
             return false
         }
-        if word == "use" { return last == ";" }
+        if word == "use" || word == "extern" { return last == ";" }
+        if words.count == 2, word == "class" || word == "module", words[1].first?.isUppercase == true {
+            return true
+        }
         if ["#include", "@implementation", "@interface", "@protocol"].contains(word) { return true }
         if isImport(words), !opensBrace { return true }
         if word == "namespace", opensBrace { return true }
@@ -78,6 +81,8 @@ extension SyntaxFaultScanner.TextKind {
             return ["strict;", "warnings;"].contains(words[1]) ? "Perl" : code.contains("\\") ? "PHP" : nil
         case "require": return ends(";") || code.contains("(") ? nil : "Ruby"
         case "require_relative": return "Ruby"
+        case "module": return words.count == 2 && words[1].first?.isUppercase == true ? "Ruby" : nil
+        case "extern": return words[1] == "crate" && ends(";") ? "Rust" : nil
         default: return nil
         }
     }

@@ -263,7 +263,7 @@ extension SyntaxFaultScanner.TextKind {
         } else if isTight, !value.hasPrefix("{"), !value.hasPrefix("[") {
             self = !name.contains(".") ? .shell : line.hasSuffix(";") ? .assignment : .settings
         } else {
-            self = .assignment
+            self = Self(callIn: String(value)) ?? .assignment
         }
     }
 

@@ -24,6 +24,7 @@ extension SyntaxFaultScanner {
         }
         guard let statement = firstStatement else { return leadingText(from: start) }
         if let kind = TextKind(formatIn: text(statement)) { return (statement, kind) }
+        if isSection(statement) { return (statement, .settings) }
         if hasOnlyTexts(from: statement) { return (statement, .strings) }
         if hasOnlyHeaders(from: statement) { return (statement, .headersAlone) }
         if text(statement) == "---" || isYAML(statement) { return yaml(from: statement) }
@@ -45,7 +46,10 @@ extension SyntaxFaultScanner {
     /// Whether a line is the name of a section in brackets, and a setting follows it, as in TOML: `[aps]`, `badge = 1`.
     private func isSection(_ line: Range<Int>) -> Bool {
         let name = bytes[line].dropFirst().dropLast()
-        let setting = self.line(from: nextSignificant(from: line.upperBound))
+        var setting = self.line(from: nextSignificant(from: line.upperBound))
+        while matches("#", at: setting.lowerBound) {
+            setting = self.line(from: nextSignificant(from: setting.upperBound))
+        }
         let key = bytes[setting].prefix { isPartOfWord($0) }
         return matches("[", at: line.lowerBound) && bytes[line].last == UInt8(ascii: "]") && !name.isEmpty
             && name.allSatisfy { isPartOfWord($0) || $0 == UInt8(ascii: ".") } && !key.isEmpty
@@ -131,7 +135,7 @@ extension SyntaxFaultScanner {
     }
 
     /// The maximum number of bytes of the comments before the first statement.
-    private static let longestComment = 4096
+    private static let longestComment = 16_384
 
     /// Returns the end of the comment, or of the documentation of a Python module, at an offset; `nil` for other text.
     private func endOfComment(at start: Int) -> Int? {

@@ -18,6 +18,9 @@ enum TopicCharacters: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: 1A2B3C4D5E.com.example-scores.beta_2"]),
+            Example(
+                #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip", "apns-topic: <BUNDLE_ID>.voip"],
+                caption: "A placeholder before the suffix, which `unresolved-placeholder` reports"),
         ],
         invalid: [
             Example(
@@ -41,7 +44,9 @@ enum TopicCharacters: Rule {
             .header(header),
             "the topic \(header.spoken) contains \(spoken); APNs knows no such app and rejects the request"
                 + " (TopicDisallowed)",
-            help: "write the bundle id alone, such as \"com.example.app\""
+            help: Topic(header.value).ending.map {
+                "write the bundle id and the suffix, such as \"com.example.app\($0.type.topicSuffix)\""
+            } ?? "write the bundle id alone, such as \"com.example.app\""
         )
     }
 }

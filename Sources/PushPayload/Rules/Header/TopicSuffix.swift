@@ -4,7 +4,7 @@ import PayloadModel
 enum TopicSuffix: Rule {
     static let description = RuleDescription(
         id: "topic-suffix", family: .header, severity: .error,
-        summary: "The suffix of `apns-topic` does not match the push type.",
+        summary: "The suffix of `apns-topic` does not match the push type, or is the whole topic.",
         rationale: """
             The push type determines the suffix of the topic: none for alert and background pushes, `.voip` for VoIP \
             (`com.example.app.voip`), `.push-type.liveactivity` for Live Activities, and so on. With the wrong suffix \
@@ -67,6 +67,10 @@ enum TopicSuffix: Rule {
                 ],
                 findingsWithoutRange: 1, caption: "A suffix without its leading dot"),
             Example(
+                #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip", "apns-topic: .voip"],
+                findingsWithoutRange: 1,
+                caption: "A suffix without a bundle id"),
+            Example(
                 #"{"aps":{"alert":{"title":"الحجز","body":"تم تأكيد الحجز"}}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.travel.push-type.widgets"],
                 findingsWithoutRange: 1),
@@ -86,6 +90,14 @@ enum TopicSuffix: Rule {
         else { return }
         let topic = Topic(header.value)
         guard topic.isPlain else { return }
+        if topic.text == type.topicSuffix {
+            findings.report(
+                .header(header),
+                "the topic \(header.spoken) has no bundle id before the suffix; APNs knows no such app and rejects the"
+                    + " request",
+                help: "write the bundle id of the app before it, such as \"com.example.app\(topic.text)\"")
+            return
+        }
         // If the payload and the topic agree, only the push type is wrong, which `push-type-mismatch` reports.
         let types = PushTypeMismatch.typesMeant(by: payload)
         if types?.contains(where: topic.fits) == true { return }

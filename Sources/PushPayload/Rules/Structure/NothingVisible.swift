@@ -74,8 +74,8 @@ enum NothingVisible: Rule {
         guard !payload.options.isGeneratedByService else {
             findings.report(
                 .value(JSONPointer()),
-                "the message contains nothing to show, play or act upon: it is delivered, but nothing happens on the"
-                    + " phone",
+                "the message contains nothing to show, play or act upon: it is delivered, but nothing happens on an"
+                    + " iPhone",
                 help: "add a text, or the service's own field for a silent push")
             return
         }

@@ -82,9 +82,10 @@ struct CurlCommand {
 
     // MARK: - The name
 
-    /// Words that may precede the name of a command; `$` is the prompt in an example.
+    /// Words that may precede the name of a command; `$` and `%` are prompts in an example.
     private static let prefixes: Set = [
-        "!", "$", "{", "command", "do", "elif", "else", "env", "exec", "if", "nohup", "sudo", "then", "time",
+        "!", "$", "%", "{", "command", "do", "elif", "else", "env", "exec", "if", "nohup", "sudo", "then",
+        "time",
         "until", "while",
     ]
 
