@@ -127,7 +127,7 @@ struct OneSignalValueCheck {
         } else if let (pointer, _) = value(count), !fields.contains(where: { $0.contains("type") }) {
             unwrapping.report(
                 .wrongKeyOrValue, at: pointer, isName: true, of: document,
-                "\(count.spoken) is without \(type.spoken), with which OneSignal documents it; the badge may not change",
+                "OneSignal documents \(count.spoken) only together with \(type.spoken); the badge may not change",
                 help: "add \(type.spoken): \"SetTo\" or \"Increase\"", severity: .note)
         }
     }

@@ -85,8 +85,7 @@ struct CurlCommand {
     /// Words that may precede the name of a command; `$` and `%` are prompts in an example.
     private static let prefixes: Set = [
         "!", "$", "%", "{", "command", "do", "elif", "else", "env", "exec", "if", "nohup", "sudo", "then",
-        "time",
-        "until", "while",
+        "time", "until", "while",
     ]
 
     private static func isPrefix(_ word: ScriptWord, in script: ShellScript) -> Bool {
