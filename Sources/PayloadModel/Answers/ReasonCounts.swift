@@ -31,8 +31,9 @@ package struct ReasonCounts: Sendable {
         }
         return lengths
     }()
-    /// Every name has a capital after a lower-case letter, a colon before it (in Elixir), or one of these pairs from
-    /// "Forbidden", "Unregistered", "Shutdown" and "Service Unavailable". Few other words have any of these signs.
+    /// Few words but the names have these signs. ``BytePairs`` always finds a capital after a lower-case letter, and a
+    /// lower-case letter after a colon, as Elixir writes names. The pairs find the names with neither: "Forbidden",
+    /// "Unregistered", "Shutdown" and "Service Unavailable".
     private static let signs = BytePairs(
         (UInt8(ascii: "r"), UInt8(ascii: "b")), (UInt8(ascii: "n"), UInt8(ascii: "r")),
         (UInt8(ascii: "t"), UInt8(ascii: "d")), (UInt8(ascii: " "), UInt8(ascii: "U")))

@@ -125,7 +125,8 @@ enum IntentResponseMissing: AppRule {
                     findings.report(
                         definition.file.place(pointer),
                         "the response code \(name.spoken) has no text; Siri only reports success or failure",
-                        help: "add \"\(texts[0])\"; in Xcode, fill in the template of the response")
+                        help:
+                            "write a text in \"\(texts[0])\"; in Xcode, fill in the template of the response")
                 }
             }
         }
