@@ -123,7 +123,8 @@ extension SyntaxFaultScanner.TextKind {
                 help: "print what the call returns in the program, and validate that")
             return
         }
-        guard let bracket = line.firstIndex(of: "("), Self.isName(line[..<bracket].trimmingPrefix("await "))
+        guard let bracket = line.firstIndex(of: "("),
+            Self.isName(line[..<bracket].trimmingPrefix("await ").trimmingPrefix("->"))
         else { return nil }
         let arguments = line[line.index(after: bracket)...]
         // Other languages write such an argument with an equals sign, or the type with "new".

@@ -169,6 +169,22 @@ package struct Unwrapping {
                 fix: fix.flatMap(document.fixOfFile), payload: items.count))
     }
 
+    /// Warns of a field that a service does not document, because the service reads another one.
+    ///
+    /// - Parameters:
+    ///   - right: The field that the service reads.
+    ///   - help: The instruction; by default, to write that field.
+    mutating func warnOfName(
+        at pointer: JSONPointer, of document: Document, insteadOf right: String, in service: String,
+        help: String? = nil, fix: Fix?
+    ) {
+        let name = pointer.tokens.last ?? ""
+        report(
+            .wrongKeyOrValue, at: pointer, isName: true, of: document,
+            "\(name.spoken) is not a field that \(service) documents; it reads \(right.spoken), and may ignore this one",
+            help: help ?? "write \(right.spoken)", severity: .warning, fix: fix)
+    }
+
     /// Reports a placeholder in place of a recipient, unless the shell replaces it.
     ///
     /// - Parameters:

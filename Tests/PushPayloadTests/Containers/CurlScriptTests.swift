@@ -121,7 +121,8 @@ import Testing
         let found = report(script).diagnostics
         #expect(found.map(\.severity) == [.note])
         #expect(
-            found.first?.message == "this request goes to \"example.com\"; it contains no payload for APNs")
+            found.first?.message
+                == "this request goes to \"example.com\"; pushctl recognizes no payload for APNs in it")
         #expect(!PayloadRecognizer.recognizes(Array(script.utf8)))
     }
 

@@ -24,7 +24,8 @@ enum SecretTraces {
         bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Returns the parts of secrets in an output, each with its surroundings.
+    /// Returns parts of secrets in an output, each with its surroundings. After each, the search skips 400 bytes, so that
+    /// one secret in a long line does not fill the list.
     static func found(in output: Data) -> [String] {
         let bytes = Array(EscapedUnits.decode(output).utf8)
         var found: [String] = []

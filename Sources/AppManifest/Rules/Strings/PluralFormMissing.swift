@@ -18,6 +18,7 @@ enum PluralFormMissing: AppRule {
             - Texts that are still those of the development language.
             - Forms that differ only in their numbers.
             - A variable, if another variable of the same text has all its forms.
+            - The form `many` of French, Spanish and similar languages, which only whole millions use.
             - A single form in Hungarian and Turkish, where a noun stays singular after a number.
 
             The finding is a note, because a translator may omit a form that equals `other`. Without `other` it is a \

@@ -22,19 +22,14 @@ struct ExpoValueCheck {
     /// Returns the value of a field that the file contains.
     private func value(_ name: String) -> (pointer: JSONPointer, node: JSONNode)? {
         let pointer = message.appending(name)
-        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer) else {
-            return nil
-        }
-        return (pointer, node)
+        return document.literal(at: pointer).map { (pointer, $0) }
     }
 
     private func checkTokens(_ unwrapping: inout Unwrapping) {
         let receiver = message.appending(ExpoMessage.receiver)
         let count = document.node(at: receiver)?.isArray == true ? document.node(at: receiver)?.count ?? 0 : 0
         for pointer in [receiver] + (0..<count).map({ receiver.appending("\($0)") }) {
-            guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer) else {
-                continue
-            }
+            guard let text = document.literal(at: pointer)?.string else { continue }
             if Self.isDeviceToken(text), isCertain(unwrapping) {
                 unwrapping.report(
                     .rejected, at: pointer, of: document,
@@ -101,10 +96,16 @@ struct ExpoValueCheck {
 
     private func checkData(_ unwrapping: inout Unwrapping) {
         guard let (pointer, node) = value("data"), !node.isObject else { return }
+        // Some libraries encode the data, and Expo sends the object (Alymosul/exponent-server-sdk-php#43).
+        let isEncoded = node.embeddedJSON(as: .object) != nil
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
-            "\"data\" is \(node.spoken); Expo accepts only an object and rejects the request",
-            help: "write an object, such as {\"text\": …}")
+            isEncoded
+                ? "\"data\" is a string that contains an object; Expo documents an object itself"
+                : "\"data\" is \(node.spoken); Expo accepts only an object and rejects the request",
+            help: isEncoded
+                ? "write the object without quotes around it" : "write an object, such as {\"text\": …}",
+            severity: isEncoded ? .note : nil)
     }
 
     private func checkPriority(_ unwrapping: inout Unwrapping) {

@@ -35,8 +35,7 @@ struct GorushValueCheck {
     }
 
     private func checkTokens(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
-        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer),
-            !PlatformItemList.isListOfStrings(node)
+        guard let node = document.literal(at: pointer), !PlatformItemList.isListOfStrings(node)
         else { return }
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
@@ -63,9 +62,7 @@ struct GorushValueCheck {
     }
 
     private func checkPlatform(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
-        guard let node = document.node(at: pointer), let number = node.integer, !(1...3).contains(number),
-            !document.isInserted(at: pointer)
-        else { return }
+        guard let number = document.literal(at: pointer)?.integer, !(1...3).contains(number) else { return }
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
             "gorush has no platform \(number) and sends the notification to no device",
@@ -73,9 +70,7 @@ struct GorushValueCheck {
     }
 
     private func checkPriority(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
-        guard let node = document.node(at: pointer), !node.isString, !node.isNull,
-            !document.isInserted(at: pointer)
-        else { return }
+        guard let node = document.literal(at: pointer), !node.isString else { return }
         let word = [5: "normal", 10: "high"][node.integer ?? 0]
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
@@ -102,7 +97,7 @@ struct GorushValueCheck {
         guard
             let (name, node) = members.first(where: { $0.name.isEqualIgnoringCase(to: PayloadKey.alert.name) }
             ),
-            !node.isObject, !node.isNull, !document.isInserted(at: item.appending(String(name)))
+            !node.isObject, document.literal(at: item.appending(String(name))) != nil
         else { return }
         let pointer = item.appending(String(name))
         let hasMessage = members.contains { $0.name.isEqualIgnoringCase(to: "message") }
@@ -115,9 +110,7 @@ struct GorushValueCheck {
     }
 
     private func checkData(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
-        guard let node = document.node(at: pointer), !node.isObject, !node.isNull,
-            !document.isInserted(at: pointer)
-        else { return }
+        guard let node = document.literal(at: pointer), !node.isObject else { return }
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
             "\"data\" is \(node.spoken); gorush expects an object and \(refusal)",

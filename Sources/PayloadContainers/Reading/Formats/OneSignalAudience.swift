@@ -37,8 +37,7 @@ enum OneSignalAudience {
         checkCombination(document, &unwrapping)
         for name in lists {
             let pointer = JSONPointer([name])
-            guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer)
-            else { continue }
+            guard let text = document.literal(at: pointer)?.string else { continue }
             unwrapping.report(
                 .wrongKeyOrValue, at: pointer, of: document,
                 "\"\(name)\" is \(text.spoken); OneSignal expects an array of strings and may reject the message",
@@ -70,8 +69,8 @@ enum OneSignalAudience {
     /// Reports filters that are not an array (`Notification` in OneSignal's API libraries).
     private static func checkFilters(_ document: Document, _ unwrapping: inout Unwrapping) {
         let pointer = JSONPointer(["filters"])
-        guard let node = document.node(at: pointer), !node.isArray, !node.isNull,
-            !document.isInserted(at: pointer), let value = document.map.node(at: pointer)?.value
+        guard let node = document.literal(at: pointer), !node.isArray,
+            let value = document.map.node(at: pointer)?.value
         else { return }
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,

@@ -28,10 +28,7 @@ struct OneSignalValueCheck {
     /// Returns a field with a value, unless a template or the shell inserts the value.
     private func value(_ name: String) -> (pointer: JSONPointer, node: JSONNode)? {
         let pointer = JSONPointer([name])
-        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer) else {
-            return nil
-        }
-        return (pointer, node)
+        return document.literal(at: pointer).map { (pointer, $0) }
     }
 
     private func checkObjects(_ unwrapping: inout Unwrapping) {
@@ -69,15 +66,12 @@ struct OneSignalValueCheck {
             else { continue }
             let isText = right == "headings" || right == "contents"
             let isCount = right == "ios_badgeCount"
-            report(
-                pointer, isName: true,
-                "\(name.spoken) is not a field that OneSignal documents; it reads \(right.spoken), and may ignore"
-                    + " this one",
+            unwrapping.warnOfName(
+                at: pointer, of: document, insteadOf: right, in: "OneSignal",
                 help: isCount
                     ? "write \(right.spoken), with \"ios_badgeType\": \"SetTo\""
-                    : isText && node.isString
-                        ? "write \(right.spoken): {\"en\": …}" : "write \(right.spoken)",
-                fix: isCount ? nil : fix(pointer, node, to: right, isText: isText), &unwrapping)
+                    : isText && node.isString ? "write \(right.spoken): {\"en\": …}" : nil,
+                fix: isCount ? nil : fix(pointer, node, to: right, isText: isText))
         }
     }
 
@@ -91,12 +85,9 @@ struct OneSignalValueCheck {
                     ?? NameDistance.nearest(to: name, among: fields, limit: 1),
                 document.root[right] == nil
             else { continue }
-            report(
-                pointer, isName: true,
-                "\(name.spoken) is not a field that OneSignal documents; it reads \(right.spoken), and may ignore this"
-                    + " one",
-                help: "write \(right.spoken)", fix: editor.rename(pointer, to: right, safety: .unsafe),
-                &unwrapping)
+            unwrapping.warnOfName(
+                at: pointer, of: document, insteadOf: right, in: "OneSignal",
+                fix: editor.rename(pointer, to: right, safety: .unsafe))
         }
     }
 
@@ -109,8 +100,8 @@ struct OneSignalValueCheck {
             help: "remove it", severity: .note)
     }
 
-    /// Reports a badge of which only the count or only the type is given, in any spelling
-    /// (OneSignal/OneSignal-iOS-SDK#362, `Notification` in OneSignal's API libraries).
+    /// Reports a badge's type without a count (OneSignal/OneSignal-iOS-SDK#362), and its count without a type
+    /// (`Notification` in OneSignal's API libraries). A misspelled field counts, because it has its own finding.
     private func checkBadge(_ unwrapping: inout Unwrapping) {
         let (count, type) = ("ios_badgeCount", "ios_badgeType")
         let fields = document.root.members.filter { !$0.value.isNull }.map { String($0.name).lowercased() }
@@ -138,13 +129,10 @@ struct OneSignalValueCheck {
         for name in ["apns_push_type", "apns-push-type"] {
             guard let (pointer, node) = value(name), document.root[right] == nil else { continue }
             let isAutomatic = node.string == "alert" || node.string == "background"
-            report(
-                pointer, isName: true,
-                "\(name.spoken) is not a field that OneSignal documents; it reads \(right.spoken), and may ignore this"
-                    + " one",
-                help: isAutomatic
-                    ? "remove it; OneSignal sets this push type itself" : "write \(right.spoken)",
-                fix: isAutomatic ? nil : editor.rename(pointer, to: right, safety: .unsafe), &unwrapping)
+            unwrapping.warnOfName(
+                at: pointer, of: document, insteadOf: right, in: "OneSignal",
+                help: isAutomatic ? "remove it; OneSignal sets this push type itself" : nil,
+                fix: isAutomatic ? nil : editor.rename(pointer, to: right, safety: .unsafe))
         }
     }
 
@@ -162,12 +150,10 @@ struct OneSignalValueCheck {
     }
 
     private func report(
-        _ pointer: JSONPointer, isName: Bool = false, _ message: String, help: String, fix: Fix? = nil,
+        _ pointer: JSONPointer, _ message: String, help: String, fix: Fix? = nil,
         _ unwrapping: inout Unwrapping
     ) {
         unwrapping.report(
-            .wrongKeyOrValue, at: pointer, isName: isName, of: document, message, help: help,
-            severity: .warning,
-            fix: fix)
+            .wrongKeyOrValue, at: pointer, of: document, message, help: help, severity: .warning, fix: fix)
     }
 }

@@ -55,9 +55,7 @@ struct PinpointValueCheck {
 
     /// Returns a scalar, unless a template or the shell inserts it. In a description of the API, values are objects.
     private func scalar(at pointer: JSONPointer) -> JSONNode? {
-        guard let node = document.node(at: pointer), !node.isNull, !node.isObject, !node.isArray,
-            !document.isInserted(at: pointer)
-        else { return nil }
+        guard let node = document.literal(at: pointer), !node.isObject, !node.isArray else { return nil }
         return node
     }
 

@@ -2,6 +2,12 @@ import LocatedJSON
 import PayloadModel
 
 extension Document {
+    /// Returns the value at a pointer; `nil` if there is none, if it is `null`, or if a template or the shell inserts it.
+    func literal(at pointer: JSONPointer) -> JSONNode? {
+        guard let node = node(at: pointer), !node.isNull, !isInserted(at: pointer) else { return nil }
+        return node
+    }
+
     /// Whether a template or the shell inserts the value at a pointer, so that it is unknown.
     func isInserted(at pointer: JSONPointer) -> Bool {
         guard let node = node(at: pointer), let place = map.node(at: pointer)?.value else { return false }

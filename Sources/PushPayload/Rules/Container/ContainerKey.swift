@@ -29,7 +29,8 @@ enum ContainerKey: Rule {
             reports a key that resembles no field in three cases: in a message for Expo, whose list of fields is \
             complete; in Airship's `notification`, where Airship rejects it (400, "not allowed in this context"); and \
             `custom` in Braze's `apple_push`, which has `extra` for the app's data. Expo rejects a `data` that is not \
-            an object, and unknown words and numbers in `priority` and `ttl`; these findings are errors. Expo's newest \
+            an object, and unknown words and numbers in `priority` and `ttl`; these findings are errors. A string with an \
+            object in `data` is only a note, because libraries send it. Expo's newest \
             name for a background push is `contentAvailable`; older clients send `_contentAvailable`, and the rule \
             accepts both. gorush \
             rejects a request with a value of the wrong type in `tokens`, `platform`, `priority`, `alert` or `data`; \
@@ -78,6 +79,9 @@ enum ContainerKey: Rule {
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":↓"4","priority":↓"max"}"#,
                 caption: "Values that Expo rejects"),
+            Example(
+                #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":↓"{\"table\":4}"}"#,
+                severity: .note, caption: "Data that a library encoded for Expo"),
             Example(
                 #"{"notifications":[{"tokens":["kiosk"],"platform":1,"topic":"com.example.lunch","message":"Table ready","priority":↓10}]}"#,
                 unsafelyFixed:

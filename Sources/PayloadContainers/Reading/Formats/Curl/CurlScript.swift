@@ -46,7 +46,7 @@ package struct CurlScript {
             .foreignBody, other.request.range,
             "this request goes to \(other.host.spoken)"
                 + (other.unknownBody.map { ", and its body is \(reader.place(of: $0))" }
-                    ?? "; it contains no payload for APNs"),
+                    ?? "; pushctl recognizes no payload for APNs in it"),
             severity: .note)
         return reader.unwrapping
     }

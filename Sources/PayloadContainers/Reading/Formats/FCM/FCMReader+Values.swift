@@ -87,10 +87,7 @@ extension FCMReader {
     /// - Returns: Whether there is a finding.
     private mutating func checkTopicName() -> Bool {
         let topic = message.appending("topic")
-        guard let text = document.node(at: topic)?.string, !text.isEmpty, !document.isInserted(at: topic)
-        else {
-            return false
-        }
+        guard let text = document.literal(at: topic)?.string, !text.isEmpty else { return false }
         let name = text.hasPrefix(Self.topicPrefix) ? text.dropFirst(Self.topicPrefix.count) : text[...]
         // Topics of Huawei's Push Kit may contain Chinese characters.
         guard name.isEmpty || !name.utf8.allSatisfy(Self.isAllowedInTopic),
@@ -112,8 +109,8 @@ extension FCMReader {
     /// (firebase/firebase-admin-node#1065). Letter case does not matter.
     private mutating func checkCondition() {
         let condition = message.appending("condition")
-        guard let text = document.node(at: condition)?.string, !text.isEmpty,
-            !document.isInserted(at: condition), !text.contains("\""), !Self.isCondition(text.lowercased())
+        guard let text = document.literal(at: condition)?.string, !text.isEmpty, !text.contains("\""),
+            !Self.isCondition(text.lowercased())
         else { return }
         unwrapping.report(
             .rejected, at: condition, of: document,
@@ -147,9 +144,7 @@ extension FCMReader {
         let paths = FCMObject.allCases.map(\.path).filter { !$0.isEmpty } + [["apns", "headers"]]
         for path in paths {
             let pointer = JSONPointer(message.tokens + path)
-            guard let node = document.node(at: pointer), !node.isObject, !node.isNull,
-                !document.isInserted(at: pointer)
-            else { continue }
+            guard let node = document.literal(at: pointer), !node.isObject else { continue }
             unwrapping.report(
                 .wrongKeyOrValue, at: pointer, of: document,
                 "\(path.joined(separator: ".").spoken) is \(node.spoken); FCM accepts only an object and rejects the"
@@ -162,10 +157,7 @@ extension FCMReader {
         let texts = ["title", "body", "image"].map { ["notification", $0] }
         for path in texts + [["android", "notification", "sound"]] {
             let pointer = JSONPointer(message.tokens + path)
-            guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer)
-            else {
-                continue
-            }
+            guard let node = document.literal(at: pointer) else { continue }
             reportUnlessString(
                 node, at: pointer, "FCM rejects the request, and nothing is delivered",
                 isFixable: !node.isObject && !node.isArray)
@@ -177,7 +169,7 @@ extension FCMReader {
     private mutating func checkAndroidPriority() {
         let pointer = JSONPointer(message.tokens + ["android", "priority"])
         let words = ["normal", "high"]
-        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer),
+        guard let node = document.literal(at: pointer),
             // JSON for Protocol Buffers also accepts the number of a word.
             node.integer.map(words.indices.contains) != true,
             node.string.map({ words.contains($0.lowercased()) }) != true
@@ -190,9 +182,9 @@ extension FCMReader {
 
     private mutating func checkAndroidLifetime() {
         let pointer = JSONPointer(message.tokens + ["android", "ttl"])
-        guard let node = document.node(at: pointer), !node.isNull, !document.isInserted(at: pointer),
-            node.string.map(Self.isDuration) != true
-        else { return }
+        guard let node = document.literal(at: pointer), node.string.map(Self.isDuration) != true else {
+            return
+        }
         // Firebase's reference also says to set it to 0.
         let seconds = node.integer ?? node.string.flatMap { Int($0) }
         guard seconds != 0 else { return }

@@ -92,8 +92,7 @@ enum PusherBeamsMessage: ContainerFormat {
         }
         for index in 0..<(document.root["interests"]?.count ?? 0) {
             let pointer = JSONPointer(["interests", "\(index)"])
-            guard let text = document.node(at: pointer)?.string, !document.isInserted(at: pointer),
-                !text.utf8.allSatisfy(isAllowedInInterest)
+            guard let text = document.literal(at: pointer)?.string, !text.utf8.allSatisfy(isAllowedInInterest)
             else { continue }
             unwrapping.report(
                 .rejected, at: pointer, of: document,

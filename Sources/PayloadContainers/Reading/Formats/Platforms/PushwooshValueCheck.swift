@@ -34,20 +34,15 @@ struct PushwooshValueCheck {
                 document.node(at: item.appending(right)) == nil
             else { continue }
             let pointer = item.appending(name)
-            unwrapping.report(
-                .wrongKeyOrValue, at: pointer, isName: true, of: document,
-                "\(name.spoken) is not a field that Pushwoosh documents; it reads \(right.spoken), and may ignore this"
-                    + " one",
-                help: "write \(right.spoken)", severity: .warning,
+            unwrapping.warnOfName(
+                at: pointer, of: document, insteadOf: right, in: "Pushwoosh",
                 fix: editor.rename(pointer, to: right, safety: .unsafe))
         }
     }
 
     private func checkParameters(_ unwrapping: inout Unwrapping) {
         let pointer = item.appending("ios_root_params")
-        guard let node = document.node(at: pointer), !node.isNull, !node.isObject,
-            !document.isInserted(at: pointer)
-        else { return }
+        guard let node = document.literal(at: pointer), !node.isObject else { return }
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
             "\"ios_root_params\" is \(node.spoken); Pushwoosh expects an object and may reject the message",
