@@ -165,7 +165,7 @@ extension PluralText {
         private func form(of variable: Variable, at position: Int) -> [FormatPart] {
             let other = variable.forms[.other] ?? []
             guard position == 1, let count else { return other }
-            // Every language uses the form `zero` for 0, if there is one (reported).
+            // According to public reports, every language uses the form `zero` for 0, if there is one.
             if count == 0, let form = variable.forms[.zero] { return form }
             return variable.forms[rules.pluralCategory(of: count)] ?? other
         }

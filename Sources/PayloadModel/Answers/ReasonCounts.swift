@@ -31,9 +31,9 @@ package struct ReasonCounts: Sendable {
         }
         return lengths
     }()
-    /// Few words but the names have these signs. ``BytePairs`` always finds a capital after a lower-case letter, and a
-    /// lower-case letter after a colon, as Elixir writes names. The pairs find the names with neither: "Forbidden",
-    /// "Unregistered", "Shutdown" and "Service Unavailable".
+    /// The pairs of bytes by which names are found; few other words have one. ``BytePairs`` always finds a capital after
+    /// a lower-case letter, and a lower-case letter after a colon, as Elixir writes names. The pairs here find the names
+    /// with neither: "Forbidden", "Unregistered", "Shutdown" and "Service Unavailable".
     private static let signs = BytePairs(
         (UInt8(ascii: "r"), UInt8(ascii: "b")), (UInt8(ascii: "n"), UInt8(ascii: "r")),
         (UInt8(ascii: "t"), UInt8(ascii: "d")), (UInt8(ascii: " "), UInt8(ascii: "U")))

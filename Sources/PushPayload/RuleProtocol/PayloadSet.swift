@@ -37,7 +37,7 @@ public struct PayloadSet: Sendable {
     /// The counts of one thread's payloads.
     struct Thread: Sendable {
         var name: String
-        /// The number of payloads that certainly have or lack a summary argument.
+        /// The number of payloads, without those that may or may not have a summary argument.
         var count = 0
         var withoutArgument = 0
         /// The first payload that lacks a summary argument.

@@ -72,7 +72,7 @@ import Testing
             found(bundle(project(app: other), info), "live-activity-undeclared", Self.activity).count == 1)
     }
 
-    @Test func reportsAGeneratedInfoListInTheProjectFile() {
+    @Test func pointsToTheProjectFileIfTheInfoListIsGenerated() {
         let settings = "GENERATE_INFOPLIST_FILE = YES;"
         #expect(
             found(bundle(project(app: settings)), "background-mode-missing", Self.push)
@@ -111,6 +111,7 @@ import Testing
             let main = AppAssembly(app).apps.first?.main
             #expect((main?.bundleIdentifier == nil) == isUnknown)
             #expect(main?["CFBundleName"]?.string == "News")
+            // An unknown value may be any of its branches, so rules get the one that they have nothing to report about.
             #expect(main?.strings("UIBackgroundModes").contains("remote-notification") == isUnknown)
             #expect(main?.isTrue("NSSupportsLiveActivities") == isUnknown)
             #expect(main?["UIFileSharingEnabled"]?.spokenType == "a Boolean")
@@ -127,7 +128,7 @@ import Testing
         #expect(app?.main?.bundleIdentifier == nil)
     }
 
-    @Test func ignoresFilesThatNoTargetNames() {
+    @Test func ignoresFilesToWhichNoAppTargetRefers() {
         let type = "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
         let files = [
             ("Repo/News/Info.plist", type), ("Repo/Kit/Info.plist", type), ("Repo/News.entitlements", ""),

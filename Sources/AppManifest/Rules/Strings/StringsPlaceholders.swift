@@ -178,7 +178,7 @@ private struct Placeholders {
     func consequence(comparedTo other: Placeholders) -> String {
         if isPart(of: other) { return "an argument is missing from the text" }
         if other.kinds.isEmpty { return "if the code fills nothing in, people read \(spoken)" }
-        // Foundation uses the number as the address of an object (reported).
+        // According to public reports, Foundation uses the number as the address of an object.
         let readsNumberAsObject = kinds.contains {
             $0.value == .object && [.wholeNumber, .fraction].contains(other.kinds[$0.key])
         }

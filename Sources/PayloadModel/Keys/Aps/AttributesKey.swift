@@ -6,8 +6,7 @@ extension KeyDefinition {
         since: [.iOS(17.2)],
         summary: "The fixed data of the Live Activity that is to start, as its ActivityAttributes type"
             + " decodes it.",
-        remarks:
-            "Needed with event start, together with attributes-type; it has no effect with any other event."
+        remarks: "Needed to start a Live Activity, together with attributes-type; no other event uses it."
             + " The changing data belongs in content-state.",
         sources: [
             .symbol("activitykit/activity/pushtostarttoken"), .apple(.generating), .apple(.liveActivities),

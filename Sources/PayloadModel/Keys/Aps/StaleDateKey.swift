@@ -5,8 +5,8 @@ extension KeyDefinition {
         since: [.iOS(16.2)],
         summary: "The time from which the state counts as out of date and the app may mark it, in seconds"
             + " since 1970.",
-        remarks: "For event start and update. A date at or before the timestamp keeps the state from being"
-            + " shown.",
+        remarks: "For the events start and update. A date at or before the timestamp keeps the state from"
+            + " being shown.",
         sources: [
             .symbol("activitykit/activitycontent/staledate"), .apple(.generating), .apple(.liveActivities),
             .thread("nalu-development/nalu#222"),

@@ -27,7 +27,7 @@ enum ActivityMissingKey: Rule {
                 headers: ["apns-push-type: liveactivity"]),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"timestamp":1700000000}}"#,
-                caption: "Beside an alert, `timestamp` is the sender's own data"),
+                caption: "An alert whose `timestamp` is the sender's own data"),
         ],
         invalid: [
             Example(#"{"aps":↓{"event":"update","content-state":{"home":2,"away":1}}}"#),

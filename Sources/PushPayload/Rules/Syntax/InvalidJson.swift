@@ -13,9 +13,9 @@ enum InvalidJson: Rule {
             parses.
 
             pushctl reports each error where it begins, up to 100 errors, so one missing comma does not hide the next. \
-            A document in the syntax of another language, such as a Python dictionary, causes one error. A tag such as \
-            `{{count}}` in a string of JSON in an object of unknown format is a note, because a service may store the \
-            string as a template.
+            A document in the syntax of another language, such as a Python dictionary, causes one error. If an \
+            object of unknown format has a payload in a string, a tag such as `{{count}}` in the payload is only a \
+            note, because a service may store the string as a template.
             """,
         fixes: """
             Safe: a comma after the last member, a comment, a byte order mark or quotes around the whole payload are \
