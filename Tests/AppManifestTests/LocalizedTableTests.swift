@@ -20,6 +20,6 @@ import Testing
         for language in table { strings.add([], language: language, path: language) }
         strings.removeLanguages(notIn: app)
         #expect(strings.localizations.map(\.language) == left)
-        #expect(left.allSatisfy { strings.localization($0, development: "en")?.language == $0 })
+        #expect(left.allSatisfy { strings.localization(of: $0, development: "en")?.language == $0 })
     }
 }

@@ -67,7 +67,7 @@ struct LocalizedTable: Sendable {
     var folder: String { identity.folder }
 
     /// Returns the strings of a language, or those of `Base` if it is the development language and has none.
-    func localization(_ language: String, development: String) -> Localization? {
+    func localization(of language: String, development: String) -> Localization? {
         let position = positions[language] ?? (language == development ? positions["Base"] : nil)
         return position.map { localizations[$0] }
     }

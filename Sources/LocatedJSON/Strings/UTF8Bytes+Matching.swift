@@ -12,7 +12,7 @@ extension UTF8Bytes {
             && zip(buffer, text.utf8).allSatisfy { Self.lowercased($0) == Self.lowercased($1) }
     }
 
-    /// Whether this text in lower case, without `_`, `-` and spaces, equals a text.
+    /// Whether this text in lower case, without `_`, `-` and spaces, equals a text that is in this form already.
     package func isEqualIgnoringCaseAndSeparators(to text: String) -> Bool {
         var rest = text.utf8.makeIterator()
         for byte in buffer

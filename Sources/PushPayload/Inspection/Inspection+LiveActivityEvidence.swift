@@ -16,6 +16,6 @@ extension Inspection {
     /// Returns whether moving or respelling a key would make the payload a Live Activity push although neither the push
     /// type nor another key does.
     func wouldBecomeLiveActivity(with key: PayloadKey) -> Bool {
-        key.use == .liveActivity && kindOfKeys != .liveActivity && kind != .liveActivity
+        key.use == .liveActivity && kindByKeys != .liveActivity && kind != .liveActivity
     }
 }

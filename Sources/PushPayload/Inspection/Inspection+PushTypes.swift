@@ -4,7 +4,7 @@ extension Inspection {
     /// The push types that the keys suggest. Empty if the keys are ambiguous: neither `aps` nor a key of MDM or File
     /// Provider, or such a key next to `aps`, where it may be the app's own data.
     var suggestedPushTypes: [PushType] {
-        let needsNoAps = kindOfKeys == .mdm || kindOfKeys == .fileProvider
-        return needsNoAps == (aps == nil) ? kindOfKeys.pushTypes : []
+        let needsNoAps = kindByKeys == .mdm || kindByKeys == .fileProvider
+        return needsNoAps == (aps == nil) ? kindByKeys.pushTypes : []
     }
 }

@@ -10,7 +10,7 @@ final class Inspection {
     /// The kind of push, as the headers declare it or else as the keys suggest.
     let kind: PushKind
     /// The kind of push that the keys alone suggest.
-    let kindOfKeys: PushKind
+    let kindByKeys: PushKind
     /// The members of the objects that iOS reads.
     let members: PayloadMembers
     private var unknownMembers: [UnsettledMember] = []
@@ -25,9 +25,9 @@ final class Inspection {
         self.shared = shared
         container =
             shared.options.container ?? .detect(members, isSimulatorFile: shared.options.isSimulatorFile)
-        let kindOfKeys = PushKind(members)
-        self.kindOfKeys = kindOfKeys
-        kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
+        let kindByKeys = PushKind(members)
+        self.kindByKeys = kindByKeys
+        kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindByKeys
         indicesInPlace = OwnedList(capacity: members.all.count)
         self.members = members
         unknownMembers = UnsettledMember.all(in: self)

@@ -32,7 +32,7 @@ extension KeyResolution {
         case .event, .timestamp, .attributes:
             if isTaken { return .custom }
             if key.mayHave(value),
-                payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.document.root)
+                payload.kindByKeys == .liveActivity || hasLiveActivityKey(payload.document.root)
             {
                 return .misplaced(key, renamed: false)
             }

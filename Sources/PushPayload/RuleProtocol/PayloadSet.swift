@@ -29,7 +29,7 @@ public struct PayloadSet: Sendable {
         var first: Member
         /// The number of payloads without a thread id.
         var withoutThread = 0
-        /// The number of payloads whose thread id is unclear.
+        /// The number of payloads whose thread id is a placeholder, or is reported by another rule.
         var unclear = 0
         var threads: [ByteText: Thread] = [:]
     }
@@ -37,7 +37,7 @@ public struct PayloadSet: Sendable {
     /// The counts of one thread's payloads.
     struct Thread: Sendable {
         var name: String
-        /// The number of payloads, without those that may or may not have a summary argument.
+        /// The number of payloads of which it is known whether they have a summary argument.
         var count = 0
         var withoutArgument = 0
         /// The first payload that lacks a summary argument.

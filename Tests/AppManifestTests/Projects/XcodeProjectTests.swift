@@ -111,7 +111,7 @@ import Testing
             let main = AppAssembly(app).apps.first?.main
             #expect((main?.bundleIdentifier == nil) == isUnknown)
             #expect(main?["CFBundleName"]?.string == "News")
-            // An unknown value may be any of its branches, so rules get the one that they have nothing to report about.
+            // Either branch of `#if` may be built, so a rule gets the value that it does not report.
             #expect(main?.strings("UIBackgroundModes").contains("remote-notification") == isUnknown)
             #expect(main?.isTrue("NSSupportsLiveActivities") == isUnknown)
             #expect(main?["UIFileSharingEnabled"]?.spokenType == "a Boolean")

@@ -31,7 +31,7 @@ enum PluralFormMissing: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         for table in app.tables {
-            let source = table.localization(app.developmentLanguage, development: app.developmentLanguage)
+            let source = table.localization(of: app.developmentLanguage, development: app.developmentLanguage)
             for localization in table.localizations {
                 let isSource =
                     localization.language == "Base" || localization.language == app.developmentLanguage

@@ -68,7 +68,7 @@ enum StringsKeyMissing: AppRule {
         let elsewhere = Set(app.definitions.map(\.tableName) + ["InfoPlist", "AppShortcuts"])
         for table in app.tables where !elsewhere.contains(table.name) {
             // A storyboard contains the texts in the development language, so its table may lack that language.
-            let hasDevelopment = table.localization(development, development: development) != nil
+            let hasDevelopment = table.localization(of: development, development: development) != nil
             let others = app.languages.filter { hasDevelopment || $0 != development }
             let sources = others.map {
                 (language: $0, tables: table.localizationIndices(for: $0, development: development))
@@ -89,7 +89,7 @@ enum StringsKeyMissing: AppRule {
             for (language, tables) in sources where !tables.isEmpty {
                 let known = tables.reduce(into: Set<String>()) { $0.formUnion(table.localizations[$1].keys) }
                 let missing = keys.subtracting(known).count
-                guard missing > 0, let own = table.localization(language, development: development),
+                guard missing > 0, let own = table.localization(of: language, development: development),
                     let place = own.keys.first.flatMap({ own.entries[$0]?.place })
                 else { continue }
                 let old = stale.subtracting(known).count

@@ -87,7 +87,7 @@ enum StringsPlaceholders: AppRule {
         let development = app.developmentLanguage
         for table in app.tables {
             guard
-                let reference = table.localization(development, development: development)
+                let reference = table.localization(of: development, development: development)
                     ?? table.localizations.first
             else { continue }
             let wanted = reference.entries.compactMapValues(Placeholders.init)

@@ -53,7 +53,7 @@ enum MutableContentWithoutAlert: Rule {
                 payload.isReportedElsewhere($0.literal) || payload.isReportedElsewhere($0.key)
             })
         else { return }
-        let isSilent = payload.kind == .background || payload.kindOfKeys == .background
+        let isSilent = payload.kind == .background || payload.kindByKeys == .background
         findings.report(
             .key(PayloadKey.mutableContent.pointer),
             isSilent

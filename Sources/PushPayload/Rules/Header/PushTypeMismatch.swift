@@ -131,7 +131,7 @@ enum PushTypeMismatch: Rule {
                 consequence: "nothing is reloaded",
                 kinds: PushKind.reload.pushTypes)
         }
-        guard type == .alert, payload.isSet(.contentAvailable), payload.kindOfKeys == .background else {
+        guard type == .alert, payload.isSet(.contentAvailable), payload.kindByKeys == .background else {
             return nil
         }
         return Contradiction(

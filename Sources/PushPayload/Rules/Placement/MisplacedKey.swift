@@ -211,7 +211,7 @@ enum MisplacedKey: Rule {
     /// Returns whether the key would be in an alert without a text. A string as the alert is one, except in a Live
     /// Activity.
     private static func lacksText(_ key: PayloadKey, _ payload: Inspection) -> Bool {
-        let isText = payload[.alert]?.isString == true && payload.kindOfKeys != .liveActivity
+        let isText = payload[.alert]?.isString == true && payload.kindByKeys != .liveActivity
         return key.place == .alert && payload.alert == nil && !isText && !texts.contains(key)
     }
 

@@ -62,8 +62,8 @@ enum SimulatorUnsupported: Rule {
         }
         if let key = payload.evidenceOfLiveActivity { return ("Live Activity pushes", .key(key.pointer)) }
         // Next to `aps`, `mdm` and `container-identifier` are the app's own data.
-        guard !payload.has(.aps), let name = name(payload.kindOfKeys) else { return nil }
-        let key = payload.kindOfKeys == .mdm ? PayloadKey.mdm : .containerIdentifier
+        guard !payload.has(.aps), let name = name(payload.kindByKeys) else { return nil }
+        let key = payload.kindByKeys == .mdm ? PayloadKey.mdm : .containerIdentifier
         return (name, .key(key.pointer))
     }
 

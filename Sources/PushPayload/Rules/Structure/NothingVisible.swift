@@ -60,7 +60,7 @@ enum NothingVisible: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil, payload.kind.isOrdinary,
-            payload.kindOfKeys.isOrdinary,
+            payload.kindByKeys.isOrdinary,
             !payload.isForWallet,
             !effective.contains(where: { hasEffect($0, payload) }),
             // `mutable-content` without an alert has its own finding.

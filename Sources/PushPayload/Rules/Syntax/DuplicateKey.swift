@@ -61,15 +61,14 @@ enum DuplicateKey: Rule {
         let map = document.map
         guard let earlierKey = map.nodes[earlier].key, let laterKey = map.nodes[later].key else { return }
         let isSame = areEqual(map.nodes[earlier].value, map.nodes[later].value, in: document)
-        func place(_ key: Range<Int>) -> String {
-            let position = document.range(key).start
-            return "line \(position.line), column \(position.column)"
-        }
-        let values = isSame.map { $0 ? "with the same value at" : "with another value at" } ?? "at"
+        // The line of a record in a stream is not known here, but both keys are on it.
+        let (place, line) = (document.range(earlierKey).start, document.range(laterKey).start.line)
+        let spoken = (place.line == line ? "" : "line \(place.line), ") + "column \(place.column)"
+        let value = isSame.map { $0 ? ", with the same value" : ", with another value" } ?? ""
         findings.report(
             .bytes(laterKey, map.pointer(to: later)),
-            "\(name.spoken) appears twice in one object, at \(place(earlierKey)) and \(values) \(place(laterKey));"
-                + " most parsers use the last one, but not all",
+            "\(name.spoken) is already in this object, at \(spoken)\(value); most parsers use the last one,"
+                + " but not all",
             help: isSame == true ? "remove one of them" : "remove the wrong one",
             fix: DocumentEditor(document: document).remove(
                 member: earlier, safety: isSame == true ? .safe : .unsafe,

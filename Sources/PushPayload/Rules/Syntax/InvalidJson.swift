@@ -9,8 +9,7 @@ enum InvalidJson: Rule {
         rationale: """
             APNs and the libraries of senders read strict JSON: no comments, no comma after the last member, double \
             quotes around keys and strings, UTF-8 without a byte order mark. A payload that cannot be parsed reaches \
-            no app; old senders did not even see an error for it. The other rules check the document only when it \
-            parses.
+            no app. The other rules check the document only when it parses.
 
             pushctl reports each error where it begins, up to 100 errors, so one missing comma does not hide the next. \
             A document in the syntax of another language, such as a Python dictionary, causes one error. If an \
