@@ -139,8 +139,8 @@ package struct ReasonCounts: Sendable {
 
     private mutating func add(_ number: Int, _ place: Int, in text: ArraySlice<UInt8>, isOfLibrary: Bool) {
         let isAtStart = !openLine.isEmpty && place - text.startIndex < Self.reach
-        let line = isAtStart ? lineBefore(place, in: text) : text[..<place]
-        if mentions.add(number, in: LineMentions.context(atEndOf: line, isOfLibrary: isOfLibrary)) {
+        let before = isAtStart ? lineBefore(place, in: text) : text[..<place]
+        if mentions.add(number, in: LineMentions.context(atEndOf: before, isOfLibrary: isOfLibrary)) {
             counts[number] += 1
         }
     }

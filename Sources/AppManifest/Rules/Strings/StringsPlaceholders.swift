@@ -183,7 +183,7 @@ private struct Placeholders {
             $0.value == .object && [.wholeNumber, .fraction].contains(other.kinds[$0.key])
         }
         return readsNumberAsObject
-            ? "a number passed to \"%@\" usually crashes the app" : "it shows gaps or the wrong words"
+            ? "a number passed to \"%@\" usually crashes the app" : "it shows gaps or wrong values"
     }
 
     /// Returns what to do if a text has these placeholders, and the text in the source language has others.

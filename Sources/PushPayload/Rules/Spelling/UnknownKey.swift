@@ -49,7 +49,7 @@ enum UnknownKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"timeStamp":1700000000}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timeStamp":1700000000}"#,
-                caption: "`timestamp` in another spelling, which without `event` is the app's own key"),
+                caption: "`timeStamp`, which without `event` counts as the app's own key, not as a misspelled `timestamp`"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"priority":10}}"#,
                 caption: "A header of the request, without its prefix"),
