@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Skips white space, and reports comments and strange spaces.
+    /// Skips white space, and reports comments, remarks and strange spaces.
     mutating func scanGap() {
         while !isStopped {
             offset = nextSignificant(from: offset)
@@ -10,6 +10,8 @@ extension SyntaxFaultScanner {
                 scanComment(end: bytes[offset...].firstIndex { $0 == 0x0A } ?? bytes.count)
             } else if matches("/*", at: offset) {
                 scanBlockComment()
+            } else if let arrow {
+                scanRemark(after: arrow)
             } else if let scalar = StrangeSpace.scalar(in: bytes, at: offset) {
                 reportStrangeSpace(scalar)
             } else if !reportEscapedSpace() {
@@ -26,10 +28,37 @@ extension SyntaxFaultScanner {
             && byte(at: offset + mark).map { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) } == true
     }
 
-    /// Whether a byte may begin a comment or a strange space.
+    /// The arrow at the offset that begins a remark between members: `"badge": 1  <- the number`.
+    private var arrow: Range<Int>? {
+        let arrows: [StaticString] = ["<-", "←", "⟵", "⬅"]
+        switch expected {
+        case .document, .memberValue, .colon, .end: return nil
+        case .firstKey, .key, .firstElement, .element, .separator:
+            guard let arrow = arrows.first(where: { matches($0, at: offset) }),
+                placeholderLength(at: offset) == 0
+            else { return nil }
+            return offset..<(offset + arrow.utf8CodeUnitCount)
+        }
+    }
+
+    /// Reports a remark up to the end of its line; stops if members of the payload may follow on that line.
+    private mutating func scanRemark(after arrow: Range<Int>) {
+        var range = line(from: offset)
+        while Self.isBlank(bytes[range.upperBound - 1]) { range = range.lowerBound..<(range.upperBound - 1) }
+        let isWhole = !maySwallowJSON(range)
+        let fault = SyntaxFault(
+            .comment, isWhole ? range : arrow, "\(quoted(arrow)) begins a remark; JSON has no comments",
+            help: "remove the remark")
+        guard isWhole else { return stop(fault) }
+        report(fault)
+        offset = range.upperBound
+    }
+
+    /// Whether a byte may begin a comment, a remark or a strange space.
     private func mayBeginGap(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "\\"), 0x0B, 0x0C, 0x80...: true
+        case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x0B, 0x0C, 0x80...:
+            true
         default: false
         }
     }

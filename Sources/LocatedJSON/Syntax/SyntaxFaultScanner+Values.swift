@@ -21,6 +21,8 @@ extension SyntaxFaultScanner {
             scanNumber()
         } else if wordLength(at: offset) > 0 {
             scanWord()
+        } else if matches("<-", at: offset) {
+            stopAtUnexpected(help: "write a value in place of the remark")
         } else if byte == UInt8(ascii: "<") {
             stopAtUnexpected("this is XML or HTML, not JSON", help: "write the payload as JSON")
         } else if !reportForeignNumber(), !stopAtEncodedQuote() {
