@@ -12,7 +12,7 @@ extension SyntaxFaultScanner {
         while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
         let text = start..<end
         guard !text.isEmpty, !bytes[text].contains(UInt8(ascii: "\"")),
-            !bytes[text].contains(UInt8(ascii: "=")) || beginsWithTag(text)
+            !bytes[text].contains(UInt8(ascii: "=")) || beginsWithTag(text) || beginsWithSymbol(text)
         else { return nil }
         if beginsWithTime(text) || beginsWithMark(text) || beginsWithSymbol(text) || beginsWithTag(text) {
             return (text, .surrounded)

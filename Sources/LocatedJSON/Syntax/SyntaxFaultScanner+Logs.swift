@@ -19,6 +19,15 @@ extension SyntaxFaultScanner {
         return Self.logNames.contains(String(decoding: first.prefix(while: isPartOfWord), as: UTF8.self))
     }
 
+    /// Whether a line is from the log of Amazon's SDK for Ruby: `[AWS SNS 400 0.8 0 retries] publish(`,
+    /// `[Aws::SNS::Client 200 0.1 0 retries] publish(`.
+    private func isLogOfAWS(_ line: Range<Int>) -> Bool {
+        guard matches("[AWS ", at: line.lowerBound) || matches("[Aws::", at: line.lowerBound),
+            let end = bytes[line].firstIndex(of: UInt8(ascii: "]"))
+        else { return false }
+        return bytes[line.lowerBound..<end].suffix(8).elementsEqual(" retries".utf8)
+    }
+
     /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `Mar 31 08:46:12`,
     /// `I/flutter (`, `level=info `.
     func isLogLine(_ line: Range<Int>) -> Bool {
@@ -29,7 +38,7 @@ extension SyntaxFaultScanner {
         {
             return true
         }
-        if hasLogFields(line) { return true }
+        if hasLogFields(line) || isLogOfAWS(line) { return true }
         if text.first == UInt8(ascii: "[") { text = text.dropFirst() }
         let date = text.prefix(11).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
         if date.starts(with: "0000-00-00".utf8),

@@ -46,7 +46,10 @@ extension SyntaxFaultScanner.TextKind {
         ("Java", "map", ["Map.of(", "Map.ofEntries(", "ImmutableMap.", "Collections.singletonMap("]),
         (
             "Java", "map",
-            ["new HashMap<", "new LinkedHashMap<", "new TreeMap<", "new JSONObject("]
+            [
+                "new HashMap<", "new HashMap(", "new LinkedHashMap<", "new LinkedHashMap(", "new TreeMap<",
+                "new TreeMap(", "new JSONObject(",
+            ]
         ),
         (
             "C#", "dictionary",
@@ -99,15 +102,35 @@ extension SyntaxFaultScanner.TextKind {
 
     static let settings = Self(
         name: "a settings file, not JSON", help: "write the payload as JSON: {\"aps\": {…}}")
-    private static let assignment = Self(
-        name: "an assignment in a program, not JSON",
-        help: "keep only the value after \"=\", written as JSON: keys and strings in double quotes")
+    private static func assignment(of value: Substring) -> Self {
+        Self(
+            name: "an assignment in a program, not JSON",
+            help: isWithoutJSON(value)
+                ? printing(in: nil)
+                : "keep only the value after \"=\", written as JSON: keys and strings in double quotes")
+    }
+
+    /// Whether a value ends on its line and is no object, as a string and a variable. An odd number of quotes begins a
+    /// string of several lines.
+    private static func isWithoutJSON(_ value: Substring) -> Bool {
+        let quotes = "\"'`"
+        return !value.contains { "{[".contains($0) } && !value.contains("<<")
+            && value.last.map { $0.isLetter || $0.isNumber || ";)\(quotes)".contains($0) } == true
+            && value.count { quotes.contains($0) }.isMultiple(of: 2)
+    }
+
     private static func call(_ arguments: Substring) -> Self {
-        let mayHoldJSON = arguments.isEmpty || arguments.contains { "{[".contains($0) }
+        if arguments.prefix(SyntaxFaultScanner.head).prefix(while: { $0 != "{" }).contains(swiftKey) {
+            return Self(name: "a call in Swift, not JSON", help: printing(in: "Swift"))
+        }
         return Self(
             name: "a call in a program, not JSON",
-            help: mayHoldJSON ? "keep only the JSON that the call sends" : printing(in: nil))
+            help: arguments.contains { "{[".contains($0) }
+                ? "keep only the JSON that the call sends" : printing(in: nil))
     }
+
+    /// The beginning of a Swift dictionary.
+    private static var swiftKey: Regex<Substring> { /\[\s*"[^"\\]*"\s*:/ }
 
     /// Calls that return JSON.
     private static let encodings = [
@@ -116,7 +139,9 @@ extension SyntaxFaultScanner.TextKind {
     ]
 
     /// Recognizes a call by its beginning.
-    private init?(callIn line: String) {
+    ///
+    /// - Parameter next: The next line.
+    private init?(callIn line: String, next: String) {
         if let language = Self.encodings.first(where: { line.hasPrefix($0.0) })?.1 {
             self.init(
                 name: "a call in \(language), not JSON",
@@ -136,7 +161,7 @@ extension SyntaxFaultScanner.TextKind {
                     "print the payload as JSON in the program, with JSONEncoder or jsonEncode, and validate that"
             )
         } else {
-            self = Self.call(arguments)
+            self = Self.call(arguments.allSatisfy(\.isWhitespace) ? next[...] : arguments)
         }
     }
 
@@ -158,8 +183,9 @@ extension SyntaxFaultScanner.TextKind {
 
     /// Recognizes a program by its first statement.
     ///
-    /// - Parameter opensBrace: Whether the next line begins with a brace.
-    init?(codeIn line: String, opensBrace: Bool) {
+    /// - Parameter next: The next line.
+    init?(codeIn line: String, next: String) {
+        let opensBrace = next.hasPrefix("{")
         let words = line.split(whereSeparator: { $0 == " " || $0 == "(" })
         let called =
             words.first.map { ["$", ">", "%"].contains($0) } == true ? words.dropFirst() : words[...]
@@ -177,9 +203,9 @@ extension SyntaxFaultScanner.TextKind {
             self.init(program: language)
         } else if Self.isStatement(words, line, opensBrace: opensBrace) {
             self.init(program: nil)
-        } else if let kind = Self(assignmentIn: line) {
+        } else if let kind = Self(assignmentIn: line, next: next) {
             self = kind
-        } else if let kind = Self(callIn: line) {
+        } else if let kind = Self(callIn: line, next: next) {
             self = kind
         } else if let kind = Self(prefixedStringIn: line) {
             self = kind
@@ -230,7 +256,7 @@ extension SyntaxFaultScanner.TextKind {
     }
 
     /// Recognizes an assignment to a variable, and its language if that is clear.
-    private init?(assignmentIn line: String) {
+    private init?(assignmentIn line: String, next: String) {
         guard let equals = line.firstIndex(of: "=") else { return nil }
         // In PHP, the name ends before an index: `$payload['aps'] = …`.
         let before = line[..<equals].prefix { $0 != "[" || !line.hasPrefix("$") }
@@ -261,11 +287,23 @@ extension SyntaxFaultScanner.TextKind {
             self.init(program: "C#")
         } else if Self.hasWordOfPython(value), !line.hasSuffix(";") {
             self.init(program: "Python")
+        } else if value.prefix(SyntaxFaultScanner.head).prefixMatch(of: Self.swiftKey) != nil {
+            self.init(program: "Swift")
+        } else if Self.isConstructor(value) {
+            self.init(program: nil)
         } else if isTight, !value.hasPrefix("{"), !value.hasPrefix("[") {
-            self = !name.contains(".") ? .shell : line.hasSuffix(";") ? .assignment : .settings
+            self =
+                !name.contains(".") ? .shell : line.hasSuffix(";") ? Self.assignment(of: value) : .settings
         } else {
-            self = Self(callIn: String(value)) ?? .assignment
+            self = Self(callIn: String(value), next: next) ?? Self.assignment(of: value)
         }
+    }
+
+    /// Whether a value makes an object of a class: `new Notification()`.
+    private static func isConstructor(_ value: Substring) -> Bool {
+        guard value.hasPrefix("new ") else { return false }
+        let rest = value.dropFirst(4).drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        return rest.first { !$0.isWhitespace }.map("({<[".contains) == true
     }
 
     /// Whether a value begins with a command of PowerShell, a verb and a noun: `New-Object`, `ConvertTo-Json`.

@@ -18,7 +18,9 @@ extension SyntaxFaultScanner {
         if let line = diffLine { return (line, .diff) }
         if isSection(first) { return (first, .settings) }
         guard !beginsAsJSON else { return marksAfter(first) ?? leadingText(from: first.lowerBound) }
-        if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
+        if let kind = TextKind(interpreterIn: text(first)) ?? TextKind(sentRequestIn: text(first)) {
+            return (first, kind)
+        }
         if let mark = commonMark(from: start) {
             return isYAML(first) ? yaml(from: first) : (first, .marked(mark))
         }
@@ -35,8 +37,7 @@ extension SyntaxFaultScanner {
         let kind =
             TextKind(requestIn: text(lineAfterVariables(from: statement)))
             ?? TextKind(
-                codeIn: text(statement),
-                opensBrace: byte(at: nextSignificant(from: statement.upperBound)) == UInt8(ascii: "{"))
+                codeIn: text(statement), next: text(line(from: nextSignificant(from: statement.upperBound))))
         if let kind { return (statement, kind) }
         let mayBeJSON = "{[\"".utf8.contains(bytes[statement.lowerBound])
         return !mayBeJSON && isMarkdown(first)
@@ -311,5 +312,11 @@ extension SyntaxFaultScanner.TextKind {
         self.init(
             name: "an HTTP request, not only its body",
             help: "validate the body, and pass the headers with --header")
+    }
+
+    /// Recognizes an HTTP request as `curl -v` shows it: `> POST /3/device/00fc HTTP/2`.
+    fileprivate init?(sentRequestIn line: String) {
+        guard line.hasPrefix("> "), line.contains(" HTTP/") else { return nil }
+        self.init(requestIn: String(line.dropFirst(2)))
     }
 }
