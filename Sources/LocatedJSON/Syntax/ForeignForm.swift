@@ -12,7 +12,7 @@ struct ForeignForm {
         help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)",
         kinds: [
             .bareKey, .bareValue, .equalsSign, .semicolon, .badEscape, .unexpected, .javascriptLiteral,
-            .foreignLiteral, .badNumber, .integerTooLarge,
+            .foreignLiteral, .badNumber, .integerTooLarge, .missingComma,
         ])
     private static let arrows = ForeignForm(
         name: "this is a Ruby or Perl hash, or a PHP array, not JSON",
@@ -143,10 +143,12 @@ struct ForeignForm {
             return fixes
         }
         let edits = explained.compactMap(\.fault.fix)
-        // In a description, an unquoted 0123 is a string.
-        let hasOddNumber = explained.contains { $0.fault.kind == .badNumber }
+        // In a description, an unquoted 0123 is a string, and a semicolon ends a member.
+        let isUncertain = explained.contains {
+            $0.fault.kind == .badNumber || $0.fault.kind == .missingComma && form.name == description.name
+        }
         let fix =
-            form.hasFix && !hasOddNumber && edits.count == explained.count
+            form.hasFix && !isUncertain && edits.count == explained.count
             ? Fix(title: "write it as JSON", safety: .unsafe, edits: edits.flatMap(\.edits)) : nil
         let fault = SyntaxFault(first.kind, first.range, form.name, help: form.help, fix: fix)
         // Other fixes are of no use in a text that stays in another language.
