@@ -187,7 +187,10 @@ public enum PayloadRecognizer {
         defer { withExtendedLifetime(tree) {} }
         if isFile, tree.root[PayloadKey.simulatorTargetBundle.name] != nil { return brokenSimulatorFile }
         if JPushMessage.recognizes(tree.root) { return "\(JPushMessage.service) cannot read the message" }
-        guard let format = ContainerFormats.format(of: tree.root, container: nil) else { return nil }
+        let format: (any ContainerFormat.Type)? =
+            PubNubMessage.isForAndroid(tree.root)
+            ? PubNubMessage.self : ContainerFormats.format(of: tree.root, container: nil)
+        guard let format else { return nil }
         // WebKit's parser accepts more than JSON, such as a comma after the last member.
         let effect = format.container == .webpush ? "may refuse" : "cannot read"
         return format.container.service.map { "\($0) \(effect) the message" }

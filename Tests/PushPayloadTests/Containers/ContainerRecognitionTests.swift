@@ -74,6 +74,11 @@ import Testing
         (#"{"web_push":8030,"notification":{"title":"a",}}"#, false, "Safari may refuse the message"),
         (#"{"message":{"token":"a","notification":{"title":"b",}}}"#, false, "FCM cannot read the message"),
         (#"{"default":"a","GCM":"{\"data\":{\"b\":1,}}"}"#, false, "FCM cannot read the message"),
+        (#"{"pn_gcm":{"data":{"b":1,}}}"#, false, "PubNub cannot read the message"),
+        (
+            #"{"channel":"a","message":{"body":{},"pn_fcm":{"data":{"b":1,}}}}"#, false,
+            "PubNub cannot read the message"
+        ),
         (#"{"aps":{"alert":"b",}}"#, false, "APNs cannot read the payload"),
         (#"`{"message":{"token":"a","notification":{"title":"b"}}}`"#, false, "FCM cannot read the message"),
         (
