@@ -62,11 +62,13 @@ public enum Concealment {
         return placeholder(for: Array(JSONWriter.compact(value).utf8))
     }
 
-    /// Returns the placeholder for a secret: `9f8e…(64)`, or `…(7)` for a short one.
+    /// Returns the placeholder for a secret: `9f8e…(64)`, or `…(7)` for a short one. An ellipsis hides nothing, so it
+    /// stays as written.
     ///
     /// - Parameter secret: The bytes as written; escapes are decoded, and the length counts characters.
     package static func placeholder(for secret: some Collection<UInt8>) -> String {
         let text = EscapedUnits.decode(secret)
+        if ["…", "..."].contains(text) { return text }
         let count = text.count
         return (count < shortestWithHint ? "" : String(text.prefix(4))) + "…(\(count))"
     }

@@ -30,6 +30,8 @@ import Testing
             #"{"badge":123,"password":"…(3)","n":"ab","otp":"…(2)"}"#
         ),
         (#"{"4821":1,"pin":"4821"}"#, #"{"4821":1,"pin":"…(4)"}"#),
+        // An ellipsis hides nothing.
+        (#"{"token":"…","pin":"...","otp":".."}"#, #"{"token":"…","pin":"...","otp":"…(2)"}"#),
         (#"{"pin":"4821","n":48213,"m":"x4821"}"#, #"{"pin":"…(4)","n":48213,"m":"x4821"}"#),
     ]) func `A copy of a secret is hidden unless its placeholder would reveal the secret`(
         _ text: String, _ shown: String
