@@ -335,4 +335,12 @@ extension VendorFindingTests {
         #expect(Self.findings(json(members)) == found)
         #expect(Self.fixed(json(members)) == json(fixed ?? members))
     }
+
+    @Test(arguments: [
+        (#""audience":"all","device_types":["ios"],"#, [Severity.error, .warning]),
+        (#""audience":"all","#, [.warning, .warning]),
+    ]) func airshipRejectsFieldsOfIOSInARequest(_ members: String, _ severities: [Severity]) {
+        let json = #"{\#(members)"notification":{"ios":{"alert":"Noon"},"badge":1,"path":"a"}}"#
+        #expect(Validator().validate(json).diagnostics.map(\.severity) == severities)
+    }
 }

@@ -124,7 +124,9 @@ enum AirshipMessage: ContainerFormat {
     private static func checkFields(
         _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
-        guard document.node(at: push).map(isAddressed) == true else { return }
+        guard let node = document.node(at: push), isAddressed(node) else { return }
+        // Other documents may have one of the two.
+        let isRequest = node["audience"] != nil && node[deviceTypes] != nil
         let notification = push.appending("notification")
         for (name, _) in document.members(at: notification) {
             let name = String(name)
@@ -139,7 +141,8 @@ enum AirshipMessage: ContainerFormat {
                 "\(name.spoken) is not a field of \"notification\" that Airship documents; Airship rejects the request"
                     + " with 400 \"not allowed in this context\"",
                 help: "move it into \((["notification"] + place).joined(separator: ".").spoken)",
-                severity: .warning,
+                // Airship may document more fields; it does not accept those of "ios" here.
+                severity: isRequest && isForIOS ? nil : .warning,
                 fix: DocumentEditor(document: document).move(
                     notification.appending(name), to: JSONPointer(notification.tokens + place + [name]),
                     safety: .unsafe))

@@ -17,7 +17,9 @@ enum ContainerMisplaced: Rule {
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
             FCM message it is a note, because other platforms read `data`, too. Braze reads a `badge` or `sound` only \
-            in `apple_push`, and texts only in its `alert`. Pusher Beams sets the headers itself and removes other ones. gorush reads the object `apns` \
+            in `apple_push`, and texts only in its `alert`. Airship rejects a field of `ios` \
+            outside of it; in an object without `audience` or `device_types`, which may not be a request, the finding \
+            is a warning. Pusher Beams sets the headers itself and removes other ones. gorush reads the object `apns` \
             only in a notification for FCM (platform 2).
             """,
         fixes:
@@ -31,7 +33,8 @@ enum ContainerMisplaced: Rule {
             """,
         sources: [
             .thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39"),
-            .thread("pusher/push-notifications-node#71"),
+            .thread("pusher/push-notifications-node#71"), .thread("urbanairship/ruby-library#92"),
+            .thread("urbanairship/ruby-library#93"),
         ],
         valid: [
             Example(
@@ -57,6 +60,11 @@ enum ContainerMisplaced: Rule {
                 unsafelyFixed:
                     #"{"message":{"token":"kiosk","notification":{"title":"Lunch"},"apns":{"payload":{"aps":{"badge":1,"sound":"default"}}}}}"#,
                 caption: "An APNs key in FCM's `notification`"),
+            Example(
+                #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Table ready",↓"badge":1}}"#,
+                unsafelyFixed:
+                    #"{"audience":"all","device_types":["ios"],"notification":{"alert":"Table ready","ios":{"badge":1}}}"#,
+                caption: "The badge outside of `ios` in a request to Airship"),
             Example(
                 #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"10"}}}}}"#,
                 fixed:
