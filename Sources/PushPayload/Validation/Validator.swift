@@ -70,6 +70,7 @@ public struct Validator: Sendable {
             document = try text.document.get()
         } catch {
             let source = SourceText(text.bytes)
+            if let report = examine(afterByteOrderMark: source) { return report }
             if !options.isSimulatorFile, let report = examine(script: source) { return report }
             return ValidationReport(
                 diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
@@ -84,7 +85,7 @@ public struct Validator: Sendable {
         return report
     }
 
-    private func examine(_ document: Document) -> ValidationReport {
+    func examine(_ document: Document) -> ValidationReport {
         if let format = ContainerFormats.format(of: document.root, container: options.container),
             !isReadAsPayload(document.root, of: format)
         {

@@ -34,6 +34,22 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (#"{"name":"a"}"#, "aps-missing note 1:1 3..<15"),
+        (#"[{"name":"a"}]"#, "foreign-body note 1:1 3..<17"),
+        (#"{"aps":{"alert":"a"}}"#, "invalid-json error 1:1 0..<3"),
+        (#"{"a":{"aps":{"alert":"a"}}}"#, "invalid-json error 1:1 0..<3"),
+        (#"{"message":{"token":"a","data":{"b":"c"}}}"#, "invalid-json error 1:1 0..<3"),
+        (#"{"title":"a","body":"b"}"#, "invalid-json error 1:1 0..<3"),
+    ]) func aByteOrderMarkIsAFaultOnlyBeforeAPayload(_ json: String, _ found: String) {
+        let findings = Validator().validate("\u{FEFF}" + json).diagnostics.map { finding in
+            let range = finding.range ?? .beginning
+            return
+                "\(finding.rule) \(finding.severity) \(range.start.line):\(range.start.column) \(range.bytes)"
+        }
+        #expect(findings == [found])
+    }
+
     @Test func severitiesIncludeThoseAbove() {
         let report = Validator(options: .init(selection: .init(selected: ["flag-not-one"])))
             .validate(#"{"aps":{"mutable-content":"1"}}"#)

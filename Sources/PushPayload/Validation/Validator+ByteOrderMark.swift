@@ -1,0 +1,25 @@
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+
+extension Validator {
+    /// Returns the report on JSON after a byte order mark, if it is only the note that no payload is recognized: the
+    /// program that reads the document may accept the mark. `nil` for any other document.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    func examine(afterByteOrderMark source: SourceText) -> ValidationReport? {
+        let mark = 3
+        guard source.hasByteOrderMark, options.container == nil, !options.isSimulatorFile,
+            let document = try? Document(SourceText(Array(source.bytes.dropFirst(mark))))
+        else { return nil }
+        defer { withExtendedLifetime(document) {} }
+        let findings = examine(document).diagnostics
+        guard findings.count == 1, var note = findings.first, note.severity == .note,
+            note.rule == ApsMissing.description.id || ForeignDocument.recognizes(document.root)
+        else { return nil }
+        // A byte order mark is no column.
+        note.range?.start.offset += mark
+        note.range?.end.offset += mark
+        return ValidationReport(diagnostics: [note], isDocument: false, payloads: [])
+    }
+}
