@@ -181,7 +181,7 @@ package struct Unwrapping {
         let name = pointer.tokens.last ?? ""
         report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "\(name.spoken) is not a field that \(service) documents; it reads \(right.spoken), and may ignore this one",
+            "\(service) does not document \(name.spoken); it reads \(right.spoken), and may ignore this field",
             help: help ?? "write \(right.spoken)", severity: .warning, fix: fix)
     }
 

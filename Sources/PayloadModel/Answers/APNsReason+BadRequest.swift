@@ -67,7 +67,7 @@ extension APNsReason {
             services: deviceAndBroadcast),
         APNsReason(
             "MissingDeviceToken", 400, "The path of the request has no device token.",
-            advice: "Send the request to /3/device/<token>."),
+            advice: "Send the request to `/3/device/<token>`."),
         APNsReason(
             "MissingTopic", 400, "The request has no apns-topic, and nothing else names the app.",
             causes: ["A provider token is used, or a certificate with several topics: both need the header."],

@@ -37,7 +37,7 @@ extension APNsReason {
         APNsReason(
             "MissingProviderToken", 403, "The request shows neither a certificate nor a provider token.",
             causes: ["The authorization header lacks the word \"bearer\" and the space after it."],
-            advice: "Send authorization: bearer <token>, or connect with a certificate.",
+            advice: "Send `authorization: bearer <token>`, or connect with a certificate.",
             services: deviceAndBroadcast),
         APNsReason(
             "BadEnvironmentKeyIdInToken", 403,
@@ -64,7 +64,7 @@ extension APNsReason {
     static let others: [APNsReason] = [
         APNsReason(
             "BadPath", 404, "APNs does not know the path of the request.",
-            advice: "Send notifications to /3/device/<token>, broadcasts to /4/broadcasts/apps/<bundle id>.",
+            advice: "Send notifications to `/3/device/<token>`, broadcasts to `/4/broadcasts/apps/<bundle id>`.",
             services: allServices),
         APNsReason(
             "MethodNotAllowed", 405, "The method of the request is not POST.",

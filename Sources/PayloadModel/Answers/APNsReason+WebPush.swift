@@ -30,7 +30,7 @@ extension APNsReason {
             "BadAuthorizationHeader", 403,
             "The header Authorization of a web push does not have the form that RFC 8292 describes. The status is"
                 + " that of authentication errors; no report confirms it.",
-            advice: "Send Authorization: vapid t=<token>, k=<public key>, and encrypt with aes128gcm.",
+            advice: "Send `Authorization: vapid t=<token>, k=<public key>`, and encrypt with aes128gcm.",
             services: [.webPush]),
         APNsReason(
             "BadJwtToken", 403,

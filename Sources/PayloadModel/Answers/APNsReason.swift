@@ -57,7 +57,8 @@ public struct APNsReason: Sendable, Hashable {
     /// Returns the reason with a name.
     public static func reason(named name: String) -> APNsReason? { all.first { $0.name == name } }
 
-    /// Whether a text is the name in any letter case; answers to broadcasts have spaces between its words.
+    /// Whether a text is the name in any letter case, with or without spaces between its words: answers to broadcasts
+    /// have them.
     package func isNamed(_ text: String) -> Bool {
         name.lowercased() == text.lowercased().filter { $0 != " " }
     }

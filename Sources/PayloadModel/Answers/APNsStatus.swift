@@ -37,7 +37,7 @@ public struct APNsStatus: Sendable, Hashable {
                 + " connection fails."),
         APNsStatus(
             code: 404, meaning: "The path of the request is not one of APNs.",
-            advice: "Send notifications to /3/device/<token>."),
+            advice: "Send notifications to `/3/device/<token>`."),
         APNsStatus(
             code: 405, meaning: "The method of the request is not POST.",
             advice: "Send the request with POST."),
@@ -48,7 +48,7 @@ public struct APNsStatus: Sendable, Hashable {
                 + " milliseconds since 1970."),
         APNsStatus(
             code: 413, meaning: "The payload is too large.",
-            advice: "Keep it to 4,096 bytes, or 5,120 bytes for VoIP."),
+            advice: "Keep it to 4,096 bytes, 5,120 bytes for VoIP, or 3,993 bytes for web push."),
         APNsStatus(
             code: 429, meaning: "Too many requests for one device token, or too many provider tokens.",
             advice: "Wait, then send less."),

@@ -62,7 +62,7 @@ public struct HeaderDescription: Sendable, Hashable {
         HeaderDescription(
             name: HeaderName.collapseID,
             summary:
-                "A notification replaces an earlier one with the same identifier. It does not group: thread-id does.",
+                "A notification replaces an earlier one with the same identifier. It does not group notifications; thread-id does.",
             need: "Optional.", format: "A text of at most 64 bytes.", reasons: ["BadCollapseId"],
             sources: [.apple(.sending)]),
         HeaderDescription(

@@ -1,5 +1,5 @@
 extension KeyCatalog {
-    /// Keys without a hyphen or a space that apps hardly use for their own data.
+    /// Keys that apps hardly use for their own data, although they contain neither a hyphen nor a space.
     private static let unmistakable: Set<String> = ["aps", "alert", "badge", "sound"]
 
     /// Names that are unmistakable only inside `aps`, `alert` or `sound`, where apps seldom put their own keys. At the

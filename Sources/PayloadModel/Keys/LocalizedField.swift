@@ -15,7 +15,8 @@ package struct LocalizedField: Sendable {
     /// `subtitle` and its keys.
     package static let subtitle = LocalizedField(
         literal: .subtitle, key: .subtitleLocalizationKey, arguments: .subtitleLocalizationArguments)
-    /// `body` and its keys. If `title` or `body` of a Live Activity is an object, the object has the same two keys.
+    /// `body` and its keys. If `title` or `body` of a Live Activity is an object, that object has the keys `loc-key`
+    /// and `loc-args`, too.
     package static let body = LocalizedField(
         literal: .body, key: .localizationKey, arguments: .localizationArguments)
 

@@ -22,7 +22,7 @@ package struct LookAlikeLetter {
         self.key = key
     }
 
-    /// Returns what a character is that replaces another one; `nil` for a character that does not look like the other.
+    /// Returns a description of a character that replaces another one; `nil` if the two do not look alike.
     private static func name(of scalar: Unicode.Scalar, for latin: Unicode.Scalar) -> String? {
         if latin == "-" {
             return isDash(scalar) ? "\(scalar.namedCodePoint), not the hyphen of ASCII" : nil
@@ -41,7 +41,7 @@ package struct LookAlikeLetter {
         scalar.isDash || scalar == "\u{30FC}" || scalar == "\u{FF70}"
     }
 
-    /// The character for the middle of a sentence: `the "а" in it is the Cyrillic letter U+0430`.
+    /// What the character is, for the middle of a sentence: `the "а" in it is the Cyrillic letter U+0430`.
     package var explanation: String { "the \"\(letter)\" in it is \(name)" }
 
     /// The instruction.

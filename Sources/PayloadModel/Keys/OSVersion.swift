@@ -55,7 +55,8 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
         }
     }
 
-    /// The limit: no version has more than six digits before or after the dot, and a Double distinguishes them all.
+    /// The limit of both numbers: no version has more than six digits before or after the dot, and a Double
+    /// distinguishes all such versions.
     private static let finestScale = 1_000_000
 
     /// `16.1`, or `15` if the second number is 0.

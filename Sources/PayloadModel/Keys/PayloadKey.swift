@@ -51,7 +51,7 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     /// Whether the name contains a hyphen, which custom data is unlikely to use.
     package var isHyphenated: Bool { name.utf8.contains(UInt8(ascii: "-")) }
 
-    /// Whether the value may be a string, any or one of a list.
+    /// Whether the value may be a string: any string, or one of a list.
     package var acceptsString: Bool { types.contains { $0 == .string || $0.values != nil } }
 
     /// Whether it is `sound` in `alert` or in `aps`; the kind of push decides which of the two iOS reads.

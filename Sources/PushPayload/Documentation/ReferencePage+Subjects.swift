@@ -10,7 +10,7 @@ extension ReferencePage {
             "reason of \(reason.isOfWebPush ? "Apple's web push service" : "APNs"), status \(reason.status)",
             reason.meaning,
             [
-                Section("Answers", [reason.services.map(\.rawValue).joined(separator: "; ")]),
+                Section("Sent in answer to", [reason.services.map(\.rawValue).joined(separator: "; ")]),
                 Section("Usual causes, the most frequent first", reason.causes, isList: true),
                 Section("What to do", [reason.advice]),
             ], reason.sources)

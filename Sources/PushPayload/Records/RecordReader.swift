@@ -83,8 +83,8 @@ package struct RecordReader {
         return length > 0
     }
 
-    /// Appends a record for a line that fills the memory, as soon as the line contains more than white space: it may
-    /// never end.
+    /// Appends a record for a line that fills the memory, as soon as the line contains more than white space, because
+    /// the line may never end.
     private mutating func reportLongLine(
         in chunk: RecordChunk, _ cutter: inout RecordCutter, _ used: Int,
         _ read: (UnsafeMutableRawBufferPointer) -> Int?

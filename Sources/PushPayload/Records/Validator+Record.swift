@@ -5,7 +5,7 @@ import PayloadModel
 extension Validator {
     /// Checks one record of a stream.
     ///
-    /// A record is recognized as a container or a payload like a separate document. Findings have positions in the
+    /// A record, like a separate document, is recognized as a container or a payload. Findings have positions in the
     /// record; ``RecordPosition/moved(_:)`` converts them to positions in the stream.
     ///
     /// - Parameters:

@@ -44,7 +44,7 @@ struct ShapeReader: ~Copyable {
         let rules = rules.filter { $0.applies(options) }
         exactKeys = rules.reduce(KeySet()) { $0.union($1.reads.values) }
         let rulesOfData = rules.filter { $0.reads.parts.contains(.data) }
-        // Typed values silence other rules, even if the rule that reports them is off.
+        // Typed values (`TypedValue`) silence other rules, even if `aps-missing`, which reports them, is off.
         dataRules =
             rulesOfData.contains { $0 is ApsMissing.Type } ? rulesOfData : rulesOfData + [ApsMissing.self]
         textRules = dataRules.filter { $0.minLengthOfInspectedStrings != nil }

@@ -2,7 +2,7 @@ import PayloadModel
 
 /// The number of payloads for each kind of push.
 struct KindCounts: Sendable, Hashable {
-    // An array instead of a dictionary: this runs for every payload, and an index needs no lookup.
+    // An array instead of a dictionary: ``add(_:)`` runs for every payload, and an index needs no lookup.
 
     /// The counts in the order of the kinds.
     private var known: [Int]

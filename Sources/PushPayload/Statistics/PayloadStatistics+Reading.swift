@@ -143,7 +143,7 @@ extension RuleCount {
                 path: try example["path"].string, line: try example["line"].optionalCount,
                 column: try example["column"].optionalCount))
         guard 1 <= payloads, payloads <= findings, 1 <= files, files <= findings else {
-            throw field.failure("a rule cannot be found in more payloads or files than it has findings")
+            throw field.failure("the rule has fewer findings than payloads or files with findings, or none of these")
         }
     }
 }
@@ -174,7 +174,7 @@ extension StackCounts {
         withoutThread = try field["withoutThread"].count
         unclear = try field["unclear"].count
         guard Count.sum([withoutThread, unclear]) <= notifications else {
-            throw field.failure("there are more payloads without a thread than notifications")
+            throw field.failure("\"withoutThread\" and \"unclear\" add up to more than \"notifications\"")
         }
     }
 }

@@ -47,7 +47,9 @@ enum ConfigurationReference {
     }
 
     private static func link(_ key: ConfigurationKey) -> String {
-        "[`\(key.name)`](#\(key.name.replacing("$", with: "")))"
+        // The headings of "$schema" and "schema" get the anchors `schema` and `schema-1`.
+        let anchor = key.name == "schema" ? "schema-1" : key.name.replacing("$", with: "")
+        return "[`\(key.name)`](#\(anchor))"
     }
 
     private static func section(_ key: ConfigurationKey) -> String {

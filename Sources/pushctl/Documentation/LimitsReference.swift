@@ -70,7 +70,7 @@ enum LimitsReference {
 
         An output never overwrites an input. If `--output`, `--write-baseline` or the file of a report is also a file
         that the run reads, `pushctl` says so and ends with status 2 before it checks or writes anything. It follows
-        links for this comparison. It compares the files that a scenario names only after the checks. Two reports to
+        links for this comparison. The files that a scenario names are compared only after the checks. Two reports to
         one file are an error as well. An earlier report in a searched folder is not an input: it is skipped and
         overwritten. Two uses are allowed: `--baseline FILE --write-baseline FILE` renews a baseline, and
         `build --from FILE -o FILE`, with the same path twice, edits a payload in place.

@@ -49,8 +49,8 @@ enum AppSample {
             <!-- Generated from the rules by `make generate`; do not edit. -->
             # Apps, right and wrong
 
-            `right` declares everything that its payloads and shortcuts need. `wrong` is the same app with every mistake that a
-            rule reports, and a second app where two mistakes exclude each other. Their lists are XML, binary
+            `right` declares everything that its payloads and shortcuts need. `wrong` contains the same app with
+            mistakes, and a second app for those that the first cannot have as well. The property lists are XML, binary
             (`right/News/IntentsUI/Info.plist`) and old-style (the entitlements of extensions, the strings). `right-project`
             and `wrong-project` are apps with a project description, here `project.yml` of XcodeGen.
 

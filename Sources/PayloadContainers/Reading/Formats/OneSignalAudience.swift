@@ -57,11 +57,11 @@ enum OneSignalAudience {
             document.root[name].map { $0.isArray || $0.isObject ? $0.count > 0 : $0.isString } == true
         }
         // An example of all fields has more of them.
-        guard found.count == 2, let first = found.last else { return }
+        guard found.count == 2, let other = found.last else { return }
         let pointer = JSONPointer([found[0]])
         unwrapping.report(
             .rejected, at: pointer, isName: true, of: document,
-            "\(found[0].spoken) is beside \(first.spoken); OneSignal does not combine these fields, and may reject the"
+            "\(found[0].spoken) is beside \(other.spoken); OneSignal does not combine these fields, and may reject the"
                 + " message or ignore one of them",
             help: "keep one of them, or send a message for each", severity: .warning)
     }
@@ -85,7 +85,7 @@ enum OneSignalAudience {
 }
 
 extension PayloadContainer {
-    /// The names of recipients that only OneSignal has.
+    /// The fields with recipients that only OneSignal has.
     package static let receiversOfOneSignal = [
         "include_player_ids", "include_subscription_ids", "include_external_user_ids", "include_aliases",
         "included_segments",

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds values of other types than OneSignal documents, and fields that other services have in place of OneSignal's
+/// Finds values of types that OneSignal does not document, and fields that other services have in place of OneSignal's
 /// ([OneSignal's page](https://documentation.onesignal.com/reference/push-notification), `Notification` in its API
 /// libraries). The effect of other types is not documented, so the findings are warnings.
 struct OneSignalValueCheck {
@@ -96,12 +96,12 @@ struct OneSignalValueCheck {
         guard let (pointer, _) = value("heading"), document.root["headings"] != nil else { return }
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "\"heading\" is not a field that OneSignal documents; it reads \"headings\", which is also in the message",
+            "OneSignal does not document \"heading\"; it reads \"headings\", which is also in the message",
             help: "remove it", severity: .note)
     }
 
     /// Reports a badge's type without a count (OneSignal/OneSignal-iOS-SDK#362), and its count without a type
-    /// (`Notification` in OneSignal's API libraries). A misspelled field counts, because it has its own finding.
+    /// (`Notification` in OneSignal's API libraries). A misspelled field suffices, because it has its own finding.
     private func checkBadge(_ unwrapping: inout Unwrapping) {
         let (count, type) = ("ios_badgeCount", "ios_badgeType")
         let fields = document.root.members.filter { !$0.value.isNull }.map { String($0.name).lowercased() }
@@ -123,7 +123,7 @@ struct OneSignalValueCheck {
         }
     }
 
-    /// Reports the push type without the last word of its name. OneSignal sets `alert` and `background` itself.
+    /// Reports a field for the push type whose name lacks `_override`. OneSignal sets `alert` and `background` itself.
     private func checkPushType(_ unwrapping: inout Unwrapping) {
         let right = "apns_push_type_override"
         for name in ["apns_push_type", "apns-push-type"] {

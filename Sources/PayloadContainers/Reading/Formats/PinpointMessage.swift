@@ -63,7 +63,7 @@ enum PinpointMessage: ContainerFormat {
             requiresContentAvailable: written != nil, madeFrom: written == nil ? document : nil, parts: parts)
     }
 
-    /// The end of the types of channels for development builds.
+    /// The suffix of the channel types for development builds.
     private static let sandbox = "_SANDBOX"
     /// The fields for headers and the time to live.
     private static let headerFields = ["APNSPushType", "Priority", "CollapseId", "TimeToLive"]
@@ -100,7 +100,7 @@ enum PinpointMessage: ContainerFormat {
         return SharedTexts(document, at: message, used.map { ($0.key, message.appending($0.name)) }).payload()
     }
 
-    /// Returns the channels for APNs of the addresses.
+    /// Returns the types of the addresses' channels for APNs.
     private static func channelTypes(_ document: Document, in addresses: JSONPointer) -> [String] {
         document.members(at: addresses).compactMap { $0.value["ChannelType"]?.string }
             .filter { $0.hasPrefix("APNS") }

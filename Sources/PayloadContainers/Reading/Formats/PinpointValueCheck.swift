@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds values of other types than Pinpoint documents ([`APNSMessage`,
+/// Finds values of types that Pinpoint does not document ([`APNSMessage`,
 /// `AddressConfiguration`](https://docs.aws.amazon.com/pinpoint/latest/apireference/apps-application-id-messages.html)).
 struct PinpointValueCheck {
     private let document: Document

@@ -124,8 +124,8 @@ enum ServiceEnvelope: ContainerFormat {
             } == true
     }
 
-    /// Whether a string contains a payload, a message, or an object with some of them. Text that does not parse is read
-    /// leniently.
+    /// Whether a string contains a payload, a message, or an object or array with some of them. Text that does not
+    /// parse is read leniently.
     private static func holdsPayloadAsText(_ node: JSONNode) -> Bool {
         if let (_, tree) = node.embeddedJSON(as: .array) {
             defer { withExtendedLifetime(tree) {} }

@@ -1,7 +1,7 @@
 import PayloadContainers
 import PayloadModel
 
-/// `background-priority`: a background push with a priority that APNs does not allow.
+/// `background-priority`: a background push with a priority that may keep it from waking the app.
 enum BackgroundPriority: Rule {
     static let description = RuleDescription(
         id: "background-priority", family: .background, severity: .error,

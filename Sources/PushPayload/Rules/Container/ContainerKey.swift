@@ -22,17 +22,18 @@ enum ContainerKey: Rule {
             OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
             with a text for each language, and its lists of recipients are arrays; the rule warns about anything else, \
             about other types in `data`, `ios_attachments` and `priority`, and about field names of other services, \
-            such as `title`. Pinpoint documents the types of its fields and the values of `Action`, `Priority` and `ChannelType`; \
-            Airship documents the device type `ios` and an array of these. The rule warns about other values. \
+            such as `title`. Pinpoint documents the types of its fields and the values of `Action`, `Priority` and \
+            `ChannelType`; Airship documents `device_types` as `all` or as an array, in which iOS is `ios`. The rule \
+            warns about other values. \
             The effect of another spelling, such as Apple's own `thread-id`, is not documented for Expo, gorush, \
             gaurun, Airship, Ably, Braze and PubNub, so the finding is a warning. For these services, the rule \
             reports a key that resembles no field in three cases: in a message for Expo, whose list of fields is \
             complete; in Airship's `notification`, where Airship rejects it (400, "not allowed in this context"); and \
             `custom` in Braze's `apple_push`, which has `extra` for the app's data. Expo rejects a `data` that is not \
-            an object, and unknown words and numbers in `priority` and `ttl`; these findings are errors. A string with an \
-            object in `data` is only a note, because libraries send it. Expo's newest \
-            name for a background push is `contentAvailable`; older clients send `_contentAvailable`, and the rule \
-            accepts both. gorush \
+            an object, and unknown words and numbers in `priority` and `ttl`; these findings are errors. If `data` is \
+            a string that contains an object, the finding is only a note, because libraries send such strings. \
+            Expo's newest name for a background push is `contentAvailable`; older clients send `_contentAvailable`, \
+            and the rule accepts both. gorush \
             rejects a request with a value of the wrong type in `tokens`, `platform`, `priority`, `alert` or `data`; \
             the finding is a warning if the request may be for another server. gorush sends a notification with \
             `token` instead of `tokens` to no device.

@@ -76,7 +76,7 @@ enum SummaryArgIgnored: Rule {
         } else if key == .summaryArgument, isAllDigits(value) {
             findings.report(
                 .key(key.pointer),
-                "\"summary-arg\" contains only digits; it is the name in the summary line, not the count",
+                "\"summary-arg\" contains only digits, but the key is for the name in the summary line, not for the count",
                 severity: .warning,
                 help: "put the number into \"summary-arg-count\" and a name here",
                 fix: counting(value, payload)

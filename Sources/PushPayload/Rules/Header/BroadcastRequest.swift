@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `broadcast-request`: a request to a broadcast channel that APNs rejects.
+/// `broadcast-request`: a broadcast without a valid channel or app, or one that tries to start a Live Activity.
 enum BroadcastRequest: Rule {
     static let description = RuleDescription(
         id: "broadcast-request", family: .header, severity: .error,

@@ -46,7 +46,7 @@ enum PayloadKeyInHeader: Rule {
         ]
     )
 
-    /// Keys without a hyphen that only a sender of pushes puts into a header.
+    /// The keys without a hyphen that are not common header names in other software.
     private static let plain: [PayloadKey] = [.alert, .badge, .sound, .category, .title, .subtitle, .body]
 
     private static let candidates = KeyCatalog.keysBelowTopLevel.filter {

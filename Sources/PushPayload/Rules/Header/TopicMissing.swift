@@ -1,10 +1,10 @@
 import PayloadModel
 
-/// `topic-missing`: a request with a provider token that does not name the app.
+/// `topic-missing`: a request without a topic, although it has a provider token, or with an empty topic.
 enum TopicMissing: Rule {
     static let description = RuleDescription(
         id: "topic-missing", family: .header, severity: .error,
-        summary: "The request has a provider token, but no topic.",
+        summary: "The request has a provider token but no topic, or its topic is empty.",
         rationale: """
             A certificate is issued for an app, so APNs does not need `apns-topic` with a certificate. A provider \
             token is issued for a whole team: without a topic APNs does not know the app, answers status 400 \
@@ -55,7 +55,7 @@ enum TopicMissing: Rule {
             findings.report(
                 .request,
                 "the request has a provider token and no \"\(HeaderName.topic)\"; APNs does not know the app and rejects the request (MissingTopic)",
-                help: "add \"\(HeaderName.topic)\": " + help
+                help: "add \"\(HeaderName.topic)\"; " + help
             )
         }
     }

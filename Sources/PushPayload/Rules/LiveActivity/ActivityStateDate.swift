@@ -34,7 +34,8 @@ enum ActivityStateDate: Rule {
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":\#
                 {"startUnix":1700000000,"candidate":1700000000,"viewers":1700000000,"date":"1 May","time":"12:30"}}}
                 """#,
-                caption: "A name that says that the number counts from 1970, and members that are not dates"),
+                caption:
+                    "A name that says that the number counts from 1970, other numbers, and texts to display"),
             Example(#"{"aps":{"alert":{"body":"Goal"}},"endDate":1700000000}"#),
             Example(
                 #"""
@@ -76,7 +77,7 @@ enum ActivityStateDate: Rule {
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":↓2300000000000,\#
                 "halves":[],"goals":[]}}}
                 """#, severity: .error, schema: typeWithDates,
-                caption: "A day in 2042; as seconds since 2001 it would look like one in 2011"),
+                caption: "A day in 2042; no fix, because its seconds since 2001 look like seconds since 1970"),
         ]
     )
 

@@ -175,7 +175,7 @@ enum MisplacedKey: Rule {
     ) -> Fix? {
         if isSoundObject(key, unsettled) || hasCustomData(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
-        // Only the Simulator's key moves to the top level; members named like other such keys may be custom data.
+        // Only the Simulator's key moves to the top level. Members named like other keys there may be custom data.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
@@ -208,8 +208,8 @@ enum MisplacedKey: Rule {
         unsettled.place == .topLevel && (key == .badge || key == .sound) && payload.isSet(.mutableContent)
     }
 
-    /// Returns whether the key would be in an alert without a text. A string as the alert is one, except in a Live
-    /// Activity.
+    /// Returns whether the key would be in an alert without a text. A string `alert` is itself a text, except in
+    /// a Live Activity.
     private static func lacksText(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         let isText = payload[.alert]?.isString == true && payload.kindByKeys != .liveActivity
         return key.place == .alert && payload.alert == nil && !isText && !texts.contains(key)

@@ -37,7 +37,7 @@ enum TopLevelLookalike: Rule {
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
             Example(
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"title":"Kick-off","event":"kick-off"}"#,
-                caption: "Everyday words"),
+                caption: "Everyday words: `alert` also has a `title`, and only Live Activities use `event`"),
             Example(
                 #"{"aps":{"content-available":1},"title":"Kick-off"}"#,
                 caption: "A silent push shows no title"),
@@ -62,7 +62,7 @@ enum TopLevelLookalike: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"预订成功"}},↓"category":"BOOKING",↓"title":"预订"}"#, severity: .note,
-                caption: "Everyday words"),
+                caption: "Everyday words that are missing in their right places"),
             Example(
                 #"{"aps":{"content-available":1},↓"alert":{"id":5,"kind":"delay"}}"#, severity: .note,
                 caption: "An object of the app's own members, without a text"),

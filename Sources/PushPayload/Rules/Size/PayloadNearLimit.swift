@@ -79,7 +79,7 @@ enum PayloadNearLimit: Rule {
             findings.report(
                 root,
                 "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may"
-                    + " have\(payload.placeholderRemark); if a text makes it longer than that, it is not delivered",
+                    + " have\(payload.placeholderRemark); if a longer text takes it over the limit, it is not delivered",
                 help: "leave room for what the sender adds, or let the app fetch the rest"
             )
         case .overAsWritten(let size):

@@ -49,7 +49,7 @@ enum UnknownKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"timeStamp":1700000000}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timeStamp":1700000000}"#,
-                caption: "`timeStamp`, which without `event` counts as the app's own key, not as a misspelled `timestamp`"),
+                caption: "Without `event`, `timeStamp` is the app's own key, not a misspelled `timestamp`"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"priority":10}}"#,
                 caption: "A header of the request, without its prefix"),
@@ -123,7 +123,7 @@ enum UnknownKey: Rule {
     /// Other names for the text of a notification: Android's, and those of the APIs of services and Apple's archive.
     private static let namesOfText = ["message", "text", "content", "alertBody"]
 
-    /// Whether a string is probably the text of the notification, which has no other.
+    /// Returns whether a string is probably the `body` of a notification that has none.
     private static func isBody(_ unsettled: UnsettledMember, _ payload: Inspection) -> Bool {
         guard unsettled.value.isString, payload[.body] == nil,
             unsettled.place == .alert || unsettled.place == .aps && payload[.alert] == nil

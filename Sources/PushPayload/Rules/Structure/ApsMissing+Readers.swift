@@ -26,8 +26,8 @@ extension ApsMissing {
             || payload.has(.simulatorTargetBundle)
     }
 
-    /// Returns whether a member at the top level is certainly meant for `aps`. Web pages have the URL of a picture in
-    /// `badge`.
+    /// Returns whether a member at the top level is certainly meant for `aps`. A string `badge` is not: in the
+    /// notifications of web pages, it is the URL of a picture.
     static func isForSystem(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {
         guard let key = KeyCatalog.key(named: name, in: .aps) else { return false }
         switch key {

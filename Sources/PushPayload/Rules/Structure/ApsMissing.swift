@@ -31,7 +31,7 @@ enum ApsMissing: Rule {
             An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
             payload for APNs names neither. pushctl does not recognize its format, so the finding is a note.
 
-            DynamoDB, Firestore and MongoDB exchange values inside an object that names their type, as in \
+            DynamoDB, Firestore and MongoDB write a value inside an object that names its type, as in \
             `{"S": "Goal"}` and `{"$numberInt": "3"}`. A payload in this form is a document of the database, not a \
             payload for APNs, so this finding, a note, is the only one about its keys and values.
             """,
@@ -299,7 +299,7 @@ enum ApsMissing: Rule {
     private static let gateway =
         "if a push service adds \"aps\", name it with --container"
 
-    /// Returns the name of an object with keys of `aps` that looks like `aps`, the problem with the name and the
+    /// Returns the name of the first object whose name looks like `aps`, the problem with that name, and the
     /// instruction.
     private static func nearAps(_ root: JSONNode) -> (name: String, reason: String, help: String)? {
         let aps = PayloadKey.aps.name

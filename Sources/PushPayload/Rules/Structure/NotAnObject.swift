@@ -14,8 +14,8 @@ enum NotAnObject: Rule {
             `unknown-envelope` or `foreign-body` reports a note, because it may be a list of records. A string that \
             contains the payload was encoded twice; if its contents are not valid JSON, `invalid-json` reports those \
             errors, too. If the string contains a request of unknown format to a push service, the finding is only a \
-            note: a program may have printed the request as a string, although it sends an object. It is a warning for \
-            the answers of Expo's push service, which a program may have saved.
+            note: a program may have printed the request as a string, although it sends an object. For the \
+            answers of Expo's push service, which a program may have saved, the finding is a warning.
             """,
         fixes: "Safe: a payload that was encoded twice or more often is decoded.",
         sources: [.apple(.responses), .apple(.generating)],

@@ -52,7 +52,8 @@ enum NothingVisible: Rule {
             .aps, .mutableContent, .alert, .badge, .sound, .contentAvailable, .urlArguments, .contentChanged,
             .pushToTalkType, .event, .alertSound, .interruptionLevel) + .unknownNames
 
-    /// Returns whether a key is present and has an effect. Pinpoint requires `content-available` also as 0, in an alert.
+    /// Returns whether a key is present and has an effect. `content-available` with 0 has none in a payload for
+    /// Pinpoint, which requires the key in every alert.
     private static func hasEffect(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         guard let value = payload[key] else { return false }
         return key != .contentAvailable || !payload.options.requiresContentAvailable || value.integer != 0

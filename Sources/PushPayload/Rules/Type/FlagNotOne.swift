@@ -55,7 +55,7 @@ enum FlagNotOne: Rule {
 
     private static let flags: [PayloadKey] = [.contentAvailable, .mutableContent, .critical]
 
-    /// Whether a value of a flag switches it off. Such a member in the wrong place or spelling has the effect that its
+    /// Whether a value of a flag switches it off. iOS ignores such a member in the wrong place or spelling, as its
     /// author wants, so a fix must not write it where iOS reads it.
     static func isOff(_ key: PayloadKey, _ value: JSONNode, in payload: Inspection) -> Bool {
         flags.contains(key) && value.isFlagOff && !(allowsZero(key, in: payload) && value.integer == 0)
@@ -66,7 +66,7 @@ enum FlagNotOne: Rule {
         key == .critical || key == .contentAvailable && payload.options.requiresContentAvailable
     }
 
-    /// Returns the fix that writes a member where iOS reads it, or for a flag that is off, the removal in its place.
+    /// Returns the fix that writes a member where iOS reads it; for a flag that is off, the fix that removes it.
     static func fix(
         _ writing: Fix?, of key: PayloadKey, _ value: JSONNode, at pointer: JSONPointer,
         in payload: Inspection

@@ -23,7 +23,8 @@ enum WrongType: Rule {
         fixes: """
             Safe: digits in a string become the number, a number becomes the string of its digits. Unsafe: JSON text \
             in a string is parsed, an empty array becomes an empty object, a single argument becomes an array, a \
-            nested `loc-key` becomes a flat key such as `title-loc-key`. An ambiguous value, such as `"+1"`, has no fix.
+            nested `loc-key` becomes a flat key such as `title-loc-key`, an expression of Azure Notification Hubs gets its \
+            form for numbers, `#(…)`. An ambiguous value, such as `"+1"`, has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("richsage/RMSPushNotificationsBundle#62"),

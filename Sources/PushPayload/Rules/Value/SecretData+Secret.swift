@@ -53,8 +53,8 @@ extension SecretData {
             name.map(isPasswordName) == true || Secret(in: text, named: name) != nil
         }
 
-        /// Examines a text for everything but passwords, which only their name shows. The name of a card number allows
-        /// other forms of it.
+        /// Examines a text for everything but passwords, which only the name of their member shows. A text of nothing
+        /// but ungrouped digits is a card number only if the name is that of one.
         init?(in text: UTF8Bytes, named name: UTF8Bytes?) {
             let bytes = text.buffer
             guard Self.mayBeFound(in: bytes) else { return nil }
@@ -119,7 +119,7 @@ extension SecretData {
             mayBeSecretName(name) && isNamed(name, cardNames, cardForms)
         }
 
-        /// Returns whether a name begins like one of these names in any form; most names do not.
+        /// Returns whether a name begins like one of ``secretNames`` in any form; most names do not.
         @inline(__always)
         private static func mayBeSecretName(_ name: UTF8Bytes) -> Bool {
             guard name.count > 0, name.count <= PackedName.maxCount else { return false }
@@ -134,7 +134,7 @@ extension SecretData {
             guard let folded = name.folded, let index = forms.firstIndex(where: { $0.equals(folded) }) else {
                 return false
             }
-            // Names in different spellings may have the same folded form.
+            // Different names may have the same folded form.
             return name.isEqualIgnoringCaseAndSeparators(to: names[index])
         }
 

@@ -36,7 +36,8 @@ enum SoundFile: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"进球"},"sound":"default"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"sound":↓" default"}}"#,
-                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#, caption: "A blank"),
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#,
+                caption: "A leading space"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"sound":↓"defualt"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#,

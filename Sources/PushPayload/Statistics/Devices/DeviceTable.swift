@@ -27,7 +27,7 @@ package struct DeviceTable: Sendable {
 
     /// The hash for an unknown app.
     private static let noApp: UInt64 = 0x510E_527F_ADE6_82D1
-    /// The hash of the default stack's thread; its value is too large for the hash of a thread.
+    /// The number that replaces the thread's hash for the default stack; no thread has a hash that large.
     private static let noThread = UInt64.max
 
     /// Makes an empty table.

@@ -41,7 +41,8 @@ extension FCMReader {
         return parts
     }
 
-    /// Whether another message for FCM contains a field as it is. The Admin SDKs rename fields and change their values.
+    /// Whether another message for FCM can contain a field as it is. The Admin SDKs rename fields and change their
+    /// values.
     private func keeps(_ name: String, in path: [String]) -> Bool {
         guard !isForSDK else { return false }
         switch path {
@@ -51,7 +52,7 @@ extension FCMReader {
         }
     }
 
-    /// Whether the HTTP API accepts a recipient; only the Admin SDKs accept the prefix of a topic.
+    /// Whether the HTTP API accepts a recipient; only the Admin SDKs accept the prefix `/topics/`.
     private func isTarget(_ member: WrittenMember) -> Bool {
         !isForSDK || !member.json.hasPrefix("\"/topics/")
     }

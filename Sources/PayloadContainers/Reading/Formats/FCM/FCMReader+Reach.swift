@@ -38,7 +38,7 @@ extension FCMReader {
     /// Reports a VoIP push, which needs the token that an app gets from PushKit
     /// (firebase/firebase-admin-dotnet#97).
     mutating func reportCall(_ headers: PushHeaders) {
-        // With another push type, the suffix belongs to the bundle identifier.
+        // With another push type, the topic's suffix `.voip` belongs to the bundle identifier.
         let call = headers.first(HeaderName.pushType) ?? headers.first(HeaderName.topic)
         guard let call, call.value == PushType.voip.rawValue || call.value.hasSuffix(".voip"),
             let range = call.range

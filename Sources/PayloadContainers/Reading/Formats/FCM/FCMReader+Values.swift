@@ -9,7 +9,7 @@ extension FCMReader {
 
     /// Checks the values of a message that is certainly for FCM. FCM treats `null` as a missing field.
     ///
-    /// - Parameter isForSDK: Whether the message is for the Admin SDKs, which accept a prefix of the topic, and have
+    /// - Parameter isForSDK: Whether the message is for the Admin SDKs, which accept the prefix `/topics/`, and have
     ///   their own types for `ttl`.
     mutating func checkValues(isForSDK: Bool) {
         checkTargets(isForSDK: isForSDK)
@@ -133,7 +133,7 @@ extension FCMReader {
         }
     }
 
-    /// Whether a character is white space, or part of an operator of conditions.
+    /// Whether a character is white space, a parenthesis, or part of an operator of conditions.
     private static func isOperator(_ character: Character) -> Bool {
         character.isWhitespace || "()!&|".contains(character)
     }
@@ -170,7 +170,7 @@ extension FCMReader {
         let pointer = JSONPointer(message.tokens + ["android", "priority"])
         let words = ["normal", "high"]
         guard let node = document.literal(at: pointer),
-            // JSON for Protocol Buffers also accepts the number of a word.
+            // JSON for Protocol Buffers also accepts the number of an enum value.
             node.integer.map(words.indices.contains) != true,
             node.string.map({ words.contains($0.lowercased()) }) != true
         else { return }

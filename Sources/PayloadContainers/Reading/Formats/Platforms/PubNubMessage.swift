@@ -123,7 +123,7 @@ enum PubNubMessage: ContainerFormat {
             help: "add \"topic\" with the bundle id of the app", severity: .warning)
     }
 
-    /// Reports a string that is none of the words for a field.
+    /// Reports a value that is none of the words for a field.
     private static func checkWord(
         at pointer: JSONPointer, of words: [String], _ document: Document, _ unwrapping: inout Unwrapping
     ) {

@@ -166,7 +166,7 @@ enum SNSMessage: ContainerFormat {
         }
     }
 
-    /// Reports a `default` that is not a string. SNS ignores it, which matters only for a topic
+    /// Reports a `default` that is an object, an array or null. SNS ignores it, which matters only for a topic
     /// ([Amazon's reference](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)).
     private static func checkDefault(
         _ document: Document, _ target: Target, _ unwrapping: inout Unwrapping
@@ -212,7 +212,7 @@ enum SNSMessage: ContainerFormat {
         let name = pointer.tokens.last?.spoken ?? "this key"
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "\(name) is not a key of SNS, which sends its payload to no device",
+            "\(name) is not a key of SNS; SNS sends its payload to no device",
             help: name.contains("MACOS")
                 ? "write \"MACOS\" or \"MACOS_SANDBOX\"" : "write \"APNS\" or \"APNS_SANDBOX\"",
             severity: .warning)
@@ -248,7 +248,7 @@ enum SNSMessage: ContainerFormat {
     ///   - effect: The effect of a value that is not a string. SNS ignores the value, and rejects only a message without
     ///     another text
     ///     ([Amazon's reference](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)).
-    ///   - isComplete: Whether SNS accepts the value as a string.
+    ///   - isComplete: Whether SNS accepts the value once it is encoded as a string.
     static func text(
         at pointer: JSONPointer, _ document: Document, otherwise effect: String = rejection,
         isComplete: Bool = true, _ unwrapping: inout Unwrapping

@@ -83,7 +83,7 @@ enum SNSPublishCall: ContainerFormat {
     }
 
     /// Whether a message is not an object, or has the text for other recipients or for a platform. SNS rejects any other
-    /// object, also as a string.
+    /// object, even if it is encoded as a string.
     private static func isComplete(_ message: JSONNode?) -> Bool {
         guard let message, message.isObject else { return true }
         return message.members.contains { name, _ in
