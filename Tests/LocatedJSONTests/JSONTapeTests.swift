@@ -6,7 +6,7 @@ import Testing
 /// The tokens of a document agree with Jansson's tree.
 @Suite struct JSONTapeTests {
     private static let documents = [
-        "{}", "[]", " [ ] ", "0", "-1.5e2", "\"a\"", "true", "null", "[1,2,[3,{}]]",
+        "{}", "[]", " [ ] ", "0", "-1.5e2", "7e-299", "\"a\"", "true", "null", "[1,2,[3,{}]]",
         "{\"a\":1,\"b\":{\"c\":[]}}",
         "{\"a name of more than sixteen bytes\":1,\"a name of more than sixteen bytez\":2}",
         "{\"\\u0061\":\"\\ud83d\\ude00 \\u00e9\\n\\/\",\"é\":\"größe 登机 😀 and some more text\"}",
@@ -88,6 +88,17 @@ import Testing
     func declinesMalformedDocumentsAndThoseThatJanssonMustJudge(_ document: String) {
         let tape = JSONTape()
         #expect(Array(document.utf8).withUnsafeBytes { tape.read($0) == nil })
+    }
+
+    @Test func readsDeepDocumentsUpToTheLimitOfTheParser() {
+        let tape = JSONTape()
+        func nested(_ depth: Int) -> [UInt8] {
+            Array((String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)).utf8)
+        }
+        #expect(nested(2047).withUnsafeBytes { tape.read($0) } != nil)
+        #expect((try? JSONTree(parsing: nested(2047))) != nil)
+        #expect(nested(2048).withUnsafeBytes { tape.read($0) } == nil)
+        #expect((try? JSONTree(parsing: nested(2048))) == nil)
     }
 
     @Test func growsForManyTokensUpToALimit() throws {

@@ -10,7 +10,7 @@ extension JSONPass {
     }
 
     /// Reads a number that is short enough for Jansson to accept it in any case: at most 18 digits before the point, 18
-    /// after it, and two in the exponent.
+    /// after it, and two in the exponent, or three in a negative one.
     mutating func readNumber() -> Bool {
         guard reserveToken() else { return false }
         let start = offset
@@ -33,8 +33,9 @@ extension JSONPass {
         if next | 0x20 == UInt8(ascii: "e") {
             (token.isInteger, token.hasExponent) = (false, true)
             offset += 1
-            if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { offset += 1 }
-            guard (1...2).contains(readDigits().count) else { return false }
+            let isNegative = next == UInt8(ascii: "-")
+            if isNegative || next == UInt8(ascii: "+") { offset += 1 }
+            guard (1...(isNegative ? 3 : 2)).contains(readDigits().count) else { return false }
         }
         token.word = whole.value
         append(token, start..<offset)

@@ -46,7 +46,7 @@ extension PayloadShape: Hashable {
 
     func hash(into hasher: inout Hasher) {
         for index in classes.indices { hasher.combine(classes[index]) }
-        hasher.combine(extraBytes)
+        extraBytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 }
 
